@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Database } from '#prisma/database.ts';
+import { receives } from '#schema/access/recipients.ts';
 import type { Mail, Secrets } from '#schema/core/context.ts';
-import { emails, shownNotice } from '#schema/core/emails.ts';
+import { shownNotice } from '#schema/core/emails.ts';
 import { daysInMs, retention } from '#schema/figures/retention.ts';
 import { fanOutPart, waitingParts } from '#schema/messages/fanOut.ts';
 import { openTrouble } from '../log.ts';
@@ -47,7 +48,7 @@ interface Backlog {
 /** Opens the outbox for posting only; a trigger (prisma/functions/OutgoingMail.sql) wakes the gateways, which send. */
 export const openPost = (secrets: Secrets, sender: EmailSettings): Mail => ({
   async post(transaction, recipient, email) {
-    if (recipient.deletedAt || (!recipient.confirmedEmail && !('unverified' in emails[email.kind]))) return;
+    if (!receives(recipient, email.kind)) return;
     const sealed = secrets.seal(JSON.stringify(renderEmail(recipient, email, sender)));
     await transaction.$executeRaw`
       INSERT INTO "OutgoingMail" (content, "noticeId") VALUES (${sealed}, ${shownNotice(email) ?? null})`;

@@ -1,3 +1,4 @@
+import { listedClubs } from '#schema/access/clubs.ts';
 import { daysInMs } from '#schema/figures/retention.ts';
 import { remind } from '#schema/meeting/meetingNews.ts';
 import type { Task } from './task.ts';
@@ -16,7 +17,7 @@ export const meetingReminders: Task = {
       if (due.length === 0) return 0;
       const ids = { id: { in: due.map(({ id }) => id) } };
       const meetings = await transaction.meeting.findMany({
-        where: { ...ids, club: { state: { not: 'declined' } } },
+        where: { ...ids, club: listedClubs },
         include: { club: { select: { title: true, state: true } } },
       });
       for (const meeting of meetings) await remind(transaction, mail, meeting);

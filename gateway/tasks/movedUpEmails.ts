@@ -1,3 +1,4 @@
+import { listedClubs } from '#schema/access/clubs.ts';
 import { tellMovedUp } from '#schema/meeting/meetingNews.ts';
 import type { Task } from './task.ts';
 
@@ -15,7 +16,7 @@ export const movedUpEmails: Task = {
         where: {
           id: { in: due.map(({ meetingId }) => meetingId) },
           cancelledAt: null,
-          club: { state: { not: 'declined' } },
+          club: listedClubs,
         },
         include: { club: { select: { title: true, state: true } } },
       });

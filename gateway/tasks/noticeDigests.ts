@@ -1,4 +1,8 @@
 import type { Database, Transaction } from '#prisma/database.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { isListedSql } from '#schema/access/clubs.ts';
+import { belongsToClubSql } from '#schema/access/members.ts';
+import { isShownSql } from '#schema/access/notices.ts';
 import type { Mail } from '#schema/core/context.ts';
 import type { ClubInDigest } from '#schema/core/emails.ts';
 import { nextDigest } from '#schema/emailChoice/digestTime.ts';
@@ -51,16 +55,14 @@ const newsFor = (transaction: Transaction, userIds: number[]) => transaction.$qu
   FROM chosen
   -- OFFSET 0: each club by its index, however many there are.
   CROSS JOIN LATERAL (
-    SELECT id, title, "ownerId" FROM "Club" WHERE id = chosen."clubId" AND state <> 'declined' OFFSET 0) AS club
+    SELECT id, title, "ownerId" FROM "Club" WHERE id = chosen."clubId" AND ${isListedSql()} OFFSET 0) AS club
   CROSS JOIN LATERAL (
     SELECT array_agg(title ORDER BY id DESC) AS notices, max(id) AS newest FROM (
       SELECT id, title FROM "Notice"
       WHERE "clubId" = chosen."clubId" AND id > chosen."lastNoticeId" AND "authorId" IS DISTINCT FROM chosen."userId"
-        AND "hiddenAt" IS NULL AND "heldAt" IS NULL
+        AND ${isShownSql}
       ORDER BY id DESC LIMIT ${listed + 1}) AS notice) AS fresh
-  WHERE fresh.newest IS NOT NULL AND (club."ownerId" = chosen."userId" OR EXISTS (
-    SELECT FROM "Membership" AS place
-    WHERE place."clubId" = club.id AND place."userId" = chosen."userId" AND place.role <= 'member'))
+  WHERE fresh.newest IS NOT NULL AND ${belongsToClubSql(Prisma.sql`club`, Prisma.sql`chosen."userId"`)}
   ORDER BY club.title, club.id`;
 
 /** Posts an e-mail to each member with news, and records the newest notice. */

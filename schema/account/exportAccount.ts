@@ -1,5 +1,5 @@
+import { offersTo } from '../access/offers.ts';
 import { builder } from '../core/builder.ts';
-import { knownOffers } from './knownOffers.ts';
 
 const AccountExport = builder.objectRef<{ json: string }>('AccountExport').implement({
   description: 'Everything stored about an account.',
@@ -46,9 +46,8 @@ builder.queryField('exportAccount', (t) =>
         where: { userId: viewer.id },
         omit: { actorId: true },
       });
-      // Until the address is verified, it may belong to someone else.
       const clubOffersReceived = await database.clubOffer.findMany({
-        where: { ...knownOffers, email: account.confirmedEmail ? account.email : '' },
+        where: offersTo(account),
         select: { clubId: true, createdAt: true, expiresAt: true },
       });
       const stopped = await database.invitationRefusal.findUnique({ where: { addressHash: keyedHash(account.email) } });

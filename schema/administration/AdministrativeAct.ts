@@ -1,3 +1,5 @@
+import { clubsVisibleTo } from '../access/clubs.ts';
+import { readerOf } from '../access/reader.ts';
 import { User } from '../account/User.ts';
 import { administers, builder } from '../core/builder.ts';
 
@@ -71,12 +73,9 @@ export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
       select: { clubId: true },
       resolve: async ({ clubId }, _args, context) => {
         if (clubId === null) return null;
-        const { database, viewer } = context;
-        const select = { title: true, state: true, ownerId: true };
-        const club = await database.club.findUnique({ where: { id: clubId }, select });
-        if (!club) return null;
-        const isShown = club.state !== 'declined' || club.ownerId === viewer?.id || administers(context);
-        return isShown ? club.title : null;
+        const where = { id: clubId, ...clubsVisibleTo(readerOf(context)) };
+        const club = await context.database.club.findUnique({ where, select: { title: true } });
+        return club?.title ?? null;
       },
     }),
     userId: t.exposeInt('userId', {

@@ -1,5 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
 import { Prisma, type ReportCase as StoredCase } from '#prisma/generated/client/client.ts';
+import { isListed } from '../access/clubs.ts';
 import { lockAdministrators } from '../account/lockAdministrators.ts';
 import { lockClub } from '../club/lockClub.ts';
 import { builder } from '../core/builder.ts';
@@ -113,7 +114,7 @@ const acts: Record<Decision, (transaction: Transaction, mail: Mail, reported: St
     async clubDeclined(transaction, mail, { clubId, subject }, by) {
       if (subject !== 'club') throw new Failure('report.impossible');
       const club = await transaction.club.findUniqueOrThrow({ where: { id: clubId }, include: { owner: true } });
-      if (club.state !== 'declined') await setClubState(transaction, mail, club, { ...by, state: 'declined' });
+      if (isListed(club)) await setClubState(transaction, mail, club, { ...by, state: 'declined' });
     },
     async memberSuspended(transaction, mail, { userId }, by) {
       if (userId === null) throw new Failure('report.impossible');

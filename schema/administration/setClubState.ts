@@ -1,5 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { Club, User } from '#prisma/generated/client/client.ts';
+import { isListed } from '../access/clubs.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import type { Mail } from '../core/context.ts';
 import { notify } from '../messages/notify.ts';
@@ -33,7 +34,7 @@ export async function setClubState(
       owner,
       verified ? { kind: 'clubVerified', values: { title } } : { kind: 'clubDeclined', values: { title, reason } },
     );
-    const again = club.state === 'declined' ? 'clubRestored' : 'clubVerified';
+    const again = isListed(club) ? 'clubVerified' : 'clubRestored';
     await notify(transaction, [owner.id], { kind: verified ? again : 'clubDeclined', club, at });
   }
   // Triggers (prisma/functions/Club.sql) record when it was decided on and first verified, update the count of its

@@ -1,4 +1,4 @@
-import { knownOffers } from '../account/knownOffers.ts';
+import { offersTo } from '../access/offers.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../core/builder.ts';
 import { deletedMeanwhile } from '../core/errors.ts';
@@ -29,10 +29,8 @@ builder.prismaObjectField(User, 'clubOffers', (t) =>
     resolve: (query, { id, email, confirmedEmail }, _args, { database, viewer, clock }) =>
       database.clubOffer.findMany({
         ...query,
-        // Until the address is verified, it may belong to someone else.
         where: {
-          ...knownOffers,
-          email: viewer?.id === id && confirmedEmail ? email : '',
+          ...offersTo({ email, confirmedEmail: viewer?.id === id && confirmedEmail }),
           expiresAt: { gt: clock() },
         },
         orderBy: { createdAt: 'desc' },

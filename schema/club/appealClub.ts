@@ -1,3 +1,4 @@
+import { isListed } from '../access/clubs.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
@@ -25,7 +26,7 @@ builder.mutationField('appealClub', (t) =>
       const { clubID: id, appeal } = contract.check(args);
       return database.$transaction(async (transaction) => {
         const club = await lockOwnClub(transaction, viewer, id);
-        if (club.state !== 'declined') throw new Failure('club.notDeclined');
+        if (isListed(club)) throw new Failure('club.notDeclined');
         if (club.appeal !== null) throw new Failure('club.appealedBefore');
         const now = clock();
         return transaction.club.update({

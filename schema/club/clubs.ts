@@ -1,6 +1,7 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { isListedSql } from '../access/clubs.ts';
 import { builder } from '../core/builder.ts';
 import { isSupported } from '../countries/countries.ts';
 import { bounds } from '../figures/bounds.ts';
@@ -29,9 +30,6 @@ export const clubTable = {
   table: Prisma.sql`"Club"`,
   words: { table: Prisma.sql`"ClubWord"`, rowId: Prisma.sql`"clubId"` },
 };
-
-/** The condition for clubs on the public list. */
-export const isListed = Prisma.sql`state <> 'declined'`;
 
 const ClubConnection = builder.connectionObject(
   {
@@ -83,7 +81,7 @@ builder.queryField('clubs', (t) =>
         const searched = search?.trim();
         const found = searched ? await rowsWithWords(database, clubTable, searched) : { ...clubTable, where: [] };
         const where = [
-          isListed,
+          isListedSql(),
           ...(country ? [inCountry(country)] : []),
           ...found.where,
           ...(typeof privacy === 'boolean' ? [Prisma.sql`privacy = ${privacy}`] : []),

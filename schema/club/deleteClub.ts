@@ -1,4 +1,5 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { isMemberSql } from '../access/members.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
@@ -24,7 +25,7 @@ builder.mutationField('deleteClub', (t) =>
       await database.$transaction(async (transaction) => {
         const { title } = await lockOwnClub(transaction, viewer, id);
         const members = Prisma.sql`
-          SELECT "userId" FROM "Membership" WHERE "clubId" = ${id} AND role <= ${'member'}::"MembershipRole"`;
+          SELECT "userId" FROM "Membership" WHERE "clubId" = ${id} AND ${isMemberSql()}`;
         await mail.postToAll(transaction, members, { kind: 'clubDeleted', values: { title } });
         await notify(transaction, members, { kind: 'clubDeleted', club: { id, title }, at: clock() });
         // Foreign keys delete what belongs to the club. Triggers (prisma/functions/Club.sql, Notice.sql) update the counts,

@@ -1,4 +1,5 @@
 import type { Transaction } from '#prisma/database.ts';
+import { canSeeClub } from '../access/clubs.ts';
 import type { Viewer } from '../core/context.ts';
 import { Cancelled, Failure } from '../core/errors.ts';
 
@@ -10,9 +11,8 @@ export async function lockOwnClub(transaction: Transaction, viewer: Viewer, id: 
   if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
   await lockClub(transaction, id);
   const club = await transaction.club.findUnique({ where: { id } });
-  const own = club?.ownerId === viewer.id;
-  if (!club || (!own && club.state === 'declined')) throw new Cancelled('club.unknown');
-  if (!own) throw new Failure('club.notOwner');
+  if (!club || !canSeeClub(viewer, club)) throw new Cancelled('club.unknown');
+  if (club.ownerId !== viewer.id) throw new Failure('club.notOwner');
   return club;
 }
 

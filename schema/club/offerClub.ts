@@ -1,3 +1,5 @@
+import { isListed } from '../access/clubs.ts';
+import { receives } from '../access/recipients.ts';
 import { mayReceiveEmail } from '../account/mayReceiveEmail.ts';
 import { withUniformResponseTime } from '../account/uniformResponseTime.ts';
 import { builder } from '../core/builder.ts';
@@ -41,8 +43,8 @@ async function recordOffer(context: Context, viewer: Viewer, clubId: number, ema
   const { database, mail, clock } = context;
   const mayWrite = await mayReceiveEmail(context, email);
   await database.$transaction(async (transaction) => {
-    const { title, state } = await lockOwnClub(transaction, viewer, clubId);
-    if (state === 'declined') throw new Failure('club.offerOfDeclined');
+    const club = await lockOwnClub(transaction, viewer, clubId);
+    if (!isListed(club)) throw new Failure('club.offerOfDeclined');
     const now = clock();
     const data = {
       email,
@@ -52,10 +54,10 @@ async function recordOffer(context: Context, viewer: Viewer, clubId: number, ema
     };
     await transaction.clubOffer.upsert({ where: { clubId }, create: { clubId, ...data }, update: data });
     const member = await transaction.user.findUnique({ where: { email } });
-    if (!member?.confirmedEmail || member.deletedAt || !mayWrite) return;
+    if (!member || !receives(member, 'clubOffered') || !mayWrite) return;
     const from = await transaction.user.findUniqueOrThrow({ where: { id: viewer.id } });
-    const values = { title, from: `${from.firstName} ${from.lastName}` };
+    const values = { title: club.title, from: `${from.firstName} ${from.lastName}` };
     await mail.post(transaction, member, { kind: 'clubOffered', values });
-    await notify(transaction, [member.id], { kind: 'clubOffered', club: { id: clubId, title }, at: now });
+    await notify(transaction, [member.id], { kind: 'clubOffered', club, at: now });
   });
 }

@@ -1,10 +1,11 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { isListedSql } from '../access/clubs.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { pageOfList } from '../lists/listPage.ts';
 import { rowsWithWords } from '../lists/searchedTable.ts';
 import { Club } from './Club.ts';
-import { clubTable, isListed } from './clubs.ts';
+import { clubTable } from './clubs.ts';
 
 /** How many clubs the search box shows. */
 const maxFound = 5;
@@ -22,7 +23,7 @@ builder.queryField('searchClubs', (t) =>
       const { table, where } = await rowsWithWords(database, clubTable, search);
       const list = {
         table,
-        where: [...where, isListed],
+        where: [...where, isListedSql()],
         columns: [[Prisma.sql`id`, 'int']] as const,
         descending: true,
       };

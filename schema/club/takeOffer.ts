@@ -1,5 +1,5 @@
 import type { Transaction } from '#prisma/database.ts';
-import { knownOffers } from '../account/knownOffers.ts';
+import { offersTo } from '../access/offers.ts';
 import type { Viewer } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { lockClub } from './lockClub.ts';
@@ -9,7 +9,7 @@ export async function takeOffer(transaction: Transaction, viewer: Viewer, clubId
   if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
   await lockClub(transaction, clubId);
   const offer = await transaction.clubOffer.findFirst({
-    where: { ...knownOffers, clubId, email: viewer.email, expiresAt: { gt: now } },
+    where: { ...offersTo(viewer), clubId, expiresAt: { gt: now } },
     include: { club: true, from: true },
   });
   if (!offer || offer.club.ownerId !== offer.fromId) throw new Failure('club.offerUnknown');

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
+import { belongsToClub } from '../access/roles.ts';
 import { builder } from '../core/builder.ts';
 import type { Context } from '../core/context.ts';
-import { belongs } from '../membership/ClubRole.ts';
 import { Membership } from '../membership/Membership.ts';
 import type { meetingEmails, noticeEmails } from './rules.ts';
 
@@ -87,6 +87,6 @@ builder.objectField(Membership, 'emails', (t) =>
     nullable: true,
     example: { notices: 'atOnce', meetings: 'all', requests: true },
     description: 'Which e-mails the viewer gets from the club; `null` if they do not belong to it.',
-    resolve: ({ clubId, role }, _args, context) => (belongs(role) ? choiceOf(context, clubId) : null),
+    resolve: ({ clubId, role }, _args, context) => (belongsToClub(role) ? choiceOf(context, clubId) : null),
   }),
 );

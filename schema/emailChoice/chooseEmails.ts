@@ -1,9 +1,9 @@
 import type { Transaction } from '#prisma/database.ts';
+import { belongsToClub } from '../access/roles.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { definedFields } from '../input/definedFields.ts';
-import { belongs } from '../membership/ClubRole.ts';
 import { Membership, membershipOf } from '../membership/Membership.ts';
 import { lockedPlaceIn } from '../membership/place.ts';
 import { nextDigest } from './digestTime.ts';
@@ -47,7 +47,7 @@ builder.mutationField('chooseEmails', (t) =>
       const userId = viewer.id;
       return database.$transaction(async (transaction) => {
         const place = await lockedPlaceIn(transaction, viewer, clubId, true);
-        if (!belongs(place.role)) throw new Failure('membership.membersOnly');
+        if (!belongsToClub(place.role)) throw new Failure('membership.membersOnly');
         const where = { userId_clubId: { userId, clubId } };
         const before = await transaction.emailChoice.findUnique({ where });
         const starts = chosen.notices === 'daily' && before?.notices !== 'daily';

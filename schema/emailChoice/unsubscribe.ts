@@ -1,5 +1,7 @@
 import type { Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { clubsVisibleTo } from '../access/clubs.ts';
+import { belongsToClubSql } from '../access/members.ts';
 import { lockClub } from '../club/lockClub.ts';
 import { builder } from '../core/builder.ts';
 import type { Context } from '../core/context.ts';
@@ -53,10 +55,9 @@ builder.queryField('emailSubscription', (t) =>
     contract,
     args: { token: t.arg.string(args) },
     resolve: async (_root, input, context) => {
-      const { kind, clubId: id, userId: ownerId } = subscriptionOf(context, input);
-      // Only its owner may learn anything about a declined club.
-      const shown = { OR: [{ state: { not: 'declined' as const } }, { ownerId }] };
-      const club = await context.database.club.findUnique({ where: { id, ...shown }, select: { title: true } });
+      const { kind, clubId, userId } = subscriptionOf(context, input);
+      const where = { id: clubId, ...clubsVisibleTo({ id: userId }) };
+      const club = await context.database.club.findUnique({ where, select: { title: true } });
       return { kind, clubTitle: club?.title ?? null };
     },
   }),
@@ -102,7 +103,6 @@ async function unsubscribe(
   const after = kind === 'newMeetings' ? Prisma.sql`GREATEST("EmailChoice".meetings, ${value})` : value;
   await transaction.$executeRaw`
     INSERT INTO "EmailChoice" ("userId", "clubId", ${column})
-    SELECT ${userId}, id, ${value} FROM "Club" WHERE id = ${clubId} AND ("ownerId" = ${userId}
-      OR EXISTS (SELECT FROM "Membership" WHERE "clubId" = ${clubId} AND "userId" = ${userId} AND role <= 'member'))
+    SELECT ${userId}, id, ${value} FROM "Club" WHERE id = ${clubId} AND ${belongsToClubSql(Prisma.sql`"Club"`, userId)}
     ON CONFLICT ("userId", "clubId") DO UPDATE SET ${column} = ${after}`;
 }

@@ -3,7 +3,8 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
-import { changeableMeeting, lockedForOrganiser } from './lockedMeeting.ts';
+import { lockedPlaceOfOrganiser } from '../membership/place.ts';
+import { changeableMeeting } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { tellOfMeeting } from './meetingNews.ts';
 import { meetingCancellation } from './rules.ts';
@@ -45,7 +46,7 @@ builder.mutationField('cancelMeeting', (t) =>
       if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
       const meeting = await database.$transaction(async (transaction) => {
         const now = clock();
-        const club = await lockedForOrganiser(transaction, viewer, clubId);
+        const { club } = await lockedPlaceOfOrganiser(transaction, viewer, clubId);
         const before = await changeableMeeting(transaction, { clubId, id, now });
         await recordClubAct(transaction, {
           clubId,

@@ -5,8 +5,8 @@ import { Failure, InvalidInput } from '../core/errors.ts';
 import { refuseStale } from '../core/refuseStale.ts';
 import { daysInMs } from '../figures/retention.ts';
 import { definedFields } from '../input/definedFields.ts';
-import { refuseUnlessRunning } from '../membership/place.ts';
-import { changeableMeeting, lockedForOrganiser } from './lockedMeeting.ts';
+import { lockedPlaceOfOrganiser, refuseUnlessRunning } from '../membership/place.ts';
+import { changeableMeeting } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { ChangeMeetingInput } from './MeetingInput.ts';
 import { tellOfMeeting } from './meetingNews.ts';
@@ -53,7 +53,7 @@ builder.mutationField('changeMeeting', (t) =>
       await limits.consume('changeMeeting', `${viewer.id} ${id}`);
       const meeting = await database.$transaction(async (transaction) => {
         const now = clock();
-        const club = await lockedForOrganiser(transaction, viewer, clubId);
+        const { club } = await lockedPlaceOfOrganiser(transaction, viewer, clubId);
         const before = await changeableMeeting(transaction, { clubId, id, now });
         refuseStale({ updatedAt: before.changedAt }, seen, 'meeting.changed');
         const after = {

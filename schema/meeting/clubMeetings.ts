@@ -1,4 +1,6 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { canSeeUpcoming } from '../access/meetings.ts';
+import { seesInside } from '../access/roles.ts';
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
@@ -6,7 +8,7 @@ import { listPage } from '../lists/listPage.ts';
 import { placeIn } from '../membership/place.ts';
 import { MeetingConnection } from './Meeting.ts';
 import { byStart, coming, past as over } from './meetingPage.ts';
-import { isInside, shownMeetings } from './shownMeetings.ts';
+import { shownMeetings } from './shownMeetings.ts';
 
 builder.queryField('clubMeetings', (t) =>
   t.field({
@@ -20,7 +22,7 @@ builder.queryField('clubMeetings', (t) =>
     },
     resolve: async (_root, { clubID: clubId, past, ...args }, context) => {
       const place = await placeIn(context, clubId);
-      const inside = isInside(place);
+      const inside = seesInside(place);
       if (past && !inside) throw new Failure('membership.membersOnly');
       const now = context.clock();
       const list = {
@@ -28,7 +30,7 @@ builder.queryField('clubMeetings', (t) =>
         where: [
           Prisma.sql`"clubId" = ${clubId}`,
           ...(past ? over(now) : coming(now)),
-          ...(place.club.privacy && !inside ? [Prisma.sql`FALSE`] : []),
+          ...(canSeeUpcoming(place) ? [] : [Prisma.sql`FALSE`]),
         ],
         columns: byStart,
         descending: past === true,

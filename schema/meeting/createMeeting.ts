@@ -3,8 +3,7 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure, InvalidInput } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
-import { refuseUnlessRunning } from '../membership/place.ts';
-import { lockedForOrganiser } from './lockedMeeting.ts';
+import { lockedPlaceOfOrganiser, refuseUnlessRunning } from '../membership/place.ts';
 import { Meeting } from './Meeting.ts';
 import { CreateMeetingInput } from './MeetingInput.ts';
 import { tellOfMeeting } from './meetingNews.ts';
@@ -39,7 +38,7 @@ builder.mutationField('createMeeting', (t) =>
       await refuseUnlessRunning(database, viewer, clubId);
       await limits.consume('createMeeting', `${viewer.id} ${clubId}`);
       return database.$transaction(async (transaction) => {
-        const club = await lockedForOrganiser(transaction, viewer, clubId);
+        const { club } = await lockedPlaceOfOrganiser(transaction, viewer, clubId);
         const count = await transaction.meeting.count({
           where: { clubId, startsAt: { gt: now }, cancelledAt: null },
         });

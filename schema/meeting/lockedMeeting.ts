@@ -1,20 +1,13 @@
 import type { Database, Transaction } from '#prisma/database.ts';
+import { belongsToClub } from '../access/roles.ts';
 import type { Viewer } from '../core/context.ts';
 import { Cancelled, Failure } from '../core/errors.ts';
-import { belongs, runs } from '../membership/ClubRole.ts';
 import { lockedPlaceIn } from '../membership/place.ts';
-
-/** Locks a club's row and returns the club, if the viewer runs it. */
-export async function lockedForOrganiser(transaction: Transaction, viewer: Viewer, clubId: number) {
-  const { club, role } = await lockedPlaceIn(transaction, viewer, clubId);
-  if (!runs(role)) throw new Failure('membership.organisersOnly');
-  return club;
-}
 
 /** Locks a club's row and returns the club, if the viewer belongs to it. */
 export async function lockedForMember(transaction: Transaction, viewer: Viewer, clubId: number) {
   const { club, role } = await lockedPlaceIn(transaction, viewer, clubId);
-  if (!belongs(role)) throw new Failure('membership.membersOnly');
+  if (!belongsToClub(role)) throw new Failure('membership.membersOnly');
   return club;
 }
 

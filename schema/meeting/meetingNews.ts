@@ -2,6 +2,7 @@ import type { Transaction } from '#prisma/database.ts';
 import type { Meeting } from '#prisma/generated/client/client.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { ClubState } from '#prisma/generated/client/enums.ts';
+import { isListed } from '../access/clubs.ts';
 import type { Mail } from '../core/context.ts';
 import type { Email } from '../core/emails.ts';
 import { notify } from '../messages/notify.ts';
@@ -48,7 +49,7 @@ export async function tellOfMeeting(
   kind: 'meetingCreated' | 'meetingChanged' | 'meetingCancelled',
   { meeting, actorId, at }: Told,
 ): Promise<void> {
-  if (meeting.club.state === 'declined') return;
+  if (!isListed(meeting.club)) return;
   await mail.postToAll(transaction, allBut(actorId, readersOf(kind, meeting)), emailAbout(kind, meeting));
   await notify(transaction, allBut(actorId, concernedBy(kind, meeting)), { kind, ...named(meeting), at });
 }

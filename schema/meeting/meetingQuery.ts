@@ -1,8 +1,10 @@
+import { canSeeMeeting } from '../access/meetings.ts';
+import { seesInside } from '../access/roles.ts';
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
 import { Meeting } from './Meeting.ts';
 import { placeOfMeeting } from './placeOfMeeting.ts';
-import { isInside, isPublic, shownMeetings } from './shownMeetings.ts';
+import { shownMeetings } from './shownMeetings.ts';
 
 builder.queryField('meeting', (t) =>
   t.field({
@@ -15,9 +17,8 @@ builder.queryField('meeting', (t) =>
       const meeting = await context.database.meeting.findUnique({ where: { id } });
       if (!meeting) throw new Failure('meeting.unknown');
       const place = await placeOfMeeting(context, meeting);
-      const inside = isInside(place);
-      const [shown] = await shownMeetings(context, [meeting], inside);
-      if (!shown || (!inside && !isPublic(place, meeting, context.clock()))) throw new Failure('meeting.unknown');
+      const [shown] = await shownMeetings(context, [meeting], seesInside(place));
+      if (!shown || !canSeeMeeting(place, meeting, context.clock())) throw new Failure('meeting.unknown');
       return shown;
     },
   }),

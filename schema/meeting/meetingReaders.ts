@@ -1,6 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { isListedSql } from '../access/clubs.ts';
+import { everybodyIn } from '../access/members.ts';
 import type { EmailAboutMeeting } from '../core/emails.ts';
-import { everybodyIn } from '../membership/everybodyIn.ts';
 
 /** A kind of e-mail about a meeting. */
 export type MeetingEmail = EmailAboutMeeting['kind'];
@@ -39,7 +40,7 @@ export function readersOf(kind: MeetingEmail, meeting: OfClub): Prisma.Sql {
   const takesPlace = Prisma.sql`AND EXISTS (SELECT FROM "Meeting" WHERE id = ${id} AND "cancelledAt" IS NULL)`;
   return Prisma.sql`
     SELECT reader FROM (${concernedBy(kind, meeting)}) AS people
-    WHERE EXISTS (SELECT FROM "Club" WHERE id = ${clubId} AND state <> 'declined')
+    WHERE EXISTS (SELECT FROM "Club" WHERE id = ${clubId} AND ${isListedSql()})
       ${kind === 'meetingCancelled' ? Prisma.empty : takesPlace}
       AND NOT EXISTS (
         SELECT FROM "EmailChoice"

@@ -1,4 +1,6 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { canSeeMeeting } from '../access/meetings.ts';
+import { seesInside } from '../access/roles.ts';
 import { displayName, nameFields } from '../account/displayName.ts';
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
@@ -6,7 +8,6 @@ import { bounds } from '../figures/bounds.ts';
 import { countDescription, listPage } from '../lists/listPage.ts';
 import { MeetingAnswerEnum } from './Meeting.ts';
 import { placeOfMeeting } from './placeOfMeeting.ts';
-import { isInside, isPublic } from './shownMeetings.ts';
 
 /** A reply, as the club's members see it. */
 interface SeenReply {
@@ -50,8 +51,10 @@ builder.queryField('meetingReplies', (t) =>
       const meeting = await database.meeting.findUnique({ where: { id: meetingId } });
       if (!meeting) throw new Failure('meeting.unknown');
       const place = await placeOfMeeting(context, meeting);
-      if (!isInside(place))
-        throw new Failure(isPublic(place, meeting, context.clock()) ? 'membership.membersOnly' : 'meeting.unknown');
+      if (!seesInside(place))
+        throw new Failure(
+          canSeeMeeting(place, meeting, context.clock()) ? 'membership.membersOnly' : 'meeting.unknown',
+        );
       const list = {
         table: Prisma.sql`"MeetingReply"`,
         where: [Prisma.sql`"meetingId" = ${meetingId}`, Prisma.sql`answer = ${reply}::"MeetingAnswer"`],

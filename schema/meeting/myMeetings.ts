@@ -1,4 +1,6 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { isListedSql } from '../access/clubs.ts';
+import { isMemberSql } from '../access/members.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { listPage } from '../lists/listPage.ts';
@@ -19,8 +21,8 @@ builder.queryField('myMeetings', (t) =>
           SELECT "Meeting".* FROM (
             SELECT id AS "clubId" FROM "Club" WHERE "ownerId" = ${viewer.id}
             UNION ALL
-            SELECT "clubId" FROM "Membership" JOIN "Club" ON "Club".id = "clubId" AND state <> ${'declined'}::"ClubState"
-            WHERE "userId" = ${viewer.id} AND role <= ${'member'}::"MembershipRole"
+            SELECT "clubId" FROM "Membership" JOIN "Club" ON "Club".id = "clubId" AND ${isListedSql()}
+            WHERE "userId" = ${viewer.id} AND ${isMemberSql()}
           ) AS own, "Meeting" WHERE "Meeting"."clubId" = own."clubId"
         ) AS meetings`,
         where: coming(clock()),

@@ -1,4 +1,5 @@
 import { operator } from '#locales/operator.ts';
+import { clubsVisibleTo } from '../access/clubs.ts';
 import { hashToken, newToken } from '../account/tokens.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../core/builder.ts';
@@ -79,8 +80,7 @@ builder.queryField('personalCalendar', (t) =>
       const meetings = await database.meeting.findMany({
         where: {
           ...feedOf(clock()),
-          // As in `myMeetings`: only its owner may know of a declined club.
-          club: { OR: [{ state: { not: 'declined' } }, { ownerId: user.id }] },
+          club: clubsVisibleTo(user),
           replies: { some: { userId: user.id, answer: { not: 'no' } } },
         },
         include: { club: { select: { title: true } }, replies: { where: { userId: user.id } } },

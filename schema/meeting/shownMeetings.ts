@@ -1,7 +1,5 @@
 import type { Meeting, MeetingReply } from '#prisma/generated/client/client.ts';
 import type { Context } from '../core/context.ts';
-import { belongs } from '../membership/ClubRole.ts';
-import type { Place, placeIn } from '../membership/place.ts';
 
 /** A meeting, as the viewer sees it. */
 export interface ShownMeeting extends Meeting {
@@ -10,14 +8,6 @@ export interface ShownMeeting extends Meeting {
   /** Their reply. */
   reply: MeetingReply | undefined;
 }
-
-/** Whether the viewer, given their place in a club, sees what only its members see. */
-export const isInside = ({ role, asAdministrator }: Awaited<ReturnType<typeof placeIn>>): boolean =>
-  belongs(role) || asAdministrator;
-
-/** Whether everybody may see a meeting: an upcoming one of an open club. */
-export const isPublic = ({ club }: Pick<Place, 'club'>, { endsAt }: Pick<Meeting, 'endsAt'>, now: Date): boolean =>
-  !club.privacy && endsAt > now;
 
 /** Meetings with the viewer's replies. `inside`: whether the viewer sees what only the club's members see. */
 export async function shownMeetings(

@@ -1,8 +1,9 @@
 import type { Membership } from '#prisma/generated/client/client.ts';
+import type { ClubRole } from '../access/roles.ts';
 import { displayName, type Named } from '../account/displayName.ts';
 import { builder } from '../core/builder.ts';
 import { countDescription } from '../lists/listPage.ts';
-import { type ClubRole, ClubRoleEnum } from './ClubRole.ts';
+import { ClubRoleEnum } from './ClubRole.ts';
 
 /** A person in a club, as its members see them. */
 interface Member {

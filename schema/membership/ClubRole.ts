@@ -1,9 +1,6 @@
-import type { MembershipRole } from '#prisma/generated/client/enums.ts';
+import type { ClubRole } from '../access/roles.ts';
 import { builder } from '../core/builder.ts';
 import { retention } from '../figures/retention.ts';
-
-/** A person's role in a club. */
-export type ClubRole = 'owner' | MembershipRole;
 
 /** The roles that a person can have in a club. */
 export const ClubRoleEnum = builder.enumType('ClubRole', {
@@ -20,10 +17,3 @@ export const ClubRoleEnum = builder.enumType('ClubRole', {
     banned: { description: 'Cannot join until the ban is lifted.' },
   } satisfies Record<ClubRole, { description: string }>,
 });
-
-/** Whether a person with this role belongs to the club. */
-export const belongs = (role: ClubRole | null): boolean =>
-  role === 'owner' || role === 'organiser' || role === 'member';
-
-/** Whether a person with this role runs the club. */
-export const runs = (role: ClubRole | null): boolean => role === 'owner' || role === 'organiser';

@@ -1,8 +1,9 @@
+import { type ClubRole, runsClub } from '../access/roles.ts';
 import { Club, ClubDetails, ManagedClub } from '../club/Club.ts';
 import { builder } from '../core/builder.ts';
 import { daysInMs, retention } from '../figures/retention.ts';
 import { countLoader } from '../lists/countLoader.ts';
-import { type ClubRole, ClubRoleEnum, runs } from './ClubRole.ts';
+import { ClubRoleEnum } from './ClubRole.ts';
 import type { Place } from './place.ts';
 
 /** The viewer's membership of a club, or their ownership of it. */
@@ -78,7 +79,7 @@ export const Membership = builder.objectRef<OwnMembership>('Membership').impleme
       example: 3,
       description:
         'The number of requests to join that await a decision; `null` unless the viewer is the owner or an organiser.',
-      resolve: ({ clubId, role }, _args, context) => (runs(role) ? applicantCount(context, clubId) : null),
+      resolve: ({ clubId, role }, _args, context) => (runsClub(role) ? applicantCount(context, clubId) : null),
     }),
   }),
 });

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { ClubActKind, MembershipRole, NotificationKind } from '#prisma/generated/client/enums.ts';
+import { runsClub } from '../access/roles.ts';
 import { nameFields } from '../account/displayName.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { builder } from '../core/builder.ts';
@@ -9,7 +10,7 @@ import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { notify } from '../messages/notify.ts';
 import { ClubMember, memberOf } from './ClubMember.ts';
-import { ClubRoleEnum, runs } from './ClubRole.ts';
+import { ClubRoleEnum } from './ClubRole.ts';
 import { actingPlaceIn, lockedPlaceIn, type Place } from './place.ts';
 import { hasRoomForClub } from './roomForClub.ts';
 import { membershipChange, type NewRole } from './rules.ts';
@@ -121,7 +122,7 @@ builder.mutationField('changeMembership', (t) =>
 
 /** The membership of the person concerned, with their account, if the viewer may decide on it. */
 async function findConcerned(transaction: Database | Transaction, { club, role }: Place, userId: number) {
-  if (!runs(role)) throw new Failure('membership.organisersOnly');
+  if (!runsClub(role)) throw new Failure('membership.organisersOnly');
   if (userId === club.ownerId) throw new Failure(role === 'owner' ? 'membership.ownerStays' : 'membership.ownerOnly');
   const concerned = await transaction.membership.findUnique({
     where: { clubId_userId: { clubId: club.id, userId } },

@@ -1,8 +1,8 @@
+import { overseesClub } from '../access/roles.ts';
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { ClubAct } from './ClubAct.ts';
-import { runs } from './ClubRole.ts';
 import { placeIn } from './place.ts';
 
 builder.queryField('clubLog', (t) =>
@@ -15,8 +15,7 @@ builder.queryField('clubLog', (t) =>
       description: `Returns a club's log, newest first. Visible only to its owner, its organisers and administrators. The default page size is ${bounds.pageDefault}.`,
       args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
       resolve: async (query, _root, { clubID: clubId }, context) => {
-        const { role, asAdministrator } = await placeIn(context, clubId);
-        if (!runs(role) && !asAdministrator) throw new Failure('membership.organisersOnly');
+        if (!overseesClub(await placeIn(context, clubId))) throw new Failure('membership.organisersOnly');
         return context.database.clubAct.findMany({ ...query, where: { clubId }, orderBy: { id: 'desc' } });
       },
     },

@@ -1,11 +1,13 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { isMemberSql } from '../access/members.ts';
+import { type ClubRole, canSeePerson, seesInside } from '../access/roles.ts';
 import { nameFields } from '../account/displayName.ts';
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { listPage, type SortColumns } from '../lists/listPage.ts';
 import { ClubMemberConnection, memberOf, ownerAmongMembers } from './ClubMember.ts';
-import { belongs, type ClubRole, ClubRoleEnum, runs } from './ClubRole.ts';
+import { ClubRoleEnum } from './ClubRole.ts';
 import { placeIn } from './place.ts';
 
 const columns: SortColumns = [
@@ -17,7 +19,7 @@ const columns: SortColumns = [
 /** The condition for a role or, without one, for everybody who belongs to the club. The owner has no membership row. */
 function withRole(role: ClubRole | null | undefined): Prisma.Sql {
   if (role === 'owner') return Prisma.sql`FALSE`;
-  return role ? Prisma.sql`role = ${role}::"MembershipRole"` : Prisma.sql`role <= ${'member'}::"MembershipRole"`;
+  return role ? Prisma.sql`role = ${role}::"MembershipRole"` : isMemberSql();
 }
 
 builder.queryField('clubMembers', (t) =>
@@ -35,11 +37,11 @@ builder.queryField('clubMembers', (t) =>
       }),
     },
     resolve: async (_root, { clubID: clubId, role, ...args }, context) => {
-      const { club, role: own, asAdministrator } = await placeIn(context, clubId);
-      if (!belongs(own) && !asAdministrator) throw new Failure('membership.membersOnly');
-      if (role && !belongs(role) && !runs(own) && !asAdministrator) throw new Failure('membership.organisersOnly');
+      const place = await placeIn(context, clubId);
+      if (!seesInside(place)) throw new Failure('membership.membersOnly');
+      if (role && !canSeePerson(place, role)) throw new Failure('membership.organisersOnly');
       const { database } = context;
-      const first = !role || role === 'owner' ? (club.ownerId ?? undefined) : undefined;
+      const first = !role || role === 'owner' ? (place.club.ownerId ?? undefined) : undefined;
       const list = {
         table: Prisma.sql`"Membership"`,
         id: Prisma.sql`"userId"`,

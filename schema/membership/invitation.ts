@@ -1,3 +1,4 @@
+import { listedClubs } from '../access/clubs.ts';
 import { builder } from '../core/builder.ts';
 import { Cancelled } from '../core/errors.ts';
 import { OpenedInvitation } from './ClubInvitation.ts';
@@ -17,8 +18,8 @@ builder.queryField('invitation', (t) =>
       const { id, clubId } = await findInvitation(database, token, clock());
       // Only wrong guesses count.
       await limits.forgive('invitationToken', address);
-      const hidden = await database.club.count({ where: { id: clubId, state: 'declined' } });
-      if (hidden) throw new Cancelled('club.unknown');
+      const unlisted = await database.club.count({ where: { id: clubId, NOT: listedClubs } });
+      if (unlisted) throw new Cancelled('club.unknown');
       return database.invitation.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

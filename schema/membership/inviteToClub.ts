@@ -1,4 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
+import { isListed } from '../access/clubs.ts';
+import { belongsToClub, runsClub } from '../access/roles.ts';
 import { mayReceiveEmail } from '../account/mayReceiveEmail.ts';
 import { newToken } from '../account/tokens.ts';
 import { withUniformResponseTime } from '../account/uniformResponseTime.ts';
@@ -12,7 +14,6 @@ import { Failure, InvalidInput, TooManyRequests } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { daysInMs, retention } from '../figures/retention.ts';
 import { CreatedInvitation } from './ClubInvitation.ts';
-import { belongs, runs } from './ClubRole.ts';
 import { actingPlaceIn, lockedPlaceIn, type Place } from './place.ts';
 import { newInvitation } from './rules.ts';
 import { isStopped, stopTokenFor } from './stoppedInvitations.ts';
@@ -76,8 +77,8 @@ builder.mutationField('inviteToClub', (t) =>
 
 /** Refuses people who do not run the club and, for a declined club, its owner: only they and administrators may know of it. */
 function refuseUnlessInviting({ role, club }: Place): void {
-  if (!runs(role)) throw new Failure('membership.organisersOnly');
-  if (club.state === 'declined') throw new Failure('invitation.clubDeclined');
+  if (!runsClub(role)) throw new Failure('membership.organisersOnly');
+  if (!isListed(club)) throw new Failure('invitation.clubDeclined');
 }
 
 /**
@@ -165,7 +166,7 @@ async function send(
     include: { memberships: { where: { clubId: club.id } } },
   });
   const role = account?.id === club.ownerId ? 'owner' : (account?.memberships[0]?.role ?? null);
-  if (account?.deletedAt || belongs(role) || role === 'banned') return;
+  if (account?.deletedAt || belongsToClub(role) || role === 'banned') return;
   const common = { club: club.id, token, stop: stopTokenFor(context, email) };
   if (account?.confirmedEmail)
     await context.mail.post(transaction, account, {

@@ -1,4 +1,5 @@
 import type { Transaction } from '#prisma/database.ts';
+import { belongsToClub } from '../access/roles.ts';
 import { displayName, nameFields } from '../account/displayName.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { builder } from '../core/builder.ts';
@@ -66,7 +67,7 @@ builder.mutationField('joinClub', (t) =>
       return database.$transaction(async (transaction) => {
         const place = await lockedPlaceIn(transaction, viewer, clubId);
         const { club, role, membership } = place;
-        if (role === 'owner' || role === 'organiser' || role === 'member') return membershipOf(place);
+        if (belongsToClub(role)) return membershipOf(place);
         if (role === 'banned') throw new Failure('membership.banned');
         const at = clock();
         const invitation = token === undefined ? undefined : await takeInvitation(transaction, token, place, at);

@@ -1,3 +1,4 @@
+import { belongsToClub } from '../access/roles.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { clubNumber } from '../club/rules.ts';
 import { builder } from '../core/builder.ts';
@@ -24,7 +25,7 @@ builder.mutationField('leaveClub', (t) =>
         const { club, role, membership } = await lockedPlaceIn(transaction, viewer, clubId, true);
         if (role === 'owner') throw new Failure('membership.ownerStays');
         const at = clock();
-        const leaves = role === 'organiser' || role === 'member';
+        const leaves = belongsToClub(role);
         if (leaves || role === 'applicant')
           await recordClubAct(transaction, {
             clubId,

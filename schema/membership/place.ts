@@ -1,10 +1,11 @@
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Club, Membership } from '#prisma/generated/client/client.ts';
+import { canSeeClub } from '../access/clubs.ts';
+import { type Reader, readerOf } from '../access/reader.ts';
+import { type ClubRole, runsClub } from '../access/roles.ts';
 import { lockClub } from '../club/lockClub.ts';
-import { administers, allows } from '../core/builder.ts';
 import type { Context, Viewer } from '../core/context.ts';
 import { Cancelled, Failure } from '../core/errors.ts';
-import { type ClubRole, runs } from './ClubRole.ts';
 
 /** A club and the viewer's place in it. */
 export interface Place {
@@ -15,13 +16,9 @@ export interface Place {
 }
 
 /** Finds a club and the viewer's place in it, even one that was declined; NOT_FOUND if there is no such club. */
-async function findPlace(
-  database: Database | Transaction,
-  viewer: Pick<Viewer, 'id'> | null,
-  clubId: number,
-): Promise<Place> {
+async function findPlace(database: Database | Transaction, reader: Reader, clubId: number): Promise<Place> {
   // An id that nobody has.
-  const userId = viewer?.id ?? 0;
+  const userId = reader.id ?? 0;
   const found = await database.club.findUnique({
     where: { id: clubId },
     include: { memberships: { where: { userId } } },
@@ -32,19 +29,15 @@ async function findPlace(
   return { club, membership, role: club.ownerId === userId ? 'owner' : (membership?.role ?? null) };
 }
 
-/** Whether only its owner and administrators may know of the club. */
-const isHidden = ({ club, role }: Place): boolean => club.state === 'declined' && role !== 'owner';
-
 /**
  * The viewer's place in a club that they may know of. Visitors, and access tokens without the scope `read`, have none.
  * Administrators may know of all clubs; `asAdministrator` says whether the viewer is one.
  */
 export async function placeIn(context: Context, clubId: number) {
-  const { database, viewer } = context;
-  const place = await findPlace(database, allows(viewer, 'read') ? viewer : null, clubId);
-  const asAdministrator = administers(context);
-  if (isHidden(place) && !asAdministrator) throw new Cancelled('club.unknown');
-  return { ...place, asAdministrator };
+  const reader = readerOf(context);
+  const place = await findPlace(context.database, reader, clubId);
+  if (!canSeeClub(reader, place.club)) throw new Cancelled('club.unknown');
+  return { ...place, asAdministrator: reader.asAdministrator };
 }
 
 /**
@@ -58,7 +51,7 @@ export async function actingPlaceIn(
   allowDeclined = false,
 ): Promise<Place> {
   const place = await findPlace(database, viewer, clubId);
-  if (isHidden(place) && !(allowDeclined && place.membership)) throw new Cancelled('club.unknown');
+  if (!canSeeClub(viewer, place.club) && !(allowDeclined && place.membership)) throw new Cancelled('club.unknown');
   return place;
 }
 
@@ -68,7 +61,7 @@ export async function actingPlaceIn(
  */
 export async function refuseUnlessRunning(database: Database, viewer: Viewer, clubId: number): Promise<void> {
   const { role } = await actingPlaceIn(database, viewer, clubId);
-  if (!runs(role)) throw new Failure('membership.organisersOnly');
+  if (!runsClub(role)) throw new Failure('membership.organisersOnly');
 }
 
 /** The same as `actingPlaceIn`, with the club's row locked until the transaction ends. */
@@ -80,4 +73,11 @@ export async function lockedPlaceIn(
 ): Promise<Place> {
   await lockClub(transaction, clubId);
   return actingPlaceIn(transaction, viewer, clubId, allowDeclined);
+}
+
+/** The viewer's place in a club that they run, with the club's row locked until the transaction ends. */
+export async function lockedPlaceOfOrganiser(transaction: Transaction, viewer: Viewer, clubId: number): Promise<Place> {
+  const place = await lockedPlaceIn(transaction, viewer, clubId);
+  if (!runsClub(place.role)) throw new Failure('membership.organisersOnly');
+  return place;
 }

@@ -4,8 +4,7 @@ import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
 import { Failure } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
-import { runs } from './ClubRole.ts';
-import { lockedPlaceIn } from './place.ts';
+import { lockedPlaceOfOrganiser } from './place.ts';
 import { clubInvitation } from './rules.ts';
 
 const contract = contractOf({
@@ -27,8 +26,7 @@ builder.mutationField('revokeInvitation', (t) =>
       const { clubID: clubId, id } = contract.check(args);
       if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
       await database.$transaction(async (transaction) => {
-        const { role } = await lockedPlaceIn(transaction, viewer, clubId);
-        if (!runs(role)) throw new Failure('membership.organisersOnly');
+        await lockedPlaceOfOrganiser(transaction, viewer, clubId);
         const found = await transaction.invitation.findUnique({ where: { id, clubId } });
         if (!found) throw new Failure('invitation.unknown');
         if (found.revokedAt) return;

@@ -1,8 +1,9 @@
 import type { Transaction } from '#prisma/database.ts';
 import { type Notice, Prisma } from '#prisma/generated/client/client.ts';
+import { isListed } from '../access/clubs.ts';
+import { everybodyIn } from '../access/members.ts';
 import { displayName, nameFields } from '../account/displayName.ts';
 import type { Mail } from '../core/context.ts';
-import { everybodyIn } from '../membership/everybodyIn.ts';
 import { notify } from '../messages/notify.ts';
 
 /** Announces a notice to everybody in the club except its author: on the site, and by e-mail to those who want that. */
@@ -10,7 +11,7 @@ export async function announce(transaction: Transaction, mail: Mail, notice: Not
   const { id, clubId, authorId, title: subject, content } = notice;
   const club = await transaction.club.findUniqueOrThrow({ where: { id: clubId } });
   // Only the owner reads the notices of a declined club.
-  if (club.state === 'declined') return;
+  if (!isListed(club)) return;
   const author = authorId && (await transaction.user.findUnique({ where: { id: authorId }, select: nameFields }));
   const values = { title: club.title, subject, author: author ? displayName(author) : '', content };
   // Without an author, nobody is left out.

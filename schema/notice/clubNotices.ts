@@ -1,11 +1,11 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { canReadNoticeSql } from '../access/notices.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { listPage } from '../lists/listPage.ts';
 import { placeIn } from '../membership/place.ts';
 import { NoticeConnection } from './Notice.ts';
-import { visibleTo } from './visibility.ts';
 
 builder.queryField('clubNotices', (t) =>
   t.field({
@@ -14,11 +14,10 @@ builder.queryField('clubNotices', (t) =>
     description: `Returns a club's notices: pinned ones first, then the others, each newest first. The owner, the organisers and administrators see all of them. Members see those that are neither hidden nor held for review; of these, everybody else sees the public ones of an open club, and none of a closed one. An access token needs the scope \`read\` to see what only members see. The default page size is ${bounds.pageDefault}.`,
     args: { ...t.arg.connectionArgs(), clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, { clubID: clubId, ...args }, context, info) => {
-      const { club, role, asAdministrator } = await placeIn(context, clubId);
-      const visible = visibleTo({ club, role, asAdministrator });
+      const place = await placeIn(context, clubId);
       const list = {
         table: Prisma.sql`"Notice"`,
-        where: [Prisma.sql`"clubId" = ${clubId}`, ...visible],
+        where: [Prisma.sql`"clubId" = ${clubId}`, canReadNoticeSql(place)],
         columns: [[Prisma.sql`pinned`, 'boolean'] as const, [Prisma.sql`id`, 'int'] as const],
         descending: true,
       };

@@ -1,5 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { Notice as StoredNotice } from '#prisma/generated/client/client.ts';
+import { isShown } from '../access/notices.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
@@ -54,7 +55,7 @@ builder.mutationField('editNotice', (t) =>
         const held = edited
           ? await holdAgain(transaction, notice, { title: subject, text: content }, at)
           : notice.heldAt;
-        const isNews = held === null && notice.hiddenAt === null && !notice.announced;
+        const isNews = isShown({ ...notice, heldAt: held }) && !notice.announced;
         const changed = await transaction.notice.update({
           where: { id },
           data: { ...changes, heldAt: held, ...(isNews && { announced: true }) },

@@ -1,10 +1,10 @@
+import { canReadNotice } from '../access/notices.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Cancelled } from '../core/errors.ts';
 import { placeIn } from '../membership/place.ts';
 import { Notice } from './Notice.ts';
 import { noticeNumber } from './rules.ts';
-import { isVisibleTo } from './visibility.ts';
 
 const contract = contractOf({ rules: noticeNumber, refusals: ['club.unknown', 'notice.unknown'] });
 
@@ -22,7 +22,7 @@ builder.queryField('notice', (t) =>
       const place = await placeIn(context, clubId);
       const where = { id, clubId };
       const found = await context.database.notice.findUnique({ where });
-      if (!found || !isVisibleTo(place, found)) throw new Cancelled('notice.unknown');
+      if (!found || !canReadNotice(place, found)) throw new Cancelled('notice.unknown');
       return context.database.notice.findUniqueOrThrow({ ...query, where });
     },
   }),

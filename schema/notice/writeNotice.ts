@@ -2,11 +2,10 @@ import { recordClubAct } from '../club/recordClubAct.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
-import { refuseUnlessRunning } from '../membership/place.ts';
+import { lockedPlaceOfOrganiser, refuseUnlessRunning } from '../membership/place.ts';
 import { findingsIn } from '../moderation/findings.ts';
 import { announce } from './announce.ts';
 import { hold } from './holding.ts';
-import { lockedPlaceOfWriter } from './lockedNotice.ts';
 import { Notice } from './Notice.ts';
 import { WriteNoticeInput } from './NoticeInput.ts';
 import { newNotice } from './rules.ts';
@@ -40,7 +39,7 @@ builder.mutationField('writeNotice', (t) =>
       await refuseUnlessRunning(database, viewer, clubId);
       await limits.consume('writeNotice', `${viewer.id} ${clubId}`);
       return database.$transaction(async (transaction) => {
-        await lockedPlaceOfWriter(transaction, viewer, clubId);
+        await lockedPlaceOfOrganiser(transaction, viewer, clubId);
         const at = clock();
         const findings = findingsIn({ title, text: content });
         const held = findings.length > 0;

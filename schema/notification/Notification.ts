@@ -1,11 +1,11 @@
 import type { Club as ClubRow } from '#prisma/generated/client/client.ts';
 import type { NotificationKind } from '#prisma/generated/client/enums.ts';
+import { belongsToClub, type ClubRole, runsClub } from '../access/roles.ts';
 import { anchorOf } from '../club/anchors.ts';
 import { Club } from '../club/Club.ts';
 import { slugOf } from '../club/slug.ts';
 import { builder } from '../core/builder.ts';
 import { countDescription } from '../lists/listPage.ts';
-import { belongs, type ClubRole, runs } from '../membership/ClubRole.ts';
 import { applicantCount } from '../membership/Membership.ts';
 import { notificationTargets } from '../messages/notify.ts';
 
@@ -127,7 +127,7 @@ const Notification = builder.objectRef<Told>('Notification').implement({
       example: 'The week ahead',
       description:
         'The current title of the meeting concerned; `null` if there is none, or if the viewer no longer belongs to the club.',
-      resolve: ({ role, meetingTitle }) => (belongs(role) ? meetingTitle : null),
+      resolve: ({ role, meetingTitle }) => (belongsToClub(role) ? meetingTitle : null),
     }),
     applicantCount: t.int({
       nullable: true,
@@ -135,7 +135,7 @@ const Notification = builder.objectRef<Told>('Notification').implement({
       description:
         'For `requested`: the current number of requests to join. `null` for other kinds, and if the viewer no longer runs the club.',
       resolve: ({ kind, clubId, role }, _args, context) =>
-        kind === 'requested' && runs(role) && clubId !== null ? applicantCount(context, clubId) : null,
+        kind === 'requested' && runsClub(role) && clubId !== null ? applicantCount(context, clubId) : null,
     }),
     path: t.string({
       nullable: true,

@@ -2,6 +2,7 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { Club } from '#prisma/generated/client/client.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { joinedRow } from '#prisma/joinedRead.ts';
+import { canSeeClubSql } from '../access/clubs.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { joinedPage } from '../lists/listPage.ts';
@@ -27,9 +28,8 @@ builder.queryField('notifications', (t) =>
       const asked: object = queryFromInfo({ context, info, typeName: 'Club', select: { id: true }, paths });
       const club = joinedRow<Club>('Club', asked, 'c.id');
       const list = {
-        // A declined club is hidden from everybody but its owner.
         table: Prisma.sql`"Notification" n
-          LEFT JOIN "Club" c ON c.id = n."clubId" AND (c.state <> 'declined' OR c."ownerId" = ${userId})
+          LEFT JOIN "Club" c ON c.id = n."clubId" AND ${canSeeClubSql({ id: userId }, Prisma.sql`c`)}
           LEFT JOIN "Meeting" meeting ON meeting.id = n."meetingId" AND meeting."clubId" = c.id
           LEFT JOIN "Membership" m ON m."clubId" = c.id AND m."userId" = ${userId}`,
         id: Prisma.sql`n.id`,

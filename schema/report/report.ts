@@ -1,14 +1,14 @@
 import type { Transaction } from '#prisma/database.ts';
+import { canReadNotice } from '../access/notices.ts';
+import { canSeePerson, seesInside } from '../access/roles.ts';
 import { administers, builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
 import { Cancelled, Failure } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
 import { bounds } from '../figures/bounds.ts';
-import { belongs, runs } from '../membership/ClubRole.ts';
 import { lockedPlaceIn, type Place } from '../membership/place.ts';
 import { lockPeople, openCase } from '../moderation/reportCase.ts';
-import { isVisibleTo } from '../notice/visibility.ts';
 import { ReportKindEnum } from './ReportKind.ts';
 import { newReport } from './rules.ts';
 
@@ -76,7 +76,7 @@ async function ownerOf(
   const { club } = place;
   if (noticeId !== undefined) {
     const notice = await transaction.notice.findUnique({ where: { id: noticeId, clubId: club.id } });
-    if (!notice || !isVisibleTo(place, notice)) throw new Cancelled('notice.unknown');
+    if (!notice || !canReadNotice(place, notice)) throw new Cancelled('notice.unknown');
     return notice.authorId;
   }
   if (userId === undefined) return club.ownerId;
@@ -87,12 +87,13 @@ async function ownerOf(
 /** Makes sure that the viewer can see this person in the club. */
 async function assertSeen(
   transaction: Transaction,
-  { club, role, asAdministrator }: Place & { asAdministrator: boolean },
+  place: Place & { asAdministrator: boolean },
   userId: number,
 ): Promise<void> {
-  if (!belongs(role) && !asAdministrator) throw new Failure('membership.membersOnly');
+  const { club } = place;
+  if (!seesInside(place)) throw new Failure('membership.membersOnly');
   if (userId === club.ownerId) return;
   const where = { clubId_userId: { clubId: club.id, userId } };
   const found = await transaction.membership.findUnique({ where, select: { role: true } });
-  if (!found || !(belongs(found.role) || runs(role) || asAdministrator)) throw new Failure('membership.unknown');
+  if (!found || !canSeePerson(place, found.role)) throw new Failure('membership.unknown');
 }

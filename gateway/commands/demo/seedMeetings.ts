@@ -1,5 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { MeetingAnswer } from '#prisma/generated/client/enums.ts';
+import { listedClubs } from '#schema/access/clubs.ts';
 import { daysInMs } from '#schema/figures/retention.ts';
 
 const day = daysInMs(1);
@@ -47,7 +48,7 @@ function eveningOf(midnight: number, zone: string): Date {
 /** Gives the demo's clubs past and coming meetings, with replies from their members. */
 export async function planMeetings(transaction: Transaction, now: number): Promise<void> {
   const clubs = await transaction.club.findMany({
-    where: { state: { not: 'declined' } },
+    where: listedClubs,
     include: { memberships: { where: { role: { in: ['organiser', 'member'] } }, orderBy: { userId: 'asc' } } },
     orderBy: { id: 'asc' },
   });

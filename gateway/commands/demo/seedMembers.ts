@@ -1,5 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { ClubActKind, MembershipRole, NotificationKind } from '#prisma/generated/client/enums.ts';
+import { listedClubs } from '#schema/access/clubs.ts';
 import { newToken } from '#schema/account/tokens.ts';
 import { daysInMs, retention } from '#schema/figures/retention.ts';
 import { notify } from '#schema/messages/notify.ts';
@@ -49,7 +50,7 @@ async function inviteTo(transaction: Transaction, clubId: number, fromId: number
 
 /** Gives the demo's clubs members, mostly from the same country, and notifies everybody concerned. */
 export async function fillClubs(transaction: Transaction, now: number): Promise<void> {
-  const clubs = await transaction.club.findMany({ where: { state: { not: 'declined' } }, orderBy: { id: 'asc' } });
+  const clubs = await transaction.club.findMany({ where: listedClubs, orderBy: { id: 'asc' } });
   const people = await transaction.user.findMany({ where: { confirmedEmail: true }, orderBy: { id: 'asc' } });
   const news: { to: number; kind: NotificationKind; club: (typeof clubs)[number]; at: Date }[] = [];
   for (const [place, club] of clubs.entries()) {

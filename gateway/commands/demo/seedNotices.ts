@@ -1,4 +1,5 @@
 import type { Transaction } from '#prisma/database.ts';
+import { listedClubs } from '#schema/access/clubs.ts';
 import { daysInMs } from '#schema/figures/retention.ts';
 
 const hour = 3_600_000;
@@ -26,7 +27,7 @@ const notices = [
 /** Gives the demo's clubs notices: a pinned public welcome, and some for members from the last weeks. */
 export async function writeNotices(transaction: Transaction, now: number): Promise<void> {
   const clubs = await transaction.club.findMany({
-    where: { state: { not: 'declined' }, ownerId: { not: null } },
+    where: { ...listedClubs, ownerId: { not: null } },
     include: { memberships: { where: { role: 'organiser' } } },
     orderBy: { id: 'asc' },
   });
