@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { runsClub } from '#schema/access/roles.ts';
 import { meetingEmails, noticeEmails } from '#schema/emailChoice/rules.ts';
 import { resultOf } from '../graphql/result.ts';
 import { SelectField } from '../ui/controls/Field.tsx';
@@ -57,7 +58,7 @@ export function Emails({ clubID, membership }: { clubID: number; membership: Clu
           </option>
         ))}
       </SelectField>
-      {(role === 'owner' || role === 'organiser') && (
+      {runsClub(role) && (
         <Switch
           label={t('notices:emails.requests')}
           checked={emails.requests}

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { runsClub, seesInside } from '#schema/access/roles.ts';
 import { Contacts } from '../../content/clubColumns.tsx';
 import { useClubTexts } from '../../content/useClubTexts.ts';
 import { paths } from '../../paths.ts';
@@ -65,7 +66,7 @@ function Found({ club }: { club: ShownClub }) {
   const countryName = useCountryName();
   const { title, country, description, privacy, state, membership } = club;
   const role = membership?.role;
-  const seesPeople = role === 'owner' || role === 'organiser' || role === 'member' || viewer?.admin;
+  const seesPeople = seesInside({ role, asAdministrator: viewer?.admin });
   return (
     <Page title={title} description={beginning(description)}>
       <p className={styles.meta}>
@@ -89,7 +90,7 @@ function Found({ club }: { club: ShownClub }) {
           <ClubMeetings club={club} />
           <Notices club={club} />
           {seesPeople && <ClubPeople club={club} />}
-          {(role === 'owner' || role === 'organiser') && <Invitations club={club} />}
+          {runsClub(role) && <Invitations club={club} />}
         </div>
       </div>
     </Page>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import type { Reason } from '#locales/keys.ts';
+import { belongsToClub } from '#schema/access/roles.ts';
 import { refetching } from '../../../graphql/refetching.ts';
 import { isRefused, resultOf } from '../../../graphql/result.ts';
 import { useSession } from '../../../session/session.ts';
@@ -35,7 +36,7 @@ export function Invited({ club, children }: InvitedProps) {
   const formatDate = useFormatDate();
   const { viewer } = useSession();
   const role = club.membership?.role;
-  const settled = role === 'owner' || role === 'organiser' || role === 'member' || role === 'banned';
+  const settled = belongsToClub(role) || role === 'banned';
   const hydrated = useHydrated();
   const token = useToken(club.id, hydrated);
   const [ended, setEnded] = useState<Reason>();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { belongsToClub, runsClub, seesInside } from '#schema/access/roles.ts';
 import { AddToCalendar } from '../../../content/AddToCalendar.tsx';
 import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
 import { useKeptState } from '../../../forms/useKeptState.ts';
@@ -37,9 +38,8 @@ export function ClubMeetings({ club }: { club: ShownClub }) {
   const [step, setStep] = useKeptState<Step>(`meetings.${club.id}`);
   const [showsPast, setShowsPast] = useState(false);
   const role = club.membership?.role;
-  const runs = role === 'owner' || role === 'organiser';
-  const belongs = runs || role === 'member';
-  const inside = belongs || viewer?.admin === true;
+  const runs = runsClub(role);
+  const inside = seesInside({ role, asAdministrator: viewer?.admin });
   if (club.privacy && !inside) return null;
   const close = () => setStep(undefined);
   const saved = (title: string) => {
@@ -92,7 +92,7 @@ export function ClubMeetings({ club }: { club: ShownClub }) {
           </Button>
         )}
       </div>
-      <MeetingList clubID={club.id} canReply={belongs} actions={actions}>
+      <MeetingList clubID={club.id} canReply={belongsToClub(role)} actions={actions}>
         {t(runs ? 'meetings:noneOrganiser' : 'meetings:none')}
       </MeetingList>
       {!club.privacy && (
@@ -113,7 +113,7 @@ export function ClubMeetings({ club }: { club: ShownClub }) {
         </div>
       )}
       {inside && showsPast && (
-        <MeetingList past clubID={club.id} canReply={belongs} actions={actions}>
+        <MeetingList past clubID={club.id} canReply={belongsToClub(role)} actions={actions}>
           {t('meetings:nonePast')}
         </MeetingList>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { runsClub, seesInside } from '#schema/access/roles.ts';
 import { useKeptState } from '../../../forms/useKeptState.ts';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { useSession } from '../../../session/session.ts';
@@ -40,8 +41,7 @@ export function Notices({ club }: { club: ShownClub }) {
   const { viewer } = useSession();
   const { id, membership } = club;
   const role = membership?.role;
-  const runs = role === 'owner' || role === 'organiser';
-  const belongs = runs || role === 'member' || viewer?.admin;
+  const runs = runsClub(role);
   const [writing, setWriting] = useKeptState<true>(`writingNotice.${id}`);
   const [editing, setEditing] = useKeptState<ShownNotice>(`editingNotice.${id}`);
   const [deleting, setDeleting] = useState<ShownNotice>();
@@ -58,7 +58,7 @@ export function Notices({ club }: { club: ShownClub }) {
       }),
       () => toast.error(t('notices:failed')),
     );
-  if (!belongs && notices.length === 0) return null;
+  if (!seesInside({ role, asAdministrator: viewer?.admin }) && notices.length === 0) return null;
   return (
     <section id="notices" className={styles.notices} aria-labelledby="noticesTitle">
       <div className={styles.head}>

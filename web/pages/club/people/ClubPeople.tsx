@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { overseesClub } from '#schema/access/roles.ts';
 import { type ClubView, paths } from '../../../paths.ts';
 import { useSession } from '../../../session/session.ts';
 import { TabLinks } from '../../../ui/controls/TabLinks.tsx';
@@ -22,14 +23,14 @@ export function ClubPeople({ club }: { club: ShownClub }) {
   const { viewer } = useSession();
   const [query] = useSearchParams();
   const { id, slug, membership } = club;
-  const runs = membership?.role === 'owner' || membership?.role === 'organiser';
+  const oversees = overseesClub({ role: membership?.role, asAdministrator: viewer?.admin });
   const asking = (membership?.applicantCount ?? 0) > 0;
   // Show both at the same time, so that the requests do not push the members down.
   const waiting = [
     useClubMembersQuery({ variables: { clubID: id }, ...fresh }),
     useClubMembersQuery({ variables: { clubID: id, role: 'applicant' }, ...fresh, skip: !asking }),
   ].some(({ data, loading }) => loading && !data);
-  const view = runs || viewer?.admin ? views.find((one) => one === query.get('view')) : undefined;
+  const view = oversees ? views.find((one) => one === query.get('view')) : undefined;
   return (
     <div className={styles.people}>
       {waiting && <CardSkeletons lines={[Math.min(club.memberCount, 50) + 1]} />}
@@ -42,7 +43,7 @@ export function ClubPeople({ club }: { club: ShownClub }) {
       {!waiting && (
         <section>
           <h2>{t(`people.${view ?? 'member'}`)}</h2>
-          {(runs || viewer?.admin) && (
+          {oversees && (
             <TabLinks
               label={t('people.views')}
               views={[

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { runsClub } from '#schema/access/roles.ts';
 import { useKeptState } from '../../../forms/useKeptState.ts';
 import { refetching } from '../../../graphql/refetching.ts';
 import { isRefused, resultOf } from '../../../graphql/result.ts';
@@ -60,9 +61,7 @@ export function PeopleTable({ club, only }: PeopleTableProps) {
       cell: ({ name, role: has }) => (
         <span className={styles.name}>
           <strong>{name}</strong>
-          {(has === 'owner' || has === 'organiser') && (
-            <Tag tone={has === 'owner' ? 'good' : 'info'}>{t(`membership:role.${has}`)}</Tag>
-          )}
+          {runsClub(has) && <Tag tone={has === 'owner' ? 'good' : 'info'}>{t(`membership:role.${has}`)}</Tag>}
         </span>
       ),
     },

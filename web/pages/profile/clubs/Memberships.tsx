@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { belongsToClub } from '#schema/access/roles.ts';
 import { ClubTitle } from '../../../content/clubColumns.tsx';
 import { LeaveClub, WithdrawRequest } from '../../../content/LeaveClub.tsx';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
@@ -63,7 +64,7 @@ export function Memberships() {
       cell: ({ role, club }) => (
         <div className={styles.actions}>
           {role === 'applicant' && <WithdrawRequest clubID={club.id} look="quiet" />}
-          {(role === 'member' || role === 'organiser') && (
+          {belongsToClub(role) && (
             <Button look="quietDanger" onClick={() => setLeaving(club)}>
               {t('membership:place.leave')}
             </Button>
