@@ -1,20 +1,26 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../core/builder.ts';
-import { check, Failure } from '../core/errors.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { AllowanceRequest } from './AllowanceRequest.ts';
 import { newAllowanceRequest } from './rules.ts';
+
+/** The contract for members with this allowance. */
+const contractFor = (maxClubs: number) =>
+  contractOf({
+    rules: newAllowanceRequest(maxClubs),
+    verified: true,
+    refusals: ['allowance.pending'],
+    limits: ['allowance'],
+  });
 
 builder.mutationField('requestAllowance', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: AllowanceRequest,
     description:
       'Requests a larger allowance: the number of clubs the viewer can own. Only one request can be open at a time.',
-    contract: {
-      rules: newAllowanceRequest(0),
-      refusals: ['account.emailUnconfirmed', 'allowance.pending'],
-      limits: ['allowance'],
-    },
+    contract: contractFor(0),
     args: {
       wanted: t.arg.int({
         description: `The total number of clubs: more than the current allowance, and at most ${bounds.clubsAskedFor}.`,
@@ -24,8 +30,7 @@ builder.mutationField('requestAllowance', (t) =>
       }),
     },
     resolve: async (query, _root, args, { database, viewer, limits, clock }) => {
-      const { wanted, reason } = check(newAllowanceRequest(viewer.maxClubs), args);
-      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      const { wanted, reason } = contractFor(viewer.maxClubs).check(args, viewer);
       await limits.consume('allowance', String(viewer.id));
       const data = { userId: viewer.id, wanted, reason, createdAt: clock() };
       return database.allowanceRequest.create({ ...query, data }).catch((error: unknown) => {

@@ -10,7 +10,8 @@ import { takeOffer } from './takeOffer.ts';
 
 const contract = contractOf({
   rules: clubNumber,
-  refusals: ['account.emailUnconfirmed', 'club.offerUnknown', 'club.allowanceUsed'],
+  verified: true,
+  refusals: ['club.offerUnknown', 'club.allowanceUsed'],
 });
 
 builder.mutationField('acceptClubOffer', (t) =>
@@ -21,7 +22,7 @@ builder.mutationField('acceptClubOffer', (t) =>
     contract,
     args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: (query, _root, args, { database, viewer, mail, clock, language }) => {
-      const { clubID: id } = contract.check(args);
+      const { clubID: id } = contract.check(args, viewer);
       return database.$transaction(async (transaction) => {
         const offer = await takeOffer(transaction, viewer, id, clock());
         await assertWithinAllowance(transaction, viewer.id);

@@ -9,7 +9,8 @@ import { clubAppeal } from './rules.ts';
 
 const contract = contractOf({
   rules: clubAppeal,
-  refusals: ['account.emailUnconfirmed', 'club.unknown', 'club.notOwner', 'club.notDeclined', 'club.appealedBefore'],
+  verified: true,
+  refusals: ['club.unknown', 'club.notOwner', 'club.notDeclined', 'club.appealedBefore'],
 });
 
 builder.mutationField('appealClub', (t) =>
@@ -23,7 +24,7 @@ builder.mutationField('appealClub', (t) =>
       appeal: t.arg.string({ description: `Why the decision should change; 1 to ${bounds.explanation} characters.` }),
     },
     resolve: (query, _root, args, { database, viewer, clock }) => {
-      const { clubID: id, appeal } = contract.check(args);
+      const { clubID: id, appeal } = contract.check(args, viewer);
       return database.$transaction(async (transaction) => {
         const club = await lockOwnClub(transaction, viewer, id);
         if (isListed(club)) throw new Failure('club.notDeclined');

@@ -1,7 +1,6 @@
 import { recordConsent } from '../account/consent.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import { Failure } from '../core/errors.ts';
 import { definedFields } from '../input/definedFields.ts';
 import { assertWithinAllowance } from './assertWithinAllowance.ts';
 import { ManagedClub } from './Club.ts';
@@ -9,7 +8,7 @@ import { CreateClubInput } from './ClubInput.ts';
 import { contactRows } from './contactRows.ts';
 import { newClub } from './rules.ts';
 
-const contract = contractOf({ rules: newClub, refusals: ['account.emailUnconfirmed', 'club.allowanceUsed'] });
+const contract = contractOf({ rules: newClub, verified: true, refusals: ['club.allowanceUsed'] });
 
 builder.mutationField('createClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
@@ -19,8 +18,7 @@ builder.mutationField('createClub', (t) =>
     contract,
     args: { input: t.arg({ type: CreateClubInput }) },
     resolve: (query, _root, { input }, { database, viewer, clock, language }) => {
-      const { contacts = [], ...club } = contract.check(definedFields(input));
-      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      const { contacts = [], ...club } = contract.check(definedFields(input), viewer);
       return database.$transaction(async (transaction) => {
         await assertWithinAllowance(transaction, viewer.id);
         const now = clock();

@@ -5,7 +5,7 @@ import { english } from '../core/translate.ts';
 import { clubNumber } from './rules.ts';
 import { takeOffer } from './takeOffer.ts';
 
-const contract = contractOf({ rules: clubNumber, refusals: ['account.emailUnconfirmed', 'club.offerUnknown'] });
+const contract = contractOf({ rules: clubNumber, verified: true, refusals: ['club.offerUnknown'] });
 
 builder.mutationField('declineClubOffer', (t) =>
   t.withAuth({ may: 'clubs' }).field({
@@ -14,7 +14,7 @@ builder.mutationField('declineClubOffer', (t) =>
     contract,
     args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, args, { database, viewer, clock }) => {
-      const { clubID } = contract.check(args);
+      const { clubID } = contract.check(args, viewer);
       await database.$transaction((transaction) => takeOffer(transaction, viewer, clubID, clock()));
       return { message: english('club:offerDeclined') };
     },

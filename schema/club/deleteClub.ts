@@ -10,7 +10,8 @@ import { clubNumber } from './rules.ts';
 
 const contract = contractOf({
   rules: clubNumber,
-  refusals: ['account.emailUnconfirmed', 'club.unknown', 'club.notOwner'],
+  verified: true,
+  refusals: ['club.unknown', 'club.notOwner'],
 });
 
 builder.mutationField('deleteClub', (t) =>
@@ -21,7 +22,7 @@ builder.mutationField('deleteClub', (t) =>
     contract,
     args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, args, { database, viewer, mail, clock }) => {
-      const { clubID: id } = contract.check(args);
+      const { clubID: id } = contract.check(args, viewer);
       await database.$transaction(async (transaction) => {
         const { title } = await lockOwnClub(transaction, viewer, id);
         const members = Prisma.sql`

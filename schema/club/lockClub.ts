@@ -8,7 +8,6 @@ import { Cancelled, Failure } from '../core/errors.ts';
  * it does not exist, or if it is another member's and not public, so as not to reveal that it exists.
  */
 export async function lockOwnClub(transaction: Transaction, viewer: Viewer, id: number) {
-  if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
   await lockClub(transaction, id);
   const club = await transaction.club.findUnique({ where: { id } });
   if (!club || !canSeeClub(viewer, club)) throw new Cancelled('club.unknown');

@@ -14,7 +14,8 @@ import { clubOffer } from './rules.ts';
 
 const contract = contractOf({
   rules: clubOffer,
-  refusals: ['account.emailUnconfirmed', 'club.unknown', 'club.notOwner', 'club.offerOfDeclined'],
+  verified: true,
+  refusals: ['club.unknown', 'club.notOwner', 'club.offerOfDeclined'],
   limits: ['clubOffer'],
   oncePerRequest: true,
 });
@@ -29,9 +30,10 @@ builder.mutationField('offerClub', (t) =>
       email: t.arg.string({ description: "The other member's e-mail address." }),
     },
     resolve: async (query, _root, args, context) => {
-      const { clubID, email } = contract.check(args);
       const { viewer, limits, database } = context;
-      if (email === viewer.email) throw InvalidInput.at('email', 'club.offerToYourself');
+      const { clubID, email } = contract.check(args, viewer, (offer) => {
+        if (offer.email === viewer.email) throw InvalidInput.at('email', 'club.offerToYourself');
+      });
       await limits.consume('clubOffer', String(viewer.id));
       await withUniformResponseTime(() => recordOffer(context, viewer, clubID, email));
       return database.club.findUniqueOrThrow({ ...query, where: { id: clubID } });

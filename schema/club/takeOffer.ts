@@ -6,7 +6,6 @@ import { lockClub } from './lockClub.ts';
 
 /** Removes the offer of a club to the viewer and returns it. Only a member who has verified the address can use it. */
 export async function takeOffer(transaction: Transaction, viewer: Viewer, clubId: number, now: Date) {
-  if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
   await lockClub(transaction, clubId);
   const offer = await transaction.clubOffer.findFirst({
     where: { ...offersTo(viewer), clubId, expiresAt: { gt: now } },

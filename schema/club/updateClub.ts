@@ -14,14 +14,8 @@ import { clubChange, type EditableField } from './rules.ts';
 
 const contract = contractOf({
   rules: clubChange,
-  refusals: [
-    'account.emailUnconfirmed',
-    'club.unknown',
-    'club.notOwner',
-    'club.changed',
-    'club.countryFixed',
-    'profile.nothingChanged',
-  ],
+  verified: true,
+  refusals: ['club.unknown', 'club.notOwner', 'club.changed', 'club.countryFixed', 'profile.nothingChanged'],
 });
 
 builder.mutationField('updateClub', (t) =>
@@ -32,7 +26,11 @@ builder.mutationField('updateClub', (t) =>
     contract,
     args: { input: t.arg({ type: UpdateClubInput }) },
     resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, clock }) => {
-      const { clubID: id, contacts, ...given } = contract.check({ ...definedFields(input), clubID: input.clubID });
+      const {
+        clubID: id,
+        contacts,
+        ...given
+      } = contract.check({ ...definedFields(input), clubID: input.clubID }, viewer);
       return database.$transaction(async (transaction) => {
         const club = await lockOwnClub(transaction, viewer, id);
         refuseStale(club, seen, 'club.changed');

@@ -7,7 +7,8 @@ import { clubNumber } from './rules.ts';
 
 const contract = contractOf({
   rules: clubNumber,
-  refusals: ['account.emailUnconfirmed', 'club.unknown', 'club.notOwner', 'club.offerUnknown'],
+  verified: true,
+  refusals: ['club.unknown', 'club.notOwner', 'club.offerUnknown'],
 });
 
 builder.mutationField('withdrawClubOffer', (t) =>
@@ -17,7 +18,7 @@ builder.mutationField('withdrawClubOffer', (t) =>
     contract,
     args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: (query, _root, args, { database, viewer }) => {
-      const { clubID: clubId } = contract.check(args);
+      const { clubID: clubId } = contract.check(args, viewer);
       return database.$transaction(async (transaction) => {
         await lockOwnClub(transaction, viewer, clubId);
         const { count } = await transaction.clubOffer.deleteMany({ where: { clubId } });

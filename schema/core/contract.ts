@@ -2,7 +2,7 @@ import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTyp
 import type { GraphQLField, GraphQLFieldResolver } from 'graphql';
 import type * as z from 'zod/mini';
 import { type LimitName, limits as quotas } from '../figures/limits.ts';
-import type { Context } from './context.ts';
+import type { Context, Viewer } from './context.ts';
 import { Cancelled, CodeRequired, check, Failure, InvalidInput, Refusal } from './errors.ts';
 import { takePasswordPlace } from './passwordQueue.ts';
 import { cancelling, type RefusalReason, refusalCodes } from './refusals.ts';
@@ -22,6 +22,8 @@ export interface ContractTerms<Rules extends z.ZodMiniObject = z.ZodMiniObject> 
   limits?: readonly LimitName[];
   /** Whether it may be called only once per request: GraphQL aliases would otherwise allow many guesses per request. */
   oncePerRequest?: boolean;
+  /** Whether it requires a verified address. Like other refusals, this one comes after those of the input. */
+  verified?: boolean;
   /** Whether it hashes a password, which is slow on purpose: such operations have their own queue. */
   hashes?: boolean;
 }
@@ -34,22 +36,54 @@ type SameKeys<Input, Wanted> = [Exclude<keyof Input, keyof Wanted>, Exclude<keyo
   ? Input
   : { missingInRules: Exclude<keyof Input, keyof Wanted>; missingInInput: Exclude<keyof Wanted, keyof Input> };
 
+/** The caller, whose address some operations require to be verified. */
+type Caller = Pick<Viewer, 'confirmedEmail'>;
+
+/**
+ * What `check` takes after the input: for operations that require a verified address, the caller and, if the rules do
+ * not say all about the input, what else refuses it.
+ */
+type CheckedWith<Rules extends z.ZodMiniObject, Verified> = Verified extends true
+  ? [caller: Caller, refuse?: (input: z.output<Rules>) => void]
+  : [];
+
 /** The terms of an operation, with the function that checks its input against them. */
-export interface Contract<Rules extends z.ZodMiniObject = z.ZodMiniObject> extends ContractTerms<Rules> {
-  /** Parses the input; throws InvalidInput with the first reason for each field. Call it first in a resolver. */
-  check<Input extends object>(input: Input & SameKeys<Input, z.input<Rules>>): z.output<Rules>;
+export interface Contract<Rules extends z.ZodMiniObject = z.ZodMiniObject, Verified = unknown>
+  extends ContractTerms<Rules> {
+  /**
+   * Parses the input; throws InvalidInput with the first reason for each field. Then refuses a caller whose address is
+   * not verified, if it has to be. Call it first in a resolver.
+   */
+  check<Input extends object>(
+    input: Input & SameKeys<Input, z.input<Rules>>,
+    ...others: CheckedWith<Rules, Verified>
+  ): z.output<Rules>;
 }
 
 /** States the terms of an operation. */
-export function contractOf<Rules extends z.ZodMiniObject = never>(terms: ContractTerms<Rules>): Contract<Rules> {
+export function contractOf<Rules extends z.ZodMiniObject = never, const Verified = false>(
+  terms: ContractTerms<Rules> & { verified?: Verified },
+): Contract<Rules, Verified> {
   return {
     ...terms,
-    check: (input) => {
+    check: (input, ...[caller, refuse]) => {
       if (!terms.rules) throw new Error('The contract has no rules.');
-      return check(terms.rules, input);
+      const checked = check(terms.rules, input);
+      refuse?.(checked);
+      if (caller) refuseUnverified(caller);
+      return checked;
     },
   };
 }
+
+/** Refuses a caller whose address is not verified. */
+function refuseUnverified({ confirmedEmail }: Caller): void {
+  if (!confirmedEmail) throw new Failure('account.emailUnconfirmed');
+}
+
+/** The terms with the refusals that follow from them. */
+const withRefusals = (terms: ContractTerms): ContractTerms =>
+  terms.verified ? { ...terms, refusals: ['account.emailUnconfirmed', ...(terms.refusals ?? [])] } : terms;
 
 /** The terms of a field; empty if it has no contract. */
 export const contractTermsOf = (field: GraphQLField<unknown, unknown> | undefined): ContractTerms =>
@@ -81,7 +115,8 @@ declare global {
  */
 class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
-    const { contract, example } = field.pothosOptions as { contract?: ContractTerms; example?: unknown };
+    const { contract: stated, example } = field.pothosOptions as { contract?: ContractTerms; example?: unknown };
+    const contract = stated && withRefusals(stated);
     const extensions = { ...field.extensions, ...(example !== undefined && { example }) };
     const scopes = access((field.pothosOptions as { authScopes?: RequiredAccess }).authScopes ?? {});
     if (contract) refuseUndeclared(field.name, contract);
@@ -113,12 +148,14 @@ class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const isMutation = kind === 'Mutation';
     if (!terms && !isMutation) return resolve;
     return async (root, args, context, info) => {
-      const { calledOnce, countOutcome, isReadOnly } = context as Context;
+      const { calledOnce, countOutcome, isReadOnly, viewer } = context as Context;
       const run = async () => resolve(root, args, context, info);
       try {
         if (isMutation && isReadOnly()) throw new Failure('request.maintenance');
         if (terms?.oncePerRequest && calledOnce.has(name)) throw new Failure('request.oncePerRequest');
         if (terms?.oncePerRequest) calledOnce.add(name);
+        // With rules, the contract's check does this, once the input is well-formed.
+        if (terms?.verified && !terms.rules && viewer) refuseUnverified(viewer);
         const result = await (terms?.hashes ? takePasswordPlace(run) : run());
         countOutcome(name, 'success');
         return result;
@@ -132,7 +169,10 @@ class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
 /** Throws if the terms name what does not exist: code is generated from them before their types are checked. */
 function refuseUndeclared(operation: string, { refusals = [], limits = [] }: ContractTerms): void {
-  const declared = { limit: [limits, quotas, 'limits.ts'], refusal: [refusals, refusalCodes, 'refusals.ts'] } as const;
+  const declared = {
+    limit: [limits, quotas, 'figures/limits.ts'],
+    refusal: [refusals, refusalCodes, 'core/refusals.ts'],
+  } as const;
   for (const [what, [named, known, file]] of Object.entries(declared)) {
     const unknown = named.find((name) => !Object.hasOwn(known, name));
     if (unknown) throw new Error(`${operation} names the ${what} '${unknown}', which schema/${file} does not declare.`);

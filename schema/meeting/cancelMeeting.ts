@@ -1,7 +1,6 @@
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { lockedPlaceOfOrganiser } from '../membership/place.ts';
 import { changeableMeeting } from './lockedMeeting.ts';
@@ -12,14 +11,8 @@ import { shownMeetings } from './shownMeetings.ts';
 
 const contract = contractOf({
   rules: meetingCancellation,
-  refusals: [
-    'account.emailUnconfirmed',
-    'club.unknown',
-    'membership.organisersOnly',
-    'meeting.unknown',
-    'meeting.over',
-    'meeting.cancelled',
-  ],
+  verified: true,
+  refusals: ['club.unknown', 'membership.organisersOnly', 'meeting.unknown', 'meeting.over', 'meeting.cancelled'],
 });
 
 builder.mutationField('cancelMeeting', (t) =>
@@ -42,8 +35,7 @@ builder.mutationField('cancelMeeting', (t) =>
         clubID: clubId,
         meetingID: id,
         reason = '',
-      } = contract.check({ ...args, reason: args.reason ?? undefined });
-      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      } = contract.check({ ...args, reason: args.reason ?? undefined }, viewer);
       const meeting = await database.$transaction(async (transaction) => {
         const now = clock();
         const { club } = await lockedPlaceOfOrganiser(transaction, viewer, clubId);

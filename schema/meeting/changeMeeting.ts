@@ -1,7 +1,7 @@
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import { Failure, InvalidInput } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { refuseStale } from '../core/refuseStale.ts';
 import { daysInMs } from '../figures/retention.ts';
 import { definedFields } from '../input/definedFields.ts';
@@ -10,14 +10,14 @@ import { changeableMeeting } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { ChangeMeetingInput } from './MeetingInput.ts';
 import { tellOfMeeting } from './meetingNews.ts';
-import { meetingChange, timesRefusal } from './rules.ts';
+import { refuseImpossibleTimes, refuseUnknownZone } from './refuseImpossible.ts';
+import { meetingChange } from './rules.ts';
 import { shownMeetings } from './shownMeetings.ts';
-import { isInCalendars } from './timeZones.ts';
 
 const contract = contractOf({
   rules: meetingChange,
+  verified: true,
   refusals: [
-    'account.emailUnconfirmed',
     'club.unknown',
     'membership.organisersOnly',
     'meeting.unknown',
@@ -43,11 +43,8 @@ builder.mutationField('changeMeeting', (t) =>
     resolve: async (_root, { input: { seen, ...input } }, context) => {
       const { database, viewer, mail, limits, clock } = context;
       const { clubID, meetingID } = input;
-      const checked = contract.check({ ...definedFields(input), clubID, meetingID });
+      const checked = contract.check({ ...definedFields(input), clubID, meetingID }, viewer, refuseUnknownZone);
       const { clubID: clubId, meetingID: id, start, end, ...others } = checked;
-      if (others.zone !== undefined && !isInCalendars(others.zone))
-        throw InvalidInput.at('zone', 'meeting.zoneInvalid');
-      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
       await refuseUnlessRunning(database, viewer, clubId);
       await changeableMeeting(database, { clubId, id, now: clock() });
       await limits.consume('changeMeeting', `${viewer.id} ${id}`);
@@ -63,8 +60,7 @@ builder.mutationField('changeMeeting', (t) =>
           endsAt: end ?? before.endsAt,
         };
         const moved = after.startsAt.getTime() !== before.startsAt.getTime();
-        const refused = timesRefusal({ start: after.startsAt, end: after.endsAt, now, moved });
-        if (refused) throw InvalidInput.at(refused.name, refused.reason);
+        refuseImpossibleTimes({ start: after.startsAt, end: after.endsAt, now, moved });
         if (after.capacity > 0 && after.capacity < before.yes) throw new Failure('meeting.capacityTaken');
         if (JSON.stringify(after) === JSON.stringify(before)) throw new Failure('profile.nothingChanged');
         await recordClubAct(transaction, {

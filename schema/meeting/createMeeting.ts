@@ -1,18 +1,19 @@
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import { Failure, InvalidInput } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { lockedPlaceOfOrganiser, refuseUnlessRunning } from '../membership/place.ts';
 import { Meeting } from './Meeting.ts';
 import { CreateMeetingInput } from './MeetingInput.ts';
 import { tellOfMeeting } from './meetingNews.ts';
-import { newMeeting, timesRefusal } from './rules.ts';
-import { isInCalendars } from './timeZones.ts';
+import { refuseImpossibleTimes, refuseUnknownZone } from './refuseImpossible.ts';
+import { newMeeting } from './rules.ts';
 
 const contract = contractOf({
   rules: newMeeting,
-  refusals: ['account.emailUnconfirmed', 'club.unknown', 'membership.organisersOnly', 'meeting.tooMany'],
+  verified: true,
+  refusals: ['club.unknown', 'membership.organisersOnly', 'meeting.tooMany'],
   limits: ['createMeeting'],
 });
 
@@ -23,18 +24,21 @@ builder.mutationField('createMeeting', (t) =>
     contract,
     args: { input: t.arg({ type: CreateMeetingInput }) },
     resolve: async (_root, { input }, { database, viewer, mail, limits, clock }) => {
-      const checked = contract.check({
-        ...input,
-        description: input.description ?? undefined,
-        place: input.place ?? undefined,
-        capacity: input.capacity ?? undefined,
-      });
-      const { clubID: clubId, title, description = '', start, end, zone, place = '', capacity = 0 } = checked;
-      if (!isInCalendars(zone)) throw InvalidInput.at('zone', 'meeting.zoneInvalid');
       const now = clock();
-      const refused = timesRefusal({ start, end, now });
-      if (refused) throw InvalidInput.at(refused.name, refused.reason);
-      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      const checked = contract.check(
+        {
+          ...input,
+          description: input.description ?? undefined,
+          place: input.place ?? undefined,
+          capacity: input.capacity ?? undefined,
+        },
+        viewer,
+        (meeting) => {
+          refuseUnknownZone(meeting);
+          refuseImpossibleTimes({ ...meeting, now });
+        },
+      );
+      const { clubID: clubId, title, description = '', start, end, zone, place = '', capacity = 0 } = checked;
       await refuseUnlessRunning(database, viewer, clubId);
       await limits.consume('createMeeting', `${viewer.id} ${clubId}`);
       return database.$transaction(async (transaction) => {

@@ -1,20 +1,13 @@
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import { Failure } from '../core/errors.ts';
 import { changeableMeeting, lockedForMember } from './lockedMeeting.ts';
 import { Meeting, MeetingAnswerEnum } from './Meeting.ts';
 import { type answers, meetingReply } from './rules.ts';
 
 const contract = contractOf({
   rules: meetingReply,
-  refusals: [
-    'account.emailUnconfirmed',
-    'club.unknown',
-    'membership.membersOnly',
-    'meeting.unknown',
-    'meeting.over',
-    'meeting.cancelled',
-  ],
+  verified: true,
+  refusals: ['club.unknown', 'membership.membersOnly', 'meeting.unknown', 'meeting.over', 'meeting.cancelled'],
   limits: ['replyToMeeting'],
 });
 
@@ -34,12 +27,14 @@ builder.mutationField('replyToMeeting', (t) =>
         clubID: clubId,
         meetingID: meetingId,
         reply,
-      } = contract.check({
-        ...ids,
-        // The rules refuse other values.
-        reply: given as (typeof answers)[number],
-      });
-      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      } = contract.check(
+        {
+          ...ids,
+          // The rules refuse other values.
+          reply: given as (typeof answers)[number],
+        },
+        viewer,
+      );
       await limits.consume('replyToMeeting', String(viewer.id));
       const userId = viewer.id;
       return database.$transaction(async (transaction) => {

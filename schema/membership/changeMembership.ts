@@ -42,8 +42,8 @@ function emailOf(kind: ClubActKind, club: number, title: string, reason: string)
 
 const contract = contractOf({
   rules: membershipChange,
+  verified: true,
   refusals: [
-    'account.emailUnconfirmed',
     'club.unknown',
     'membership.organisersOnly',
     'membership.ownerOnly',
@@ -78,8 +78,7 @@ builder.mutationField('changeMembership', (t) =>
     },
     resolve: async (_root, { role, reason: given, ...ids }, { database, viewer, mail, limits, clock }) => {
       const input = { ...ids, role: role as NewRole, reason: given ?? undefined };
-      const { clubID: clubId, userID: userId, role: to, reason = '' } = contract.check(input);
-      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      const { clubID: clubId, userID: userId, role: to, reason = '' } = contract.check(input, viewer);
       // Checked before the attempt counts, so that counters exist only for people in the club.
       await findConcerned(database, await actingPlaceIn(database, viewer, clubId), userId);
       // Each decision may send the person an e-mail that quotes the viewer.

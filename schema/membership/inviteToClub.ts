@@ -20,13 +20,8 @@ import { isStopped, stopTokenFor } from './stoppedInvitations.ts';
 
 const contract = contractOf({
   rules: newInvitation,
-  refusals: [
-    'account.emailUnconfirmed',
-    'club.unknown',
-    'membership.organisersOnly',
-    'invitation.clubDeclined',
-    'invitation.invitedLately',
-  ],
+  verified: true,
+  refusals: ['club.unknown', 'membership.organisersOnly', 'invitation.clubDeclined', 'invitation.invitedLately'],
   limits: ['inviteToClub', 'invitationEmail', 'invitationSender', 'invitationAddress'],
   oncePerRequest: true,
 });
@@ -53,14 +48,16 @@ builder.mutationField('inviteToClub', (t) =>
       }),
     },
     resolve: async (_root, { clubID: clubId, ...args }, context) => {
-      const invited = contract.check({
-        clubID: clubId,
-        email: args.email ?? undefined,
-        uses: args.uses ?? undefined,
-        days: args.days ?? undefined,
-      });
       const { viewer, limits } = context;
-      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      const invited = contract.check(
+        {
+          clubID: clubId,
+          email: args.email ?? undefined,
+          uses: args.uses ?? undefined,
+          days: args.days ?? undefined,
+        },
+        viewer,
+      );
       if (invited.email === viewer.email) throw InvalidInput.at('email', 'invitation.yourself');
       await limits.consume('inviteToClub', String(viewer.id));
       // Checked before the attempt counts against the club.

@@ -18,8 +18,8 @@ import { takesRequests } from './takesRequests.ts';
 
 const contract = contractOf({
   rules: joining,
+  verified: true,
   refusals: [
-    'account.emailUnconfirmed',
     'club.unknown',
     'membership.banned',
     'membership.declinedLately',
@@ -55,12 +55,14 @@ builder.mutationField('joinClub', (t) =>
         clubID: clubId,
         message = '',
         invitation: token,
-      } = contract.check({
-        ...args,
-        message: args.message ?? undefined,
-        invitation: args.invitation ?? undefined,
-      });
-      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      } = contract.check(
+        {
+          ...args,
+          message: args.message ?? undefined,
+          invitation: args.invitation ?? undefined,
+        },
+        viewer,
+      );
       await limits.consume('joinClub', String(viewer.id));
       const userId = viewer.id;
       const where = { clubId_userId: { clubId, userId } };

@@ -9,7 +9,8 @@ import { clubInvitation } from './rules.ts';
 
 const contract = contractOf({
   rules: clubInvitation,
-  refusals: ['account.emailUnconfirmed', 'club.unknown', 'membership.organisersOnly', 'invitation.unknown'],
+  verified: true,
+  refusals: ['club.unknown', 'membership.organisersOnly', 'invitation.unknown'],
 });
 
 builder.mutationField('revokeInvitation', (t) =>
@@ -23,8 +24,7 @@ builder.mutationField('revokeInvitation', (t) =>
       id: t.arg.int({ description: 'The id of the invitation.' }),
     },
     resolve: async (_root, args, { database, viewer, clock }) => {
-      const { clubID: clubId, id } = contract.check(args);
-      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      const { clubID: clubId, id } = contract.check(args, viewer);
       await database.$transaction(async (transaction) => {
         await lockedPlaceOfOrganiser(transaction, viewer, clubId);
         const found = await transaction.invitation.findUnique({ where: { id, clubId } });

@@ -2,14 +2,14 @@ import { recordClubAct } from '../club/recordClubAct.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
-import { Failure } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
 import { lockedNotice } from './lockedNotice.ts';
 import { noticeNumber } from './rules.ts';
 
 const contract = contractOf({
   rules: noticeNumber,
-  refusals: ['account.emailUnconfirmed', 'club.unknown', 'notice.unknown', 'membership.organisersOnly'],
+  verified: true,
+  refusals: ['club.unknown', 'notice.unknown', 'membership.organisersOnly'],
 });
 
 builder.mutationField('deleteNotice', (t) =>
@@ -22,8 +22,7 @@ builder.mutationField('deleteNotice', (t) =>
       noticeID: t.arg.int({ description: 'The id of the notice.' }),
     },
     resolve: async (_root, args, { database, viewer, clock }) => {
-      const input = contract.check(args);
-      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      const input = contract.check(args, viewer);
       return database.$transaction(async (transaction) => {
         const { id, clubId, title } = await lockedNotice(transaction, viewer, input);
         await recordClubAct(transaction, {

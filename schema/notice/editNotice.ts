@@ -18,14 +18,8 @@ import { noticeChange } from './rules.ts';
 
 const contract = contractOf({
   rules: noticeChange,
-  refusals: [
-    'account.emailUnconfirmed',
-    'club.unknown',
-    'notice.unknown',
-    'notice.changed',
-    'membership.organisersOnly',
-    'profile.nothingChanged',
-  ],
+  verified: true,
+  refusals: ['club.unknown', 'notice.unknown', 'notice.changed', 'membership.organisersOnly', 'profile.nothingChanged'],
   limits: ['editNotice'],
 });
 
@@ -38,8 +32,11 @@ builder.mutationField('editNotice', (t) =>
     args: { input: t.arg({ type: EditNoticeInput }) },
     resolve: async (query, _root, { input: { seen, ...input } }, { database, viewer, mail, limits, clock }) => {
       const { clubID, noticeID } = input;
-      const { clubID: clubId, noticeID: id, ...given } = contract.check({ ...definedFields(input), clubID, noticeID });
-      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      const {
+        clubID: clubId,
+        noticeID: id,
+        ...given
+      } = contract.check({ ...definedFields(input), clubID, noticeID }, viewer);
       await limits.consume('editNotice', String(viewer.id));
       return database.$transaction(async (transaction) => {
         const notice = await lockedNotice(transaction, viewer, { clubID, noticeID });

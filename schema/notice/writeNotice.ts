@@ -1,7 +1,6 @@
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import { Failure } from '../core/errors.ts';
 import { lockedPlaceOfOrganiser, refuseUnlessRunning } from '../membership/place.ts';
 import { findingsIn } from '../moderation/findings.ts';
 import { announce } from './announce.ts';
@@ -12,7 +11,8 @@ import { newNotice } from './rules.ts';
 
 const contract = contractOf({
   rules: newNotice,
-  refusals: ['account.emailUnconfirmed', 'club.unknown', 'membership.organisersOnly'],
+  verified: true,
+  refusals: ['club.unknown', 'membership.organisersOnly'],
   limits: ['writeNotice'],
 });
 
@@ -30,12 +30,14 @@ builder.mutationField('writeNotice', (t) =>
         content,
         public: open = false,
         pinned = false,
-      } = contract.check({
-        ...input,
-        public: input.public ?? undefined,
-        pinned: input.pinned ?? undefined,
-      });
-      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      } = contract.check(
+        {
+          ...input,
+          public: input.public ?? undefined,
+          pinned: input.pinned ?? undefined,
+        },
+        viewer,
+      );
       await refuseUnlessRunning(database, viewer, clubId);
       await limits.consume('writeNotice', `${viewer.id} ${clubId}`);
       return database.$transaction(async (transaction) => {

@@ -14,8 +14,8 @@ import { newReport } from './rules.ts';
 
 const contract = contractOf({
   rules: newReport,
+  verified: true,
   refusals: [
-    'account.emailUnconfirmed',
     'club.unknown',
     'notice.unknown',
     'membership.membersOnly',
@@ -44,10 +44,9 @@ builder.mutationField('report', (t) =>
     },
     resolve: async (_root, { noticeID, userID, kind: given, ...args }, context) => {
       const input = { ...args, noticeID: noticeID ?? undefined, userID: userID ?? undefined };
-      // The rules refuse a missing kind.
-      const { clubID: clubId, kind, text, ...named } = contract.check({ ...input, kind: given as 'other' });
       const { database, viewer, limits, clock } = context;
-      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      // The rules refuse a missing kind.
+      const { clubID: clubId, kind, text, ...named } = contract.check({ ...input, kind: given as 'other' }, viewer);
       await limits.consume('report', String(viewer.id));
       const { noticeID: noticeId, userID: userId } = named;
       return database.$transaction(async (transaction) => {

@@ -12,9 +12,9 @@ import { enabling } from './rules.ts';
 
 const contract = contractOf({
   rules: enabling,
+  verified: true,
   refusals: [
     'account.signInFirst',
-    'account.emailUnconfirmed',
     'twoFactor.alreadyEnabled',
     'twoFactor.notPrepared',
     'twoFactor.wrongPassword',
@@ -35,9 +35,8 @@ builder.mutationField('enableTwoFactor', (t) =>
       password: t.arg.string({ description: "The viewer's password." }),
     },
     resolve: async (_root, args, context) => {
-      const { code, password } = contract.check(args);
       const { database, viewer, mail, clock } = context;
-      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      const { code, password } = contract.check(args, viewer);
       if (await asksForCode(context, viewer.id)) throw new Failure('twoFactor.alreadyEnabled');
       if (!(await database.twoFactor.findUnique({ where: { userId: viewer.id }, select: { userId: true } })))
         throw new Failure('twoFactor.notPrepared');

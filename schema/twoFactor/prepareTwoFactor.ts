@@ -30,9 +30,8 @@ builder.mutationField('prepareTwoFactor', (t) =>
     type: Preparation,
     description:
       'Creates a secret for an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds). Two-factor authentication stays off until `enableTwoFactor` is called with a code. Calling it again replaces the secret.',
-    contract: { refusals: ['account.emailUnconfirmed', 'twoFactor.alreadyEnabled'], oncePerRequest: true },
+    contract: { verified: true, refusals: ['twoFactor.alreadyEnabled'], oncePerRequest: true },
     resolve: async (_root, _args, { database, secrets, clock, viewer }) => {
-      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
       const secret = generateSecret();
       const sealed = secrets.seal(secret);
       await database.twoFactor.createMany({ data: [{ userId: viewer.id, secret: sealed }], skipDuplicates: true });
