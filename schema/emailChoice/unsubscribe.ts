@@ -1,67 +1,12 @@
 import type { Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { clubsVisibleTo } from '../access/clubs.ts';
 import { belongsToClubSql } from '../access/members.ts';
 import { lockClub } from '../club/lockClub.ts';
 import { builder } from '../core/builder.ts';
-import type { Context } from '../core/context.ts';
-import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
-import type { Subscription, SubscriptionKind, subscriptionKinds } from '../core/emails.ts';
-import { Failure } from '../core/errors.ts';
+import type { Subscription, SubscriptionKind } from '../core/emails.ts';
 import { english } from '../core/translate.ts';
-import { unsubscribing } from './rules.ts';
-
-const SubscriptionKindEnum = builder.enumType('EmailSubscriptionKind', {
-  description: 'The e-mails that an unsubscribe link stops.',
-  values: {
-    notices: { description: "E-mails about a club's notices." },
-    requests: { description: 'E-mails about requests to join a club.' },
-    newMeetings: { description: 'E-mails about new meetings of a club.' },
-    meetings: { description: 'E-mails about the meetings of a club.' },
-    digest: { description: 'The daily digest of new notices in all clubs.' },
-  } satisfies Record<(typeof subscriptionKinds)[number], { description: string }>,
-});
-
-const EmailSubscription = builder
-  .objectRef<{ kind: SubscriptionKind; clubTitle: string | null }>('EmailSubscription')
-  .implement({
-    description: 'The e-mails that an unsubscribe link stops.',
-    fields: (t) => ({
-      kind: t.expose('kind', { type: SubscriptionKindEnum, description: 'The kind of e-mails.' }),
-      clubTitle: t.exposeString('clubTitle', {
-        nullable: true,
-        description:
-          'The title of the club that they come from; `null` for the digest, or if the club was deleted or declined.',
-      }),
-    }),
-  });
-
-const contract = contractOf({ rules: unsubscribing, refusals: ['emails.linkInvalid'] });
-const args = { description: 'The token from the link.' };
-
-/** The subscription that a link's token stands for. */
-function subscriptionOf(context: Context, input: { token: string }): Subscription {
-  const { token } = contract.check(input);
-  const found = context.unsubscribing.read(token);
-  if (!found) throw new Failure('emails.linkInvalid');
-  return found;
-}
-
-builder.queryField('emailSubscription', (t) =>
-  t.field({
-    type: EmailSubscription,
-    description: 'Returns which e-mails an unsubscribe link stops, without stopping them.',
-    contract,
-    args: { token: t.arg.string(args) },
-    resolve: async (_root, input, context) => {
-      const { kind, clubId, userId } = subscriptionOf(context, input);
-      const where = { id: clubId, ...clubsVisibleTo({ id: userId }) };
-      const club = await context.database.club.findUnique({ where, select: { title: true } });
-      return { kind, clubTitle: club?.title ?? null };
-    },
-  }),
-);
+import { contract, subscriptionOf } from './subscriptionOf.ts';
 
 builder.mutationField('unsubscribe', (t) =>
   t.field({
@@ -69,7 +14,7 @@ builder.mutationField('unsubscribe', (t) =>
     description:
       "Stops the e-mails that an unsubscribe link is for: those about one club's notices, requests to join, new meetings or all meetings, or the daily digest. The token is enough; no session is needed. Repeating the call also succeeds.",
     contract,
-    args: { token: t.arg.string(args) },
+    args: { token: t.arg.string({ description: 'The token from the link.' }) },
     resolve: async (_root, input, context) => {
       const { kind, ...whose } = subscriptionOf(context, input);
       await context.database.$transaction(async (transaction) => {

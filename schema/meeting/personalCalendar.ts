@@ -1,65 +1,12 @@
 import { operator } from '#locales/operator.ts';
 import { clubsVisibleTo } from '../access/clubs.ts';
-import { hashToken, newToken } from '../account/tokens.ts';
-import { User } from '../account/User.ts';
+import { hashToken } from '../account/tokens.ts';
 import { builder } from '../core/builder.ts';
-import { Done } from '../core/Done.ts';
 import { DeletedMeanwhile, Failure } from '../core/errors.ts';
-import { english } from '../core/translate.ts';
 import { bounds } from '../figures/bounds.ts';
 import { Calendar } from './Calendar.ts';
 import { type CalendarEntry, calendarFile } from './calendarFile.ts';
 import { feedOf, inFeed } from './feeds.ts';
-
-const CalendarSecret = builder.objectRef<{ secret: string }>('CalendarSecret').implement({
-  description: "The secret of a member's calendar address, returned only once.",
-  fields: (t) => ({
-    secret: t.exposeString('secret', {
-      description: 'The secret. The address is `/calendar.ics?token=` followed by the secret.',
-    }),
-  }),
-});
-
-builder.prismaObjectField(User, 'calendarSince', (t) =>
-  t.field({
-    type: 'DateTime',
-    nullable: true,
-    description:
-      "When the member's current calendar address was created; `null` if they have none, and for other accounts.",
-    select: { id: true, calendarAddress: { select: { createdAt: true } } },
-    resolve: ({ id, calendarAddress }, _args, { viewer }) =>
-      viewer?.id === id ? (calendarAddress?.createdAt ?? null) : null,
-  }),
-);
-
-builder.mutationField('createCalendarAddress', (t) =>
-  t.withAuth({ member: true }).field({
-    type: CalendarSecret,
-    contract: { refusals: ['account.emailUnconfirmed'] },
-    description:
-      "Creates a secret address for a calendar of the viewer's meetings, for calendar apps. It replaces any earlier address. Changing the password revokes it.",
-    resolve: async (_root, _args, { database, viewer: { id: userId, confirmedEmail }, clock }) => {
-      // Otherwise someone who registered another person's address could read the calendar once its owner takes over.
-      if (!confirmedEmail) throw new Failure('account.emailUnconfirmed');
-      const { token, tokenHash } = newToken();
-      const row = { tokenHash, createdAt: clock() };
-      await database.calendarAddress.upsert({ where: { userId }, create: { userId, ...row }, update: row });
-      return { secret: token };
-    },
-  }),
-);
-
-builder.mutationField('revokeCalendarAddress', (t) =>
-  t.withAuth({ member: true }).field({
-    type: Done,
-    contract: {},
-    description: "Revokes the viewer's calendar address, if there is one.",
-    resolve: async (_root, _args, { database, viewer: { id: userId } }) => {
-      await database.calendarAddress.deleteMany({ where: { userId } });
-      return { message: english('club:meeting.calendarRevoked') };
-    },
-  }),
-);
 
 builder.queryField('personalCalendar', (t) =>
   t.field({

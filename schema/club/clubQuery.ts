@@ -1,7 +1,9 @@
 import { joinedRead } from '#prisma/joinedRead.ts';
-import { ClubDetails } from '../club/Club.ts';
-import { administers, allows, builder } from '../core/builder.ts';
+import { clubsVisibleTo } from '../access/clubs.ts';
+import { readerOf } from '../access/reader.ts';
+import { builder } from '../core/builder.ts';
 import { Cancelled } from '../core/errors.ts';
+import { ClubDetails } from './Club.ts';
 
 builder.queryField('club', (t) =>
   t.prismaField({
@@ -10,9 +12,7 @@ builder.queryField('club', (t) =>
     contract: { refusals: ['club.unknown'] },
     args: { id: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (query, _root, { id }, context) => {
-      const reader = allows(context.viewer, 'read') ? context.viewer : null;
-      const shown = { OR: [{ state: { not: 'declined' as const } }, { ownerId: reader?.id ?? 0 }] };
-      const asked = { ...query, where: { id, ...(administers(context) ? {} : shown) } };
+      const asked = { ...query, where: { id, ...clubsVisibleTo(readerOf(context)) } };
       const { database } = context;
       const club = await joinedRead(database, 'Club', asked, () => database.club.findUnique(asked));
       if (!club) throw new Cancelled('club.unknown');
