@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Viewer } from '../core/context.ts';
 import { hashToken, newToken } from './tokens.ts';
+import { viewerColumns } from './viewerColumns.ts';
 
 /** The prefix of every access token: distinguishes it from a session token and makes leaks easy to find. */
 const prefix = 'fxc_';
@@ -31,10 +32,7 @@ interface TokenRow extends Viewer {
 /** The member this token acts for, with its scopes; null if it is invalid or expired, or the account is suspended. */
 export async function findTokenViewer(database: Database, token: string, now: Date): Promise<Viewer | null> {
   const [row] = await database.rows<TokenRow>(Prisma.sql`
-    SELECT u.id, NULL AS "sessionId", a.scopes::text[] AS scopes, u."firstName", u.email, u.admin, u."confirmedEmail",
-      u."maxClubs", u.language,
-      EXISTS (SELECT FROM "TwoFactor" t WHERE t."userId" = u.id AND t."enabledAt" IS NOT NULL) AS "twoFactor",
-      a.id AS "tokenId", a."lastUsedAt"
+    SELECT ${viewerColumns}, NULL AS "sessionId", a.id AS "tokenId", a.scopes::text[] AS scopes, a."lastUsedAt"
     FROM "AccessToken" a JOIN "User" u ON u.id = a."userId"
     WHERE a."tokenHash" = ${hashToken(token)} AND u."deletedAt" IS NULL AND a."expiresAt" > ${now}`);
   if (!row) return null;

@@ -6,6 +6,7 @@ import { daysBefore, daysInMs, retention } from '../figures/retention.ts';
 import type { OwnAccount } from '../ownAccount.ts';
 import { lockAccount } from './lockAccount.ts';
 import { hashToken, newToken } from './tokens.ts';
+import { viewerColumns } from './viewerColumns.ts';
 
 const maxAge = daysInMs(retention.sessionLongest);
 /** How stale `lastUsedAt` may get before a request updates it. */
@@ -89,8 +90,7 @@ export async function findViewer(
   now: Date,
 ): Promise<Viewer | null> {
   const [row] = await database.rows<SessionRow>(Prisma.sql`
-    SELECT u.id, s.id AS "sessionId", NULL AS "tokenId", NULL AS scopes, u."firstName", u.email, u.admin, u."confirmedEmail", u."maxClubs", u.language,
-      EXISTS (SELECT FROM "TwoFactor" t WHERE t."userId" = u.id AND t."enabledAt" IS NOT NULL) AS "twoFactor", s."lastUsedAt",
+    SELECT ${viewerColumns}, s.id AS "sessionId", NULL AS "tokenId", NULL AS scopes, s."lastUsedAt",
       ${ownAccount.column} AS account
     FROM "Session" s JOIN "User" u ON u.id = s."userId"
     WHERE s."tokenHash" = ${hashToken(token)} AND u.id = ${uid} AND u."deletedAt" IS NULL AND ${isSessionAlive(now)}`);
