@@ -1,16 +1,16 @@
 import type { Context } from '../core/context.ts';
 import { contractOf } from '../core/contract.ts';
+import type { Subscription } from '../core/emails.ts';
 import { Failure } from '../core/errors.ts';
-import type { Subscription } from '../core/letters.ts';
 import { unsubscribing } from './rules.ts';
 
 /** The contract of the operations with the token from an unsubscribe link. */
-export const contract = contractOf({ rules: unsubscribing, refusals: ['letters.linkInvalid'] });
+export const contract = contractOf({ rules: unsubscribing, refusals: ['emails.linkInvalid'] });
 
 /** The subscription that a link's token stands for. */
 export function subscriptionOf(context: Context, input: { token: string }): Subscription {
   const { token } = contract.check(input);
   const found = context.unsubscribing.read(token);
-  if (!found) throw new Failure('letters.linkInvalid');
+  if (!found) throw new Failure('emails.linkInvalid');
   return found;
 }

@@ -54,7 +54,7 @@ describe('of a meeting, strangers see only that it is coming, in an open club', 
   });
 });
 
-test('suspended people get no letters, and unverified addresses only those meant for them', () => {
+test('suspended people get no e-mails, and unverified addresses only those meant for them', () => {
   const reader = { email: 'ann@example.com', language: 'en', firstName: 'Ann', confirmedEmail: true } as const;
   expect(receives(reader, 'notice')).toBe(true);
   expect(receives({ ...reader, deletedAt: new Date() }, 'notice')).toBe(false);

@@ -1,9 +1,9 @@
 import { clubsVisibleTo } from '../access/clubs.ts';
 import { builder } from '../core/builder.ts';
-import type { SubscriptionKind, subscriptionKinds } from '../core/letters.ts';
+import type { SubscriptionKind, subscriptionKinds } from '../core/emails.ts';
 import { contract, subscriptionOf } from './subscriptionOf.ts';
 
-const SubscriptionKindEnum = builder.enumType('LetterSubscriptionKind', {
+const SubscriptionKindEnum = builder.enumType('EmailSubscriptionKind', {
   description: 'The e-mails that an unsubscribe link stops.',
   values: {
     notices: { description: "E-mails about a club's notices." },
@@ -14,8 +14,8 @@ const SubscriptionKindEnum = builder.enumType('LetterSubscriptionKind', {
   } satisfies Record<(typeof subscriptionKinds)[number], { description: string }>,
 });
 
-const LetterSubscription = builder
-  .objectRef<{ kind: SubscriptionKind; clubTitle: string | null }>('LetterSubscription')
+const EmailSubscription = builder
+  .objectRef<{ kind: SubscriptionKind; clubTitle: string | null }>('EmailSubscription')
   .implement({
     description: 'The e-mails that an unsubscribe link stops.',
     fields: (t) => ({
@@ -28,9 +28,9 @@ const LetterSubscription = builder
     }),
   });
 
-builder.queryField('letterSubscription', (t) =>
+builder.queryField('emailSubscription', (t) =>
   t.field({
-    type: LetterSubscription,
+    type: EmailSubscription,
     description: 'Returns which e-mails an unsubscribe link stops, without stopping them.',
     contract,
     args: { token: t.arg.string({ description: 'The token from the link.' }) },
