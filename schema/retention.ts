@@ -7,7 +7,7 @@ export const retention = {
   sessionIdle: 30,
   /** A session, since the login. */
   sessionLongest: 90,
-  /** An account whose address was never verified, since registration. */
+  /** An account whose address was never verified, since registration; longer while a link sent to it works. */
   unverifiedAccount: 7,
   /** A link that verifies an address. */
   confirmationLink: 3,
@@ -33,9 +33,9 @@ export const retention = {
   activityOrigin: 90,
   /** A second factor that was prepared but never turned on. */
   unfinishedTwoFactor: 1,
-  /** The text of a letter that cannot be delivered. */
+  /** The text of an e-mail that cannot be delivered. */
   unsentLetter: 4,
-  /** The record, without its text, of a letter sent or given up; without a mail server, the file it was written to. */
+  /** The record, without its text, of an e-mail sent or given up; without a mail server, the file it was written to. */
   letterNote: 30,
   /** An entry in the administrators' log; a database trigger refuses to delete it earlier. */
   administrativeAct: 1095,
