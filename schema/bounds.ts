@@ -7,7 +7,7 @@ export const bounds = {
   personName: 100,
   /** Characters of an e-mail address. */
   emailAddress: 254,
-  /** Minimum characters of a password, not counting words that are easily guessed here, such as the site's name. */
+  /** Minimum characters of a password, without words easily guessed here, such as the site's name. */
   passwordShortest: 8,
   /** Characters of a password. */
   passwordLongest: 128,

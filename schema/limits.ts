@@ -11,7 +11,7 @@ const day = 24 * hour;
 export const limits = {
   /** Logins to one account; a success clears the count. */
   logInAccount: { points: 10, duration: 15 * minute, per: 'account and network' },
-  /** The same, from networks that the account has not logged in from lately. */
+  /** The same, from networks new to the account. */
   logInAnywhere: { points: 50, duration: 15 * minute, per: 'account', hidden: true },
   /** Logins to any account. */
   logInAddress: { points: 100, duration: 15 * minute, per: 'network' },
@@ -29,7 +29,7 @@ export const limits = {
   recoveryToken: { points: 60, duration: hour, per: 'network' },
   /** Two-factor codes entered; a right one clears the count. */
   code: { points: 10, duration: 15 * minute, per: 'account and network' },
-  /** The same, from networks that the account has not logged in from lately. */
+  /** The same, from networks new to the account. */
   codeAnywhere: { points: 50, duration: 15 * minute, per: 'account', hidden: true },
   /** Wrong two-factor codes after the right password; beyond it, the owner is notified by e-mail. */
   wrongCodes: { points: 4, duration: hour, per: 'account', hidden: true },
@@ -54,7 +54,7 @@ export const limits = {
   invitationLetter: { points: 20, duration: day, per: 'club' },
   /** Invitations sent by e-mail, from all clubs. */
   invitationSender: { points: 60, duration: day, per: 'account' },
-  /** Invitations sent to one address, which is counted by its keyed hash. */
+  /** Invitations sent to one address, by its keyed hash. */
   invitationAddress: {
     points: 1,
     duration: bounds.invitedAgainDays * day,
@@ -62,9 +62,9 @@ export const limits = {
   },
   /** Invitation links that do not exist. */
   invitationToken: { points: 100, duration: hour, per: 'network' },
-  /** Decisions on one person, each of which may send an e-mail. */
+  /** Decisions on one person. */
   changeMembership: { points: 10, duration: day, per: 'account and member' },
-  /** Meetings created, each of which is e-mailed to the club. */
+  /** Meetings created. */
   createMeeting: { points: 10, duration: day, per: 'account and club' },
   /** Changes of one meeting. */
   changeMeeting: { points: 20, duration: day, per: 'account and meeting' },
@@ -72,7 +72,7 @@ export const limits = {
   replyToMeeting: { points: 60, duration: hour, per: 'account' },
   /** Requests for a calendar. */
   calendar: { points: 60, duration: hour, per: 'calendar or network' },
-  /** Notices written, each of which is e-mailed to the club. */
+  /** Notices written. */
   writeNotice: { points: 10, duration: day, per: 'account and club' },
   /** Edits of notices. */
   editNotice: { points: 60, duration: hour, per: 'account' },

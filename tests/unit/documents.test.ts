@@ -53,14 +53,3 @@ test('the documents link only to files and headings that exist', () => {
     existsSync(join(root, target)) && (anchor === '' || anchorsOf(target).includes(anchor));
   expect(links.filter(({ target, anchor }) => !leads(target, anchor))).toEqual([]);
 });
-
-test('the list of decisions has the title of each', () => {
-  const entries = documentsIn(decisions)
-    .filter((document) => /\d{3}-/.test(document))
-    .map((document) => {
-      const [, number, title] = /^# (\d{3})\. (.*)\n/.exec(read(document)) ?? [];
-      return `- [${number}](${document.slice(decisions.length + 1)}) ${title}`;
-    });
-  const listed = read(`${decisions}/README.md`).match(/^- \[.*/gm) ?? [];
-  expect(listed.sort()).toEqual(entries.sort());
-});
