@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { operator } from '#locales/operator.ts';
 import { isCommonPassword } from '#schema/account/passwords.ts';
 import { passwordWeakness } from '#schema/account/rules.ts';
-import { bounds } from '#schema/bounds.ts';
-import { english } from '#schema/translate.ts';
+import { english } from '#schema/core/translate.ts';
+import { bounds } from '#schema/figures/bounds.ts';
 import { StartFailure } from './startFailure.ts';
 
 const wholeNumber = (fallback: number) =>

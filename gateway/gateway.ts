@@ -1,6 +1,6 @@
 import { operator } from '#locales/operator.ts';
-import { freeSpace } from '#prisma/freeSpace.ts';
-import { letRequestsGoFirst } from '#schema/passwordQueue.ts';
+import { freeSpace } from '#prisma/server/freeSpace.ts';
+import { letRequestsGoFirst } from '#schema/core/passwordQueue.ts';
 import { type Config, domainOf, portUrl } from './config.ts';
 import { openEncryption } from './data/encryption.ts';
 import { ensureAdministrator } from './data/firstAdministrator.ts';

@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { operator } from '#locales/operator.ts';
 import { type Config, readConfig } from './config.ts';
 import { openGateway } from './gateway.ts';
+import { superviseWorkers, thisWorker } from './operations/workers.ts';
 import { stopOnSignals, stopWorkerOnSignals } from './signals.ts';
 import { StartFailure } from './startFailure.ts';
-import { superviseWorkers, thisWorker } from './workers.ts';
 
 // By default, V8 lets the heap of a busy server grow to three times its live size before it collects garbage.
 setFlagsFromString('--heap-growing-percent=50');

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
-import { english } from '#schema/translate.ts';
+import { english } from '#schema/core/translate.ts';
 import type { Config } from './config.ts';
 import { acceptable, knownMethods, openGraphql } from './graphql/apollo.ts';
 import { graphiql } from './graphql/graphiql.ts';
@@ -18,7 +18,7 @@ import { requestIdOf } from './http/requestLog.ts';
 import { compress, compressPages } from './http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from './http/unavailable.ts';
 import { devMailbox } from './mail/devMailbox.ts';
-import { oneClickPaths } from './mail/letters.ts';
+import { oneClickPaths } from './mail/emails.ts';
 import type { Pages } from './pages/builtPages.ts';
 import { clubPages } from './pages/clubPages.ts';
 import { homePage } from './pages/homePage.ts';

@@ -16,7 +16,7 @@ export type ServerText =
   | `account:${KeysOf<English['account']>}`
   | `club:${KeysOf<English['club']>}`
   | `contact:${KeysOf<English['contact']>}`
-  | `letters:${KeysOf<English['letters']>}`;
+  | `emails:${KeysOf<English['emails']>}`;
 
 /** The supported languages, named after their folders; `ge` is German (.github/PRODUCT.md, Languages). */
 export const languages = ['en', 'it', 'ge'] as const;

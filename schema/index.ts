@@ -63,8 +63,8 @@ import './meeting/myMeetings.ts';
 import './meeting/nextMeetings.ts';
 import './meeting/personalCalendar.ts';
 import './meeting/replyToMeeting.ts';
-import './letterChoice/chooseLetters.ts';
-import './letterChoice/unsubscribe.ts';
+import './emailChoice/chooseEmails.ts';
+import './emailChoice/unsubscribe.ts';
 import './membership/changeMembership.ts';
 import './membership/club.ts';
 import './membership/clubInvitations.ts';
@@ -92,7 +92,7 @@ import './twoFactor/enableTwoFactor.ts';
 import './twoFactor/prepareTwoFactor.ts';
 import './twoFactor/renewRecoveryCodes.ts';
 import './twoFactor/TwoFactorState.ts';
-import { builder } from './builder.ts';
+import { builder } from './core/builder.ts';
 
 /** The complete schema, with every operation. */
 export const schema = builder.toSchema();

@@ -1,34 +1,37 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bounds } from './bounds.ts';
-import { letters } from './letters.ts';
-import { type LimitName, limitInWords, limits } from './limits.ts';
-import { retention } from './retention.ts';
+import { emails } from './core/emails.ts';
+import { bounds } from './figures/bounds.ts';
+import { type LimitName, limitInWords, limits } from './figures/limits.ts';
+import { retention } from './figures/retention.ts';
 
 const sections = [
   '# Reference: limits, periods, bounds and e-mails',
   'Generated from the files named below by `npm run generate`.',
 
   '## Rate limits',
-  'From `schema/limits.ts`. A network is an IPv4 address or an IPv6 /64. Response headers leave out limits marked \\*.',
-  ...table(['limit', 'counts', 'allows'], 'limits.ts', limits, (name, limit) => [
+  'From `schema/figures/limits.ts`. A network is an IPv4 address or an IPv6 /64. Response headers leave out limits marked \\*.',
+  ...table(['limit', 'counts', 'allows'], 'figures/limits.ts', limits, (name, limit) => [
     marked(name, 'hidden' in limit),
     limitInWords(name as LimitName).replace(/ attempts?/, ''),
   ]),
 
   '## Retention',
-  'From `schema/retention.ts`; after that, the cleanup tasks remove it, or it stops working.',
-  ...table(['period', 'what', 'days'], 'retention.ts', retention, (name, days) => [`\`${name}\``, String(days)]),
+  'From `schema/figures/retention.ts`; after that, the cleanup tasks remove it, or it stops working.',
+  ...table(['period', 'what', 'days'], 'figures/retention.ts', retention, (name, days) => [
+    `\`${name}\``,
+    String(days),
+  ]),
 
   '## Bounds',
-  'From `schema/bounds.ts`. Maximums, unless they say otherwise.',
-  ...table(['bound', 'what', 'number'], 'bounds.ts', bounds, (name, bound) => [`\`${name}\``, String(bound)]),
+  'From `schema/figures/bounds.ts`. Maximums, unless they say otherwise.',
+  ...table(['bound', 'what', 'number'], 'figures/bounds.ts', bounds, (name, bound) => [`\`${name}\``, String(bound)]),
 
   '## E-mails',
-  'From `schema/letters.ts`. Only those marked \\* go to addresses that are not verified; the last column names the e-mails that the unsubscribe link in the footer stops.',
-  ...table(['e-mail', 'what', 'unsubscribe'], 'letters.ts', letters, (name, letter) => [
-    marked(name, 'unverified' in letter),
-    'ends' in letter ? letter.ends : '',
+  'From `schema/core/emails.ts`. Only those marked \\* go to addresses that are not verified; the last column names the e-mails that the unsubscribe link in the footer stops.',
+  ...table(['e-mail', 'what', 'unsubscribe'], 'core/emails.ts', emails, (name, email) => [
+    marked(name, 'unverified' in email),
+    'ends' in email ? email.ends : '',
   ]),
 ];
 

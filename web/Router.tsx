@@ -3,7 +3,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { Language } from '#locales/keys.ts';
 import { prefixOfPath } from '#locales/language.ts';
 import { watchInPlace } from './inPlace.ts';
-import { LoadError, loadModule } from './moduleLoading.ts';
+import { LoadError, loadModule } from './loading/moduleLoading.ts';
 import { followRouter } from './navigation.ts';
 import { type PageHandle, routes } from './routes.tsx';
 import { prefixChanged } from './shell/changeLanguage.ts';

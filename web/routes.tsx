@@ -2,12 +2,12 @@ import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import type { Params, RouteObject } from 'react-router-dom';
 import type { Language } from '#locales/keys.ts';
+import type { TextFile } from './language/texts.ts';
 import { paths } from './paths.ts';
 import { GuestsOnly, MembersOnly } from './session/Guard.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Layout } from './shell/Layout.tsx';
 import { pageWithRetry } from './shell/pageWithRetry.tsx';
-import type { TextFile } from './texts.ts';
 
 /** Every page's module, loaded on the first visit. */
 const pages = import.meta.glob<Record<string, ComponentType>>('./pages/*/*Page.tsx');
@@ -54,7 +54,7 @@ const preloadPosts: PageHandle['preload'] = async (language, { slug }) =>
 const keepCarriedClub: PageHandle['preload'] = async (_language, { id }) => {
   const [{ keepCarriedAnswer }, { ClubPageDocument }] = await Promise.all([
     import('./graphql/client.ts'),
-    import('./pages/clubs/club.generated.ts'),
+    import('./pages/club/club.generated.ts'),
   ]);
   keepCarriedAnswer(ClubPageDocument, { id: Number(id) });
 };
@@ -89,7 +89,7 @@ export const routes: RouteObject[] = [
       page(paths.clubs, 'clubs/ClubsPage', ['club']),
       page(
         paths.club,
-        'clubs/ClubPage',
+        'club/ClubPage',
         ['club', 'membership', 'meetings', 'notices', 'account', 'invitation', 'reports'],
         keepCarriedClub,
       ),

@@ -8,7 +8,7 @@ const locales = join(import.meta.dirname, '..', 'locales');
 
 /**
  * Hot reload for translation files: they are fetched rather than imported, so the page is notified of changes (see
- * i18n.ts).
+ * language/i18n.ts).
  */
 const reloadTexts: Plugin = {
   name: 'reload-texts',
@@ -66,9 +66,9 @@ const client: BuildOptions = {
         // Every page loads these. Otherwise each module that a page shares with them would be a chunk of its own: 45 for
         // the terms. Libraries change less often than our code, so returning readers keep them.
         groups: [
-          oneFile('first', 'main.tsx', 3),
-          { ...oneFile('libraries', 'start.tsx', 2), test: /node_modules/ },
-          oneFile('application', 'start.tsx', 1),
+          oneFile('first', 'boot/main.tsx', 3),
+          { ...oneFile('libraries', 'boot/start.tsx', 2), test: /node_modules/ },
+          oneFile('application', 'boot/start.tsx', 1),
         ],
       },
     },
@@ -84,7 +84,7 @@ const rendering: BuildOptions = {
   target: 'node20',
   rollupOptions: {
     input: ['prerender.tsx', 'homeServer.tsx', 'clubServer.tsx', 'clubPicture.ts'].map((file) =>
-      join(import.meta.dirname, file),
+      join(import.meta.dirname, 'server', file),
     ),
     // All in one folder, where each file finds the client in ../web.
     output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },

@@ -1,8 +1,8 @@
 import { languageFrom } from '#locales/language.ts';
 import { createAccount, issueRecovery, operatorActs } from '#schema/administration/operator.ts';
-import { bounds } from '#schema/bounds.ts';
-import { retention } from '#schema/retention.ts';
-import { linkOf } from '../mail/letters.ts';
+import { bounds } from '#schema/figures/bounds.ts';
+import { retention } from '#schema/figures/retention.ts';
+import { linkOf } from '../mail/emails.ts';
 import { commandLine } from './commandLine.mjs';
 import { openOperator, reportOutcome, withExplanation } from './operatorAccounts.ts';
 import { runProgram } from './program.ts';

@@ -1,4 +1,4 @@
-import { examine } from './checks/examine.ts';
+import { examine } from '../operations/checks/examine.ts';
 import { commandLine } from './commandLine.mjs';
 import { programs } from './programs.mjs';
 import { print } from './report.mjs';

@@ -1,4 +1,4 @@
-import { draftMigration } from '#prisma/draftMigration.ts';
+import { draftMigration } from '#prisma/server/draftMigration.ts';
 import { commandLine } from './commandLine.mjs';
 
 const { positionals, refuse } = commandLine({

@@ -1,6 +1,6 @@
 import { operator } from '#locales/operator.ts';
 import type { OperatorContext } from '#schema/administration/operator.ts';
-import { InvalidInput, Refusal } from '#schema/errors.ts';
+import { InvalidInput, Refusal } from '#schema/core/errors.ts';
 import { type Config, portUrl } from '../config.ts';
 import { openEncryption } from '../data/encryption.ts';
 import type { Data } from '../data/openDatabase.ts';

@@ -77,11 +77,11 @@ address. Changes nothing, prints no secrets, and works whether or not the site i
     options: {},
     positionals: [],
   },
-  letters: {
+  emails: {
     usage: `
-Usage: npm run letters -- list
-       npm run letters -- retry ID...
-       npm run letters -- retry --all
+Usage: npm run emails -- list
+       npm run emails -- retry ID...
+       npm run emails -- retry --all
 
 list shows the e-mails that have not been sent: recipient, kind, age, number of tries and the last error, but never
 their text or links. retry makes failed ones due now, including those that the mail server refused permanently, which

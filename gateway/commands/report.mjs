@@ -1,7 +1,7 @@
 // @ts-check
 // Also runs before packages are installed, so it uses only Node's own modules.
 
-/** @typedef {import('./checks/checkResult.ts').CheckResult} CheckResult */
+/** @typedef {import('../operations/checks/checkResult.ts').CheckResult} CheckResult */
 
 /** Formats a result as a line of the report. @param {CheckResult} result */
 export const lineOf = ({ level, what, says }) =>

@@ -1,14 +1,14 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import { withConnection } from '#prisma/database.ts';
-import { appliedMigrations, migrate, migrationNames } from '#prisma/migrate.ts';
+import { appliedMigrations, migrate, migrationNames } from '#prisma/server/migrate.ts';
 import type { Config } from '../config.ts';
-import { type Content, type Header, newer, openContent } from '../data/backup/content.ts';
-import { readBackup } from '../data/backup/file.ts';
-import { filledTables, load } from '../data/backup/load.ts';
 import { keyFile } from '../data/encryption.ts';
 import { openServer, refuseFolder } from '../data/openDatabase.ts';
 import { siteLock } from '../data/siteLock.ts';
+import { type Content, type Header, newer, openContent } from '../operations/backup/content.ts';
+import { readBackup } from '../operations/backup/file.ts';
+import { filledTables, load } from '../operations/backup/load.ts';
 import { StartFailure } from '../startFailure.ts';
 import { commandLine } from './commandLine.mjs';
 import { runCommand } from './program.ts';

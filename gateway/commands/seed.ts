@@ -4,15 +4,15 @@ import { recordConsent } from '#schema/account/consent.ts';
 import { hashPassword } from '#schema/account/passwords.ts';
 import { type Act, recordAct } from '#schema/administration/recordAct.ts';
 import { type CountryName, countries } from '#schema/countries/countries.ts';
-import { daysInMs, retention } from '#schema/retention.ts';
+import { daysInMs, retention } from '#schema/figures/retention.ts';
 import { StartFailure } from '../startFailure.ts';
 import { commandLine } from './commandLine.mjs';
+import { planMeetings } from './demo/seedMeetings.ts';
+import { fillClubs } from './demo/seedMembers.ts';
+import { writeNotices } from './demo/seedNotices.ts';
+import { fileReports } from './demo/seedReports.ts';
 import { runProgram } from './program.ts';
 import { programs } from './programs.mjs';
-import { planMeetings } from './seedMeetings.ts';
-import { fillClubs } from './seedMembers.ts';
-import { writeNotices } from './seedNotices.ts';
-import { fileReports } from './seedReports.ts';
 
 /** The demo's accounts have addresses in this domain; all others are real users. */
 const domain = 'demo.fxclubs.example';

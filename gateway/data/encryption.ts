@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeOnce } from '#prisma/writeOnce.ts';
-import type { Secrets } from '#schema/context.ts';
+import type { Secrets } from '#schema/core/context.ts';
 import type { Config } from '../config.ts';
 import { StartFailure } from '../startFailure.ts';
 

@@ -8,8 +8,8 @@ import { acceptKey } from './siteIdentity.ts';
 /** Every encrypted column except Site."keyCheck", with its table's primary key. */
 export const encryptedColumns = [
   { table: 'TwoFactor', id: 'userId', column: 'secret' },
-  { table: 'OutgoingMail', id: 'id', column: 'letter' },
-  { table: 'Mailing', id: 'id', column: 'letter' },
+  { table: 'OutgoingMail', id: 'id', column: 'content' },
+  { table: 'Mailing', id: 'id', column: 'content' },
   { table: 'Site', id: 'id', column: 'addressKey' },
   { table: 'Site', id: 'id', column: 'unsubscribeKey' },
 ] as const;

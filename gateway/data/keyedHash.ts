@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '#prisma/database.ts';
-import type { Context, Secrets } from '#schema/context.ts';
+import type { Context, Secrets } from '#schema/core/context.ts';
 import { openSiteKey } from './siteKey.ts';
 
 /**

@@ -7,9 +7,9 @@ import {
   openDatabases,
   withConnection,
 } from '#prisma/database.ts';
-import { openEmbedded } from '#prisma/embedded.ts';
-import { EmbeddedFailure } from '#prisma/embeddedFailure.ts';
-import { migrate } from '#prisma/migrate.ts';
+import { openEmbedded } from '#prisma/server/embedded.ts';
+import { EmbeddedFailure } from '#prisma/server/embeddedFailure.ts';
+import { migrate } from '#prisma/server/migrate.ts';
 import type { Config } from '../config.ts';
 import { StartFailure } from '../startFailure.ts';
 import { waitAtMost } from './waitAtMost.ts';

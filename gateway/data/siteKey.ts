@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#prisma/database.ts';
-import type { Secrets } from '#schema/context.ts';
+import type { Secrets } from '#schema/core/context.ts';
 
 /**
  * One of the site's own 32-byte keys, stored encrypted in the database, so that whatever is made with it survives a

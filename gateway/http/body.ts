@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import type { Reason } from '#locales/keys.ts';
-import { bounds } from '#schema/bounds.ts';
+import { bounds } from '#schema/figures/bounds.ts';
 
 /** The largest body that is read, in bytes. */
 export const bodyLimit = bounds.bodyKilobytes * 1000;

@@ -5,7 +5,7 @@ import { firstLanguage } from '#locales/language.ts';
 import type { Databases } from '#prisma/database.ts';
 import { findTokenViewer, isAccessToken } from '#schema/account/accessTokens.ts';
 import { findViewer } from '#schema/account/sessions.ts';
-import type { Context, Viewer } from '#schema/context.ts';
+import type { Context, Viewer } from '#schema/core/context.ts';
 import { OwnAccount } from '#schema/ownAccount.ts';
 import type { Load } from './load.ts';
 import { limitsOf, networkOf } from './rateLimits.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
-import { english } from '#schema/translate.ts';
+import { english } from '#schema/core/translate.ts';
 
 /** Whether the browser reports that a page of another site sent the request (W3C Fetch Metadata); tools do not. */
 export const isFromAnotherSite = ({ 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { Overloaded } from '#schema/errors.ts';
+import { Overloaded } from '#schema/core/errors.ts';
 
 /** How often the load is measured, in milliseconds. */
 const window = 500;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Registry, register } from 'prom-client';
 import type { Databases, PoolState } from '#prisma/database.ts';
-import { passwordQueue } from '#schema/passwordQueue.ts';
+import { passwordQueue } from '#schema/core/passwordQueue.ts';
 import type { Load } from './load.ts';
 import { isLocal } from './local.ts';
 import type { PublicCache } from './publicCache.ts';
@@ -11,9 +11,9 @@ import type { PublicCache } from './publicCache.ts';
 // The process's own metrics. Other counters and histograms are defined where they count.
 collectDefaultMetrics();
 
-/** The letters still to be sent: their number, and how long the oldest has waited, in seconds; and those refused. */
+/** The e-mails still to be sent: their number, and how long the oldest has waited, in seconds; and those refused. */
 interface Backlog {
-  letters: number;
+  emails: number;
   oldest: number;
   refused: number;
 }
@@ -102,8 +102,8 @@ function gaugesOf({ databases, cache, load, backlog, taskRuns, clockAhead, freeS
     aggregator,
   );
   gauge('disk_free_bytes', 'Free space on the disk of DATA_DIR.', freeSpace, aggregator);
-  const outbox = everyFewSeconds(backlog, { letters: Number.NaN, oldest: Number.NaN, refused: Number.NaN });
-  gauge('outbox_waiting', 'E-mails waiting to be sent.', async () => (await outbox()).letters, aggregator);
+  const outbox = everyFewSeconds(backlog, { emails: Number.NaN, oldest: Number.NaN, refused: Number.NaN });
+  gauge('outbox_waiting', 'E-mails waiting to be sent.', async () => (await outbox()).emails, aggregator);
   gauge(
     'outbox_oldest_seconds',
     'How long the oldest e-mail has waited.',

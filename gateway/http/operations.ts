@@ -1,6 +1,6 @@
 import { type DocumentNode, execute, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import type { Database, Kind as DatabaseKind, Databases } from '#prisma/database.ts';
-import type { Context } from '#schema/context.ts';
+import type { Context } from '#schema/core/context.ts';
 import { schema } from '#schema/index.ts';
 
 type Operation = OperationDefinitionNode | null | undefined;

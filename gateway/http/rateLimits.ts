@@ -3,9 +3,9 @@ import ipaddr from 'ipaddr.js';
 import { Counter } from 'prom-client';
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import type { Attempt, Limits, Quota } from '#schema/context.ts';
-import { TooManyRequests } from '#schema/errors.ts';
-import { type LimitName, limits } from '#schema/limits.ts';
+import type { Attempt, Limits, Quota } from '#schema/core/context.ts';
+import { TooManyRequests } from '#schema/core/errors.ts';
+import { type LimitName, limits } from '#schema/figures/limits.ts';
 
 const reached = new Counter({
   name: 'fxclubs_limits_reached_total',

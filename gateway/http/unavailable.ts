@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Reason } from '#locales/keys.ts';
 import { isUnavailable as isDatabaseUnavailable, isRowMissing } from '#prisma/database.ts';
-import { DeletedMeanwhile, Overloaded } from '#schema/errors.ts';
-import { english } from '#schema/translate.ts';
+import { DeletedMeanwhile, Overloaded } from '#schema/core/errors.ts';
+import { english } from '#schema/core/translate.ts';
 
 /** The Retry-After of a request that could not be served, in seconds. */
 export const retryAfter = 2;

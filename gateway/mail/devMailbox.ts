@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Router } from 'express';
 import PostalMime, { type Email } from 'postal-mime';
-import { escapeHtml } from './letters.ts';
+import { escapeHtml } from './emails.ts';
 
-const shownLetters = 50;
+const shownEmails = 50;
 
 /**
  * Shows the outbox as a page, for sites outside production without a mail server. Anybody who can read it can take over
@@ -18,18 +18,18 @@ export function devMailbox(dataDir: string): Router {
       .filter((file) => file.endsWith('.eml'))
       .sort()
       .reverse();
-    const letters = await Promise.all(
-      files.slice(0, shownLetters).map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
+    const emails = await Promise.all(
+      files.slice(0, shownEmails).map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
     );
-    response.type('html').send(page(letters));
+    response.type('html').send(page(emails));
   });
   return router;
 }
 
-const page = (letters: Email[]): string =>
+const page = (emails: Email[]): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<meta name="color-scheme" content="light dark"><title>Mailbox</title></head><body><h1>Mailbox</h1>` +
-  `${letters.length === 0 ? '<p>No e-mails yet.</p>' : letters.map(entry).join('')}</body></html>`;
+  `${emails.length === 0 ? '<p>No e-mails yet.</p>' : emails.map(entry).join('')}</body></html>`;
 
 function entry({ to, subject, date, text }: Email): string {
   const body = escapeHtml(text ?? '').replace(/https?:\/\/\S+/g, (link) => `<a href="${link}">${link}</a>`);

@@ -1,24 +1,24 @@
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
-import type { Mail, Secrets } from '#schema/context.ts';
-import { fanOut } from '#schema/fanOut.ts';
+import type { Mail, Secrets } from '#schema/core/context.ts';
 import {
-  type Letter,
-  type LetterAboutMeeting,
-  letters,
+  type Email,
+  type EmailAboutMeeting,
+  emails,
   type Recipient,
   shownNotice,
   togetherKind,
-} from '#schema/letters.ts';
+} from '#schema/core/emails.ts';
+import { daysInMs, retention } from '#schema/figures/retention.ts';
 import { readersOf } from '#schema/meeting/meetingReaders.ts';
-import { daysInMs, retention } from '#schema/retention.ts';
-import { combineLetters } from './combineLetters.ts';
+import { fanOut } from '#schema/messages/fanOut.ts';
+import { combineEmails } from './combineEmails.ts';
 
-/** The number of a mailing's letters written at a time; other letters wait meanwhile. */
+/** The number of a mailing's e-mails written at a time; other e-mails wait meanwhile. */
 const batch = 50;
 
-const giveUpAfter = daysInMs(retention.unsentLetter);
+const giveUpAfter = daysInMs(retention.unsentEmail);
 
 /** How many mailings about a club's meetings go out immediately within `collecting`; further ones are collected. */
 const atOnce = 10;
@@ -30,20 +30,20 @@ const collecting = 300_000;
 const lock = 2_117_420_093;
 
 /**
- * Stores one letter to many accounts; nothing if there are none. It is due immediately, unless it is about a meeting of
+ * Stores one e-mail to many accounts; nothing if there are none. It is due immediately, unless it is about a meeting of
  * a club that had many such mailings within the last minutes: then it waits, and is written together with those that
  * follow.
  */
 export async function storeMailing(
   transaction: Transaction,
   userIds: Prisma.Sql,
-  letter: Letter,
+  email: Email,
   sealed: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
-  const clubId = togetherKind(letter) ? (letter.club ?? null) : null;
+  const clubId = togetherKind(email) ? (email.club ?? null) : null;
   const [mailing] = await transaction.$queryRaw<{ id: number }[]>`
-    INSERT INTO "Mailing" (letter, "noticeId", "clubId", "dueAt")
-    SELECT ${sealed}::bytea, ${shownNotice(letter) ?? null}::int, ${clubId}::int, (
+    INSERT INTO "Mailing" (content, "noticeId", "clubId", "dueAt")
+    SELECT ${sealed}::bytea, ${shownNotice(email) ?? null}::int, ${clubId}::int, (
       SELECT CASE WHEN count(*) < ${atOnce} THEN now() WHEN max("dueAt") > now() THEN max("dueAt")
         ELSE now() + ${collecting} * interval '1 millisecond' END
       FROM "Mailing" WHERE "clubId" = ${clubId} AND "createdAt" > now() - ${collecting} * interval '1 millisecond')
@@ -63,7 +63,7 @@ interface Writing {
   unreadable: Set<number>;
 }
 
-/** Writes some letters of the mailings that are due; returns whether there were any. */
+/** Writes some e-mails of the mailings that are due; returns whether there were any. */
 export async function writeMailings(database: Database, writing: Writing): Promise<boolean> {
   const [waiting] = await database.$queryRaw<{ id: number }[]>`SELECT id FROM "Mailing" WHERE "dueAt" <= now() LIMIT 1`;
   if (!waiting) return false;
@@ -75,27 +75,27 @@ export async function writeMailings(database: Database, writing: Writing): Promi
   return database.$transaction((transaction) => writeBatch(transaction, writing));
 }
 
-/** Writes the next letters and removes their recipients; one gateway at a time, to keep collected letters together. */
+/** Writes the next e-mails and removes their recipients; one gateway at a time, to keep collected e-mails together. */
 async function writeBatch(transaction: Transaction, writing: Writing): Promise<boolean> {
   const { post, unreadable } = writing;
   const [taken] = await transaction.$queryRaw<{ lock: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(${lock}::int) AS lock`;
   if (!taken?.lock) return false;
-  const due = await dueLetters(transaction, [...unreadable]);
-  const wanted = new Map<number, { recipient: DueLetter; alone: Letter[]; collected: Letter[] }>();
+  const due = await dueEmails(transaction, [...unreadable]);
+  const wanted = new Map<number, { recipient: DueEmail; alone: Email[]; collected: Email[] }>();
   for (const mailingId of new Set(due.map((one) => one.mailingId))) {
     const recipients = due.filter((one) => one.mailingId === mailingId);
-    const letter = letterOf(recipients[0], writing);
-    for (const recipient of letter ? await wantedOf(transaction, recipients, letter) : []) {
+    const email = emailOf(recipients[0], writing);
+    for (const recipient of email ? await wantedOf(transaction, recipients, email) : []) {
       const { alone = [], collected = [] } = wanted.get(recipient.id) ?? {};
-      if (letter) (recipient.collected ? collected : alone).push(letter);
+      if (email) (recipient.collected ? collected : alone).push(email);
       wanted.set(recipient.id, { recipient, alone, collected });
     }
   }
   for (const { recipient, alone, collected } of wanted.values()) {
-    const { id, email, language, firstName, confirmedEmail } = recipient;
-    for (const letter of [...alone, ...combineLetters(collected)])
-      await post(transaction, { id, email, language, firstName, confirmedEmail }, letter);
+    const { id, email: address, language, firstName, confirmedEmail } = recipient;
+    for (const email of [...alone, ...combineEmails(collected)])
+      await post(transaction, { id, email: address, language, firstName, confirmedEmail }, email);
   }
   const done = due.filter(({ mailingId }) => !unreadable.has(mailingId));
   await transaction.$executeRaw`
@@ -105,8 +105,8 @@ async function writeBatch(transaction: Transaction, writing: Writing): Promise<b
   return due.length > 0;
 }
 
-/** The next due letters; for collected ones, including all others to the same people from the same club. */
-const dueLetters = (transaction: Transaction, unreadable: number[]) => transaction.$queryRaw<DueLetter[]>`
+/** The next due e-mails; for collected ones, including all others to the same people from the same club. */
+const dueEmails = (transaction: Transaction, unreadable: number[]) => transaction.$queryRaw<DueEmail[]>`
   WITH next AS MATERIALIZED (
     SELECT mailing.id AS "mailingId", mailing.collected, mailing."clubId", recipient."userId"
     FROM (SELECT id, "clubId", "dueAt" > "createdAt" AS collected FROM "Mailing"
@@ -122,7 +122,7 @@ const dueLetters = (transaction: Transaction, unreadable: number[]) => transacti
     JOIN "Mailing" AS other ON next.collected AND other."clubId" = next."clubId"
       AND other."dueAt" <= now() AND other."dueAt" > other."createdAt"
     JOIN "MailingRecipient" AS recipient ON recipient."mailingId" = other.id AND recipient."userId" = next."userId")
-  SELECT due."mailingId", account.id, mailing.letter, account.email, account.language, account."firstName",
+  SELECT due."mailingId", account.id, mailing.content, account.email, account.language, account."firstName",
     account."confirmedEmail", mailing."clubId" IS NOT NULL AND mailing."dueAt" > mailing."createdAt" AS collected,
     account."deletedAt" IS NULL AND (mailing."noticeId" IS NULL OR wants_notice(account.id, mailing."noticeId")) AS wanted
   FROM due
@@ -130,14 +130,14 @@ const dueLetters = (transaction: Transaction, unreadable: number[]) => transacti
   JOIN "User" AS account ON account.id = due."userId"
   ORDER BY due."mailingId", due."userId"`;
 
-/** The letter of a mailing; undefined if this gateway cannot read it, which is logged once. */
-function letterOf(due: DueLetter | undefined, { secrets, log, unreadable }: Writing): Letter | undefined {
+/** The e-mail of a mailing; undefined if this gateway cannot read it, which is logged once. */
+function emailOf(due: DueEmail | undefined, { secrets, log, unreadable }: Writing): Email | undefined {
   if (!due || unreadable.has(due.mailingId)) return undefined;
   const { mailingId } = due;
   try {
-    const letter = JSON.parse(secrets.open(due.letter)) as Letter;
-    if (Object.hasOwn(letters, letter.kind)) return letter;
-    throw new Error(`This release has no letters of the kind ${letter.kind}.`);
+    const email = JSON.parse(secrets.open(due.content)) as Email;
+    if (Object.hasOwn(emails, email.kind)) return email;
+    throw new Error(`This release has no emails of the kind ${email.kind}.`);
   } catch (error) {
     unreadable.add(mailingId);
     log.warn({ mailing: mailingId, error: String(error) }, 'an e-mail to many cannot be read');
@@ -145,18 +145,18 @@ function letterOf(due: DueLetter | undefined, { secrets, log, unreadable }: Writ
   }
 }
 
-/** The recipients of a letter who still want it. */
-async function wantedOf(transaction: Transaction, recipients: DueLetter[], letter: Letter): Promise<DueLetter[]> {
+/** The recipients of an e-mail who still want it. */
+async function wantedOf(transaction: Transaction, recipients: DueEmail[], email: Email): Promise<DueEmail[]> {
   const ids = recipients.map(({ id }) => id);
-  // The previous release stored letters without the meeting's id.
-  const readers = letter.meeting?.id ? await readersAmong(transaction, letter, ids) : ids;
+  // The previous release stored e-mails without the meeting's id.
+  const readers = email.meeting?.id ? await readersAmong(transaction, email, ids) : ids;
   return recipients.filter(({ id, wanted }) => wanted && readers.includes(id));
 }
 
-/** Filters the accounts that still receive a letter about a meeting. */
+/** Filters the accounts that still receive an e-mail about a meeting. */
 async function readersAmong(
   transaction: Transaction,
-  { kind, club: clubId, meeting: { id } }: LetterAboutMeeting,
+  { kind, club: clubId, meeting: { id } }: EmailAboutMeeting,
   ids: number[],
 ): Promise<number[]> {
   const rows = await transaction.$queryRaw<{ reader: number }[]>`
@@ -164,10 +164,10 @@ async function readersAmong(
   return rows.map(({ reader }) => reader);
 }
 
-interface DueLetter extends Recipient {
+interface DueEmail extends Recipient {
   mailingId: number;
   id: number;
-  letter: Uint8Array;
+  content: Uint8Array;
   /** Whether it waited to be collected with others. */
   collected: boolean;
   /** Whether the recipient still wants it. */

@@ -1,66 +1,66 @@
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Database } from '#prisma/database.ts';
-import type { Mail, Secrets } from '#schema/context.ts';
-import { fanOutPart, waitingParts } from '#schema/fanOut.ts';
-import { letters, shownNotice } from '#schema/letters.ts';
-import { daysInMs, retention } from '#schema/retention.ts';
+import type { Mail, Secrets } from '#schema/core/context.ts';
+import { emails, shownNotice } from '#schema/core/emails.ts';
+import { daysInMs, retention } from '#schema/figures/retention.ts';
+import { fanOutPart, waitingParts } from '#schema/messages/fanOut.ts';
 import { openTrouble } from '../log.ts';
-import { type LetterSettings, type RenderedLetter, renderLetter } from './letters.ts';
+import { type EmailSettings, type RenderedEmail, renderEmail } from './emails.ts';
 import { storeMailing, writeMailings } from './mailings.ts';
 import type { Deliver } from './transport.ts';
 
 const second = 1000;
-/** How long a gateway's claim on a letter lasts: longer than any delivery takes. */
+/** How long a gateway's claim on an e-mail lasts: longer than any delivery takes. */
 const lease = 120 * second;
 const longestPause = 3600 * second;
 /**
- * After this, a letter is not retried: most are outdated by then, and their links have expired. Only invitations, which
+ * After this, an e-mail is not retried: most are outdated by then, and their links have expired. Only invitations, which
  * are valid for up to retention.invitation days, and offers of clubs could still be used.
  */
-const giveUpAfter = daysInMs(retention.unsentLetter);
+const giveUpAfter = daysInMs(retention.unsentEmail);
 
 const givenUp = new Counter({
-  name: 'fxclubs_letters_given_up_total',
-  help: 'Letters erased unsent, because no mail server accepted them in time.',
+  name: 'fxclubs_emails_given_up_total',
+  help: 'E-mails erased unsent, because no mail server accepted them in time.',
 });
 
 /**
- * A transactional outbox: letters are stored with the change that causes them and sent afterwards, so that none is lost
+ * A transactional outbox: e-mails are stored with the change that causes them and sent afterwards, so that none is lost
  * or delays a request (gateway/README.md, Mail).
  */
 export interface Outbox extends Mail {
-  /** Sends the letters that are due; called when some are waiting. */
+  /** Sends the e-mails that are due; called when some are waiting. */
   work(): void;
-  /** The number of letters waiting, how long the oldest has waited, in seconds, and the number permanently refused. */
+  /** The number of e-mails waiting, how long the oldest has waited, in seconds, and the number permanently refused. */
   backlog(): Promise<Backlog>;
   close(): Promise<void>;
 }
 
-/** The unsent letters. */
+/** The unsent e-mails. */
 interface Backlog {
-  letters: number;
+  emails: number;
   oldest: number;
   refused: number;
 }
 
-/** Opens the outbox for posting only; a gateway sends the letters. */
-export const openPost = (secrets: Secrets, sender: LetterSettings): Mail => ({
-  async post(transaction, recipient, letter) {
-    if (recipient.deletedAt || (!recipient.confirmedEmail && !('unverified' in letters[letter.kind]))) return;
-    const sealed = secrets.seal(JSON.stringify(renderLetter(recipient, letter, sender)));
+/** Opens the outbox for posting only; a gateway sends the e-mails. */
+export const openPost = (secrets: Secrets, sender: EmailSettings): Mail => ({
+  async post(transaction, recipient, email) {
+    if (recipient.deletedAt || (!recipient.confirmedEmail && !('unverified' in emails[email.kind]))) return;
+    const sealed = secrets.seal(JSON.stringify(renderEmail(recipient, email, sender)));
     await transaction.$executeRaw`
-      INSERT INTO "OutgoingMail" (letter, "noticeId") VALUES (${sealed}, ${shownNotice(letter) ?? null})`;
+      INSERT INTO "OutgoingMail" (content, "noticeId") VALUES (${sealed}, ${shownNotice(email) ?? null})`;
   },
-  postToAll: (transaction, userIds, letter) =>
-    storeMailing(transaction, userIds, letter, secrets.seal(JSON.stringify(letter))),
+  postToAll: (transaction, userIds, email) =>
+    storeMailing(transaction, userIds, email, secrets.seal(JSON.stringify(email))),
 });
 
-/** Opens the outbox for posting and sending; while `isPaused`, letters wait. */
+/** Opens the outbox for posting and sending; while `isPaused`, e-mails wait. */
 export function openOutbox(
   database: Database,
   secrets: Secrets,
-  sender: LetterSettings,
+  sender: EmailSettings,
   deliver: Deliver,
   log: Logger,
   isPaused: () => boolean,
@@ -78,12 +78,12 @@ export function openOutbox(
       again = false;
       await fanOutAll();
       for (let due = await claim(); due; due = stopped() ? undefined : await claim()) await send(due);
-      // Comes last, so that other letters never wait behind a large mailing.
+      // Comes last, so that other e-mails never wait behind a large mailing.
       if (!stopped() && (await writeMailings(database, writing))) again = true;
     } while (again && !stopped());
   }
 
-  /** Notifies the remaining members of large clubs. A failure holds up neither other clubs nor letters. */
+  /** Notifies the remaining members of large clubs. A failure holds up neither other clubs nor e-mails. */
   async function fanOutAll(): Promise<void> {
     for (const part of await waitingParts(database)) {
       if (stopped()) return;
@@ -93,37 +93,37 @@ export function openOutbox(
     }
   }
 
-  /** Claims the next due letter for the length of the lease; other gateways skip it. */
+  /** Claims the next due e-mail for the length of the lease; other gateways skip it. */
   async function claim(): Promise<ClaimedMail | undefined> {
     const [claimed] = await database.$queryRaw<ClaimedMail[]>`
       UPDATE "OutgoingMail" SET attempts = attempts + 1, "lastError" = NULL, "nextAttemptAt" = now() + ${lease} * interval '1 millisecond'
       WHERE id = (
-        SELECT id FROM "OutgoingMail" WHERE "nextAttemptAt" <= now() AND letter IS NOT NULL
+        SELECT id FROM "OutgoingMail" WHERE "nextAttemptAt" <= now() AND content IS NOT NULL
         ORDER BY "nextAttemptAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, letter, attempts, now() - "createdAt" >= ${giveUpAfter} * interval '1 millisecond' AS "isLate",
+      RETURNING id, content, attempts, now() - "createdAt" >= ${giveUpAfter} * interval '1 millisecond' AS "isLate",
         "refusedAt" IS NOT NULL AS "isRefused"`;
     return claimed;
   }
 
-  async function send({ id, letter, attempts, isLate, isRefused }: ClaimedMail): Promise<void> {
+  async function send({ id, content, attempts, isLate, isRefused }: ClaimedMail): Promise<void> {
     try {
       if (isRefused) throw new Error('refused permanently, and not retried in time');
-      await deliver(id, JSON.parse(secrets.open(letter)) as RenderedLetter);
+      await deliver(id, JSON.parse(secrets.open(content)) as RenderedEmail);
       await database.$executeRaw`
-        UPDATE "OutgoingMail" SET letter = NULL, "sentAt" = now(), "lastError" = NULL WHERE id = ${id}`;
+        UPDATE "OutgoingMail" SET content = NULL, "sentAt" = now(), "lastError" = NULL WHERE id = ${id}`;
     } catch (error) {
       const refused = isPermanent(error);
       const pause = Math.min(longestPause, 2 ** Math.min(attempts, 12) * second);
       // PostgreSQL stores no NUL, which a mail server's response may contain.
       const lastError = (error instanceof Error && error.message.replaceAll('\0', '').slice(0, 500)) || 'unknown';
       log.warn({ mail: id, attempts, refused, hopeless: refused || isLate, error: lastError }, 'mail was not sent');
-      // A permanently refused letter is not retried automatically; it becomes due once more, to be erased.
+      // A permanently refused e-mail is not retried automatically; it becomes due once more, to be erased.
       await database.$executeRaw`
         UPDATE "OutgoingMail" SET "lastError" = ${lastError},
           "refusedAt" = CASE WHEN ${refused} THEN now() END,
           "nextAttemptAt" = CASE WHEN ${refused} THEN "createdAt" + ${giveUpAfter} * interval '1 millisecond'
             ELSE now() + ${pause} * interval '1 millisecond' END,
-          letter = CASE WHEN ${isLate} THEN NULL ELSE letter END
+          content = CASE WHEN ${isLate} THEN NULL ELSE content END
         WHERE id = ${id}`;
       if (isLate) givenUp.inc();
     }
@@ -145,11 +145,11 @@ export function openOutbox(
     work,
     async backlog() {
       const [found] = await database.$queryRaw<Backlog[]>`
-        SELECT count(*) FILTER (WHERE "refusedAt" IS NULL)::int AS letters,
+        SELECT count(*) FILTER (WHERE "refusedAt" IS NULL)::int AS emails,
           coalesce(extract(epoch FROM now() - min("createdAt") FILTER (WHERE "refusedAt" IS NULL)), 0)::float8 AS oldest,
           count("refusedAt")::int AS refused
-        FROM "OutgoingMail" WHERE letter IS NOT NULL`;
-      return found ?? { letters: 0, oldest: 0, refused: 0 };
+        FROM "OutgoingMail" WHERE content IS NOT NULL`;
+      return found ?? { emails: 0, oldest: 0, refused: 0 };
     },
     async close() {
       closed = true;
@@ -161,7 +161,7 @@ export function openOutbox(
 
 interface ClaimedMail {
   id: number;
-  letter: Uint8Array;
+  content: Uint8Array;
   attempts: number;
   /** Whether it is too old to be useful. */
   isLate: boolean;
@@ -174,7 +174,7 @@ const permanent = [501, 513, 521, ...Array.from({ length: 10 }, (_, last) => 550
 
 /**
  * Whether the mail server refuses this address or text permanently (RFC 5321, 4.2.1). A refusal of the whole session or
- * of our sender, such as a greeting of 554 or an exhausted quota, says nothing about the letter.
+ * of our sender, such as a greeting of 554 or an exhausted quota, says nothing about the e-mail.
  */
 function isPermanent(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };

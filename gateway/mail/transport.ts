@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Logger } from 'pino';
-import { daysBefore, retention } from '#schema/retention.ts';
+import { daysBefore, retention } from '#schema/figures/retention.ts';
 import type { Config } from '../config.ts';
-import type { RenderedLetter } from './letters.ts';
+import type { RenderedEmail } from './emails.ts';
 
 /**
- * Sends one letter; throws on failure. The Message-ID is derived from the id, so it is the same for every attempt.
+ * Sends one e-mail; throws on failure. The Message-ID is derived from the id, so it is the same for every attempt.
  */
-export type Deliver = (id: number, letter: RenderedLetter) => Promise<void>;
+export type Deliver = (id: number, email: RenderedEmail) => Promise<void>;
 
-/** Delivers the site's letters. */
+/** Delivers the site's e-mails. */
 export interface Transport {
   deliver: Deliver;
-  /** What currently keeps letters from being sent, as a sentence for the operator; undefined if nothing does. */
+  /** What currently keeps e-mails from being sent, as a sentence for the operator; undefined if nothing does. */
   problem(): Promise<string | undefined>;
 }
 
@@ -26,7 +26,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /**
  * How long a delivery may take, in milliseconds: the timeouts above never end if the server keeps sending a little.
- * Shorter than a gateway's claim on a letter (outbox.ts).
+ * Shorter than a gateway's claim on an e-mail (outbox.ts).
  */
 const longestDelivery = 90_000;
 
@@ -41,7 +41,7 @@ export async function askMailServer(smtpUrl: string): Promise<{ problem: string 
   const smtp = createTransport({ url: smtpUrl, ...timeouts, logger, transactionLog: true });
   const problem = await smtp.verify().then(
     () => undefined,
-    (error: Error & { code?: string }) => `SMTP_URL: ${explained(error, smtpUrl)}. Letters wait until this is fixed.`,
+    (error: Error & { code?: string }) => `SMTP_URL: ${explained(error, smtpUrl)}. Emails wait until this is fixed.`,
   );
   smtp.close();
   return { problem, greeting };
@@ -49,7 +49,7 @@ export async function askMailServer(smtpUrl: string): Promise<{ problem: string 
 
 /**
  * Sends through SMTP_URL. Without it, writes .eml files to DATA_DIR/outbox, with a log line each, and removes old ones.
- * @param origin Follows the letter's id in its Message-ID: unique to this database, with the sender's domain (RFC 5322,
+ * @param origin Follows the e-mail's id in its Message-ID: unique to this database, with the sender's domain (RFC 5322,
  *   3.6.4).
  */
 export function openTransport(
@@ -58,7 +58,7 @@ export function openTransport(
   log: Logger,
   longest = longestDelivery,
 ): Transport {
-  const message = (id: number, { to, subject, text, html, replyTo, unsubscribe }: RenderedLetter) => ({
+  const message = (id: number, { to, subject, text, html, replyTo, unsubscribe }: RenderedEmail) => ({
     from: mailFrom,
     to,
     ...(replyTo && { replyTo }),
@@ -79,18 +79,18 @@ export function openTransport(
   if (smtpUrl) {
     const smtp = createTransport({ url: smtpUrl, ...timeouts });
     return {
-      async deliver(id, letter) {
-        await smtp.sendMail({ ...message(id, letter), signal: AbortSignal.timeout(longest) });
+      async deliver(id, email) {
+        await smtp.sendMail({ ...message(id, email), signal: AbortSignal.timeout(longest) });
       },
       problem: async () => (await askMailServer(smtpUrl)).problem,
     };
   }
   let swept = 0;
   const files = createTransport({ streamTransport: true, buffer: true });
-  const deliver: Deliver = async (id, letter) => {
+  const deliver: Deliver = async (id, email) => {
     const folder = join(dataDir, 'outbox');
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const sent = await files.sendMail(message(id, letter));
+    const sent = await files.sendMail(message(id, email));
     const file = join(folder, `${String(id).padStart(8, '0')}.eml`);
     await writeFile(`${file}.part`, sent.message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
@@ -99,14 +99,14 @@ export function openTransport(
       await removeOld(folder);
     }
     // Developers get the link from this line; in production, it would put a token in the log.
-    log.info({ to: letter.to, subject: letter.subject, file, ...(production ? {} : { link: letter.link }) }, 'mail');
+    log.info({ to: email.to, subject: email.subject, file, ...(production ? {} : { link: email.link }) }, 'mail');
   };
   return { deliver, problem: async () => undefined };
 }
 
-/** Removes letters older than the record of a sent one is kept. A reader may be removing them at the same time. */
+/** Removes e-mails older than the record of a sent one is kept. A reader may be removing them at the same time. */
 async function removeOld(folder: string): Promise<void> {
-  const oldest = daysBefore(new Date(), retention.letterNote).getTime();
+  const oldest = daysBefore(new Date(), retention.emailRecord).getTime();
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     const written = await stat(file).catch(() => undefined);

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Unsubscribing } from '#schema/context.ts';
-import { subscriptionKinds } from '#schema/letters.ts';
+import type { Unsubscribing } from '#schema/core/context.ts';
+import { subscriptionKinds } from '#schema/core/emails.ts';
 
 const payloadLength = 9;
 const signatureLength = 32;
 
 /**
  * Signs 55-character tokens: kind, account and club, with their HMAC-SHA-256. It uses one of the site's own keys, so
- * that links in old letters work for years, even after SECRET_KEY has changed.
+ * that links in old e-mails work for years, even after SECRET_KEY has changed.
  */
 export function openUnsubscribing(key: Uint8Array): Unsubscribing {
   const signatureOf = (payload: Uint8Array) => createHmac('sha256', key).update('unsubscribe').update(payload).digest();

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { type Language, languages } from '#locales/keys.ts';
 import { prefixOfPath } from '#locales/language.ts';
-import { Overloaded } from '#schema/errors.ts';
+import { Overloaded } from '#schema/core/errors.ts';
 import type { PublicAnswer } from '../http/publicCache.ts';
 import { withAttributes } from './builtPages.ts';
 import { links } from './crawlers.ts';
@@ -24,7 +24,7 @@ function firstEnd({ clubMeetings: { nodes = [] } }: Answer): Date | undefined {
   return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;
 }
 
-/** The web build's module for clubs' pages (web/clubServer.tsx). */
+/** The web build's module for clubs' pages (web/server/clubServer.tsx). */
 interface Renderer {
   clubQuery: string;
   renderClub(shown: { data: Answer; language: Language; prefix: string; origin: string }): Promise<{
@@ -34,7 +34,7 @@ interface Renderer {
   }>;
 }
 
-/** The web build's module for clubs' pictures (web/clubPicture.ts). */
+/** The web build's module for clubs' pictures (web/server/clubPicture.ts). */
 interface Painter {
   drawClub(club: { title: string; country: string }, language: Language): Promise<Buffer>;
 }

@@ -14,7 +14,7 @@ interface Answer {
   nextMeetings: { start: string }[];
 }
 
-/** The web build's module for the home page (web/homeServer.tsx). */
+/** The web build's module for the home page (web/server/homeServer.tsx). */
 interface Renderer {
   homeQuery: string;
   renderHome(shown: { data: Answer; language: Language; prefix: string; origin: string }): Promise<string>;

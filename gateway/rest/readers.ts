@@ -1,4 +1,4 @@
-import { bounds } from '#schema/bounds.ts';
+import { bounds } from '#schema/figures/bounds.ts';
 import type { JsonSchema, Reader } from './route.ts';
 
 const reader = <Value>(

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import type { Reason } from '#locales/keys.ts';
-import type { FieldRefusal } from '#schema/errors.ts';
-import type { ErrorCode } from '#schema/refusals.ts';
-import { english } from '#schema/translate.ts';
+import type { FieldRefusal } from '#schema/core/errors.ts';
+import type { ErrorCode } from '#schema/core/refusals.ts';
+import { english } from '#schema/core/translate.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { retryAfterMaintenance } from '../http/unavailable.ts';
 

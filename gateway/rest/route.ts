@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import type { RefusalReason } from '#schema/refusals.ts';
+import type { RefusalReason } from '#schema/core/refusals.ts';
 
 /** The part of JSON Schema 2020-12 that this API needs. */
 export interface JsonSchema {

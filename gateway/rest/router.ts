@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
-import { isMistakenPage } from '#schema/errors.ts';
+import { isMistakenPage } from '#schema/core/errors.ts';
 import { bodyLimit, unreadableBody } from '../http/body.ts';
 import type { Services } from '../http/context.ts';
 import type { PublicCache } from '../http/publicCache.ts';

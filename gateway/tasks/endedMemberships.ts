@@ -1,4 +1,4 @@
-import { daysBefore, retention } from '#schema/retention.ts';
+import { daysBefore, retention } from '#schema/figures/retention.ts';
 import type { Task } from './task.ts';
 
 /** Removes records of declined applicants once they may apply again, and of removed members after longer. Bans stay. */

@@ -1,6 +1,6 @@
 import type { Task } from './task.ts';
 
-/** Removes the tokens of links in letters that have expired, used or not. */
+/** Removes the tokens of links in e-mails that have expired, used or not. */
 export const expiredMailLinks: Task = {
   name: 'expiredMailLinks',
   batch: (database, now, size) => database.$executeRaw`

@@ -1,8 +1,8 @@
+import { daysInMs } from '#schema/figures/retention.ts';
 import { remind } from '#schema/meeting/meetingNews.ts';
-import { daysInMs } from '#schema/retention.ts';
 import type { Task } from './task.ts';
 
-/** Reminds the attendees of a meeting a day before; noted in the letters' transaction, so that none is sent twice. */
+/** Reminds the attendees of a meeting a day before; noted in the e-mails' transaction, so that none is sent twice. */
 export const meetingReminders: Task = {
   name: 'meetingReminders',
   every: 30_000,

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#prisma/database.ts';
-import type { Mail } from '#schema/context.ts';
-import { nextDigest } from '#schema/letterChoice/digestTime.ts';
-import type { ClubInDigest } from '#schema/letters.ts';
+import type { Mail } from '#schema/core/context.ts';
+import type { ClubInDigest } from '#schema/core/emails.ts';
+import { nextDigest } from '#schema/emailChoice/digestTime.ts';
 import type { Task } from './task.ts';
 
 /** The maximum number of a club's notices in a digest. */
@@ -23,7 +23,7 @@ export const noticeDigests: Task = {
       await write(transaction, mail, await newsFor(transaction, userIds));
       await transaction.$executeRaw`
         DELETE FROM "Digest" WHERE "userId" = ANY(${userIds}) AND NOT EXISTS (
-          SELECT FROM "LetterChoice" AS choice WHERE choice."userId" = "Digest"."userId" AND notices = 'daily')`;
+          SELECT FROM "EmailChoice" AS choice WHERE choice."userId" = "Digest"."userId" AND notices = 'daily')`;
       await transaction.$executeRaw`
         UPDATE "Digest" SET "dueAt" = ${nextDigest(now)} WHERE "userId" = ANY(${userIds})`;
       return due.length;
@@ -45,7 +45,7 @@ interface News {
  */
 const newsFor = (transaction: Transaction, userIds: number[]) => transaction.$queryRaw<News[]>`
   WITH chosen AS MATERIALIZED (
-    SELECT "userId", "clubId", "lastNoticeId" FROM "LetterChoice"
+    SELECT "userId", "clubId", "lastNoticeId" FROM "EmailChoice"
     WHERE "userId" = ANY(${userIds}) AND notices = 'daily' FOR UPDATE SKIP LOCKED)
   SELECT chosen."userId", chosen."clubId", club.title, fresh.notices, fresh.newest
   FROM chosen
@@ -63,7 +63,7 @@ const newsFor = (transaction: Transaction, userIds: number[]) => transaction.$qu
     WHERE place."clubId" = club.id AND place."userId" = chosen."userId" AND place.role <= 'member'))
   ORDER BY club.title, club.id`;
 
-/** Posts a letter to each member with news, and records the newest notice. */
+/** Posts an e-mail to each member with news, and records the newest notice. */
 async function write(transaction: Transaction, mail: Pick<Mail, 'post'>, news: News[]): Promise<void> {
   const readers = await transaction.user.findMany({
     where: { id: { in: news.map(({ userId }) => userId) }, deletedAt: null },
@@ -74,7 +74,7 @@ async function write(transaction: Transaction, mail: Pick<Mail, 'post'>, news: N
   }
   const column = (name: 'userId' | 'clubId' | 'newest') => news.map((one) => one[name]);
   await transaction.$executeRaw`
-    UPDATE "LetterChoice" AS choice SET "lastNoticeId" = told.newest
+    UPDATE "EmailChoice" AS choice SET "lastNoticeId" = told.newest
     FROM unnest(${column('userId')}::int[], ${column('clubId')}::int[], ${column('newest')}::int[])
       AS told ("userId", "clubId", newest)
     WHERE choice."userId" = ANY(${column('userId')}) AND choice."userId" = told."userId" AND choice."clubId" = told."clubId"`;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#prisma/database.ts';
-import type { Mail } from '#schema/context.ts';
+import type { Mail } from '#schema/core/context.ts';
 import { openTrouble } from '../log.ts';
 import type { Task } from './task.ts';
 import { tasks as allTasks } from './tasks.ts';

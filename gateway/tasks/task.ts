@@ -1,5 +1,5 @@
 import type { Database } from '#prisma/database.ts';
-import type { Mail } from '#schema/context.ts';
+import type { Mail } from '#schema/core/context.ts';
 
 /**
  * Recurring work of the site, done by one gateway at a time. A batch must be idempotent and may be interrupted at any

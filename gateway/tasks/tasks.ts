@@ -1,5 +1,6 @@
 import { activityOrigins } from './activityOrigins.ts';
 import { decidedReports } from './decidedReports.ts';
+import { emailRecords } from './emailRecords.ts';
 import { endedInvitations } from './endedInvitations.ts';
 import { endedMemberships } from './endedMemberships.ts';
 import { endedSessions } from './endedSessions.ts';
@@ -7,9 +8,8 @@ import { expiredAccessTokens } from './expiredAccessTokens.ts';
 import { expiredClubOffers } from './expiredClubOffers.ts';
 import { expiredLimits } from './expiredLimits.ts';
 import { expiredMailLinks } from './expiredMailLinks.ts';
-import { letterNotes } from './letterNotes.ts';
 import { meetingReminders } from './meetingReminders.ts';
-import { movedUpLetters } from './movedUpLetters.ts';
+import { movedUpEmails } from './movedUpEmails.ts';
 import { noticeDigests } from './noticeDigests.ts';
 import { oldAdministrativeActs } from './oldAdministrativeActs.ts';
 import { oldClubActs } from './oldClubActs.ts';
@@ -23,6 +23,7 @@ import { usedRecoveryCodes } from './usedRecoveryCodes.ts';
 export const tasks: readonly Task[] = [
   activityOrigins,
   decidedReports,
+  emailRecords,
   endedInvitations,
   endedMemberships,
   endedSessions,
@@ -30,9 +31,8 @@ export const tasks: readonly Task[] = [
   expiredClubOffers,
   expiredLimits,
   expiredMailLinks,
-  letterNotes,
   meetingReminders,
-  movedUpLetters,
+  movedUpEmails,
   noticeDigests,
   oldAdministrativeActs,
   oldClubActs,

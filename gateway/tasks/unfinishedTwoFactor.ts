@@ -1,4 +1,4 @@
-import { daysBefore, retention } from '#schema/retention.ts';
+import { daysBefore, retention } from '#schema/figures/retention.ts';
 import type { Task } from './task.ts';
 
 /** Removes the secrets of authenticator apps that were shown but never confirmed with a code. */

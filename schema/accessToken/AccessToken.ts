@@ -1,7 +1,7 @@
 import { User } from '../account/User.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { tokenScopes } from '../tokenScopes.ts';
+import { builder } from '../core/builder.ts';
+import { tokenScopes } from '../core/tokenScopes.ts';
+import { bounds } from '../figures/bounds.ts';
 
 /** The scopes of access tokens. */
 export const TokenScopeEnum = builder.enumType('TokenScope', {

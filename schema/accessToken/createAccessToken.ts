@@ -1,13 +1,13 @@
 import { newAccessTokenSecret } from '../account/accessTokens.ts';
 import { confirmBoth } from '../account/confirmPassword.ts';
-import { mayWarnOwner } from '../account/mayReceiveLetter.ts';
+import { mayWarnOwner } from '../account/mayReceiveEmail.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { holdSession } from '../account/sessions.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { Failure, WrongCode } from '../errors.ts';
-import { daysInMs } from '../retention.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure, WrongCode } from '../core/errors.ts';
+import { bounds } from '../figures/bounds.ts';
+import { daysInMs } from '../figures/retention.ts';
 import { AccessToken, TokenScopeEnum } from './AccessToken.ts';
 import { newAccessToken } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import { recordActivity } from '../account/recordActivity.ts';
-import { builder } from '../builder.ts';
-import { Done } from '../Done.ts';
-import { Failure } from '../errors.ts';
-import { english } from '../translate.ts';
+import { builder } from '../core/builder.ts';
+import { Done } from '../core/Done.ts';
+import { Failure } from '../core/errors.ts';
+import { english } from '../core/translate.ts';
 
 builder.mutationField('revokeAccessToken', (t) =>
   t.withAuth({ member: true }).field({

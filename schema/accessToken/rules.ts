@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { bounds } from '../bounds.ts';
+import { tokenScopes } from '../core/tokenScopes.ts';
+import { bounds } from '../figures/bounds.ts';
 import { entered, line, reason } from '../input/rules.ts';
-import { tokenScopes } from '../tokenScopes.ts';
 
 /** The lifetimes, in days, that the form offers. */
 export const tokenDays = [7, 30, 90, 365] as const;

@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 
 const Act = builder.enumType('Act', {
   description: 'A kind of account activity.',

@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 
 builder.prismaObject('Session', {
   description: 'A session: a device on which the member is logged in.',

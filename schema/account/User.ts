@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { termsVersion } from './consent.ts';
 import { postCount } from './postCount.ts';
 import { sessionAlive } from './sessions.ts';

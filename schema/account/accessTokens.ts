@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import type { Viewer } from '../context.ts';
+import type { Viewer } from '../core/context.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** The prefix of every access token: distinguishes it from a session token and makes leaks easy to find. */

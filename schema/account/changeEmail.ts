@@ -1,13 +1,13 @@
-import { builder } from '../builder.ts';
-import type { Context, Viewer } from '../context.ts';
-import { contractOf } from '../contract.ts';
-import { Done } from '../Done.ts';
-import { Failure } from '../errors.ts';
-import { retention } from '../retention.ts';
-import { english } from '../translate.ts';
+import { builder } from '../core/builder.ts';
+import type { Context, Viewer } from '../core/context.ts';
+import { contractOf } from '../core/contract.ts';
+import { Done } from '../core/Done.ts';
+import { Failure } from '../core/errors.ts';
+import { english } from '../core/translate.ts';
+import { retention } from '../figures/retention.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { issueMailToken } from './mailTokens.ts';
-import { mayReceiveLetter } from './mayReceiveLetter.ts';
+import { mayReceiveEmail } from './mayReceiveEmail.ts';
 import { emailChange } from './rules.ts';
 import { holdSession } from './sessions.ts';
 import { withUniformResponseTime } from './uniformResponseTime.ts';
@@ -42,7 +42,7 @@ builder.mutationField('changeEmail', (t) =>
 
 async function sendLink(newEmail: string, context: Context, viewer: Viewer): Promise<void> {
   const { database, mail, clock } = context;
-  if (!(await mayReceiveLetter(context, newEmail))) return;
+  if (!(await mayReceiveEmail(context, newEmail))) return;
   await database.$transaction(async (transaction) => {
     await holdSession(transaction, viewer);
     const owner = await transaction.user.findUnique({ where: { email: newEmail } });

@@ -1,12 +1,12 @@
-import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { Done } from '../Done.ts';
-import { InvalidInput } from '../errors.ts';
-import { english } from '../translate.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Done } from '../core/Done.ts';
+import { InvalidInput } from '../core/errors.ts';
+import { english } from '../core/translate.ts';
 import { revokeAccess } from './accessTokens.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { revokeMailTokens } from './mailTokens.ts';
-import { mayWarnOwner } from './mayReceiveLetter.ts';
+import { mayWarnOwner } from './mayReceiveEmail.ts';
 import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
 import { passwordChange, passwordWeakness } from './rules.ts';

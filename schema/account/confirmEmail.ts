@@ -1,11 +1,11 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { MailTokenPurpose } from '#prisma/generated/client/enums.ts';
-import { builder } from '../builder.ts';
-import type { Context } from '../context.ts';
-import { Done } from '../Done.ts';
-import { Failure } from '../errors.ts';
-import { retention } from '../retention.ts';
-import { english } from '../translate.ts';
+import { builder } from '../core/builder.ts';
+import type { Context } from '../core/context.ts';
+import { Done } from '../core/Done.ts';
+import { Failure } from '../core/errors.ts';
+import { english } from '../core/translate.ts';
+import { retention } from '../figures/retention.ts';
 import { lockAccount } from './lockAccount.ts';
 import { recordActivity } from './recordActivity.ts';
 import { endSessions } from './sessions.ts';

@@ -1,5 +1,5 @@
-import type { Context, Viewer } from '../context.ts';
-import { Failure, InvalidInput, WrongCode } from '../errors.ts';
+import type { Context, Viewer } from '../core/context.ts';
+import { Failure, InvalidInput, WrongCode } from '../core/errors.ts';
 import { verifyPassword } from './passwords.ts';
 import { acceptCode, isAppCode, isRecoveryCode, warnOfWrongCodes } from './secondFactor.ts';
 

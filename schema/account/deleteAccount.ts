@@ -1,9 +1,9 @@
 import type { Transaction } from '#prisma/database.ts';
-import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { Done } from '../Done.ts';
-import { Failure } from '../errors.ts';
-import { english } from '../translate.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Done } from '../core/Done.ts';
+import { Failure } from '../core/errors.ts';
+import { english } from '../core/translate.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { lockAdministrators } from './lockAdministrators.ts';
 import { passwordConfirmation } from './rules.ts';

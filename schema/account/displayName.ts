@@ -1,4 +1,4 @@
-import { DeletedMeanwhile } from '../errors.ts';
+import { DeletedMeanwhile } from '../core/errors.ts';
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

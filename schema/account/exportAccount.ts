@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { knownOffers } from './knownOffers.ts';
 
 const AccountExport = builder.objectRef<{ json: string }>('AccountExport').implement({
@@ -34,7 +34,7 @@ builder.queryField('exportAccount', (t) =>
           actsConcerning: { omit: { actorId: true } },
           actsInClubs: { omit: { userId: true } },
           notices: true,
-          letterChoices: true,
+          emailChoices: true,
           digest: true,
           allowanceRequests: true,
           notifications: { omit: { userId: true } },

@@ -1,6 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
-import type { Viewer } from '../context.ts';
-import { Failure } from '../errors.ts';
+import type { Viewer } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
 
 /**
  * Locks the administrators' rows until the transaction ends and makes sure that the viewer is still one of them: if two

@@ -1,12 +1,12 @@
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { joinedRead, joinedRow } from '#prisma/joinedRead.ts';
-import { builder } from '../builder.ts';
-import type { Attempt } from '../context.ts';
-import { contractOf } from '../contract.ts';
-import { CodeRequired, Failure, WrongCode } from '../errors.ts';
-import { english } from '../translate.ts';
-import { mayWarnOwner } from './mayReceiveLetter.ts';
+import { builder } from '../core/builder.ts';
+import type { Attempt } from '../core/context.ts';
+import { contractOf } from '../core/contract.ts';
+import { CodeRequired, Failure, WrongCode } from '../core/errors.ts';
+import { english } from '../core/translate.ts';
+import { mayWarnOwner } from './mayReceiveEmail.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { type KnownFrom, knownColumns, unknown } from './recordActivity.ts';
 import { credentials } from './rules.ts';

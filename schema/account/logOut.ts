@@ -1,6 +1,6 @@
-import { builder } from '../builder.ts';
-import { Done } from '../Done.ts';
-import { english } from '../translate.ts';
+import { builder } from '../core/builder.ts';
+import { Done } from '../core/Done.ts';
+import { english } from '../core/translate.ts';
 
 builder.mutationField('logOut', (t) =>
   t.withAuth({ member: true }).field({

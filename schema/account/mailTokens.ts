@@ -1,8 +1,8 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { MailTokenPurpose } from '#prisma/generated/client/enums.ts';
-import { bounds } from '../bounds.ts';
-import type { Letter } from '../letters.ts';
-import { daysInMs, retention } from '../retention.ts';
+import type { Email } from '../core/emails.ts';
+import { bounds } from '../figures/bounds.ts';
+import { daysInMs, retention } from '../figures/retention.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** The lifetimes of the links, in milliseconds. */
@@ -40,7 +40,7 @@ export async function issueMailToken(
 }
 
 /** The e-mail with the link that verifies the address of a new account. */
-export const confirmationLetter = (token: string): Letter => ({
+export const confirmationEmail = (token: string): Email => ({
   kind: 'confirmEmail',
   token,
   values: { days: retention.unverifiedAccount },

@@ -1,6 +1,6 @@
 import { joinedRead } from '#prisma/joinedRead.ts';
-import { builder } from '../builder.ts';
-import { Failure } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { Failure } from '../core/errors.ts';
 import { User } from './User.ts';
 
 builder.queryField('me', (t) =>

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { bounds } from '../bounds.ts';
-import { whenThreadIsFree } from '../passwordQueue.ts';
+import { whenThreadIsFree } from '../core/passwordQueue.ts';
+import { bounds } from '../figures/bounds.ts';
 
 // OWASP Password Storage Cheat Sheet: argon2id (2), 19 MiB, two passes, one lane. Runs on libuv's threads.
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

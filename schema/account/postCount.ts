@@ -1,4 +1,4 @@
-import { countLoader } from '../countLoader.ts';
+import { countLoader } from '../lists/countLoader.ts';
 
 /** How many posts a member has published. */
 export const postCount = countLoader(async ({ database }, authorIds) => {

@@ -1,8 +1,8 @@
 import type { Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Act } from '#prisma/generated/client/enums.ts';
-import type { Context } from '../context.ts';
-import { daysBefore, retention } from '../retention.ts';
+import type { Context } from '../core/context.ts';
+import { daysBefore, retention } from '../figures/retention.ts';
 
 /** Adds an entry to the account's activity log, which its owner can read, with the device and network of the caller. */
 export async function recordActivity(

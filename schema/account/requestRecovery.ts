@@ -1,11 +1,11 @@
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import type { Context } from '../context.ts';
-import { contractOf } from '../contract.ts';
-import { Done } from '../Done.ts';
-import { english } from '../translate.ts';
+import { builder } from '../core/builder.ts';
+import type { Context } from '../core/context.ts';
+import { contractOf } from '../core/contract.ts';
+import { Done } from '../core/Done.ts';
+import { english } from '../core/translate.ts';
+import { bounds } from '../figures/bounds.ts';
 import { issueMailToken } from './mailTokens.ts';
-import { mayReceiveLetter } from './mayReceiveLetter.ts';
+import { mayReceiveEmail } from './mayReceiveEmail.ts';
 import { knownFrom } from './recordActivity.ts';
 import { recoveryRequest } from './rules.ts';
 import { withUniformResponseTime } from './uniformResponseTime.ts';
@@ -37,7 +37,7 @@ async function sendLink(email: string, context: Context): Promise<void> {
   const user = await database.user.findUnique({ where: { email } });
   if (!user || user.deletedAt) return;
   const { sameNetwork } = await knownFrom(context, user.id);
-  if (!(await mayReceiveLetter(context, email, sameNetwork ? address : undefined))) return;
+  if (!(await mayReceiveEmail(context, email, sameNetwork ? address : undefined))) return;
   await database.$transaction(async (transaction) => {
     const token = await issueMailToken(transaction, user.id, 'recovery', clock());
     await mail.post(transaction, user, { kind: 'recovery', token });

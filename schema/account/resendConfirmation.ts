@@ -1,9 +1,9 @@
-import { builder } from '../builder.ts';
-import { Done } from '../Done.ts';
-import { Failure } from '../errors.ts';
-import { english } from '../translate.ts';
-import { confirmationLetter, issueMailToken } from './mailTokens.ts';
-import { mayReceiveLetter } from './mayReceiveLetter.ts';
+import { builder } from '../core/builder.ts';
+import { Done } from '../core/Done.ts';
+import { Failure } from '../core/errors.ts';
+import { english } from '../core/translate.ts';
+import { confirmationEmail, issueMailToken } from './mailTokens.ts';
+import { mayReceiveEmail } from './mayReceiveEmail.ts';
 
 builder.mutationField('resendConfirmation', (t) =>
   t.withAuth({ member: true }).field({
@@ -14,10 +14,10 @@ builder.mutationField('resendConfirmation', (t) =>
       const { database, viewer, mail, limits, clock } = context;
       if (viewer.confirmedEmail) throw new Failure('account.alreadyConfirmed');
       await limits.consume('resendConfirmation', String(viewer.id));
-      if (await mayReceiveLetter(context, viewer.email))
+      if (await mayReceiveEmail(context, viewer.email))
         await database.$transaction(async (transaction) => {
           const token = await issueMailToken(transaction, viewer.id, 'confirmEmail', clock());
-          await mail.post(transaction, viewer, confirmationLetter(token));
+          await mail.post(transaction, viewer, confirmationEmail(token));
         });
       return { message: english('account:confirmationSent') };
     },

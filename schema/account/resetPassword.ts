@@ -1,8 +1,8 @@
-import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { Done } from '../Done.ts';
-import { Failure, InvalidInput } from '../errors.ts';
-import { english } from '../translate.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Done } from '../core/Done.ts';
+import { Failure, InvalidInput } from '../core/errors.ts';
+import { english } from '../core/translate.ts';
 import { revokeAccess } from './accessTokens.ts';
 import { lockAccount } from './lockAccount.ts';
 import { findMailToken, revokeMailTokens } from './mailTokens.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languages, type Reason } from '#locales/keys.ts';
-import { bounds } from '../bounds.ts';
 import { countryNames, isSupported, isUnitedStates } from '../countries/countries.ts';
+import { bounds } from '../figures/bounds.ts';
 import { emptyField, entered, lengthOf, line, paragraph, reason } from '../input/rules.ts';
 
 const name = line(bounds.personName);

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { verify } from 'otplib';
 import type { Transaction } from '#prisma/database.ts';
-import { bounds } from '../bounds.ts';
-import type { Context } from '../context.ts';
-import type { Recipient } from '../letters.ts';
-import { isWithinLimit } from './mayReceiveLetter.ts';
+import type { Context } from '../core/context.ts';
+import type { Recipient } from '../core/emails.ts';
+import { bounds } from '../figures/bounds.ts';
+import { isWithinLimit } from './mayReceiveEmail.ts';
 import { knownFrom } from './recordActivity.ts';
 
 /** The clock drift allowed in either direction: one time step, in seconds (RFC 6238, 5.2). */
@@ -52,7 +52,7 @@ async function consumeCodeAttempt(context: Context, userId: number): Promise<voi
 export async function warnOfWrongCodes(context: Context, owner: Recipient & { id: number }) {
   const { database, mail } = context;
   const key = String(owner.id);
-  if ((await isWithinLimit(context, 'wrongCodes', key)) || !(await isWithinLimit(context, 'wrongCodesLetter', key)))
+  if ((await isWithinLimit(context, 'wrongCodes', key)) || !(await isWithinLimit(context, 'wrongCodesEmail', key)))
     return;
   await database.$transaction((transaction) => mail.post(transaction, owner, { kind: 'wrongCodes' }));
 }

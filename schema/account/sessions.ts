@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '#prisma/database.ts';
 import { Prisma, type TwoFactor, type User } from '#prisma/generated/client/client.ts';
-import type { Context, Viewer } from '../context.ts';
-import { Failure } from '../errors.ts';
+import type { Context, Viewer } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+import { daysBefore, daysInMs, retention } from '../figures/retention.ts';
 import type { OwnAccount } from '../ownAccount.ts';
-import { daysBefore, daysInMs, retention } from '../retention.ts';
 import { lockAccount } from './lockAccount.ts';
 import { hashToken, newToken } from './tokens.ts';
 

@@ -1,14 +1,14 @@
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import type { Context } from '../context.ts';
-import { contractOf } from '../contract.ts';
-import { Done } from '../Done.ts';
-import { Failure, InvalidInput } from '../errors.ts';
-import { retention } from '../retention.ts';
-import { english } from '../translate.ts';
+import { builder } from '../core/builder.ts';
+import type { Context } from '../core/context.ts';
+import { contractOf } from '../core/contract.ts';
+import { Done } from '../core/Done.ts';
+import { Failure, InvalidInput } from '../core/errors.ts';
+import { english } from '../core/translate.ts';
+import { bounds } from '../figures/bounds.ts';
+import { retention } from '../figures/retention.ts';
 import { recordConsent } from './consent.ts';
-import { confirmationLetter, issueMailToken } from './mailTokens.ts';
-import { mayReceiveLetter } from './mayReceiveLetter.ts';
+import { confirmationEmail, issueMailToken } from './mailTokens.ts';
+import { mayReceiveEmail } from './mayReceiveEmail.ts';
 import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
 import { newAccount } from './rules.ts';
@@ -68,7 +68,7 @@ async function createAccount(account: NewAccount, context: Context): Promise<voi
   const { database, mail, clock, defaultMaxClubs } = context;
   const { password, firstName, lastName, email, country, language } = account;
   const passwordHash = await hashPassword(password);
-  const mayWrite = await mayReceiveLetter(context, email);
+  const mayWrite = await mayReceiveEmail(context, email);
   const now = clock();
   await database.$transaction(async (transaction) => {
     // Not `create`: of two concurrent sign-ups with one address, both must succeed but only one may create an account.
@@ -84,7 +84,7 @@ async function createAccount(account: NewAccount, context: Context): Promise<voi
       await recordConsent(transaction, { userId: user.id, occasion: 'signUp', language, acceptedAt: now });
       if (!mayWrite) return;
       const token = await issueMailToken(transaction, user.id, 'confirmEmail', now);
-      await mail.post(transaction, { ...account, confirmedEmail: false }, confirmationLetter(token));
+      await mail.post(transaction, { ...account, confirmedEmail: false }, confirmationEmail(token));
     } else if (mayWrite) {
       const owner = await transaction.user.findUniqueOrThrow({ where: { email } });
       await mail.post(transaction, owner, { kind: 'alreadyRegistered' });

@@ -1,5 +1,5 @@
 import { User } from '../account/User.ts';
-import { administers, builder } from '../builder.ts';
+import { administers, builder } from '../core/builder.ts';
 
 /** The kinds of entries in the administrators' log. */
 export const AdministrativeActKindEnum = builder.enumType('AdministrativeActKind', {

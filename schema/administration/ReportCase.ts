@@ -1,9 +1,9 @@
 import type { ReportDecision, ReportSubject } from '#prisma/generated/client/enums.ts';
 import { User } from '../account/User.ts';
-import { builder } from '../builder.ts';
 import { ManagedClub } from '../club/Club.ts';
-import { countLoader } from '../countLoader.ts';
-import { countDescription } from '../listPage.ts';
+import { builder } from '../core/builder.ts';
+import { countLoader } from '../lists/countLoader.ts';
+import { countDescription } from '../lists/listPage.ts';
 import { Notice } from '../notice/Notice.ts';
 import { ReportKindEnum } from '../report/ReportKind.ts';
 

@@ -1,5 +1,5 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { AdministrativeActKindEnum } from './AdministrativeAct.ts';
 
 /** A filter for the administrators' log. */

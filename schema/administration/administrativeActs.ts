@@ -1,5 +1,5 @@
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
+import { bounds } from '../figures/bounds.ts';
 import { AdministrativeAct, AdministrativeActConnection } from './AdministrativeAct.ts';
 import { ActFilter, actsMeeting } from './actFilter.ts';
 

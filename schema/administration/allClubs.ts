@@ -1,10 +1,10 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
 import { ClubState, ManagedClubConnection } from '../club/Club.ts';
-import { listPage, type SortColumns } from '../listPage.ts';
-import { inCountry, searchedList } from '../searchedTable.ts';
+import { builder } from '../core/builder.ts';
+import { bounds } from '../figures/bounds.ts';
+import { listPage, type SortColumns } from '../lists/listPage.ts';
+import { inCountry, searchedList } from '../lists/searchedTable.ts';
 import { idIn } from './idIn.ts';
 
 const orders = {

@@ -2,9 +2,9 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { User } from '../account/User.ts';
 import { AllowanceRequest } from '../allowance/AllowanceRequest.ts';
-import { builder } from '../builder.ts';
-import { deletedMeanwhile } from '../errors.ts';
-import { countDescription, listPage } from '../listPage.ts';
+import { builder } from '../core/builder.ts';
+import { deletedMeanwhile } from '../core/errors.ts';
+import { countDescription, listPage } from '../lists/listPage.ts';
 
 builder.prismaObjectField(AllowanceRequest, 'user', (t) =>
   t.relation('user', { type: User, onNull: deletedMeanwhile, description: 'The member who made the request.' }),

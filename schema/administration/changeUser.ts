@@ -1,6 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { User } from '#prisma/generated/client/client.ts';
-import { Failure } from '../errors.ts';
+import { Failure } from '../core/errors.ts';
 import { type Act, type ActBy, recordAct } from './recordAct.ts';
 
 type Changes = Partial<Pick<User, 'firstName' | 'lastName' | 'maxClubs' | 'confirmedEmail' | 'admin'>>;

@@ -1,9 +1,9 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { builder } from '../builder.ts';
 import { ManagedClubConnection } from '../club/Club.ts';
-import { listPage } from '../listPage.ts';
-import { inCountry } from '../searchedTable.ts';
+import { builder } from '../core/builder.ts';
+import { listPage } from '../lists/listPage.ts';
+import { inCountry } from '../lists/searchedTable.ts';
 
 builder.queryField('clubsToReview', (t) =>
   t.withAuth({ admin: true }).field({

@@ -1,7 +1,7 @@
 import { AllowanceRequest } from '../allowance/AllowanceRequest.ts';
-import { builder } from '../builder.ts';
-import { Failure } from '../errors.ts';
-import { notify } from '../notify.ts';
+import { builder } from '../core/builder.ts';
+import { Failure } from '../core/errors.ts';
+import { notify } from '../messages/notify.ts';
 import { recordAct } from './recordAct.ts';
 
 builder.mutationField('decideAllowance', (t) =>

@@ -1,12 +1,12 @@
 import type { Transaction } from '#prisma/database.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
 import { ClubState, ManagedClub } from '../club/Club.ts';
 import { lockClub } from '../club/lockClub.ts';
 import { clubDecision } from '../club/rules.ts';
-import { contractOf } from '../contract.ts';
-import { Cancelled, Failure } from '../errors.ts';
-import { refuseStale } from '../refuseStale.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Cancelled, Failure } from '../core/errors.ts';
+import { refuseStale } from '../core/refuseStale.ts';
+import { bounds } from '../figures/bounds.ts';
 import { setClubState } from './setClubState.ts';
 
 const DecideClubInput = builder.inputType('DecideClubInput', {

@@ -1,11 +1,11 @@
 import { lockAdministrators } from '../account/lockAdministrators.ts';
 import { User } from '../account/User.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { Failure } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure } from '../core/errors.ts';
+import { isStale } from '../core/refuseStale.ts';
+import { bounds } from '../figures/bounds.ts';
 import { definedFields } from '../input/definedFields.ts';
-import { isStale } from '../refuseStale.ts';
 import { changeUser } from './changeUser.ts';
 import { lockUser } from './lockUser.ts';
 import { userEdit } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#prisma/database.ts';
 import type { AdministrativeAct } from '#prisma/generated/client/client.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { changesOf } from './AdministrativeAct.ts';
 import { ActFilter, actsMeeting } from './actFilter.ts';
 import { csvOf } from './csv.ts';

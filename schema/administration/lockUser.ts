@@ -1,5 +1,5 @@
 import type { Transaction } from '#prisma/database.ts';
-import { Failure } from '../errors.ts';
+import { Failure } from '../core/errors.ts';
 
 /** Locks the account with this id (digits) until the transaction ends, and returns it; NOT_FOUND if there is none. */
 export async function lockUser(transaction: Transaction, digits: string) {

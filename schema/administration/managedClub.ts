@@ -1,7 +1,7 @@
 import { User } from '../account/User.ts';
-import { administers, builder } from '../builder.ts';
 import { ManagedClub } from '../club/Club.ts';
-import { Cancelled } from '../errors.ts';
+import { administers, builder } from '../core/builder.ts';
+import { Cancelled } from '../core/errors.ts';
 import { AdministrativeAct, AdministrativeActConnection } from './AdministrativeAct.ts';
 
 builder.prismaObjectField(ManagedClub, 'ownerAccount', (t) =>

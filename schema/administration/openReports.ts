@@ -1,7 +1,7 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { builder } from '../builder.ts';
-import { listPage } from '../listPage.ts';
+import { builder } from '../core/builder.ts';
+import { listPage } from '../lists/listPage.ts';
 import { ReportCaseConnection, ReportSubjectEnum } from './ReportCase.ts';
 
 builder.queryField('openReports', (t) =>

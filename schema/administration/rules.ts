@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bounds } from '../bounds.ts';
+import { bounds } from '../figures/bounds.ts';
 import { booleanText, entered, line, paragraph, reason } from '../input/rules.ts';
 
 /** The id of an account, as typed. */

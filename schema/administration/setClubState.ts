@@ -1,8 +1,8 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { Club, User } from '#prisma/generated/client/client.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
-import type { Mail } from '../context.ts';
-import { notify } from '../notify.ts';
+import type { Mail } from '../core/context.ts';
+import { notify } from '../messages/notify.ts';
 import { type ActBy, recordAct } from './recordAct.ts';
 
 /** Verifies or declines a club, records it and notifies the owner. Requires the club's row to be locked. */

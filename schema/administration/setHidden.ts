@@ -1,9 +1,9 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { Notice } from '#prisma/generated/client/client.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
-import type { Mail } from '../context.ts';
+import type { Mail } from '../core/context.ts';
+import { notify } from '../messages/notify.ts';
 import { announce } from '../notice/announce.ts';
-import { notify } from '../notify.ts';
 import { type ActBy, recordAct } from './recordAct.ts';
 
 /**

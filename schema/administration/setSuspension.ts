@@ -2,8 +2,8 @@ import type { Transaction } from '#prisma/database.ts';
 import type { User } from '#prisma/generated/client/client.ts';
 import { revokeAccess } from '../account/accessTokens.ts';
 import { endSessions } from '../account/sessions.ts';
-import type { Mail } from '../context.ts';
-import { Failure } from '../errors.ts';
+import type { Mail } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
 import { type ActBy, recordAct } from './recordAct.ts';
 
 /**

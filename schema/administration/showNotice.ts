@@ -1,10 +1,10 @@
-import { builder } from '../builder.ts';
 import { lockClub } from '../club/lockClub.ts';
-import { contractOf } from '../contract.ts';
-import { Cancelled, Failure } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Cancelled, Failure } from '../core/errors.ts';
+import { lockPeople } from '../moderation/reportCase.ts';
 import { Notice } from '../notice/Notice.ts';
 import { noticeNumber } from '../notice/rules.ts';
-import { lockPeople } from '../reportCase.ts';
 import { setHidden } from './setHidden.ts';
 
 const contract = contractOf({ rules: noticeNumber, refusals: ['notice.unknown', 'profile.nothingChanged'] });

@@ -1,9 +1,9 @@
 import { lockAdministrators } from '../account/lockAdministrators.ts';
 import { User } from '../account/User.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { InvalidInput } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { InvalidInput } from '../core/errors.ts';
+import { bounds } from '../figures/bounds.ts';
 import { lockUser } from './lockUser.ts';
 import { suspension } from './rules.ts';
 import { setSuspension } from './setSuspension.ts';

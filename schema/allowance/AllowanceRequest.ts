@@ -1,6 +1,6 @@
 import { User } from '../account/User.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
+import { bounds } from '../figures/bounds.ts';
 
 const AllowanceState = builder.enumType('AllowanceState', {
   description: 'The state of a request for a larger allowance.',

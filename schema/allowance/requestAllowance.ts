@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { check, Failure } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { check, Failure } from '../core/errors.ts';
+import { bounds } from '../figures/bounds.ts';
 import { AllowanceRequest } from './AllowanceRequest.ts';
 import { newAllowanceRequest } from './rules.ts';
 

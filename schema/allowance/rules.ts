@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bounds } from '../bounds.ts';
+import { bounds } from '../figures/bounds.ts';
 import { paragraph, reason } from '../input/rules.ts';
 
 /** A request for a larger allowance than `maxClubs`, the current one. */

@@ -1,8 +1,8 @@
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { Finding } from '../Finding.ts';
-import { findingsIn } from '../input/findings.ts';
-import { countDescription } from '../listPage.ts';
+import { builder } from '../core/builder.ts';
+import { bounds } from '../figures/bounds.ts';
+import { countDescription } from '../lists/listPage.ts';
+import { Finding } from '../moderation/Finding.ts';
+import { findingsIn } from '../moderation/findings.ts';
 import { ClubOwner } from './ClubOwner.ts';
 import { slugOf } from './slug.ts';
 

@@ -1,5 +1,5 @@
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
+import { bounds } from '../figures/bounds.ts';
 
 const ClubContactInput = builder.inputType('ClubContactInput', {
   description: 'A way to contact a club.',

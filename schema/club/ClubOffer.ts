@@ -1,7 +1,7 @@
 import { knownOffers } from '../account/knownOffers.ts';
 import { User } from '../account/User.ts';
-import { builder } from '../builder.ts';
-import { deletedMeanwhile } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { deletedMeanwhile } from '../core/errors.ts';
 import { Club } from './Club.ts';
 import { ClubOwner } from './ClubOwner.ts';
 

@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 
 /** The public view of a club's owner, which reveals as little as possible. */
 export const ClubOwner = builder.prismaObject('User', {

@@ -1,7 +1,7 @@
 import { recordConsent } from '../account/consent.ts';
-import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { notify } from '../notify.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { notify } from '../messages/notify.ts';
 import { assertWithinAllowance } from './assertWithinAllowance.ts';
 import { ManagedClub } from './Club.ts';
 import { recordClubAct } from './recordClubAct.ts';

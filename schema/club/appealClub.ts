@@ -1,7 +1,7 @@
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { Failure } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure } from '../core/errors.ts';
+import { bounds } from '../figures/bounds.ts';
 import { ManagedClub } from './Club.ts';
 import { lockOwnClub } from './lockClub.ts';
 import { clubAppeal } from './rules.ts';

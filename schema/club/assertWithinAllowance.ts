@@ -1,5 +1,5 @@
 import type { Transaction } from '#prisma/database.ts';
-import { Failure } from '../errors.ts';
+import { Failure } from '../core/errors.ts';
 import { withinAllowance } from './rules.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { countries } from '../countries/countries.ts';
 
 const ClubCount = builder.objectRef<{ country: string; clubs: number }>('ClubCount').implement({

@@ -1,11 +1,11 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { isSupported } from '../countries/countries.ts';
-import { countDescription, countRows, type List, pageOfList, type SortColumns } from '../listPage.ts';
-import { inCountry, rowsWithWords } from '../searchedTable.ts';
+import { bounds } from '../figures/bounds.ts';
+import { countDescription, countRows, type List, pageOfList, type SortColumns } from '../lists/listPage.ts';
+import { inCountry, rowsWithWords } from '../lists/searchedTable.ts';
 import { Club, ClubState } from './Club.ts';
 
 const orders = {

@@ -1,7 +1,7 @@
 import { recordConsent } from '../account/consent.ts';
-import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { Failure } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure } from '../core/errors.ts';
 import { definedFields } from '../input/definedFields.ts';
 import { assertWithinAllowance } from './assertWithinAllowance.ts';
 import { ManagedClub } from './Club.ts';

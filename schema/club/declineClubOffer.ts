@@ -1,7 +1,7 @@
-import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { Done } from '../Done.ts';
-import { english } from '../translate.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Done } from '../core/Done.ts';
+import { english } from '../core/translate.ts';
 import { clubNumber } from './rules.ts';
 import { takeOffer } from './takeOffer.ts';
 

@@ -1,9 +1,9 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { Done } from '../Done.ts';
-import { notify } from '../notify.ts';
-import { english } from '../translate.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Done } from '../core/Done.ts';
+import { english } from '../core/translate.ts';
+import { notify } from '../messages/notify.ts';
 import { lockOwnClub } from './lockClub.ts';
 import { clubNumber } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
-import type { Viewer } from '../context.ts';
-import { Cancelled, Failure } from '../errors.ts';
+import type { Viewer } from '../core/context.ts';
+import { Cancelled, Failure } from '../core/errors.ts';
 
 /**
  * Locks the viewer's club until the transaction ends, and returns it. FORBIDDEN if it is another member's; NOT_FOUND if

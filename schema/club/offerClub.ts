@@ -1,11 +1,11 @@
-import { mayReceiveLetter } from '../account/mayReceiveLetter.ts';
+import { mayReceiveEmail } from '../account/mayReceiveEmail.ts';
 import { withUniformResponseTime } from '../account/uniformResponseTime.ts';
-import { builder } from '../builder.ts';
-import type { Context, Viewer } from '../context.ts';
-import { contractOf } from '../contract.ts';
-import { Failure, InvalidInput } from '../errors.ts';
-import { notify } from '../notify.ts';
-import { daysInMs, retention } from '../retention.ts';
+import { builder } from '../core/builder.ts';
+import type { Context, Viewer } from '../core/context.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure, InvalidInput } from '../core/errors.ts';
+import { daysInMs, retention } from '../figures/retention.ts';
+import { notify } from '../messages/notify.ts';
 import { ManagedClub } from './Club.ts';
 import { lockOwnClub } from './lockClub.ts';
 import { clubOffer } from './rules.ts';
@@ -39,7 +39,7 @@ builder.mutationField('offerClub', (t) =>
 
 async function recordOffer(context: Context, viewer: Viewer, clubId: number, email: string): Promise<void> {
   const { database, mail, clock } = context;
-  const mayWrite = await mayReceiveLetter(context, email);
+  const mayWrite = await mayReceiveEmail(context, email);
   await database.$transaction(async (transaction) => {
     const { title, state } = await lockOwnClub(transaction, viewer, clubId);
     if (state === 'declined') throw new Failure('club.offerOfDeclined');

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { memberAddress } from '../account/rules.ts';
-import { bounds } from '../bounds.ts';
 import { countryNames, isSupported } from '../countries/countries.ts';
+import { bounds } from '../figures/bounds.ts';
 import { booleanText, isWebAddress, lengthOf, line, paragraph, reason } from '../input/rules.ts';
 
 const required = ['title', 'description', 'country'] as const;

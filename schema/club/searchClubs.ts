@@ -1,8 +1,8 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { pageOfList } from '../listPage.ts';
-import { rowsWithWords } from '../searchedTable.ts';
+import { builder } from '../core/builder.ts';
+import { bounds } from '../figures/bounds.ts';
+import { pageOfList } from '../lists/listPage.ts';
+import { rowsWithWords } from '../lists/searchedTable.ts';
 import { Club } from './Club.ts';
 import { clubTable, isListed } from './clubs.ts';
 

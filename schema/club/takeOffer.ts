@@ -1,7 +1,7 @@
 import type { Transaction } from '#prisma/database.ts';
 import { knownOffers } from '../account/knownOffers.ts';
-import type { Viewer } from '../context.ts';
-import { Failure } from '../errors.ts';
+import type { Viewer } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
 import { lockClub } from './lockClub.ts';
 
 /** Removes the offer of a club to the viewer and returns it. Only a member who has verified the address can use it. */

@@ -1,10 +1,10 @@
 import type { Transaction } from '#prisma/database.ts';
-import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { Failure } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure } from '../core/errors.ts';
+import { refuseStale } from '../core/refuseStale.ts';
 import { changedFields } from '../input/changedFields.ts';
 import { definedFields } from '../input/definedFields.ts';
-import { refuseStale } from '../refuseStale.ts';
 import { ManagedClub } from './Club.ts';
 import { UpdateClubInput } from './ClubInput.ts';
 import { contactRows } from './contactRows.ts';

@@ -1,5 +1,5 @@
 import { User } from '../account/User.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 
 /** How many of the latest decisions count, and how many there must be for a result. */
 const [lookedAt, enough] = [50, 10];

@@ -1,6 +1,6 @@
-import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { Failure } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure } from '../core/errors.ts';
 import { ManagedClub } from './Club.ts';
 import { lockOwnClub } from './lockClub.ts';
 import { clubNumber } from './rules.ts';

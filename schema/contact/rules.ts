@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { memberAddress } from '../account/rules.ts';
-import { bounds } from '../bounds.ts';
+import { bounds } from '../figures/bounds.ts';
 import { emptyField, line, paragraph, reason } from '../input/rules.ts';
 
 /** How many messages the form sends before it requires a page reload. */

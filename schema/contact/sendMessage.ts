@@ -1,8 +1,8 @@
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { Done } from '../Done.ts';
-import { english } from '../translate.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Done } from '../core/Done.ts';
+import { english } from '../core/translate.ts';
+import { bounds } from '../figures/bounds.ts';
 import { newMessage } from './rules.ts';
 
 const SendMessageInput = builder.inputType('SendMessageInput', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
-import { bounds } from '../bounds.ts';
+import { bounds } from '../figures/bounds.ts';
 
 // Includes characters that change the direction of a text or break its line. A lone surrogate is not a character at all.
 const controlCharacters = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u;

@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 
 /** A calendar file. */
 export const Calendar = builder.objectRef<{ text: string }>('Calendar').implement({

@@ -1,7 +1,7 @@
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
 import { Club } from '../club/Club.ts';
-import { countDescription } from '../listPage.ts';
+import { builder } from '../core/builder.ts';
+import { bounds } from '../figures/bounds.ts';
+import { countDescription } from '../lists/listPage.ts';
 import { calendarFile } from './calendarFile.ts';
 import type { ShownMeeting } from './shownMeetings.ts';
 

@@ -1,5 +1,5 @@
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
+import { bounds } from '../figures/bounds.ts';
 
 const optional = { required: false } as const;
 const title = `The title; 1 to ${bounds.meetingTitle} characters.`;

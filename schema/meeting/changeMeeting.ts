@@ -1,11 +1,11 @@
-import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
-import { contractOf } from '../contract.ts';
-import { Failure, InvalidInput } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure, InvalidInput } from '../core/errors.ts';
+import { refuseStale } from '../core/refuseStale.ts';
+import { daysInMs } from '../figures/retention.ts';
 import { definedFields } from '../input/definedFields.ts';
 import { refuseUnlessRunning } from '../membership/place.ts';
-import { refuseStale } from '../refuseStale.ts';
-import { daysInMs } from '../retention.ts';
 import { changeableMeeting, lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { ChangeMeetingInput } from './MeetingInput.ts';

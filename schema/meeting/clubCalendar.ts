@@ -1,6 +1,6 @@
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { Failure } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { Failure } from '../core/errors.ts';
+import { bounds } from '../figures/bounds.ts';
 import { placeIn } from '../membership/place.ts';
 import { Calendar } from './Calendar.ts';
 import { calendarFile } from './calendarFile.ts';

@@ -1,8 +1,8 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { Failure } from '../errors.ts';
-import { listPage } from '../listPage.ts';
+import { builder } from '../core/builder.ts';
+import { Failure } from '../core/errors.ts';
+import { bounds } from '../figures/bounds.ts';
+import { listPage } from '../lists/listPage.ts';
 import { placeIn } from '../membership/place.ts';
 import { MeetingConnection } from './Meeting.ts';
 import { byStart, coming, past as over } from './meetingPage.ts';

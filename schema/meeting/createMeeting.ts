@@ -1,8 +1,8 @@
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
-import { contractOf } from '../contract.ts';
-import { Failure, InvalidInput } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure, InvalidInput } from '../core/errors.ts';
+import { bounds } from '../figures/bounds.ts';
 import { refuseUnlessRunning } from '../membership/place.ts';
 import { lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';

@@ -1,6 +1,6 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
-import { bounds } from '../bounds.ts';
-import { daysBefore } from '../retention.ts';
+import { bounds } from '../figures/bounds.ts';
+import { daysBefore } from '../figures/retention.ts';
 
 /** The most meetings in a feed. */
 const most = 500;

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#prisma/database.ts';
-import type { Viewer } from '../context.ts';
-import { Cancelled, Failure } from '../errors.ts';
+import type { Viewer } from '../core/context.ts';
+import { Cancelled, Failure } from '../core/errors.ts';
 import { belongs, runs } from '../membership/ClubRole.ts';
 import { lockedPlaceIn } from '../membership/place.ts';
 

@@ -2,10 +2,10 @@ import type { Transaction } from '#prisma/database.ts';
 import type { Meeting } from '#prisma/generated/client/client.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { ClubState } from '#prisma/generated/client/enums.ts';
-import type { Mail } from '../context.ts';
-import type { Letter } from '../letters.ts';
-import { notify } from '../notify.ts';
-import { concernedBy, type MeetingLetter, readersOf } from './meetingReaders.ts';
+import type { Mail } from '../core/context.ts';
+import type { Email } from '../core/emails.ts';
+import { notify } from '../messages/notify.ts';
+import { concernedBy, type MeetingEmail, readersOf } from './meetingReaders.ts';
 
 /** A meeting and its club, with what notifications need. */
 export type ToldMeeting = Pick<
@@ -20,11 +20,11 @@ interface Told {
   at: Date;
 }
 
-/** A letter of this kind about a meeting. */
-const letterAbout = (
-  kind: MeetingLetter,
+/** An e-mail of this kind about a meeting. */
+const emailAbout = (
+  kind: MeetingEmail,
   { id, clubId, club, title, startsAt, endsAt, zone, place, cancelReason }: ToldMeeting,
-): Letter => ({
+): Email => ({
   kind,
   club: clubId,
   values: { title, club: club.title },
@@ -49,7 +49,7 @@ export async function tellOfMeeting(
   { meeting, actorId, at }: Told,
 ): Promise<void> {
   if (meeting.club.state === 'declined') return;
-  await mail.postToAll(transaction, allBut(actorId, readersOf(kind, meeting)), letterAbout(kind, meeting));
+  await mail.postToAll(transaction, allBut(actorId, readersOf(kind, meeting)), emailAbout(kind, meeting));
   await notify(transaction, allBut(actorId, concernedBy(kind, meeting)), { kind, ...named(meeting), at });
 }
 
@@ -62,10 +62,10 @@ export async function tellMovedUp(
 ): Promise<void> {
   const readers = Prisma.sql`
     SELECT reader FROM (${readersOf('meetingMovedUp', meeting)}) AS people WHERE reader = ANY(${userIds}::int[])`;
-  await mail.postToAll(transaction, readers, letterAbout('meetingMovedUp', meeting));
+  await mail.postToAll(transaction, readers, emailAbout('meetingMovedUp', meeting));
   await notify(transaction, userIds, { kind: 'meetingMovedUp', ...named(meeting), at });
 }
 
 /** Reminds everybody who is coming. */
 export const remind = (transaction: Transaction, mail: Mail, meeting: ToldMeeting): Promise<void> =>
-  mail.postToAll(transaction, readersOf('meetingReminder', meeting), letterAbout('meetingReminder', meeting));
+  mail.postToAll(transaction, readersOf('meetingReminder', meeting), emailAbout('meetingReminder', meeting));

@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts';
-import { Failure } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { Failure } from '../core/errors.ts';
 import { Meeting } from './Meeting.ts';
 import { placeOfMeeting } from './placeOfMeeting.ts';
 import { isInside, isPublic, shownMeetings } from './shownMeetings.ts';

@@ -1,9 +1,9 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
-import type { LetterAboutMeeting } from '../letters.ts';
+import type { EmailAboutMeeting } from '../core/emails.ts';
 import { everybodyIn } from '../membership/everybodyIn.ts';
 
-/** A kind of letter about a meeting. */
-export type MeetingLetter = LetterAboutMeeting['kind'];
+/** A kind of e-mail about a meeting. */
+export type MeetingEmail = EmailAboutMeeting['kind'];
 
 /** A meeting, and its club. */
 interface OfClub {
@@ -16,8 +16,8 @@ const attendants = ({ id }: OfClub, orMay: boolean): Prisma.Sql => Prisma.sql`
   SELECT "userId" AS reader FROM "MeetingReply"
   WHERE "meetingId" = ${id} AND answer ${orMay ? Prisma.sql`<> 'no'` : Prisma.sql`= 'yes'`}`;
 
-/** Selects the ids of the people each letter concerns. Leaving the club removes one's replies. */
-const concerned: Record<MeetingLetter, (meeting: OfClub) => Prisma.Sql> = {
+/** Selects the ids of the people each e-mail concerns. Leaving the club removes one's replies. */
+const concerned: Record<MeetingEmail, (meeting: OfClub) => Prisma.Sql> = {
   meetingCreated: ({ clubId }) => everybodyIn(clubId),
   meetingChanged: (meeting) => attendants(meeting, true),
   meetingCancelled: (meeting) => attendants(meeting, true),
@@ -25,15 +25,15 @@ const concerned: Record<MeetingLetter, (meeting: OfClub) => Prisma.Sql> = {
   meetingReminder: (meeting) => attendants(meeting, false),
 };
 
-/** Selects the ids of the people a letter concerns, whether or not they want letters. */
-export const concernedBy = (kind: MeetingLetter, meeting: OfClub): Prisma.Sql => concerned[kind](meeting);
+/** Selects the ids of the people an e-mail concerns, whether or not they want e-mails. */
+export const concernedBy = (kind: MeetingEmail, meeting: OfClub): Prisma.Sql => concerned[kind](meeting);
 
 /**
- * Selects the ids of the people who get a letter about a meeting, both when it is queued and when it is written to
- * them: the people it concerns, unless they chose fewer letters, the club was declined, or the meeting has been
- * cancelled and the letter is not about that.
+ * Selects the ids of the people who get an e-mail about a meeting, both when it is queued and when it is written to
+ * them: the people it concerns, unless they chose fewer e-mails, the club was declined, or the meeting has been
+ * cancelled and the e-mail is not about that.
  */
-export function readersOf(kind: MeetingLetter, meeting: OfClub): Prisma.Sql {
+export function readersOf(kind: MeetingEmail, meeting: OfClub): Prisma.Sql {
   const { id, clubId } = meeting;
   const least = kind === 'meetingCreated' ? 'all' : 'replied';
   const takesPlace = Prisma.sql`AND EXISTS (SELECT FROM "Meeting" WHERE id = ${id} AND "cancelledAt" IS NULL)`;
@@ -42,6 +42,6 @@ export function readersOf(kind: MeetingLetter, meeting: OfClub): Prisma.Sql {
     WHERE EXISTS (SELECT FROM "Club" WHERE id = ${clubId} AND state <> 'declined')
       ${kind === 'meetingCancelled' ? Prisma.empty : takesPlace}
       AND NOT EXISTS (
-        SELECT FROM "LetterChoice"
-        WHERE "clubId" = ${clubId} AND "userId" = reader AND meetings > ${least}::"MeetingLetters")`;
+        SELECT FROM "EmailChoice"
+        WHERE "clubId" = ${clubId} AND "userId" = reader AND meetings > ${least}::"MeetingEmails")`;
 }

@@ -1,9 +1,9 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { displayName, nameFields } from '../account/displayName.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { Failure } from '../errors.ts';
-import { countDescription, listPage } from '../listPage.ts';
+import { builder } from '../core/builder.ts';
+import { Failure } from '../core/errors.ts';
+import { bounds } from '../figures/bounds.ts';
+import { countDescription, listPage } from '../lists/listPage.ts';
 import { MeetingAnswerEnum } from './Meeting.ts';
 import { placeOfMeeting } from './placeOfMeeting.ts';
 import { isInside, isPublic } from './shownMeetings.ts';

@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { listPage } from '../listPage.ts';
+import { builder } from '../core/builder.ts';
+import { bounds } from '../figures/bounds.ts';
+import { listPage } from '../lists/listPage.ts';
 import { MeetingConnection } from './Meeting.ts';
 import { byStart, coming } from './meetingPage.ts';
 import { shownMeetings } from './shownMeetings.ts';

@@ -1,5 +1,5 @@
 import type { Meeting as StoredMeeting } from '#prisma/generated/client/client.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { Meeting } from './Meeting.ts';
 import { shownMeetings } from './shownMeetings.ts';
 

@@ -1,11 +1,11 @@
 import { operator } from '#locales/operator.ts';
 import { hashToken, newToken } from '../account/tokens.ts';
 import { User } from '../account/User.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { Done } from '../Done.ts';
-import { DeletedMeanwhile, Failure } from '../errors.ts';
-import { english } from '../translate.ts';
+import { builder } from '../core/builder.ts';
+import { Done } from '../core/Done.ts';
+import { DeletedMeanwhile, Failure } from '../core/errors.ts';
+import { english } from '../core/translate.ts';
+import { bounds } from '../figures/bounds.ts';
 import { Calendar } from './Calendar.ts';
 import { type CalendarEntry, calendarFile } from './calendarFile.ts';
 import { feedOf, inFeed } from './feeds.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { Cancelled, Failure } from '../errors.ts';
+import type { Context } from '../core/context.ts';
+import { Cancelled, Failure } from '../core/errors.ts';
 import { placeIn } from '../membership/place.ts';
 
 /** The viewer's place in a meeting's club. If they may not know of the club, there is no such meeting for them. */

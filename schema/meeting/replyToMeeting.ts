@@ -1,6 +1,6 @@
-import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { Failure } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure } from '../core/errors.ts';
 import { changeableMeeting, lockedForMember } from './lockedMeeting.ts';
 import { Meeting, MeetingAnswerEnum } from './Meeting.ts';
 import { type answers, meetingReply } from './rules.ts';

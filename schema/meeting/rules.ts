@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
-import { bounds } from '../bounds.ts';
 import { clubId } from '../club/rules.ts';
+import { bounds } from '../figures/bounds.ts';
+import { daysInMs } from '../figures/retention.ts';
 import { isWebAddress, line, paragraph, reason } from '../input/rules.ts';
-import { daysInMs } from '../retention.ts';
 
 /** How long a meeting can last, in milliseconds. */
 export const longest = daysInMs(bounds.meetingDays);

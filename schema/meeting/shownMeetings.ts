@@ -1,5 +1,5 @@
 import type { Meeting, MeetingReply } from '#prisma/generated/client/client.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { belongs } from '../membership/ClubRole.ts';
 import type { Place, placeIn } from '../membership/place.ts';
 

@@ -1,5 +1,5 @@
 import { displayName, nameFields } from '../account/displayName.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 
 const ClubActKindEnum = builder.enumType('ClubActKind', {
   description: "A kind of entry in a club's log.",

@@ -1,7 +1,7 @@
 import { displayName, nameFields } from '../account/displayName.ts';
-import { builder } from '../builder.ts';
 import { Club } from '../club/Club.ts';
-import { deletedMeanwhile } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { deletedMeanwhile } from '../core/errors.ts';
 
 /** An invitation, as the owner and the organisers of the club see it. */
 export const ClubInvitation = builder.prismaObject('Invitation', {

@@ -1,7 +1,7 @@
 import type { Membership } from '#prisma/generated/client/client.ts';
 import { displayName, type Named } from '../account/displayName.ts';
-import { builder } from '../builder.ts';
-import { countDescription } from '../listPage.ts';
+import { builder } from '../core/builder.ts';
+import { countDescription } from '../lists/listPage.ts';
 import { type ClubRole, ClubRoleEnum } from './ClubRole.ts';
 
 /** A person in a club, as its members see them. */

@@ -1,6 +1,6 @@
 import type { MembershipRole } from '#prisma/generated/client/enums.ts';
-import { builder } from '../builder.ts';
-import { retention } from '../retention.ts';
+import { builder } from '../core/builder.ts';
+import { retention } from '../figures/retention.ts';
 
 /** A person's role in a club. */
 export type ClubRole = 'owner' | MembershipRole;

@@ -1,7 +1,7 @@
-import { builder } from '../builder.ts';
 import { Club, ClubDetails, ManagedClub } from '../club/Club.ts';
-import { countLoader } from '../countLoader.ts';
-import { daysInMs, retention } from '../retention.ts';
+import { builder } from '../core/builder.ts';
+import { daysInMs, retention } from '../figures/retention.ts';
+import { countLoader } from '../lists/countLoader.ts';
 import { type ClubRole, ClubRoleEnum, runs } from './ClubRole.ts';
 import type { Place } from './place.ts';
 

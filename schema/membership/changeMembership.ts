@@ -1,13 +1,13 @@
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { ClubActKind, MembershipRole, NotificationKind } from '#prisma/generated/client/enums.ts';
 import { nameFields } from '../account/displayName.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
-import { contractOf } from '../contract.ts';
-import { Failure } from '../errors.ts';
-import type { Letter } from '../letters.ts';
-import { notify } from '../notify.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import type { Email } from '../core/emails.ts';
+import { Failure } from '../core/errors.ts';
+import { bounds } from '../figures/bounds.ts';
+import { notify } from '../messages/notify.ts';
 import { ClubMember, memberOf } from './ClubMember.ts';
 import { ClubRoleEnum, runs } from './ClubRole.ts';
 import { actingPlaceIn, lockedPlaceIn, type Place } from './place.ts';
@@ -26,8 +26,8 @@ const decisions: Record<NewRole, Partial<Record<MembershipRole, DecisionKind>>> 
   banned: { organiser: 'banned', member: 'banned', applicant: 'banned', declined: 'banned', removed: 'banned' },
 };
 
-/** The letter about a decision to the person concerned, if there is one. */
-function letterOf(kind: ClubActKind, club: number, title: string, reason: string): Letter | undefined {
+/** The e-mail about a decision to the person concerned, if there is one. */
+function emailOf(kind: ClubActKind, club: number, title: string, reason: string): Email | undefined {
   if (kind === 'approved') return { kind: 'membershipApproved', club, values: { title } };
   if (kind === 'organiserAppointed') return { kind: 'organiserAppointed', club, values: { title } };
   if (kind === 'banLifted') return { kind: 'banLifted', club, values: { title, reason } };
@@ -97,8 +97,8 @@ builder.mutationField('changeMembership', (t) =>
         await assertRoom(transaction, { clubId, userId, from, to });
         const at = clock();
         await recordClubAct(transaction, { clubId, kind, actorId: viewer.id, userId, reason, at });
-        const letter = letterOf(kind, clubId, club.title, reason);
-        if (letter && !concerned.user.deletedAt) await mail.post(transaction, concerned.user, letter);
+        const email = emailOf(kind, clubId, club.title, reason);
+        if (email && !concerned.user.deletedAt) await mail.post(transaction, concerned.user, email);
         await notify(transaction, [userId], { kind, club, at });
         const turnedAway = to !== 'member' && to !== 'organiser';
         const changed = await transaction.membership.update({

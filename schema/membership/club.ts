@@ -1,7 +1,7 @@
 import { joinedRead } from '#prisma/joinedRead.ts';
-import { administers, allows, builder } from '../builder.ts';
 import { ClubDetails } from '../club/Club.ts';
-import { Cancelled } from '../errors.ts';
+import { administers, allows, builder } from '../core/builder.ts';
+import { Cancelled } from '../core/errors.ts';
 
 builder.queryField('club', (t) =>
   t.prismaField({

@@ -1,6 +1,6 @@
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { Failure } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { Failure } from '../core/errors.ts';
+import { bounds } from '../figures/bounds.ts';
 import { ClubAct } from './ClubAct.ts';
 import { runs } from './ClubRole.ts';
 import { placeIn } from './place.ts';

@@ -1,9 +1,9 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { nameFields } from '../account/displayName.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { Failure } from '../errors.ts';
-import { listPage, type SortColumns } from '../listPage.ts';
+import { builder } from '../core/builder.ts';
+import { Failure } from '../core/errors.ts';
+import { bounds } from '../figures/bounds.ts';
+import { listPage, type SortColumns } from '../lists/listPage.ts';
 import { ClubMemberConnection, memberOf, ownerAmongMembers } from './ClubMember.ts';
 import { belongs, type ClubRole, ClubRoleEnum, runs } from './ClubRole.ts';
 import { placeIn } from './place.ts';

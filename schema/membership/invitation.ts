@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts';
-import { Cancelled } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { Cancelled } from '../core/errors.ts';
 import { OpenedInvitation } from './ClubInvitation.ts';
 import { findInvitation } from './invitations.ts';
 

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Invitation, Prisma } from '#prisma/generated/client/client.ts';
 import { hashToken } from '../account/tokens.ts';
-import { Failure } from '../errors.ts';
-import type { RefusalReason } from '../refusals.ts';
+import { Failure } from '../core/errors.ts';
+import type { RefusalReason } from '../core/refusals.ts';
 import type { Place } from './place.ts';
 
 /** The conditions that open invitations meet, each with the refusal for those that do not. */

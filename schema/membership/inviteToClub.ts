@@ -1,16 +1,16 @@
 import type { Transaction } from '#prisma/database.ts';
-import { mayReceiveLetter } from '../account/mayReceiveLetter.ts';
+import { mayReceiveEmail } from '../account/mayReceiveEmail.ts';
 import { newToken } from '../account/tokens.ts';
 import { withUniformResponseTime } from '../account/uniformResponseTime.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { slugOf } from '../club/slug.ts';
-import type { Context, Viewer } from '../context.ts';
-import { contractOf } from '../contract.ts';
-import { Failure, InvalidInput, TooManyRequests } from '../errors.ts';
-import { invitationPath } from '../letters.ts';
-import { daysInMs, retention } from '../retention.ts';
+import { builder } from '../core/builder.ts';
+import type { Context, Viewer } from '../core/context.ts';
+import { contractOf } from '../core/contract.ts';
+import { invitationPath } from '../core/emails.ts';
+import { Failure, InvalidInput, TooManyRequests } from '../core/errors.ts';
+import { bounds } from '../figures/bounds.ts';
+import { daysInMs, retention } from '../figures/retention.ts';
 import { CreatedInvitation } from './ClubInvitation.ts';
 import { belongs, runs } from './ClubRole.ts';
 import { actingPlaceIn, lockedPlaceIn, type Place } from './place.ts';
@@ -26,7 +26,7 @@ const contract = contractOf({
     'invitation.clubDeclined',
     'invitation.invitedLately',
   ],
-  limits: ['inviteToClub', 'invitationLetter', 'invitationSender', 'invitationAddress'],
+  limits: ['inviteToClub', 'invitationEmail', 'invitationSender', 'invitationAddress'],
   oncePerRequest: true,
 });
 
@@ -66,14 +66,9 @@ builder.mutationField('inviteToClub', (t) =>
       refuseUnlessInviting(await actingPlaceIn(context.database, viewer, clubId));
       if (invited.email === undefined) return create(context, viewer, invited);
       const { email } = invited;
-      await countLetter(context, viewer, clubId, email);
+      await countEmail(context, viewer, clubId, email);
       return withUniformResponseTime(async () =>
-        create(
-          context,
-          viewer,
-          invited,
-          !(await isStopped(context, email)) && (await mayReceiveLetter(context, email)),
-        ),
+        create(context, viewer, invited, !(await isStopped(context, email)) && (await mayReceiveEmail(context, email))),
       );
     },
   }),
@@ -89,10 +84,10 @@ function refuseUnlessInviting({ role, club }: Place): void {
  * Counts an e-mail to an address, unless one of the limits is reached: a refused attempt must not use up what others in
  * the club may still send. The counters hold only a keyed hash of the address.
  */
-async function countLetter({ limits, keyedHash }: Context, viewer: Viewer, clubId: number, email: string) {
+async function countEmail({ limits, keyedHash }: Context, viewer: Viewer, clubId: number, email: string) {
   const address = Buffer.from(keyedHash(email)).toString('base64url');
   const counters = [
-    ['invitationLetter', String(clubId)],
+    ['invitationEmail', String(clubId)],
     // Also per account, since clubs can be deleted and created again.
     ['invitationSender', String(viewer.id)],
     ['invitationAddress', `club ${clubId} ${address}`],

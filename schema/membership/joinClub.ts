@@ -1,13 +1,13 @@
 import type { Transaction } from '#prisma/database.ts';
 import { displayName, nameFields } from '../account/displayName.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
-import type { Mail } from '../context.ts';
-import { contractOf } from '../contract.ts';
-import { Failure } from '../errors.ts';
-import { notify } from '../notify.ts';
-import { daysInMs } from '../retention.ts';
+import { builder } from '../core/builder.ts';
+import type { Mail } from '../core/context.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure } from '../core/errors.ts';
+import { bounds } from '../figures/bounds.ts';
+import { daysInMs } from '../figures/retention.ts';
+import { notify } from '../messages/notify.ts';
 import { takeInvitation } from './invitations.ts';
 import { Membership, mayAskFrom, membershipOf } from './Membership.ts';
 import { lockedPlaceIn, type Place } from './place.ts';
@@ -34,7 +34,7 @@ const contract = contractOf({
 });
 
 /** For how long after a request another one by the same person sends no e-mail, in milliseconds. */
-const requestLetterPause = daysInMs(1);
+const requestEmailPause = daysInMs(1);
 
 builder.mutationField('joinClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
@@ -122,7 +122,7 @@ async function tellOfRequest(
   });
   const ids = [...(club.ownerId ? [club.ownerId] : []), ...organisers.map((one) => one.userId)];
   await notify(transaction, ids, { kind: 'requested', club, at: now });
-  const since = new Date(now.getTime() - requestLetterPause);
+  const since = new Date(now.getTime() - requestEmailPause);
   const asked = await transaction.clubAct.findFirst({
     where: { userId, clubId: club.id, kind: 'requested', at: { gt: since } },
     select: { id: true },
@@ -131,7 +131,7 @@ async function tellOfRequest(
   const applicant = await transaction.user.findUniqueOrThrow({ where: { id: userId }, select: nameFields });
   const wanting = { none: { clubId: club.id, requests: false } };
   const readers = await transaction.user.findMany({
-    where: { id: { in: ids }, deletedAt: null, letterChoices: wanting },
+    where: { id: { in: ids }, deletedAt: null, emailChoices: wanting },
   });
   const values = { title: club.title, name: displayName(applicant) };
   for (const reader of readers)

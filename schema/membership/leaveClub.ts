@@ -1,10 +1,10 @@
-import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { clubNumber } from '../club/rules.ts';
-import { contractOf } from '../contract.ts';
-import { Done } from '../Done.ts';
-import { Failure } from '../errors.ts';
-import { english } from '../translate.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Done } from '../core/Done.ts';
+import { Failure } from '../core/errors.ts';
+import { english } from '../core/translate.ts';
 import { lockedPlaceIn } from './place.ts';
 
 const contract = contractOf({ rules: clubNumber, refusals: ['club.unknown', 'membership.ownerStays'] });

@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { countDescription, joinedPage } from '../listPage.ts';
+import { builder } from '../core/builder.ts';
+import { bounds } from '../figures/bounds.ts';
+import { countDescription, joinedPage } from '../lists/listPage.ts';
 import { Membership, type OwnMembership } from './Membership.ts';
 
 const MembershipConnection = builder.connectionObject(

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Club, Membership } from '#prisma/generated/client/client.ts';
-import { administers, allows } from '../builder.ts';
 import { lockClub } from '../club/lockClub.ts';
-import type { Context, Viewer } from '../context.ts';
-import { Cancelled, Failure } from '../errors.ts';
+import { administers, allows } from '../core/builder.ts';
+import type { Context, Viewer } from '../core/context.ts';
+import { Cancelled, Failure } from '../core/errors.ts';
 import { type ClubRole, runs } from './ClubRole.ts';
 
 /** A club and the viewer's place in it. */

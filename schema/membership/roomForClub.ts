@@ -1,5 +1,5 @@
 import type { Transaction } from '#prisma/database.ts';
-import { bounds } from '../bounds.ts';
+import { bounds } from '../figures/bounds.ts';
 
 /**
  * Whether a member may be in one more club. Locks their row until the transaction ends, so that two concurrent requests

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { memberAddress } from '../account/rules.ts';
-import { bounds } from '../bounds.ts';
 import { clubId } from '../club/rules.ts';
+import { bounds } from '../figures/bounds.ts';
+import { retention } from '../figures/retention.ts';
 import { paragraph, reason } from '../input/rules.ts';
-import { retention } from '../retention.ts';
 
 /** Joining an open club, or requesting to join a closed one. */
 export const joining = z.object({

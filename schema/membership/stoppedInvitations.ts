@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 
 type Hashing = Pick<Context, 'keyedHash'>;
 

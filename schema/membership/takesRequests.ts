@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#prisma/database.ts';
-import { builder } from '../builder.ts';
 import { ClubDetails } from '../club/Club.ts';
+import { builder } from '../core/builder.ts';
 
 /** Whether a club has an owner or an organiser, who can decide on requests to join. */
 export async function takesRequests(

@@ -1,9 +1,9 @@
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { Finding } from '../Finding.ts';
-import { findingsIn } from '../input/findings.ts';
-import { countDescription } from '../listPage.ts';
+import { builder } from '../core/builder.ts';
+import { bounds } from '../figures/bounds.ts';
+import { countDescription } from '../lists/listPage.ts';
 import { ClubPerson } from '../membership/ClubAct.ts';
+import { Finding } from '../moderation/Finding.ts';
+import { findingsIn } from '../moderation/findings.ts';
 
 /** A notice from a club's owner or organisers to its members. */
 export const Notice = builder.prismaObject('Notice', {

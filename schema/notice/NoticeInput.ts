@@ -1,5 +1,5 @@
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
+import { bounds } from '../figures/bounds.ts';
 
 /** The properties of a new notice. */
 export const WriteNoticeInput = builder.inputType('WriteNoticeInput', {

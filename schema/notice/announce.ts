@@ -1,9 +1,9 @@
 import type { Transaction } from '#prisma/database.ts';
 import { type Notice, Prisma } from '#prisma/generated/client/client.ts';
 import { displayName, nameFields } from '../account/displayName.ts';
-import type { Mail } from '../context.ts';
+import type { Mail } from '../core/context.ts';
 import { everybodyIn } from '../membership/everybodyIn.ts';
-import { notify } from '../notify.ts';
+import { notify } from '../messages/notify.ts';
 
 /** Announces a notice to everybody in the club except its author: on the site, and by e-mail to those who want that. */
 export async function announce(transaction: Transaction, mail: Mail, notice: Notice, at: Date): Promise<void> {
@@ -25,5 +25,5 @@ export async function announce(transaction: Transaction, mail: Mail, notice: Not
  */
 const atOnce = (people: Prisma.Sql, { id, clubId }: Notice) => Prisma.sql`
   SELECT reader FROM (${people}) AS people WHERE NOT EXISTS (
-    SELECT FROM "LetterChoice" WHERE "clubId" = ${clubId} AND "userId" = reader
+    SELECT FROM "EmailChoice" WHERE "clubId" = ${clubId} AND "userId" = reader
       AND (notices = 'never' OR (notices = 'daily' AND "lastNoticeId" < ${id})))`;

@@ -1,8 +1,8 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { listPage } from '../listPage.ts';
+import { builder } from '../core/builder.ts';
+import { bounds } from '../figures/bounds.ts';
+import { listPage } from '../lists/listPage.ts';
 import { placeIn } from '../membership/place.ts';
 import { NoticeConnection } from './Notice.ts';
 import { visibleTo } from './visibility.ts';

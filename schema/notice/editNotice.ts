@@ -1,13 +1,13 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { Notice as StoredNotice } from '#prisma/generated/client/client.ts';
-import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
-import { contractOf } from '../contract.ts';
-import { Failure } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure } from '../core/errors.ts';
+import { refuseStale } from '../core/refuseStale.ts';
 import { changedFields } from '../input/changedFields.ts';
 import { definedFields } from '../input/definedFields.ts';
-import { findingsIn, newFindings } from '../input/findings.ts';
-import { refuseStale } from '../refuseStale.ts';
+import { findingsIn, newFindings } from '../moderation/findings.ts';
 import { announce } from './announce.ts';
 import { hold, release } from './holding.ts';
 import { lockedNotice } from './lockedNotice.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { Notice } from '#prisma/generated/client/client.ts';
-import type { Finding } from '../input/findings.ts';
-import { openCase } from '../reportCase.ts';
+import type { Finding } from '../moderation/findings.ts';
+import { openCase } from '../moderation/reportCase.ts';
 
 type Held = Pick<Notice, 'id' | 'clubId'>;
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
-import type { Viewer } from '../context.ts';
-import { Cancelled, Failure } from '../errors.ts';
+import type { Viewer } from '../core/context.ts';
+import { Cancelled, Failure } from '../core/errors.ts';
 import { runs } from '../membership/ClubRole.ts';
 import { lockedPlaceIn, type Place } from '../membership/place.ts';
 import { isVisibleTo } from './visibility.ts';

@@ -1,6 +1,6 @@
-import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { Cancelled } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Cancelled } from '../core/errors.ts';
 import { placeIn } from '../membership/place.ts';
 import { Notice } from './Notice.ts';
 import { noticeNumber } from './rules.ts';

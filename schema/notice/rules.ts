@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { bounds } from '../bounds.ts';
 import { clubId } from '../club/rules.ts';
+import { bounds } from '../figures/bounds.ts';
 import { booleanText, line, paragraph, reason } from '../input/rules.ts';
 
 const title = line(bounds.noticeTitle).check(z.minLength(1, reason('notice.titleRequired')));

@@ -1,9 +1,9 @@
-import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
-import { contractOf } from '../contract.ts';
-import { Failure } from '../errors.ts';
-import { findingsIn } from '../input/findings.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure } from '../core/errors.ts';
 import { refuseUnlessRunning } from '../membership/place.ts';
+import { findingsIn } from '../moderation/findings.ts';
 import { announce } from './announce.ts';
 import { hold } from './holding.ts';
 import { lockedPlaceOfWriter } from './lockedNotice.ts';

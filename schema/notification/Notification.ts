@@ -1,13 +1,13 @@
 import type { Club as ClubRow } from '#prisma/generated/client/client.ts';
 import type { NotificationKind } from '#prisma/generated/client/enums.ts';
-import { builder } from '../builder.ts';
 import { anchorOf } from '../club/anchors.ts';
 import { Club } from '../club/Club.ts';
 import { slugOf } from '../club/slug.ts';
-import { countDescription } from '../listPage.ts';
+import { builder } from '../core/builder.ts';
+import { countDescription } from '../lists/listPage.ts';
 import { belongs, type ClubRole, runs } from '../membership/ClubRole.ts';
 import { applicantCount } from '../membership/Membership.ts';
-import { notificationTargets } from '../notify.ts';
+import { notificationTargets } from '../messages/notify.ts';
 
 const NotificationKindEnum = builder.enumType('NotificationKind', {
   description: 'A kind of notification.',

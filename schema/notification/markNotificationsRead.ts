@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { bounds } from '../figures/bounds.ts';
 import { readNotifications } from './rules.ts';
 import { countUnread, unreadDescription } from './unreadNotifications.ts';
 

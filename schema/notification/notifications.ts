@@ -2,9 +2,9 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { Club } from '#prisma/generated/client/client.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { joinedRow } from '#prisma/joinedRead.ts';
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import { joinedPage } from '../listPage.ts';
+import { builder } from '../core/builder.ts';
+import { bounds } from '../figures/bounds.ts';
+import { joinedPage } from '../lists/listPage.ts';
 import { NotificationConnection, type Told } from './Notification.ts';
 
 /** The paths of a notification’s club in a page. */

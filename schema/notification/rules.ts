@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bounds } from '../bounds.ts';
+import { bounds } from '../figures/bounds.ts';
 import { reason } from '../input/rules.ts';
 
 const id = z.int(reason('input.invalid')).check(z.positive(reason('input.invalid')));

@@ -1,7 +1,7 @@
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { User } from '../account/User.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 
 /** Counting stops here: beyond this, nobody needs the exact number. */
 const maxCounted = 100;

@@ -1,5 +1,5 @@
 import type { ReportKind } from '#prisma/generated/client/enums.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 
 /** The kinds of problems that can be reported. */
 export const ReportKindEnum = builder.enumType('ReportKind', {

@@ -1,14 +1,14 @@
 import type { Transaction } from '#prisma/database.ts';
-import { bounds } from '../bounds.ts';
-import { administers, builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { Done } from '../Done.ts';
-import { Cancelled, Failure } from '../errors.ts';
+import { administers, builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Done } from '../core/Done.ts';
+import { Cancelled, Failure } from '../core/errors.ts';
+import { english } from '../core/translate.ts';
+import { bounds } from '../figures/bounds.ts';
 import { belongs, runs } from '../membership/ClubRole.ts';
 import { lockedPlaceIn, type Place } from '../membership/place.ts';
+import { lockPeople, openCase } from '../moderation/reportCase.ts';
 import { isVisibleTo } from '../notice/visibility.ts';
-import { lockPeople, openCase } from '../reportCase.ts';
-import { english } from '../translate.ts';
 import { ReportKindEnum } from './ReportKind.ts';
 import { newReport } from './rules.ts';
 

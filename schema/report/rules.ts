@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { bounds } from '../bounds.ts';
 import { clubId } from '../club/rules.ts';
+import { bounds } from '../figures/bounds.ts';
 import { paragraph, reason } from '../input/rules.ts';
 import { noticeId } from '../notice/rules.ts';
 

@@ -1,5 +1,5 @@
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
+import { bounds } from '../figures/bounds.ts';
 
 /** New recovery codes, which are returned only once. */
 export const RecoveryCodes = builder

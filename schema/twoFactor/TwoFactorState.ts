@@ -1,5 +1,5 @@
 import { User } from '../account/User.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 
 const TwoFactorState = builder.objectRef<{ enabled: boolean }>('TwoFactorState').implement({
   description: 'The state of two-factor authentication.',

@@ -1,14 +1,14 @@
 import { confirmPassword } from '../account/confirmPassword.ts';
-import { mayWarnOwner } from '../account/mayReceiveLetter.ts';
+import { mayWarnOwner } from '../account/mayReceiveEmail.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { passwordConfirmation } from '../account/rules.ts';
 import { asksForCode, removeSecondFactor } from '../account/secondFactor.ts';
 import { endSessions, holdSession } from '../account/sessions.ts';
-import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { Done } from '../Done.ts';
-import { Failure } from '../errors.ts';
-import { english } from '../translate.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Done } from '../core/Done.ts';
+import { Failure } from '../core/errors.ts';
+import { english } from '../core/translate.ts';
 
 const contract = contractOf({
   rules: passwordConfirmation,

@@ -1,8 +1,8 @@
 import { generateSecret, generateURI } from 'otplib';
 import { toDataURL } from 'qrcode';
 import { operator } from '#locales/operator.ts';
-import { builder } from '../builder.ts';
-import { Failure } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { Failure } from '../core/errors.ts';
 
 const Preparation = builder
   .objectRef<{ qrcode: string; secret: string; otpauth: string }>('TwoFactorPreparation')

@@ -3,10 +3,10 @@ import { recordActivity } from '../account/recordActivity.ts';
 import { passwordConfirmation } from '../account/rules.ts';
 import { asksForCode, renewRecoveryCodes } from '../account/secondFactor.ts';
 import { holdSession } from '../account/sessions.ts';
-import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { Failure } from '../errors.ts';
-import { english } from '../translate.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure } from '../core/errors.ts';
+import { english } from '../core/translate.ts';
 import { RecoveryCodes } from './RecoveryCodes.ts';
 
 const contract = contractOf({

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { openDatabase, withConnection } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
+import { createMembers, type Member, password } from '#tests/fixtures/members.ts';
 import { fillWithCrowd } from '#tests/support/bulkData.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
-import { createMembers, type Member, password } from '#tests/support/members.ts';
 import { serversIn } from '#tests/support/process.ts';
 import { type Measured, needsOf } from './capacityModel.ts';
 import { fillMembers } from './fillMembers.ts';
@@ -105,12 +105,12 @@ await withConnection(bench.databaseUrl, async (connection) => {
   }
 });
 
-const lettersPerHour = await sendToAll();
-print(`\nletters that a gateway sends in an hour  ${lettersPerHour}`);
+const emailsPerHour = await sendToAll();
+print(`\nemails that a gateway sends in an hour  ${emailsPerHour}`);
 
-const measured: Measured = { requests, bytes, lettersPerHour };
+const measured: Measured = { requests, bytes, emailsPerHour };
 await writeFile(join(root, 'tests', 'results', 'capacity.json'), JSON.stringify(measured, null, 2));
-print('\nmembers        requests/s   gateway cores   database cores   database GB   letters/h   senders');
+print('\nmembers        requests/s   gateway cores   database cores   database GB   emails/h   senders');
 for (const members of [1e4, 1e6, 1e8]) {
   const needs = needsOf(members, measured);
   const numbers = [
@@ -118,7 +118,7 @@ for (const members of [1e4, 1e6, 1e8]) {
     needs.gatewayCores,
     needs.databaseCores,
     needs.gigabytes,
-    needs.lettersPerHour,
+    needs.emailsPerHour,
     needs.senders,
   ].map((number) => (number < 10 ? number.toFixed(1) : Math.round(number).toLocaleString('en')));
   const widths = [12, 16, 17, 14, 12, 10];
@@ -136,7 +136,7 @@ async function sendToAll(): Promise<number> {
   if (!owner) throw new Error('There is no member.');
   const { id } = await database.club.create({
     data: {
-      title: 'Letters',
+      title: 'Emails',
       description: 'We meet on Tuesdays.',
       country: 'Italy',
       privacy: false,
@@ -148,7 +148,7 @@ async function sendToAll(): Promise<number> {
   await database.membership.createMany({
     data: readers.map(({ uid }) => ({ clubId: id, userId: uid, role: 'member' as const })),
   });
-  const before = mailbox.letters.length;
+  const before = mailbox.emails.length;
   const began = Date.now();
   const { status } = await fetch(`${url}/api/v1/club/${id}/notices`, {
     method: 'POST',
@@ -156,6 +156,6 @@ async function sendToAll(): Promise<number> {
     body: JSON.stringify({ title: 'Next Tuesday', content: 'We meet at seven, as always.' }),
   });
   if (status !== 202) throw new Error(`The notice: ${status}`);
-  while (mailbox.letters.length < before + readers.length) await new Promise((next) => setTimeout(next, 50));
+  while (mailbox.emails.length < before + readers.length) await new Promise((next) => setTimeout(next, 50));
   return Math.round((readers.length * 3_600_000) / (Date.now() - began));
 }

@@ -5,7 +5,7 @@ export interface Measured {
   /** Bytes of one record, with the rows that always come with it and its share of all indexes. */
   bytes: Record<string, number>;
   /** E-mails that one gateway sends in an hour. */
-  lettersPerHour: number;
+  emailsPerHour: number;
 }
 
 /** How people use the site; change these if your figures differ. */
@@ -31,7 +31,7 @@ export const habits = {
   /** Records per member. */
   rows: { account: 1, club: 0.1, membership: 3, notice: 1, meeting: 0.2, notification: 30 } as Record<string, number>,
   /** E-mails that a member receives in a week. */
-  lettersAWeek: 3,
+  emailsAWeek: 3,
   /** The target utilisation of a core in the busiest second. */
   utilisation: 0.6,
 };
@@ -43,7 +43,7 @@ export interface Needs {
   gatewayCores: number;
   databaseCores: number;
   gigabytes: number;
-  lettersPerHour: number;
+  emailsPerHour: number;
   /** Gateways that must send e-mails concurrently in the busiest hour. */
   senders: number;
 }
@@ -51,7 +51,7 @@ export interface Needs {
 const ofVisitors = (kind: string): boolean => kind.includes('from memory') || kind.includes('search');
 
 /** Estimates what a site needs from the measurements and the habits of its users. */
-export function needsOf(members: number, { requests, bytes, lettersPerHour }: Measured): Needs {
+export function needsOf(members: number, { requests, bytes, emailsPerHour }: Measured): Needs {
   const active = members * habits.activeShare;
   const perSecond = (kind: string) => {
     const people = active * (ofVisitors(kind) ? 1 + habits.visitors : 1);
@@ -61,7 +61,7 @@ export function needsOf(members: number, { requests, bytes, lettersPerHour }: Me
   const cores = (where: 'gateway' | 'database') =>
     kinds.reduce((sum, kind) => sum + (perSecond(kind) * (requests[kind]?.[where] ?? 0)) / 1000, 0) /
     habits.utilisation;
-  const letters = ((members * habits.lettersAWeek) / 7) * habits.busiestHour;
+  const emails = ((members * habits.emailsAWeek) / 7) * habits.busiestHour;
   return {
     members,
     requestsPerSecond: kinds.reduce((sum, kind) => sum + perSecond(kind), 0),
@@ -69,7 +69,7 @@ export function needsOf(members: number, { requests, bytes, lettersPerHour }: Me
     databaseCores: cores('database'),
     gigabytes:
       Object.entries(habits.rows).reduce((sum, [row, count]) => sum + members * count * (bytes[row] ?? 0), 0) / 2 ** 30,
-    lettersPerHour: letters,
-    senders: letters / lettersPerHour,
+    emailsPerHour: emails,
+    senders: emails / emailsPerHour,
   };
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#prisma/database.ts';
-import type { Member } from '#tests/support/members.ts';
+import type { Member } from '#tests/fixtures/members.ts';
 
 /** Creates three clubs for each of the first fifty members and ten notifications for all; returns the clubs' IDs. */
 export async function fillMembers(database: Database, members: Member[]): Promise<number[]> {

@@ -1,6 +1,6 @@
 import type { Client } from 'autocannon';
 import { openDatabase } from '#prisma/database.ts';
-import { createMembers, type Member, password } from '#tests/support/members.ts';
+import { createMembers, type Member, password } from '#tests/fixtures/members.ts';
 import { fillMembers } from './fillMembers.ts';
 import { openBench } from './sideBySide.ts';
 

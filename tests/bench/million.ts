@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises';
 import { readConfig } from '#gateway/config.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import { ensureDatabase, openDatabase, withConnection } from '#prisma/database.ts';
-import { openEmbedded } from '#prisma/embedded.ts';
+import { openEmbedded } from '#prisma/server/embedded.ts';
+import { aCast } from '#tests/fixtures/roles.ts';
+import { screensOf } from '#tests/fixtures/screens.ts';
 import { fillWithCrowd, largeTables } from '#tests/support/bulkData.ts';
 import { type Answer, type Client, clientOf } from '#tests/support/client.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { statementsOf, wholeReads } from '#tests/support/plans.ts';
-import { aCast } from '#tests/support/roles.ts';
-import { screensOf } from '#tests/support/screens.ts';
 import { quantile } from './quantile.ts';
 
 // `npm run bench -- million`: every screen with a thousand and with a million members and clubs, side by side. Fails if

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import autocannon from 'autocannon';
-import { openEmbedded } from '#prisma/embedded.ts';
-import { migrate } from '#prisma/migrate.ts';
 import { root } from '#prisma/root.ts';
+import { openEmbedded } from '#prisma/server/embedded.ts';
+import { migrate } from '#prisma/server/migrate.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { quantile } from './quantile.ts';
 

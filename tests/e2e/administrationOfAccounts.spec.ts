@@ -1,8 +1,8 @@
 import { generateSync } from 'otplib';
+import { aClub } from '#tests/fixtures/people.ts';
 import { administration } from '#tests/support/administrationPage.ts';
 import { expect, openAs, operationOf, stopTime, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
-import { aClub } from '#tests/support/people.ts';
 
 test('an administrator suspends an account by its ID and lifts the suspension', async ({ page, site }) => {
   const member = await aMember(site);
@@ -207,5 +207,5 @@ test('an administrator who gives a reason and confirms their identity can reset 
   await dialog.getByLabel('Your own password, or a code').fill(administrator.password);
   await dialog.getByRole('button', { name: 'Reset two-factor' }).click();
   await expect(page.getByText(`Two-factor authentication has been reset for user ID: ${member.uid}`)).toBeVisible();
-  expect((await site.mailbox.letterTo(email, 2)).text).toContain('Lost phone.');
+  expect((await site.mailbox.emailTo(email, 2)).text).toContain('Lost phone.');
 });

@@ -1,9 +1,9 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { aClub } from '#tests/fixtures/people.ts';
 import { administration } from '#tests/support/administrationPage.ts';
 import { enterCredentials, expect, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
 import { aGate } from '#tests/support/gate.ts';
-import { aClub } from '#tests/support/people.ts';
 
 /** Creates clubs directly in the database; pending ones await a decision. */
 const clubsOf = (site: BuiltSite, ownerId: number, country: string, titles: string[], state: 'pending' | 'declined') =>
@@ -32,7 +32,7 @@ test('a club is declined with a reason, its owner appeals, and it is verified', 
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('“Sure winners” has been declined.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Decline: Sure winners' })).toHaveCount(0);
-  expect((await site.mailbox.letterTo(owner.email)).text).toContain('It promises results.');
+  expect((await site.mailbox.emailTo(owner.email)).text).toContain('It promises results.');
 
   const other = await page.context().browser()?.newContext({ baseURL: site.url });
   const owners = await other?.newPage();
@@ -130,7 +130,7 @@ test('a request for more clubs is granted with one click', async ({ page, site }
   await page.getByRole('button', { name: 'Grant: Ann Moreno' }).click();
   await expect(page.getByText('The request has been granted.')).toBeVisible();
   await expect(page.getByText('Ann Moreno owns')).toHaveCount(0);
-  expect((await site.mailbox.letterTo(member.email)).subject).toBe('You can own more clubs');
+  expect((await site.mailbox.emailTo(member.email)).subject).toBe('You can own more clubs');
 });
 
 test('a club declined by mistake can be found and restored, and the URL keeps the search and filters', async ({

@@ -1,6 +1,6 @@
+import { aClub } from '#tests/fixtures/people.ts';
 import { enterCredentials, expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
-import { aClub } from '#tests/support/people.ts';
 
 test('an owner changes a club and its contacts, and the directory shows the changes', async ({ page, site }) => {
   const owner = await aMember(site);

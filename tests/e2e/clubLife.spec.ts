@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
+import { aClub } from '#tests/fixtures/people.ts';
 import { expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
-import { aClub } from '#tests/support/people.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const membership = (page: Page) => page.getByRole('complementary', { name: 'Membership' });
@@ -14,10 +14,10 @@ const reply = (page: Page, answer: string) =>
     .getByRole('button', { name: answer, exact: true });
 
 /** Waits for a member's first e-mail whose subject or body contains `text`. */
-async function letterThatSays(site: BuiltSite, { email }: Caller, text: string) {
+async function emailThatSays(site: BuiltSite, { email: address }: Caller, text: string) {
   for (let nth = 1; ; nth++) {
-    const letter = await site.mailbox.letterTo(email, nth);
-    if (`${letter.subject} ${letter.text}`.includes(text)) return letter;
+    const email = await site.mailbox.emailTo(address, nth);
+    if (`${email.subject} ${email.text}`.includes(text)) return email;
   }
 }
 
@@ -48,12 +48,12 @@ test('a club works for an owner in Rome and a member in New York, from the reque
   await membership(york).getByLabel('Message (optional)').fill('I sail, too.');
   await membership(york).getByRole('button', { name: 'Ask to join' }).click();
   await expect(membership(york)).toContainText('Your message: I sail, too.');
-  await letterThatSays(site, olga, 'Ann L. would like to join the club “Two Shores”.');
+  await emailThatSays(site, olga, 'Ann L. would like to join the club “Two Shores”.');
   await openAs(rome, olga, '/aboutus');
   await followBell(rome, 'Somebody has asked to join “Two Shores”.');
   await rome.getByRole('button', { name: 'Approve: Ann L.' }).click();
   await expect(rome.getByText('The decision on Ann L. has been saved.')).toBeVisible();
-  await letterThatSays(site, ann, 'You are now a member of the club “Two Shores”.');
+  await emailThatSays(site, ann, 'You are now a member of the club “Two Shores”.');
   await site.database.membership.create({ data: { clubId: id, userId: ben.uid, role: 'member', since: new Date() } });
 
   // A notice.
@@ -63,7 +63,7 @@ test('a club works for an owner in Rome and a member in New York, from the reque
   await notice.getByLabel('Text').fill('We read **one** trade each.');
   await notice.getByRole('button', { name: 'Publish the notice' }).click();
   await expect(rome.getByText('Your notice “Bring your journal” has been published.')).toBeVisible();
-  const letter = await letterThatSays(site, ann, 'Bring your journal');
+  const email = await emailThatSays(site, ann, 'Bring your journal');
   await followBell(york, 'There is a new notice in “Two Shores”.');
   await expect(york.getByRole('article').filter({ hasText: 'Bring your journal' })).toContainText(
     'We read one trade each.',
@@ -81,7 +81,7 @@ test('a club works for an owner in Rome and a member in New York, from the reque
   await plan.getByLabel('Places').fill('1');
   await plan.getByRole('button', { name: 'Create the meeting' }).click();
   await expect(rome.getByText('The meeting “Change of clocks” has been created.')).toBeVisible();
-  await letterThatSays(site, ann, 'New meeting: Change of clocks');
+  await emailThatSays(site, ann, 'New meeting: Change of clocks');
   await followBell(york, '“Two Shores” has planned a meeting: “Change of clocks”.');
   // It lasts one hour, although local time in Rome advances by two.
   await expect(meeting(york)).toContainText(/8:30\s–\u2060\s9:30\sPM/);
@@ -103,8 +103,8 @@ test('a club works for an owner in Rome and a member in New York, from the reque
   await reply(york, 'Yes').click();
   await expect(meeting(york)).toContainText('You are number 1 on the waiting list');
   await reply(rome, 'No').click();
-  await soon('movedUpLetters');
-  await letterThatSays(site, ann, 'You have a place: Change of clocks');
+  await soon('movedUpEmails');
+  await emailThatSays(site, ann, 'You have a place: Change of clocks');
   await followBell(york, 'You now have a place at the meeting “Change of clocks” of “Two Shores”.');
   await expect(reply(york, 'Yes')).toHaveAttribute('aria-pressed', 'true');
 
@@ -115,11 +115,11 @@ test('a club works for an owner in Rome and a member in New York, from the reque
     data: { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) },
   });
   await soon('meetingReminders');
-  await letterThatSays(site, ann, 'Soon: Change of clocks');
+  await emailThatSays(site, ann, 'Soon: Change of clocks');
 
   // One-click unsubscribing from the mail client, and leaving the club.
   const [, address = ''] =
-    /<(.*)>/.exec(letter.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '') ?? [];
+    /<(.*)>/.exec(email.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '') ?? [];
   const pressed = await fetch(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

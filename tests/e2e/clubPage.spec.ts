@@ -1,6 +1,6 @@
+import { aClub } from '#tests/fixtures/people.ts';
 import { expect, logIn, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
-import { aClub } from '#tests/support/people.ts';
 import { expectTakenOver, holdScripts } from '#tests/support/prerendered.ts';
 
 /** A club of a new owner, Olga Owens. */

@@ -1,6 +1,6 @@
+import { aClub } from '#tests/fixtures/people.ts';
 import { expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
-import { aClub } from '#tests/support/people.ts';
 
 test('the listing counts the clubs of each country and loads more of them on request', async ({ page, site }) => {
   const owner = await aMember(site);

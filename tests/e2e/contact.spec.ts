@@ -11,8 +11,8 @@ test('the contact form sends its message to support and returns to the home page
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Thank you, your message has been sent.')).toBeVisible();
   await expect(page).toHaveURL('/');
-  const letter = await site.mailbox.letterTo('support@fxclubs.example');
-  expect(letter.replyTo?.[0]?.address).toBe('eva@example.com');
+  const email = await site.mailbox.emailTo('support@fxclubs.example');
+  expect(email.replyTo?.[0]?.address).toBe('eva@example.com');
 });
 
 test('a message being written survives a reload, navigation and a change of language until it is sent', async ({

@@ -1,8 +1,8 @@
+import { aClub } from '#tests/fixtures/people.ts';
 import { administration } from '#tests/support/administrationPage.ts';
 import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 import { aGate } from '#tests/support/gate.ts';
-import { aClub } from '#tests/support/people.ts';
 
 test('a dialog focuses its first field, closes without asking if nothing was typed, and returns the focus', async ({
   page,

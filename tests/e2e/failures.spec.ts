@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { aClub } from '#tests/fixtures/people.ts';
 import { expect, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, anotherAdministrator } from '#tests/support/builtSite.ts';
 import { aGate } from '#tests/support/gate.ts';
-import { aClub } from '#tests/support/people.ts';
 
 test.use({ troublesExpected: /./ });
 

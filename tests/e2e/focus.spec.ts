@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { aClub } from '#tests/fixtures/people.ts';
 import { administration } from '#tests/support/administrationPage.ts';
 import { expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
-import { aClub } from '#tests/support/people.ts';
 
 /** Polls the text of the focused element, or `body` if the focus was lost. */
 const focused = (page: Page) =>

@@ -1,6 +1,6 @@
+import { shiftsOf } from '#tests/fixtures/looks.ts';
 import { expect, openAs, stopTime, takenOver, test, withMotion } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
-import { shiftsOf } from '#tests/support/looks.ts';
 
 test('the home page rotates through five scenes, every four seconds, until paused', async ({ page }) => {
   await withMotion(page);

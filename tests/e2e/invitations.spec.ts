@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
+import { stopTokenIn, tokenIn } from '#tests/fixtures/inviting.ts';
+import { shiftsOf } from '#tests/fixtures/looks.ts';
+import { aClub, registration } from '#tests/fixtures/people.ts';
 import { enterCredentials, expect, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
 import { aGate } from '#tests/support/gate.ts';
-import { stopTokenIn, tokenIn } from '#tests/support/inviting.ts';
-import { shiftsOf } from '#tests/support/looks.ts';
-import { aClub, registration } from '#tests/support/people.ts';
 
 /** A closed club of a new owner, Olga Owens. */
 async function aClubOf(site: BuiltSite, title: string): Promise<{ id: number; owner: Caller }> {
@@ -177,7 +177,7 @@ test('an owner invites somebody by e-mail, and the recipient stops further invit
   page,
   site,
 }) => {
-  const { id, owner } = await aClubOf(site, 'Open Letter');
+  const { id, owner } = await aClubOf(site, 'Open Email');
   const { email } = registration();
   await openAs(page, owner, `/clubs/${id}`);
   await page.getByRole('button', { name: 'Invite by e-mail' }).click();
@@ -189,7 +189,7 @@ test('an owner invites somebody by e-mail, and the recipient stops further invit
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByText('If this address accepts invitations, we have sent one.')).toBeVisible();
   await expect(openInvitations(page).getByRole('row').filter({ hasText: 'By e-mail' })).toContainText('1 of 1');
-  const { text } = await site.mailbox.letterTo(email);
+  const { text } = await site.mailbox.emailTo(email);
   await page.context().clearCookies();
   await page.goto(`/invitations/stop#token=${stopTokenIn(text)}`);
   // Opening the link, as mail scanners do, changes nothing.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { createMembers } from '#tests/fixtures/members.ts';
+import { aClub } from '#tests/fixtures/people.ts';
 import { enterCredentials, expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
-import { createMembers } from '#tests/support/members.ts';
-import { aClub } from '#tests/support/people.ts';
 
 /** A club of a new owner, Olga Owens. */
 async function aClubOf(
@@ -49,7 +49,7 @@ test('a visitor logs in, asks to join a closed club, is approved by its owner, s
   await expect(page.getByText('Your request to join “Quiet Harbour” has been sent.')).toBeVisible();
   await expect(membership(page)).toContainText('Your message: I sail, too.');
 
-  const { text = '' } = await site.mailbox.letterTo(owner.email);
+  const { text = '' } = await site.mailbox.emailTo(owner.email);
   expect(text).toContain('Ann L. would like to join the club “Quiet Harbour”.');
   const link = new URL(/https?:\S+\/clubs\/\d+/.exec(text)?.[0] ?? '');
   const ownersPage = await browser.newPage({ baseURL: site.url });
@@ -64,7 +64,7 @@ test('a visitor logs in, asks to join a closed club, is approved by its owner, s
   await expect(ownersPage.getByRole('row').filter({ hasText: 'Olga O. made Ann L. a member.' })).toBeVisible();
   await ownersPage.close();
 
-  expect((await site.mailbox.letterTo(ann.email)).text).toContain('You are now a member of the club “Quiet Harbour”.');
+  expect((await site.mailbox.emailTo(ann.email)).text).toContain('You are now a member of the club “Quiet Harbour”.');
   await page.reload();
   await expect(membership(page)).toContainText('You have been a member since');
   await expect(personIn(page, 'Members', 'Olga Owens')).toContainText('Owner');
@@ -116,7 +116,7 @@ test('a removed member reads the reason in an e-mail and on the club’s page', 
   await expect(personIn(page, 'Members', 'Ben M.')).toHaveCount(0);
   // Keyboard users continue from the list.
   await expect(page.locator('main :focus')).toHaveCount(1);
-  expect((await site.mailbox.letterTo(ben.email)).text).toContain('Sold signals to other members.');
+  expect((await site.mailbox.emailTo(ben.email)).text).toContain('Sold signals to other members.');
 
   await openAs(page, ben, `/clubs/${id}`);
   await expect(membership(page)).toContainText('The reason given: Sold signals to other members.');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { aClub } from '#tests/fixtures/people.ts';
 import { enterCredentials, expect, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
-import { aClub } from '#tests/support/people.ts';
 
 const day = 24 * 3_600_000;
 
@@ -77,7 +77,7 @@ test('the link in an e-mail leads to its meeting after login, even once the meet
     end: end.toISOString(),
     zone: 'Europe/Rome',
   });
-  const { text = '' } = await site.mailbox.letterTo(member.email);
+  const { text = '' } = await site.mailbox.emailTo(member.email);
   const link = new URL(/https?:\S+\/clubs\/\S+/.exec(text)?.[0] ?? '');
   expect(link.hash).toBe(`#meeting-${meeting.id}`);
   await page.goto(link.pathname + link.hash);

@@ -1,6 +1,6 @@
+import { expectSound, openIn, takePicture } from '#tests/fixtures/looks.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { withBuiltSite } from '#tests/support/builtSite.ts';
-import { expectSound, openIn, takePicture } from '#tests/support/looks.ts';
 import { runProgram } from '#tests/support/process.ts';
 
 test('during maintenance a form keeps its text, every page says why in its language, and the form can be sent later', async ({

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { aClub, registration } from '#tests/fixtures/people.ts';
 import { expect, openAs, takenOver, test, withMotion } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
-import { aClub, registration } from '#tests/support/people.ts';
 
 test('a visitor registers, opens the e-mailed link, logs in and creates a club by keyboard alone, sees it listed, and logs out', async ({
   page,
@@ -35,8 +35,8 @@ test('a visitor registers, opens the e-mailed link, logs in and creates a club b
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Almost there')).toBeVisible();
 
-  const letter = await site.mailbox.letterTo(person.email);
-  const link = /http\S+token=[\w-]+/.exec(letter.text ?? '')?.[0] ?? '';
+  const email = await site.mailbox.emailTo(person.email);
+  const link = /http\S+token=[\w-]+/.exec(email.text ?? '')?.[0] ?? '';
   await page.goto(link);
   await expect(page.getByText('Your e-mail address is verified.')).toBeVisible();
   expect(page.url()).not.toContain('token');
@@ -183,5 +183,5 @@ test('a member is told to verify their address before managing clubs, and can re
   await expect(page.getByText('Your email needs to be verified in order to manage clubs')).toBeVisible();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('We have sent you a new confirmation link.')).toBeVisible();
-  await site.mailbox.letterTo(person.email);
+  await site.mailbox.emailTo(person.email);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { shiftsOf } from '#tests/fixtures/looks.ts';
+import { aClub } from '#tests/fixtures/people.ts';
 import { expect, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, anotherAdministrator } from '#tests/support/builtSite.ts';
 import { aGate } from '#tests/support/gate.ts';
-import { shiftsOf } from '#tests/support/looks.ts';
-import { aClub } from '#tests/support/people.ts';
 
 /** Changes the data in the server's response, for states that a working server does not reach. */
 async function withAnswer(page: Page, operation: string, change: (data: never) => void): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { aClub } from '#tests/fixtures/people.ts';
 import { enterCredentials, expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
-import { aClub } from '#tests/support/people.ts';
 
 /** A club of a new owner. */
 async function aClubOf(site: BuiltSite, title: string): Promise<{ id: number; owner: Caller }> {
@@ -118,20 +118,20 @@ test('a member unsubscribes with the link in a notice’s e-mail and subscribes 
   page,
   site,
 }) => {
-  const { id, owner } = await aClubOf(site, 'Letter Harbour');
+  const { id, owner } = await aClubOf(site, 'Email Harbour');
   const member = await aMember(site);
   await joinedBy(site, id, member, 'member');
   await owner.rest('POST', `/club/${id}/notices`, { title: 'Tuesday', content: 'At seven.' });
-  const { text = '' } = await site.mailbox.letterTo(member.email);
+  const { text = '' } = await site.mailbox.emailTo(member.email);
   const link = new URL(/https?:\S+\/auth\/unsubscribe\S+/.exec(text)?.[0] ?? '');
   await page.goto(link.pathname + link.search);
-  await expect(page.getByRole('main')).toContainText('no more e-mails about notices of the club “Letter Harbour”');
+  await expect(page.getByRole('main')).toContainText('no more e-mails about notices of the club “E-mail Harbour”');
   await expect(page).toHaveURL('/auth/unsubscribe');
   await page.getByRole('button', { name: 'Stop them' }).click();
   await expect(page.getByRole('main')).toContainText('Done: you will get no more of these e-mails.');
   await expect(page.getByRole('link', { name: 'E-mails from all your clubs' })).toHaveAttribute(
     'href',
-    '/profile?select=letters',
+    '/profile?select=emails',
   );
   await page.goto('/auth/unsubscribe?token=none');
   await expect(page.getByRole('alert')).toContainText('This link is not valid.');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { aClub } from '#tests/fixtures/people.ts';
 import { expect, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
 import { aGate } from '#tests/support/gate.ts';
-import { aClub } from '#tests/support/people.ts';
 
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const latest = (page: Page) => page.getByRole('banner').getByRole('list');

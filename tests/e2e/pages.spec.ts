@@ -1,7 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { type Language, languages } from '#locales/keys.ts';
-import { expect, openAs, stopTime, takenOver, test, withMotion } from '#tests/support/browser.ts';
-import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
 import {
   aBusyAdministrator,
   aBusyClub,
@@ -13,7 +11,9 @@ import {
   publicPages,
   shiftsOf,
   takePicture,
-} from '#tests/support/looks.ts';
+} from '#tests/fixtures/looks.ts';
+import { expect, openAs, stopTime, takenOver, test, withMotion } from '#tests/support/browser.ts';
+import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
 
 /** Opens the page once, in one of its language's looks (by `turn`, so that pages differ), and resizes to the others. */
 async function expectSoundAtEachWidth(
@@ -92,7 +92,7 @@ for (const language of languages)
       await test.step(view, () => expectSoundAtEachWidth(page, site, { language, path: path + view, turn, info }));
   });
 
-test('more space between letters, words and lines cuts nothing off on the smallest phone', async ({ page, site }) => {
+test('more space between e-mails, words and lines cuts nothing off on the smallest phone', async ({ page, site }) => {
   const look = { theme: 'light', width: 320 } as const;
   await openAs(page, await aMember(site), '/terms');
   for (const path of ['/ge', '/ge/profile?select=account', '/ge/notifications']) {

@@ -86,8 +86,8 @@ test('a new e-mail address takes effect once the link sent to it is opened', asy
   await dialog.getByLabel('Current password').fill(person.password);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('We have sent a link to the new address.')).toBeVisible();
-  const letter = await site.mailbox.letterTo(fresh);
-  await page.goto(/http\S+token=[\w-]+/.exec(letter.text ?? '')?.[0] ?? '');
+  const email = await site.mailbox.emailTo(fresh);
+  await page.goto(/http\S+token=[\w-]+/.exec(email.text ?? '')?.[0] ?? '');
   await expect(page.getByText('Your e-mail address is verified.')).toBeVisible();
   await page.goto('/profile?select=account');
   await expect(page.getByText(fresh)).toBeVisible();
@@ -135,7 +135,7 @@ test('a member chooses the language of their e-mails', async ({ page, site }) =>
   await page.goto('/auth/account-recovery');
   await page.getByLabel('E-mail address').fill(person.email);
   await page.getByRole('button', { name: 'Start Recovery' }).click();
-  expect((await site.mailbox.letterTo(person.email)).subject).toBe('Reimposta la password');
+  expect((await site.mailbox.emailTo(person.email)).subject).toBe('Reimposta la password');
 });
 
 test('the lists of devices, activity and administrators’ acts can be read to their end', async ({ page, site }) => {

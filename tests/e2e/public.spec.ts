@@ -1,4 +1,4 @@
-import { retention } from '#schema/retention.ts';
+import { retention } from '#schema/figures/retention.ts';
 import { expect, takenOver, test, withCharts } from '#tests/support/browser.ts';
 
 test('the countries are listed by region, and a row opens its link', async ({ page }) => {
@@ -179,8 +179,8 @@ test('the privacy policy states how long the server keeps data, with the periods
     ['Two-factor authentication', `${24 * retention.unfinishedTwoFactor} hours if you never turned it on`],
     ['Links in our e-mails', `${retention.confirmationLink} days; to recover an account, 60 minutes`],
     ['a club is offered', `for ${retention.clubOffer} days at most`],
-    ['The text of an e-mail', `for ${retention.unsentLetter} days at most`],
-    ['That an e-mail was sent', `${retention.letterNote} days`],
+    ['The text of an e-mail', `for ${retention.unsentEmail} days at most`],
+    ['That an e-mail was sent', `${retention.emailRecord} days`],
     ['What administrators did', `${retention.administrativeAct / 365} years`],
   ] as const)
     await expect(table.getByRole('row').filter({ hasText: what })).toContainText(until);

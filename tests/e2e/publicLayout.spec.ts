@@ -1,6 +1,6 @@
+import { aClub } from '#tests/fixtures/people.ts';
 import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
-import { aClub } from '#tests/support/people.ts';
 
 for (const [path, list] of [
   ['/', '[aria-labelledby="newestClubs"] ul'],

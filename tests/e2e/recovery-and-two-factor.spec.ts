@@ -17,8 +17,8 @@ test('a member who forgot their password gets a link, sets a new password, and i
   await page.getByRole('button', { name: 'Start Recovery' }).click();
   await expect(page.getByRole('button', { name: 'Pending Recovery' })).toBeDisabled();
 
-  const letter = await site.mailbox.letterTo(person.email);
-  await page.goto(/http\S+token=[\w-]+/.exec(letter.text ?? '')?.[0] ?? '');
+  const email = await site.mailbox.emailTo(person.email);
+  await page.goto(/http\S+token=[\w-]+/.exec(email.text ?? '')?.[0] ?? '');
   await expect(page).toHaveURL('/auth/account-recovery/verifyCode');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible();

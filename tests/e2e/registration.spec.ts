@@ -1,7 +1,7 @@
+import { expectSound, openIn, takePicture } from '#tests/fixtures/looks.ts';
+import { aClub } from '#tests/fixtures/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { aMember, withBuiltSite } from '#tests/support/builtSite.ts';
-import { expectSound, openIn, takePicture } from '#tests/support/looks.ts';
-import { aClub } from '#tests/support/people.ts';
 
 test('while registration is closed, its page says so and nothing links to it; while it is open, its page has the form', async ({
   page,

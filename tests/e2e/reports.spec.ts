@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { aClub } from '#tests/fixtures/people.ts';
 import { enterCredentials, expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
-import { aClub } from '#tests/support/people.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
@@ -66,11 +66,11 @@ test('a member reports a notice, an administrator hides it, and both its author 
   await expect(page.getByText('Your decision has been saved.')).toBeVisible();
   await expect(entry).toHaveCount(0);
 
-  const toOwner = await site.mailbox.letterTo(owner.email);
+  const toOwner = await site.mailbox.emailTo(owner.email);
   expect(toOwner.subject).toBe('A notice has been hidden');
   expect(toOwner.text).toContain('No trade is safe.');
   expect(toOwner.text).not.toContain('Rita');
-  const toMember = await site.mailbox.letterTo(member.email);
+  const toMember = await site.mailbox.emailTo(member.email);
   expect(toMember.text).toContain('has taken action');
   expect(toMember.text).not.toContain('Olga');
 
@@ -150,8 +150,8 @@ test('a notice that promises returns says why it is held, and is published once 
   await expect(entry).toContainText('Found by the site');
   await entry.getByRole('button', { name: 'Publish the notice: An offer' }).click();
   await expect(page.getByText('The notice has been published.')).toBeVisible();
-  expect((await site.mailbox.letterTo(owner.email)).text).toContain('approved it.');
-  expect((await site.mailbox.letterTo(member.email)).text).toContain('Guaranteed: we meet at seven.');
+  expect((await site.mailbox.emailTo(owner.email)).text).toContain('approved it.');
+  expect((await site.mailbox.emailTo(member.email)).text).toContain('Guaranteed: we meet at seven.');
   await openAs(page, member, `/clubs/${id}`);
   await expect(notices(page)).toContainText('An offer');
 });
@@ -175,7 +175,7 @@ test('a held notice is published, and its review closed, once its author removes
   await expect(notice).toContainText('We meet at eight.');
   await expect(notice).not.toContainText('waiting for an administrator’s review');
 
-  expect((await site.mailbox.letterTo(member.email)).text).toContain('We meet at eight.');
+  expect((await site.mailbox.emailTo(member.email)).text).toContain('We meet at eight.');
   await openAs(page, member, `/clubs/${id}`);
   await expect(notices(page)).toContainText('We meet at eight.');
   await queueOf(page, await aMember(site, { admin: true }), '&subject=notice');

@@ -1,7 +1,7 @@
+import { aClub } from '#tests/fixtures/people.ts';
 import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 import { aGate } from '#tests/support/gate.ts';
-import { aClub } from '#tests/support/people.ts';
 
 test('the search finds menu entries, posts, questions, countries and clubs', async ({ page, site }) => {
   const owner = await aMember(site);

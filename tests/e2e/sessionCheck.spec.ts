@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Route } from '@playwright/test';
+import { aClub } from '#tests/fixtures/people.ts';
 import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 import { aGate } from '#tests/support/gate.ts';
-import { aClub } from '#tests/support/people.ts';
 
 test('a member who verifies their address while their session is being checked can join a club immediately', async ({
   page,

@@ -1,6 +1,6 @@
+import { aClub } from '#tests/fixtures/people.ts';
 import { enterCredentials, expect, logIn, openAs, test } from '#tests/support/browser.ts';
 import { aMember, anAdministrator } from '#tests/support/builtSite.ts';
-import { aClub } from '#tests/support/people.ts';
 
 test('a members-only page requires a login and opens afterwards', async ({ page, site }) => {
   const person = await aMember(site);

@@ -52,9 +52,9 @@ const troubles: Record<string, Record<string, string>> = {
   DatabaseBusy: { [`fxclubs_database_connections_waiting{${here}, pool="reads"}`]: stays(20) },
   ClockWrong: { [`fxclubs_clock_ahead_seconds{${here}}`]: stays(-600) },
   DiskFull: { [`fxclubs_disk_free_bytes{${here}}`]: stays(4e8) },
-  LettersStuck: { [`fxclubs_outbox_oldest_seconds{${here}}`]: stays(1200) },
-  LetterWaits: { [`fxclubs_outbox_oldest_seconds{${here}}`]: rises(60), [`fxclubs_outbox_waiting{${here}}`]: stays(1) },
-  LettersRefused: { [`fxclubs_outbox_refused{${here}}`]: rises(1) },
+  EmailsStuck: { [`fxclubs_outbox_oldest_seconds{${here}}`]: stays(1200) },
+  EmailWaits: { [`fxclubs_outbox_oldest_seconds{${here}}`]: rises(60), [`fxclubs_outbox_waiting{${here}}`]: stays(1) },
+  EmailsRefused: { [`fxclubs_outbox_refused{${here}}`]: rises(1) },
   TaskFailed: { [`fxclubs_task_failed{${here}, task="endedSessions"}`]: stays(1) },
   PasswordsGuessed: {
     [`fxclubs_operations_total{${here}, operation="logIn", outcome="account.wrongCredentials"}`]: rises(120),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { membersOf } from '#tests/fixtures/joining.ts';
+import { meetingsOf } from '#tests/fixtures/meetings.ts';
+import type { Member } from '#tests/fixtures/members.ts';
+import { aMember } from '#tests/fixtures/people.ts';
 import { anyQuery, queries } from '#tests/support/anyQuery.ts';
-import { membersOf } from '#tests/support/joining.ts';
-import { meetingsOf } from '#tests/support/meetings.ts';
-import type { Member } from '#tests/support/members.ts';
-import { aMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const rounds = 30;

@@ -129,7 +129,7 @@ test(
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
     expect((await fetch(`http://localhost:${port}/`)).status).toBe(404);
     const page = await hotUpdates();
-    const texts = join(clone, 'locales', 'en', 'letters.json');
+    const texts = join(clone, 'locales', 'en', 'emails.json');
     await writeFile(texts, `${await readFile(texts, 'utf8')}\n`);
     await expect.poll(page).toContain('"texts"');
     await expect.poll(() => said, { timeout: minutes }).toContain('The gateway is running again.');

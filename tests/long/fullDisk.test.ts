@@ -3,9 +3,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
-import { openEmbedded } from '#prisma/embedded.ts';
+import { openEmbedded } from '#prisma/server/embedded.ts';
+import { registration } from '#tests/fixtures/people.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
-import { registration } from '#tests/support/people.ts';
 import { startProcess } from '#tests/support/process.ts';
 
 /** Mounts a disk of 120 MB; undefined if this account may not. */

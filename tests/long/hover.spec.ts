@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { ElementHandle, Page } from '@playwright/test';
+import { aBusyAdministrator, aBusyClub, memberPages, openIn, publicPages } from '#tests/fixtures/looks.ts';
 import { expect, openAs, test } from '#tests/support/browser.ts';
-import { aBusyAdministrator, aBusyClub, memberPages, openIn, publicPages } from '#tests/support/looks.ts';
 
 /** Everything a mouse can hover over; not the skip link, which is hidden until it has the focus. */
 const controls = ':is(a:not([href="#main"]), button, summary, label, select, input, textarea, tbody tr):visible';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { aMember } from '#tests/fixtures/people.ts';
 import type { Answer } from '#tests/support/client.ts';
-import { aMember } from '#tests/support/people.ts';
 import { expectShed } from '#tests/support/shed.ts';
 import { startSite } from '#tests/support/site.ts';
 

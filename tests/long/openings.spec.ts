@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { type Language, languages } from '#locales/keys.ts';
-import { expect, openAs, test } from '#tests/support/browser.ts';
-import { aBusyAdministrator, aBusyClub, expectSound, type Look, widths } from '#tests/support/looks.ts';
+import { aBusyAdministrator, aBusyClub, expectSound, type Look, widths } from '#tests/fixtures/looks.ts';
 import {
   type Opening,
   opened,
   openingsOfAdministrators,
   openingsOfOwners,
   openingsOfVisitors,
-} from '#tests/support/openings.ts';
+} from '#tests/fixtures/openings.ts';
+import { expect, openAs, test } from '#tests/support/browser.ts';
 
 /** Checks each opening at every width, from the widest to the narrowest, in alternating themes. */
 async function expectSoundWhenOpen(page: Page, language: Language, openings: Opening[]): Promise<void> {

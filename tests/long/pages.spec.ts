@@ -1,5 +1,4 @@
 import { languages } from '#locales/keys.ts';
-import { expect, openAs, test } from '#tests/support/browser.ts';
 import {
   aBusyAdministrator,
   aBusyClub,
@@ -11,7 +10,8 @@ import {
   publicPages,
   shiftsOf,
   takePicture,
-} from '#tests/support/looks.ts';
+} from '#tests/fixtures/looks.ts';
+import { expect, openAs, test } from '#tests/support/browser.ts';
 
 for (const language of languages)
   for (const look of looks[language]) {

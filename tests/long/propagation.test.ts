@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { ensureDatabase } from '#prisma/database.ts';
-import { aClub, aMember } from '#tests/support/people.ts';
+import { aClub, aMember } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const DATABASE_URL = await ensureDatabase(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
-import { openEmbedded } from '#prisma/embedded.ts';
+import { openEmbedded } from '#prisma/server/embedded.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 
 /** The process in which this server recovers, once there is one. */

@@ -1,5 +1,5 @@
+import { aBusyAdministrator, aBusyClub, memberPages, openIn, publicPages } from '#tests/fixtures/looks.ts';
 import { expect, openAs, test } from '#tests/support/browser.ts';
-import { aBusyAdministrator, aBusyClub, memberPages, openIn, publicPages } from '#tests/support/looks.ts';
 
 /** The spacing that a reader may set (WCAG 2.2, 1.4.12). */
 const spacing = `* {
@@ -10,7 +10,7 @@ const spacing = `* {
 p { margin-bottom: 2em !important; }`;
 
 for (const width of [320, 1280])
-  test(`more space between letters, words and lines makes no page wider than a window of ${width} px`, async ({
+  test(`more space between emails, words and lines makes no page wider than a window of ${width} px`, async ({
     page,
     site,
   }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aMember, registration } from '#tests/support/people.ts';
+import { aMember, registration } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();

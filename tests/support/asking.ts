@@ -1,5 +1,5 @@
+import type { Member } from '../fixtures/members.ts';
 import type { Client } from './client.ts';
-import type { Member } from './members.ts';
 
 /** Sends the requests of screens; throws if one fails. */
 export function askingOf(site: Client) {

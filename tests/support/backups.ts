@@ -3,8 +3,8 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, inject } from 'vitest';
 import { ensureDatabase, withConnection } from '#prisma/database.ts';
+import { aClub, aMember } from '../fixtures/people.ts';
 import { temporaryFolder } from './folder.ts';
-import { aClub, aMember } from './people.ts';
 import { runProgram } from './process.ts';
 import { siteKey, startSite } from './site.ts';
 

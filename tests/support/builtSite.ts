@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { type Database, ensureDatabase, openDatabase } from '#prisma/database.ts';
+import { createMember, type Member, type MemberChanges } from '../fixtures/members.ts';
 import { templateVariable } from './browserSetup.ts';
 import { type Answer, type Client, clientOf } from './client.ts';
 import { temporaryFolder } from './folder.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
-import { createMember, type Member, type MemberChanges } from './members.ts';
 import { startProcess } from './process.ts';
 import { templateName } from './templateDatabase.ts';
 

@@ -27,7 +27,7 @@ export const largeTables = [
   'MeetingReply',
   'CalendarAddress',
   'Notice',
-  'LetterChoice',
+  'EmailChoice',
   'Digest',
   'Notification',
   'Invitation',
@@ -107,7 +107,7 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
       `INSERT INTO "Notice" ("clubId", "authorId", title, content, public, pinned)
        SELECT CASE WHEN n % 2 = 0 THEN ${bigClub} ELSE n END, n, 'Tuesday', 'At seven.', n % 20 = 0, n % 1000 = 0 ${from}`,
       // One member in ten gets digests of the clubs they are in.
-      `INSERT INTO "LetterChoice" ("userId", "clubId", notices)
+      `INSERT INTO "EmailChoice" ("userId", "clubId", notices)
        SELECT "userId", "clubId", 'daily' FROM "Membership" WHERE "userId" % 10 = 3 AND role = 'member'`,
       `INSERT INTO "Digest" ("userId", "dueAt") SELECT n, now() + interval '1 day' ${from} WHERE n % 10 = 3`,
       // Half of these are unread; one in 200 goes to the big club's owner.

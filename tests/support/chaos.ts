@@ -2,11 +2,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type Database, openDatabases } from '#prisma/database.ts';
-import { openEmbedded } from '#prisma/embedded.ts';
-import { migrate } from '#prisma/migrate.ts';
+import { openEmbedded } from '#prisma/server/embedded.ts';
+import { migrate } from '#prisma/server/migrate.ts';
+import { createMembers } from '../fixtures/members.ts';
 import { temporaryFolder } from './folder.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
-import { createMembers } from './members.ts';
 import { type GatewayProcess, startProcess } from './process.ts';
 import { type Ledger, startWriters } from './writers.ts';
 
@@ -150,7 +150,7 @@ export async function openChaos({ embedded = false, at }: ChaosOptions = {}): Pr
       const [first] = gateways;
       if (!first) throw new Error('No gateway runs.');
       await expectKept(ledger, database, first.url);
-      return `${await lettersOf(ledger, database, mailboxes)}, ${answersOf(ledger)}`;
+      return `${await emailsOf(ledger, database, mailboxes)}, ${answersOf(ledger)}`;
     },
     async close() {
       await database.$disconnect();
@@ -194,27 +194,27 @@ async function expectKept(ledger: Ledger, database: Database, gateway: string): 
 }
 
 /** Expects every e-mail to arrive once, or twice if a process died between sending it and recording that. */
-async function lettersOf({ signedUp }: Ledger, database: Database, mailboxes: Mailbox[]): Promise<string> {
+async function emailsOf({ signedUp }: Ledger, database: Database, mailboxes: Mailbox[]): Promise<string> {
   const waiting = () => database.outgoingMail.count({ where: { sentAt: null } });
   // Saves two minutes, after which an e-mail claimed by a gateway that died would be released.
   await database.outgoingMail.updateMany({ where: { sentAt: null }, data: { nextAttemptAt: new Date(0) } });
   await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
   const times = new Map<string, number>();
-  for (const { letters } of mailboxes)
-    for (const { to } of letters) {
+  for (const { emails } of mailboxes)
+    for (const { to } of emails) {
       const address = to?.[0]?.address ?? '';
       times.set(address, (times.get(address) ?? 0) + 1);
     }
   expect(
     signedUp.filter(({ email }) => !times.has(email)),
-    'letters that did not arrive',
+    'e-mails that did not arrive',
   ).toEqual([]);
   expect(
     [...times.values()].filter((count) => count > 2),
-    'letters that came more than twice',
+    'e-mails that came more than twice',
   ).toEqual([]);
   const twice = [...times.values()].filter((count) => count === 2).length;
-  return `${signedUp.length} sign-ups, ${times.size} letters, ${twice} of them twice`;
+  return `${signedUp.length} sign-ups, ${times.size} emails, ${twice} of them twice`;
 }
 
 /** Sums up how requests ended; none may go unanswered or end with an unexpected status. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { expectDeclared } from '../fixtures/terms.ts';
 import { contractOf } from './openapi.ts';
-import { expectDeclared } from './terms.ts';
 
 /** The response to a request. */
 export interface Answer {

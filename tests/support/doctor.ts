@@ -1,6 +1,6 @@
-import type { CheckResult } from '#gateway/commands/checks/checkResult.ts';
-import { examine } from '#gateway/commands/checks/examine.ts';
 import { lineOf } from '#gateway/commands/report.mjs';
+import type { CheckResult } from '#gateway/operations/checks/checkResult.ts';
+import { examine } from '#gateway/operations/checks/examine.ts';
 
 /** What `npm run doctor` reports. */
 export interface Report {

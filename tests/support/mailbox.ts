@@ -7,9 +7,9 @@ import { SMTPServer } from 'smtp-server';
 export interface Mailbox {
   url: string;
   /** All e-mails received, oldest first. */
-  letters: Email[];
+  emails: Email[];
   /** Waits for the nth e-mail (from 1) to this address. */
-  letterTo(address: string, nth?: number): Promise<Email>;
+  emailTo(address: string, nth?: number): Promise<Email>;
   /** Waits for the nth e-mail to this address and returns the token in its link. */
   tokenFor(address: string, nth?: number): Promise<string>;
   close(): Promise<void>;
@@ -17,7 +17,7 @@ export interface Mailbox {
 
 /** Starts a mail server on a free port or on the given one. */
 export async function openMailbox(port = 0): Promise<Mailbox> {
-  const letters: Email[] = [];
+  const emails: Email[] = [];
   const arrivals = new EventTarget();
   setMaxListeners(0, arrivals);
   const server = new SMTPServer({
@@ -31,8 +31,8 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
         // The sender died in the middle of an e-mail.
         return received(error as Error);
       }
-      letters.push(await PostalMime.parse(Buffer.concat(chunks)));
-      arrivals.dispatchEvent(new Event('letter'));
+      emails.push(await PostalMime.parse(Buffer.concat(chunks)));
+      arrivals.dispatchEvent(new Event('email'));
       received();
     },
   });
@@ -41,19 +41,19 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   const { port: own } = server.server.address() as AddressInfo;
 
-  async function letterTo(address: string, nth = 1): Promise<Email> {
+  async function emailTo(address: string, nth = 1): Promise<Email> {
     for (;;) {
-      const found = letters.filter(({ to }) => to?.some((person) => person.address === address))[nth - 1];
+      const found = emails.filter(({ to }) => to?.some((person) => person.address === address))[nth - 1];
       if (found) return found;
-      await once(arrivals as never, 'letter', { signal: AbortSignal.timeout(30_000) });
+      await once(arrivals as never, 'email', { signal: AbortSignal.timeout(30_000) });
     }
   }
   return {
     url: `smtp://127.0.0.1:${own}`,
-    letters,
-    letterTo,
+    emails,
+    emailTo,
     async tokenFor(address, nth) {
-      const { text } = await letterTo(address, nth);
+      const { text } = await emailTo(address, nth);
       return /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
     },
     close: () => new Promise((done) => server.close(() => done())),

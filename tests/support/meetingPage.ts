@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { aClub } from '../fixtures/people.ts';
 import { aMember, type BuiltSite, type Caller } from './builtSite.ts';
-import { aClub } from './people.ts';
 
 /** A club of a new owner, Olga Owens. */
 export async function aClubOf(site: BuiltSite, changes: { title: string; privacy?: boolean }) {

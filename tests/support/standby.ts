@@ -4,8 +4,8 @@ import { chown, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
-import { openEmbedded } from '#prisma/embedded.ts';
-import { type Account, installation, serverAccount } from '#prisma/installation.ts';
+import { openEmbedded } from '#prisma/server/embedded.ts';
+import { type Account, installation, serverAccount } from '#prisma/server/installation.ts';
 import { temporaryFolder } from './folder.ts';
 import { freePort } from './freePort.ts';
 

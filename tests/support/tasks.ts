@@ -6,9 +6,9 @@ import { openUnsubscribing } from '#gateway/mail/unsubscribing.ts';
 import { taskRuns } from '#gateway/tasks/runner.ts';
 import { tasks } from '#gateway/tasks/tasks.ts';
 import { operator } from '#locales/operator.ts';
-import type { Mail } from '#schema/context.ts';
-import type { Member } from './members.ts';
-import { aMember, anUnconfirmedMember } from './people.ts';
+import type { Mail } from '#schema/core/context.ts';
+import type { Member } from '../fixtures/members.ts';
+import { aMember, anUnconfirmedMember } from '../fixtures/people.ts';
 import { type Site, siteKey, startSite } from './site.ts';
 
 /** Starts a site and waits until its gateway has run its start-up tasks, so that tests can run tasks themselves. */
@@ -42,7 +42,7 @@ export async function anUnverifiedSince(site: Site, createdAt: Date) {
 }
 
 /** Pauses e-mail on gateways of one database and waits until each has noticed; returns a function that resumes it. */
-export async function keepLettersBack(...sites: [Site, ...Site[]]): Promise<() => Promise<void>> {
+export async function keepEmailsBack(...sites: [Site, ...Site[]]): Promise<() => Promise<void>> {
   const [{ database }] = sites;
   const nobody = await aMember(sites[0]);
   const set = async (maintenanceSince: Date | null) => {
@@ -69,10 +69,10 @@ export async function subjectsOfAll(site: Site, { email }: Member): Promise<(str
   await expect
     .poll(async () => [
       await site.database.mailingRecipient.count(),
-      await site.database.outgoingMail.count({ where: { letter: { not: null } } }),
+      await site.database.outgoingMail.count({ where: { content: { not: null } } }),
     ])
     .toEqual([0, 0]);
-  return site.mailbox.letters
+  return site.mailbox.emails
     .filter(({ to }) => to?.some(({ address }) => address === email))
     .map(({ subject }) => subject);
 }

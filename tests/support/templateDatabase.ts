@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { databaseUrl, ensureDatabase, withConnection } from '#prisma/database.ts';
-import { openEmbedded } from '#prisma/embedded.ts';
-import { migrate } from '#prisma/migrate.ts';
+import { openEmbedded } from '#prisma/server/embedded.ts';
+import { migrate } from '#prisma/server/migrate.ts';
 import { temporaryFolder } from './folder.ts';
 
 /** The name of the migrated database that tests copy. */

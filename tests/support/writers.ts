@@ -1,5 +1,5 @@
-import type { Member } from './members.ts';
-import { aClub, registration } from './people.ts';
+import type { Member } from '../fixtures/members.ts';
+import { aClub, registration } from '../fixtures/people.ts';
 
 /** The requests sent to the gateways while things broke, and how they ended. */
 export interface Ledger {

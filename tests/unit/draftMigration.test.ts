@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { draftMigration, uncommittedMigrations } from '#prisma/draftMigration.ts';
+import { draftMigration, uncommittedMigrations } from '#prisma/server/draftMigration.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 
 /** A repository for migrations. */

@@ -6,7 +6,7 @@ import {
   encrypted,
   encryptedBlocks,
   headLength,
-} from '#gateway/data/backup/encryptedStream.ts';
+} from '#gateway/operations/backup/encryptedStream.ts';
 
 const block = 64 * 1024;
 const sealedBlock = block + 16;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#locales/keys.ts';
 import { root } from '#prisma/root.ts';
-import { bounds } from '#schema/bounds.ts';
-import { figures } from '#schema/figures.ts';
-import { limits } from '#schema/limits.ts';
-import { translate } from '#schema/translate.ts';
+import { translate } from '#schema/core/translate.ts';
+import { bounds } from '#schema/figures/bounds.ts';
+import { figures } from '#schema/figures/figures.ts';
+import { limits } from '#schema/figures/limits.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#locales/keys.ts';
-import { findingsIn, newFindings } from '#schema/input/findings.ts';
+import { findingsIn, newFindings } from '#schema/moderation/findings.ts';
 
 const promises = (text: string) =>
   findingsIn({ title: 'Tuesday', text }).flatMap(({ kind, words }) => (kind === 'promise' ? [words] : []));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { check } from '#schema/errors.ts';
+import { check } from '#schema/core/errors.ts';
 import { booleanText, line, paragraph } from '#schema/input/rules.ts';
 
 test('a rule without its own reason refuses with the site’s message, not the library’s', () => {
@@ -13,23 +13,23 @@ test('a rule without its own reason refuses with the site’s message, not the l
 });
 
 const name = z.object({ text: line(100) });
-const letter = z.object({ text: paragraph(100) });
+const email = z.object({ text: paragraph(100) });
 
 test.each(['An\ud800', '\udfffn', '\ud800 \udfff'])('an unpaired surrogate is refused: %j', (text) => {
-  for (const rules of [name, letter])
+  for (const rules of [name, email])
     expect(() => check(rules, { text })).toThrow(expect.objectContaining({ reason: 'input.controlCharacters' }));
 });
 
 test('characters beyond the first 65,536, and those made of several, are accepted', () => {
-  for (const rules of [name, letter]) expect(check(rules, { text: '𝔸nn 👩‍👩‍👧' })).toEqual({ text: '𝔸nn 👩‍👩‍👧' });
+  for (const rules of [name, email]) expect(check(rules, { text: '𝔸nn 👩‍👩‍👧' })).toEqual({ text: '𝔸nn 👩‍👩‍👧' });
 });
 
 test.each([
   ['a soft hyphen', 'An\u00ADn'],
   ['a zero-width space', 'An\u200Bn'],
-  ['a joiner between Latin letters', 'An\u200Dn'],
-  ['a non-joiner between Greek letters', 'Α\u200Cν'],
-  ['a variation selector after a letter', 'Ann\uFE0F'],
+  ['a joiner between Latin e-mails', 'An\u200Dn'],
+  ['a non-joiner between Greek e-mails', 'Α\u200Cν'],
+  ['a variation selector after an e-mail', 'Ann\uFE0F'],
   ['a joiner before its first letter', '\u200DAnn'],
   ['a joiner after a space', 'Ann \u200DLee'],
   ['a joiner after a digit', 'Club 7\u200D'],

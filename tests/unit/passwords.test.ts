@@ -4,9 +4,9 @@ import os, { getPriority } from 'node:os';
 import { type GraphQLInputType, getNamedType, isInputObjectType } from 'graphql';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from '#schema/account/passwords.ts';
-import { contractTermsOf } from '#schema/contract.ts';
+import { contractTermsOf } from '#schema/core/contract.ts';
+import { letRequestsGoFirst } from '#schema/core/passwordQueue.ts';
 import { schema } from '#schema/index.ts';
-import { letRequestsGoFirst } from '#schema/passwordQueue.ts';
 
 /** The processor time that ten checks take, in milliseconds. */
 async function workOf(check: () => Promise<boolean>): Promise<number> {

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
-import { checkSender } from '#gateway/commands/checks/mail.ts';
+import { checkSender } from '#gateway/operations/checks/mail.ts';
 
 /** From DNS messages (RFC 1035): the types of records, and the response code for an unknown name. */
 const types = { mx: 15, txt: 16 };

@@ -17,9 +17,9 @@ test('a test that passed only the second time is named with the reason for the f
 });
 
 test('a word chooses the files whose paths contain it, and is otherwise part of a title', () => {
-  const words = ['tests/api/createClub.test.ts', './tests/unit/csv', 'public.spec', 'a button ripples'];
+  const words = ['tests/api/club/createClub.test.ts', './tests/unit/csv', 'public.spec', 'a button ripples'];
   expect(chosenOf(api, words, false)).toEqual({
-    files: ['tests/api/createClub.test.ts', 'tests/unit/csv.test.ts'],
+    files: ['tests/api/club/createClub.test.ts', 'tests/unit/csv.test.ts'],
     unmatched: ['public.spec', 'a button ripples'],
   });
   expect(chosenOf(browser, words, false).files).toEqual(['tests/e2e/public.spec.ts']);

@@ -16,14 +16,14 @@ function trickle(socket: Socket): void {
   socket.on('error', () => {}).on('close', () => clearInterval(timer));
 }
 
-test('a mail server that keeps responding a little holds up the other letters only for a while', async () => {
+test('a mail server that keeps responding a little holds up the other e-mails only for a while', async () => {
   const server = createServer(trickle).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const connected = once(server, 'connection') as Promise<[Socket]>;
   const config = readConfig({ SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` });
   const { deliver } = openTransport(config, 'test@localhost', openLog('silent'), 200);
-  const letter = { kind: 'recovery', to: 'ann@example.com', subject: 'A', text: 'A', html: 'A', link: '' } as const;
-  await expect(deliver(1, letter)).rejects.toThrow(/abort|timeout/i);
+  const email = { kind: 'recovery', to: 'ann@example.com', subject: 'A', text: 'A', html: 'A', link: '' } as const;
+  await expect(deliver(1, email)).rejects.toThrow(/abort|timeout/i);
   const [socket] = await connected;
   await expect.poll(() => socket.destroyed).toBe(true);
   await new Promise((done) => server.close(done));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#locales/keys.ts';
 import { countries } from '#schema/countries/countries.ts';
-import { type ClaimName, type ClaimTextKey, claims, claimsOffIn, claimTexts } from '#web/claims.ts';
+import { type ClaimName, type ClaimTextKey, claims, claimsOffIn, claimTexts } from '#web/content/claims.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const names = Object.keys(claims) as ClaimName[];

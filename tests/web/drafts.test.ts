@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetDrafts, forgetDraftsOfOthers, hasDraft, keepDrafts, offerDraft, takeDraft } from '#web/drafts.ts';
-import { loadNewVersion } from '#web/moduleLoading.ts';
+import { loadNewVersion } from '#web/loading/moduleLoading.ts';
+import { forgetDrafts, forgetDraftsOfOthers, hasDraft, keepDrafts, offerDraft, takeDraft } from '#web/stored/drafts.ts';
 
 /** Stands in for the browser's storage, whose entries are its own properties. */
 class Stored {

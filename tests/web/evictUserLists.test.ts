@@ -1,6 +1,6 @@
 import { InMemoryCache } from '@apollo/client';
 import { expect, test } from 'vitest';
-import { evictUserLists } from '#web/pages/profile/administration/evictUserLists.ts';
+import { evictUserLists } from '#web/pages/profile/administration/accounts/evictUserLists.ts';
 
 /** Whether the lists are still in the cache after this answer to a mutation. */
 function keepsLists(data: object | null): boolean {

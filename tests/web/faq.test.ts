@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#locales/keys.ts';
 import { answerLinks, categories } from '#web/content/questions.ts';
-import { wordsOf } from '#web/ui/LinkedText.tsx';
+import { wordsOf } from '#web/ui/text/LinkedText.tsx';
 
 const rows = categories.flatMap(({ rows }): readonly string[] => rows);
 const locales = join(import.meta.dirname, '..', '..', 'locales');

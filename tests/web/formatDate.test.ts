@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unbroken } from '#web/ui/formatDate.ts';
+import { unbroken } from '#web/ui/text/formatDate.ts';
 
 const whole = {
   weekday: 'long',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localTimeOf, movedEnd, readLocalTime } from '#web/pages/clubs/localTime.ts';
+import { localTimeOf, movedEnd, readLocalTime } from '#web/pages/club/meetings/localTime.ts';
 
 const at = (text: string, zone: string) => {
   const read = readLocalTime(text, zone);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { MarkdownText } from '#web/ui/MarkdownText.tsx';
-import { MembersText } from '#web/ui/MembersText.tsx';
+import { MarkdownText } from '#web/ui/text/MarkdownText.tsx';
+import { MembersText } from '#web/ui/text/MembersText.tsx';
 
 const markdown = (text: string) => renderToStaticMarkup(MarkdownText({ top: 4, children: text }));
 const plain = (text: string) => renderToStaticMarkup(MembersText({ children: text }));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Reason } from '#locales/keys.ts';
-import { bounds } from '#schema/bounds.ts';
 import { clubChange, newClub } from '#schema/club/rules.ts';
+import { bounds } from '#schema/figures/bounds.ts';
 import { atFields, showRefusal } from '#web/forms/errors.ts';
 import { maxLengthOf } from '#web/forms/maxLengthOf.ts';
 import { type Refusal, resultOf } from '#web/graphql/result.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages } from '#locales/keys.ts';
-import { retention } from '#schema/retention.ts';
+import { retention } from '#schema/figures/retention.ts';
 import { rows as shown } from '#web/pages/legal/KeptByUs.tsx';
 
 const locales = join(import.meta.dirname, '..', '..', 'locales');

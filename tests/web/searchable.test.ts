@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { entriesNamed, type SearchEntry } from '#web/shell/searchable.ts';
-import { contains } from '#web/ui/contains.ts';
+import { entriesNamed, type SearchEntry } from '#web/shell/search/searchable.ts';
+import { contains } from '#web/ui/text/contains.ts';
 
 const menu: SearchEntry[] = [
   { name: 'Resources', to: '/a', tree: [{ name: 'Education', to: '/a', tree: [{ name: 'What Is Forex', to: '/a' }] }] },

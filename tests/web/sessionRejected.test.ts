@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { expect, test } from 'vitest';
+import { sessionEvents } from '#web/graphql/sessionRejected.ts';
 import { sessionRejectedLink } from '#web/graphql/sessionRejectedLink.ts';
-import { sessionEvents } from '#web/sessionRejected.ts';
 
 const refused = { __typename: 'Failure', reason: 'account.signInFirst' };
 

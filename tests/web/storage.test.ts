@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readAllStored, readStored, removeStored, store } from '#web/storage.ts';
+import { readAllStored, readStored, removeStored, store } from '#web/stored/storage.ts';
 
 afterEach(() => {
   removeStored('localStorage', () => true);

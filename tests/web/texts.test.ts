@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
-import { textSyntax } from '#web/texts.ts';
+import { textSyntax } from '#web/language/texts.ts';
 
 test.each([
   ['Harbour & "Traders" <b>', 'Harbour & "Traders" <b> is full.'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstLanguage, languageFrom, languageOfPath, prefixOfPath } from '#locales/language.ts';
 import { localPath } from '#web/paths.ts';
-import { shortName } from '#web/shell/shortName.ts';
+import { shortName } from '#web/shell/header/shortName.ts';
 
 test.each([
   ['Ann', 'Lee', 'Ann Lee'],

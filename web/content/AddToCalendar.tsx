@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { useClient } from '../graphql/client.ts';
 import { resultOf } from '../graphql/result.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import { MeetingFileDocument } from './meeting.generated.ts';
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { refetching } from '../graphql/refetching.ts';
 import { resultOf } from '../graphql/result.ts';
-import { Button, type ButtonLook } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { stackClass } from '../ui/layout.ts';
+import { Button, type ButtonLook } from '../ui/controls/Button.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { stackClass } from '../ui/styles/layout.ts';
 import styles from './LeaveClub.module.css';
 import { useLeaveClubMutation } from './membership.generated.ts';
 

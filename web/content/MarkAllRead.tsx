@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { Button, type ButtonLook } from '../ui/Button.tsx';
+import { Button, type ButtonLook } from '../ui/controls/Button.tsx';
 import type { ShownNotification } from './NotificationList.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 

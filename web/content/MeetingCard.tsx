@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
-import { useFormatNumber } from '../ui/formatNumber.ts';
-import { MembersText } from '../ui/MembersText.tsx';
 import { Tag } from '../ui/Tag.tsx';
+import { useFormatNumber } from '../ui/text/formatNumber.ts';
+import { MembersText } from '../ui/text/MembersText.tsx';
 import styles from './MeetingCard.module.css';
 import { MeetingReply } from './MeetingReply.tsx';
 import type { MeetingFieldsFragment } from './meeting.generated.ts';

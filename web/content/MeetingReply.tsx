@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { answers } from '#schema/meeting/rules.ts';
 import { isRefused, resultOf } from '../graphql/result.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './MeetingCard.module.css';
 import { type MeetingFieldsFragment, useReplyToMeetingMutation } from './meeting.generated.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFormatDateTime } from '../ui/formatDate.ts';
-import { hiddenClass } from '../ui/layout.ts';
+import { hiddenClass } from '../ui/styles/layout.ts';
+import { useFormatDateTime } from '../ui/text/formatDate.ts';
 import styles from './NotificationList.module.css';
 import type { NotificationsQuery } from './notifications.generated.ts';
 import { useMarkRead } from './useMarkRead.ts';

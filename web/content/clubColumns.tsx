@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EditableField } from '#schema/club/rules.ts';
 import { paths } from '../paths.ts';
+import { Tooltip } from '../ui/controls/Tooltip.tsx';
 import { Flag } from '../ui/Flag.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { Tooltip } from '../ui/Tooltip.tsx';
-import { useCountryName } from '../ui/useCountryName.ts';
+import { useCountryName } from '../ui/text/useCountryName.ts';
 import type { ClubFieldsFragment } from './club.generated.ts';
 import styles from './clubColumns.module.css';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { operator } from '#locales/operator.ts';
 import { defaultCountry } from '#schema/countries/countries.ts';
-import { useClaims } from '../claims.ts';
 import { files, paths } from '../paths.ts';
-import { contains } from '../ui/contains.ts';
-import { wordsOf } from '../ui/LinkedText.tsx';
+import { contains } from '../ui/text/contains.ts';
+import { wordsOf } from '../ui/text/LinkedText.tsx';
+import { useClaims } from './claims.ts';
 
 /** The FAQ's questions by category. Their anchors (#categoryrow1 and so on) are permanent, even if a question moves. */
 export const categories = [

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EditableField } from '#schema/club/rules.ts';
-import { useCountryName } from '../ui/useCountryName.ts';
+import { useCountryName } from '../ui/text/useCountryName.ts';
 import type { ListedClub } from './clubColumns.tsx';
 
 /** A club's editable fields as display text; `''` if there is none. */

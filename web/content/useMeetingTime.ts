@@ -1,7 +1,7 @@
 import { zoneName } from '#locales/zoneName.ts';
-import { unbroken } from '../ui/formatDate.ts';
+import { useLanguageTag } from '../language/useLanguage.ts';
+import { unbroken } from '../ui/text/formatDate.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
-import { useLanguageTag } from '../useLanguage.ts';
 
 const date = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit' } as const;

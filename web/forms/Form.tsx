@@ -1,8 +1,8 @@
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '#locales/keys.ts';
-import { FailureReference } from '../ui/FailureReference.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { FailureReference } from '../ui/states/FailureReference.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import styles from './Form.module.css';
 

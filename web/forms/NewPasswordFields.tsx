@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../ui/Field.tsx';
-import { PasswordStrength } from '../ui/PasswordStrength.tsx';
+import { PasswordField } from '../ui/controls/Field.tsx';
+import { PasswordStrength } from '../ui/controls/PasswordStrength.tsx';
 
 type FieldProps = ComponentProps<typeof PasswordField>;
 

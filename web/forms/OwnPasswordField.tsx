@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useSession } from '../session/session.ts';
-import { PasswordField } from '../ui/Field.tsx';
+import { PasswordField } from '../ui/controls/Field.tsx';
 
 /**
  * The member's current password. The hidden username field tells password managers which account it belongs to: they

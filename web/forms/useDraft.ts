@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { offerDraft, takeDraft } from '../drafts.ts';
+import { offerDraft, takeDraft } from '../stored/drafts.ts';
 
 /**
  * Restores this form's draft, once, and lets its input be kept as a draft while the form is on the page. A draft

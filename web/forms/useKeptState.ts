@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import { offerDraft, takeDraft } from '../drafts.ts';
 import { useSession } from '../session/session.ts';
+import { offerDraft, takeDraft } from '../stored/drafts.ts';
 
 /**
  * What a dialog with a form is open for; undefined while it is closed. Kept like the form's draft when the page must be

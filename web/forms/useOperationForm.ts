@@ -10,9 +10,9 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { core } from 'zod/mini';
-import { isSecret } from '../drafts.ts';
 import { isRefused, type Refusal, type Refused, type Succeeded } from '../graphql/result.ts';
-import { useUnsaved } from '../ui/unsaved.ts';
+import { isSecret } from '../stored/drafts.ts';
+import { useUnsaved } from '../ui/dialogs/unsaved.ts';
 import { showRefusal } from './errors.ts';
 import { maxLengthOf } from './maxLengthOf.ts';
 import { useDraft } from './useDraft.ts';

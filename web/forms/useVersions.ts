@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Reason } from '#locales/keys.ts';
-import { offerDraft, takeDraft } from '../drafts.ts';
 import { isRefused, type Refusal } from '../graphql/result.ts';
+import { offerDraft, takeDraft } from '../stored/drafts.ts';
 
 /** The version of a field that will be saved. */
 export type Version = 'mine' | 'theirs';

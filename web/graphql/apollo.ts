@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
-import { readCookies } from '../sessionCookies.ts';
-import { unlessLeft } from '../unlessLeft.ts';
+import { unlessLeft } from '../loading/unlessLeft.ts';
+import { readCookies } from '../stored/sessionCookies.ts';
 import { evictUnused } from './evictUnused.ts';
 import { failureReferenceLink } from './failureReferenceLink.ts';
 import { maintenanceLink } from './maintenanceLink.ts';

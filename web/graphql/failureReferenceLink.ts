@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
-import { keepFailureReference } from '../failureReference.ts';
+import { keepFailureReference } from '../loading/failureReference.ts';
 
 /** Apollo link that keeps the request id of the last failure. */
 export const failureReferenceLink = new ApolloLink((operation, forward) => {

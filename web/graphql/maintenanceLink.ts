@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
-import { setReadOnly } from '../maintenance.ts';
+import { setReadOnly } from './maintenance.ts';
 import { isRefusedBecause } from './result.ts';
 
 /** Apollo link that tracks read-only mode: whether mutations are refused because of it. */

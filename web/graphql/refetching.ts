@@ -1,5 +1,5 @@
 import type { ObservableQuery } from '@apollo/client';
-import { bounds } from '#schema/bounds.ts';
+import { bounds } from '#schema/figures/bounds.ts';
 import { apollo } from './apollo.ts';
 
 /**

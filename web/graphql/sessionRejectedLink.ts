@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
-import { SessionRejected, sessionEvents } from '../sessionRejected.ts';
 import { isRefusedBecause } from './result.ts';
+import { SessionRejected, sessionEvents } from './sessionRejected.ts';
 
 /** Apollo link that dispatches `SessionRejected` if a request with a session is answered as unauthenticated. */
 export const sessionRejectedLink = new ApolloLink((operation, forward) =>

@@ -1,9 +1,9 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
-import { useKeptInvitation } from '../keptInvitation.ts';
 import { isNavigating, watchNavigation } from '../navigation.ts';
 import { localPath, paths } from '../paths.ts';
-import { Loading } from '../ui/PageState.tsx';
+import { useKeptInvitation } from '../stored/keptInvitation.ts';
+import { Loading } from '../ui/states/PageState.tsx';
 import { useSession } from './session.ts';
 
 /** Members-only routes: visitors are redirected to the login page, and back afterwards. */

@@ -11,13 +11,13 @@ import {
 } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { Language } from '#locales/keys.ts';
-import { forgetDrafts, forgetDraftsOfOthers, keepDrafts } from '../drafts.ts';
-import { forgetInvitation } from '../keptInvitation.ts';
-import { forgetMessages, forgetMessagesOfOthers } from '../keptMessage.ts';
-import { LoadError, loadModule, loadNewVersion } from '../moduleLoading.ts';
-import { clearCookies, keepsSession, readCookies, watchCookies, writeCookies } from '../sessionCookies.ts';
-import { SessionRejected, sessionEvents } from '../sessionRejected.ts';
-import { pageUnloadTime } from '../unlessLeft.ts';
+import { SessionRejected, sessionEvents } from '../graphql/sessionRejected.ts';
+import { LoadError, loadModule, loadNewVersion } from '../loading/moduleLoading.ts';
+import { pageUnloadTime } from '../loading/unlessLeft.ts';
+import { forgetDrafts, forgetDraftsOfOthers, keepDrafts } from '../stored/drafts.ts';
+import { forgetInvitation } from '../stored/keptInvitation.ts';
+import { forgetMessages, forgetMessagesOfOthers } from '../stored/keptMessage.ts';
+import { clearCookies, keepsSession, readCookies, watchCookies, writeCookies } from '../stored/sessionCookies.ts';
 import { endOnServer, endWhatIsLeft } from './endOnServer.ts';
 import { type Session, SessionContext, type Viewer } from './session.ts';
 

@@ -1,5 +1,5 @@
-import { clearCookies, type KeptSession, readCookies } from '../sessionCookies.ts';
-import { readAllStored, removeStored, store } from '../storage.ts';
+import { clearCookies, type KeptSession, readCookies } from '../stored/sessionCookies.ts';
+import { readAllStored, removeStored, store } from '../stored/storage.ts';
 
 // Logging out takes effect here immediately; the server is notified as soon as it is reachable, and until then the
 // session stays in storage. The GraphQL client is not involved: the request must be sent as soon as the button is

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import type { Language } from '#locales/keys.ts';
 import { apollo } from '../graphql/apollo.ts';
-import { pageUnloadTime } from '../unlessLeft.ts';
+import { pageUnloadTime } from '../loading/unlessLeft.ts';
 import { SessionDocument, type SessionQuery, UpdateLanguageDocument } from './session.generated.ts';
 
 // The session's requests. Loaded only if a session is stored, because the GraphQL client is large.

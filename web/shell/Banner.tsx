@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useClaims } from '../claims.ts';
+import { useClaims } from '../content/claims.ts';
 import { paths } from '../paths.ts';
-import { readStored, store } from '../storage.ts';
+import { readStored, store } from '../stored/storage.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Banner.module.css';
 

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { prefixOfPath } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { AnnounceReady } from './AnnounceReady.tsx';
 import styles from './PageFailure.module.css';

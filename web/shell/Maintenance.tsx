@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMaintenanceText } from '../maintenance.ts';
+import { useMaintenanceText } from '../graphql/maintenance.ts';
 import styles from './Maintenance.module.css';
 
 /** Maintenance banner while the site is read-only; hidden otherwise (ui/base.css). */

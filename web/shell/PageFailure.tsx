@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '../moduleLoading.ts';
+import { LoadError } from '../loading/moduleLoading.ts';
 import { paths } from '../paths.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/controls/Button.tsx';
 import { PageHead } from '../ui/Page.tsx';
-import { Boundary, useRetryOnline } from '../ui/PartBoundary.tsx';
+import { Boundary, useRetryOnline } from '../ui/states/PartBoundary.tsx';
 import { AnnounceReady } from './AnnounceReady.tsx';
 import styles from './PageFailure.module.css';
 

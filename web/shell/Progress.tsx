@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isNavigating, visitShown, watchNavigation } from '../navigation.ts';
-import { hiddenClass } from '../ui/layout.ts';
+import { hiddenClass } from '../ui/styles/layout.ts';
 import styles from './Progress.module.css';
 
 /** How long a navigation may take before the bar appears, in milliseconds. */

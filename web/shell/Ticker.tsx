@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readStored, store } from '../storage.ts';
-import { useTheme } from '../theme.ts';
+import { useLanguageTag } from '../language/useLanguage.ts';
+import { readStored, store } from '../stored/storage.ts';
+import { useTheme } from '../stored/theme.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useLanguageTag } from '../useLanguage.ts';
 import styles from './Ticker.module.css';
 
 const names = ['XAUUSD', 'EURUSD', 'GBPUSD', 'CADJPY', 'NZDUSD'] as const;

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type CloseButtonProps, ToastContainer } from 'react-toastify/unstyled';
-import { useTheme } from '../theme.ts';
+import { useTheme } from '../stored/theme.ts';
+import { topDialog, watchTopDialog } from '../ui/dialogs/topDialog.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { topDialog, watchTopDialog } from '../ui/topDialog.ts';
 import './Toasts.css';
 
 /**

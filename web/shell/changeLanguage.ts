@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import type { Language } from '#locales/keys.ts';
 import { prefixOfPath } from '#locales/language.ts';
-import { keepDrafts } from '../drafts.ts';
-import { fetchTextsAgain, haveTexts } from '../missingTexts.ts';
+import { fetchTextsAgain, haveTexts } from '../language/missingTexts.ts';
+import { keepDrafts } from '../stored/drafts.ts';
 
 /** Notifies the router that the URL's language prefix has changed. */
 export const prefixChanged = new EventTarget();

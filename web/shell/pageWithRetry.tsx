@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { loadNewVersion } from '../moduleLoading.ts';
-import { lazyWithin } from '../ui/lazyWithRetry.tsx';
+import { loadNewVersion } from '../loading/moduleLoading.ts';
+import { lazyWithin } from '../ui/states/lazyWithRetry.tsx';
 import { PageBoundary } from './PageFailure.tsx';
 
 /**

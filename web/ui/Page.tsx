@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operator } from '#locales/operator.ts';
-import { useLanguage } from '../useLanguage.ts';
+import { useLanguage } from '../language/useLanguage.ts';
 import styles from './Page.module.css';
 
 /** Open Graph locales. */

@@ -4,7 +4,7 @@ import { getOperationAST, print } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { operator } from '#locales/operator.ts';
 import { root } from '#prisma/root.ts';
-import { summaryOf } from '#schema/contract.ts';
+import { summaryOf } from '#schema/core/contract.ts';
 import { rawRequestOf } from '../example.ts';
 import { variablesOf } from '../mapping.ts';
 import type { JsonSchema, Route } from '../route.ts';

@@ -1,8 +1,8 @@
 import { type GraphQLField, getNamedType, isInputObjectType } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import * as z from 'zod/mini';
-import { contractTermsOf } from '#schema/contract.ts';
-import { check, type FieldRefusal, InvalidInput } from '#schema/errors.ts';
+import { contractTermsOf } from '#schema/core/contract.ts';
+import { check, type FieldRefusal, InvalidInput } from '#schema/core/errors.ts';
 import { plainValues, rawRequestOf } from '../example.ts';
 import { restName, schemaName, variablesOf } from '../mapping.ts';
 import type { ExampleValue, Fields, JsonSchema, Route } from '../route.ts';

@@ -1,4 +1,4 @@
-import { bounds } from '#schema/bounds.ts';
+import { bounds } from '#schema/figures/bounds.ts';
 
 /** The introduction to the API reference, in Markdown: everything that applies to all operations. */
 export const introduction = (origin: string): string =>

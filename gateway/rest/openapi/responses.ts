@@ -1,11 +1,11 @@
 import { getOperationAST } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Reason } from '#locales/keys.ts';
-import { bounds } from '#schema/bounds.ts';
-import { contractTermsOf } from '#schema/contract.ts';
-import { cancelling, type ErrorCode, errorCodes, type RefusalReason, refusalCodes } from '#schema/refusals.ts';
-import { requiredAccess } from '#schema/requiredAccess.ts';
-import { english } from '#schema/translate.ts';
+import { contractTermsOf } from '#schema/core/contract.ts';
+import { cancelling, type ErrorCode, errorCodes, type RefusalReason, refusalCodes } from '#schema/core/refusals.ts';
+import { requiredAccess } from '#schema/core/requiredAccess.ts';
+import { english } from '#schema/core/translate.ts';
+import { bounds } from '#schema/figures/bounds.ts';
 import { isPublicRead, isWrite } from '../../http/operations.ts';
 import { bodyOf, partsOf } from '../mapping.ts';
 import { type Refusal, refusalBody, refusalOfFields, statusOf } from '../refusal.ts';

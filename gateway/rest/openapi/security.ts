@@ -1,7 +1,7 @@
 import type { GraphQLField, OperationDefinitionNode } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { requiredAccess } from '#schema/requiredAccess.ts';
-import type { TokenScope } from '#schema/tokenScopes.ts';
+import { requiredAccess } from '#schema/core/requiredAccess.ts';
+import type { TokenScope } from '#schema/core/tokenScopes.ts';
 import { isPublicRead } from '../../http/operations.ts';
 import type { Route } from '../route.ts';
 

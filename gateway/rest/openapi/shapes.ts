@@ -14,7 +14,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { summaryOf } from '#schema/contract.ts';
+import { summaryOf } from '#schema/core/contract.ts';
 import { schema } from '#schema/index.ts';
 import type { JsonSchema } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { english } from '#schema/translate.ts';
+import { english } from '#schema/core/translate.ts';
 import {
   RestConfirmEmailDocument,
   RestLogInDocument,

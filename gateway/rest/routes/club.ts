@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type EditableField, editableFields } from '#schema/club/rules.ts';
-import { english } from '#schema/translate.ts';
+import { english } from '#schema/core/translate.ts';
 import {
   RestClubsDocument,
   RestCreateClubDocument,

@@ -1,7 +1,7 @@
-import { english } from '#schema/translate.ts';
+import { english } from '#schema/core/translate.ts';
 import { fromShell } from '../example.ts';
 import {
-  RestChooseLettersDocument,
+  RestChooseEmailsDocument,
   RestClubNoticesDocument,
   RestDeleteNoticeDocument,
   RestEditNoticeDocument,
@@ -83,8 +83,8 @@ export const notice: Route[] = [
   }),
   defineRoute({
     method: 'put',
-    path: '/club/:clubID/letters',
-    document: RestChooseLettersDocument,
+    path: '/club/:clubID/emails',
+    document: RestChooseEmailsDocument,
     params: clubs,
     body: {
       notices: choice('atOnce', 'daily', 'never'),
@@ -92,7 +92,7 @@ export const notice: Route[] = [
       requests: optionalFlag,
     },
     variables: ({ params: { clubID }, body }) => ({ clubID, ...body }),
-    answer: { result: sentence(() => english('club:letters.chosen')), letters: resultField('letters') },
+    answer: { result: sentence(() => english('club:emails.chosen')), emails: resultField('emails') },
     example: { ...example, body: { notices: 'daily' } },
   }),
 ];

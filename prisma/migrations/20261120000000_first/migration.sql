@@ -153,7 +153,7 @@ CREATE TABLE "Post" (
 -- CreateTable
 CREATE TABLE "OutgoingMail" (
     "id" SERIAL NOT NULL,
-    "letter" BYTEA,
+    "content" BYTEA,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "attempts" INTEGER NOT NULL DEFAULT 0,
     "nextAttemptAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -292,7 +292,7 @@ CREATE TRIGGER "User_changed" AFTER DELETE OR UPDATE OF "firstName", "lastName" 
   FOR EACH STATEMENT EXECUTE FUNCTION public_data_changed();
 
 -- Only what waits is looked for.
-CREATE INDEX "OutgoingMail_due" ON "OutgoingMail" ("nextAttemptAt") WHERE letter IS NOT NULL;
+CREATE INDEX "OutgoingMail_due" ON "OutgoingMail" ("nextAttemptAt") WHERE content IS NOT NULL;
 
 -- Wakes the gateways that send mail.
 CREATE FUNCTION mail_waiting() RETURNS trigger LANGUAGE plpgsql AS $$

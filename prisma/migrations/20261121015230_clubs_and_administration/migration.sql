@@ -144,7 +144,7 @@ CREATE TRIGGER "User_indexed_new" AFTER INSERT ON "User" REFERENCING NEW TABLE A
 CREATE TRIGGER "User_indexed" AFTER UPDATE OF "firstName", "lastName", email ON "User"
   FOR EACH ROW EXECUTE FUNCTION index_user();
 
--- Their list in the order of names: capital letters do not come first.
+-- Their list in the order of names: capital e-mails do not come first.
 CREATE INDEX "User_names" ON "User" (lower("lastName"), lower("firstName"), id);
 CREATE INDEX "User_administrators" ON "User" (id) WHERE admin;
 CREATE INDEX "User_suspended" ON "User" (id) WHERE "deletedAt" IS NOT NULL;

@@ -18,5 +18,5 @@ CREATE INDEX "AdministrativeAct_kind_id_idx" ON "AdministrativeAct"("kind", "id"
 -- CreateIndex
 CREATE INDEX "AdministrativeAct_at_id_idx" ON "AdministrativeAct"("at", "id");
 
--- What Prisma has no word for: capital letters do not come first.
+-- What Prisma has no word for: capital e-mails do not come first.
 CREATE INDEX "Club_titles" ON "Club" (lower(title), id);

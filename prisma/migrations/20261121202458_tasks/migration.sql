@@ -46,7 +46,7 @@ CREATE TRIGGER "User_first_verified" BEFORE INSERT OR UPDATE OF "confirmedEmail"
 -- What the tasks look for.
 CREATE INDEX "User_never_verified" ON "User" ("createdAt") WHERE "verifiedAt" IS NULL;
 CREATE INDEX "Activity_origins" ON "Activity" (at) WHERE device <> '' OR address <> '';
-CREATE INDEX "OutgoingMail_done" ON "OutgoingMail" ("createdAt") WHERE letter IS NULL;
+CREATE INDEX "OutgoingMail_done" ON "OutgoingMail" ("createdAt") WHERE content IS NULL;
 CREATE INDEX "TwoFactor_unfinished" ON "TwoFactor" ("createdAt") WHERE "enabledAt" IS NULL;
 CREATE INDEX "RecoveryCode_used" ON "RecoveryCode" ("usedAt") WHERE "usedAt" IS NOT NULL;
 

@@ -2,7 +2,7 @@
 ALTER TYPE "AdministrativeActKind" ADD VALUE 'userCreated';
 ALTER TYPE "AdministrativeActKind" ADD VALUE 'recoveryLinkIssued';
 
--- A letter that the mail server refused for good waits for the operator to mend the cause, until it is useless.
+-- An e-mail that the mail server refused for good waits for the operator to mend the cause, until it is useless.
 ALTER TABLE "OutgoingMail" ADD COLUMN "refusedAt" TIMESTAMPTZ(3);
 
 -- Maintenance: while it is on, every gateway is read-only.

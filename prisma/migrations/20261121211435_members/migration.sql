@@ -38,7 +38,7 @@ CREATE TABLE "ClubAct" (
 -- CreateTable
 CREATE TABLE "Mailing" (
     "id" SERIAL NOT NULL,
-    "letter" BYTEA NOT NULL,
+    "content" BYTEA NOT NULL,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "Mailing_pkey" PRIMARY KEY ("id")

@@ -11,10 +11,10 @@ ALTER TYPE "NotificationKind" ADD VALUE 'meetingCancelled';
 ALTER TYPE "NotificationKind" ADD VALUE 'meetingMovedUp';
 
 -- CreateEnum
-CREATE TYPE "MeetingLetters" AS ENUM ('all', 'replied', 'never');
+CREATE TYPE "MeetingEmails" AS ENUM ('all', 'replied', 'never');
 
 -- AlterTable
-ALTER TABLE "LetterChoice" ADD COLUMN     "meetings" "MeetingLetters" NOT NULL DEFAULT 'all';
+ALTER TABLE "EmailChoice" ADD COLUMN     "meetings" "MeetingEmails" NOT NULL DEFAULT 'all';
 
 -- CreateEnum
 CREATE TYPE "MeetingAnswer" AS ENUM ('yes', 'maybe', 'no', 'waiting');

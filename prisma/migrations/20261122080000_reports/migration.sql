@@ -84,26 +84,26 @@ CREATE INDEX "ReportCase_member" ON "ReportCase" ("userId") WHERE "decidedAt" IS
 -- What the task looks for.
 CREATE INDEX "ReportCase_decided" ON "ReportCase" ("decidedAt") WHERE "decidedAt" IS NOT NULL;
 
--- Whether a letter about a notice is still to be written to somebody: it has not been hidden since, nor the club declined, and they
+-- Whether an e-mail about a notice is still to be written to somebody: it has not been hidden since, nor the club declined, and they
 -- have not left it, nor said that they want none.
 CREATE OR REPLACE FUNCTION wants_notice(reader int, notice int) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT (club."ownerId" = reader OR EXISTS (
       SELECT FROM "Membership" WHERE "clubId" = club.id AND "userId" = reader AND role <= 'member'))
     AND NOT EXISTS (
-      SELECT FROM "LetterChoice" WHERE "clubId" = club.id AND "userId" = reader AND notices = 'never')
+      SELECT FROM "EmailChoice" WHERE "clubId" = club.id AND "userId" = reader AND notices = 'never')
   FROM "Notice" JOIN "Club" AS club ON club.id = "clubId" AND club.state <> 'declined'
   WHERE "Notice".id = notice AND "Notice"."hiddenAt" IS NULL
 $$;
 
 -- A notice that is hidden is not sent, in the same order as one that is deleted.
-CREATE FUNCTION end_hidden_notice_letters() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION end_hidden_notice_emails() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM "Mailing" WHERE "noticeId" = NEW.id;
-  DELETE FROM "OutgoingMail" WHERE "noticeId" = NEW.id AND letter IS NOT NULL;
+  DELETE FROM "OutgoingMail" WHERE "noticeId" = NEW.id AND content IS NOT NULL;
   RETURN NULL;
 END $$;
-CREATE TRIGGER "Notice_hidden_letters" AFTER UPDATE OF "hiddenAt" ON "Notice"
-  FOR EACH ROW WHEN (OLD."hiddenAt" IS NULL AND NEW."hiddenAt" IS NOT NULL) EXECUTE FUNCTION end_hidden_notice_letters();
+CREATE TRIGGER "Notice_hidden_emails" AFTER UPDATE OF "hiddenAt" ON "Notice"
+  FOR EACH ROW WHEN (OLD."hiddenAt" IS NULL AND NEW."hiddenAt" IS NOT NULL) EXECUTE FUNCTION end_hidden_notice_emails();
 
 -- What is gone needs no decision. (A club takes its notices along, and what was reported of its members in it.)
 CREATE FUNCTION close_report_cases_of_clubs() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -17,20 +17,20 @@ CREATE TRIGGER "Membership_requests_old" AFTER DELETE ON "Membership" REFERENCIN
   FOR EACH STATEMENT EXECUTE FUNCTION settle_requests();
 
 -- What somebody chose for a club ends with a removal or a ban, too, although their row stays.
-CREATE FUNCTION end_letter_choices_of_removed() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION end_email_choices_of_removed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "LetterChoice" AS choice USING old_rows
+  DELETE FROM "EmailChoice" AS choice USING old_rows
   JOIN new_rows ON new_rows."clubId" = old_rows."clubId" AND new_rows."userId" = old_rows."userId"
   WHERE choice."userId" = old_rows."userId" AND choice."clubId" = old_rows."clubId"
     AND old_rows.role <= 'member' AND new_rows.role > 'member';
   RETURN NULL;
 END $$;
-CREATE TRIGGER "Membership_letters_of_removed" AFTER UPDATE ON "Membership"
+CREATE TRIGGER "Membership_emails_of_removed" AFTER UPDATE ON "Membership"
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION end_letter_choices_of_removed();
+  FOR EACH STATEMENT EXECUTE FUNCTION end_email_choices_of_removed();
 
 UPDATE "Notification" SET "readAt" = now()
 WHERE kind = 'requested' AND "readAt" IS NULL
   AND NOT EXISTS (SELECT FROM "Membership" WHERE "Membership"."clubId" = "Notification"."clubId" AND role = 'applicant');
-DELETE FROM "LetterChoice" AS choice USING "Membership" AS place
+DELETE FROM "EmailChoice" AS choice USING "Membership" AS place
 WHERE place."userId" = choice."userId" AND place."clubId" = choice."clubId" AND place.role > 'member';

@@ -1,5 +1,5 @@
 -- Logging in with the right password is not limited, so what it adds to an account is: beyond the newest 100 sessions, older ones
--- end, and of each kind of activity only the newest 500 entries are kept (schema/bounds.ts). An index finds an account's rows.
+-- end, and of each kind of activity only the newest 500 entries are kept (schema/figures/bounds.ts). An index finds an account's rows.
 CREATE FUNCTION end_oldest_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM "Session" WHERE "userId" = NEW."userId" AND id <= (

@@ -16,7 +16,7 @@ BEGIN
 END $$;
 
 -- Creating and deleting clubs is not limited, so what it adds to an account is: of the terms accepted on one occasion, only the newest
--- 500 entries are kept (schema/bounds.ts).
+-- 500 entries are kept (schema/figures/bounds.ts).
 CREATE FUNCTION remove_oldest_consents() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM "Consent" WHERE id = ANY (ARRAY(

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '../../claims.ts';
+import { useClaims } from '../../content/claims.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
-import { pageStackClass, proseClass, titledClass } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { pageStackClass, proseClass, titledClass } from '../../ui/styles/layout.ts';
 import { Takeaways } from '../../ui/Takeaways.tsx';
 
 const cards = ['card1', 'card2', 'card3', 'card4', 'card5'] as const;

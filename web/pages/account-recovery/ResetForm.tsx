@@ -6,7 +6,7 @@ import { NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useGoHomeAfter } from '../../ui/useGoHomeAfter.ts';
 import styles from './RecoveryPage.module.css';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/Page.tsx';
-import { Loading } from '../../ui/PageState.tsx';
+import { Loading } from '../../ui/states/PageState.tsx';
 import { useLinkToken } from '../../ui/useLinkToken.ts';
 import styles from './RecoveryPage.module.css';
 import { ResetForm } from './ResetForm.tsx';

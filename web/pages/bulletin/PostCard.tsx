@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { type Post, tagTones, teaserOf } from '../../content/posts.ts';
+import { useLanguage } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { useLanguage } from '../../useLanguage.ts';
 import styles from './BulletinPage.module.css';
 import { PostText, usePostDay } from './PostText.tsx';
 

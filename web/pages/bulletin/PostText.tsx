@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { contentOf, type Post } from '../../content/posts.ts';
-import { Loading } from '../../ui/PageState.tsx';
-import { useLanguage, useLanguageTag } from '../../useLanguage.ts';
+import { useLanguage, useLanguageTag } from '../../language/useLanguage.ts';
+import { Loading } from '../../ui/states/PageState.tsx';
 
 /** A post's date in the reader's language, the same in every time zone; '' if it has none. */
 export function usePostDay({ timestamp }: Post): string {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../ui/Field.tsx';
-import { ListSearch } from '../../ui/ListSearch.tsx';
+import { SelectField } from '../../ui/controls/Field.tsx';
+import { ListSearch } from '../../ui/controls/ListSearch.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './ClubsPage.module.css';
 import type { useClubSelection } from './useClubSelection.ts';

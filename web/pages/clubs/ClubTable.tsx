@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useListColumns } from '../../content/clubColumns.tsx';
 import { type ClubSelection, paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { LoadMore } from '../../ui/LoadMore.tsx';
-import { Loading, PageState } from '../../ui/PageState.tsx';
+import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
+import { LoadMore } from '../../ui/controls/LoadMore.tsx';
+import { Loading, PageState } from '../../ui/states/PageState.tsx';
 import { Table } from '../../ui/Table.tsx';
 import styles from './ClubsPage.module.css';
 import { isNarrowed, ListedCount, useListCaption } from './ListedCount.tsx';

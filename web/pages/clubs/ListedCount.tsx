@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ClubSelection } from '../../paths.ts';
-import { useFormatNumber } from '../../ui/formatNumber.ts';
-import { useCountryName } from '../../ui/useCountryName.ts';
+import { useFormatNumber } from '../../ui/text/formatNumber.ts';
+import { useCountryName } from '../../ui/text/useCountryName.ts';
 import styles from './ClubsPage.module.css';
 
 /** The server stops counting search results here. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { PageState } from '../../ui/PageState.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { PageState } from '../../ui/states/PageState.tsx';
 import { useClubSelection } from './useClubSelection.ts';
 
 /** Says that no club matches the search and the filters, and clears them. */

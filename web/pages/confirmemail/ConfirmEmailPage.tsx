@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '#locales/keys.ts';
-import { useKeptInvitation } from '../../keptInvitation.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { useKeptInvitation } from '../../stored/keptInvitation.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Loading } from '../../ui/PageState.tsx';
+import { Loading } from '../../ui/states/PageState.tsx';
 import { useGoHomeAfter } from '../../ui/useGoHomeAfter.ts';
 import { useLinkToken } from '../../ui/useLinkToken.ts';
 import { useConfirmEmailMutation } from './confirmEmail.generated.ts';

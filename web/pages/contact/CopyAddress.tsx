@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operator } from '#locales/operator.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/controls/CopyButton.tsx';
 import styles from './ContactPage.module.css';
 
 /** How long the tooltip stays, in milliseconds. */

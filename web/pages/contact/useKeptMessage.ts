@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { keptMessage, type Writer } from '../../keptMessage.ts';
 import { useSession } from '../../session/session.ts';
+import { keptMessage, type Writer } from '../../stored/keptMessage.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 
 interface Message {

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { countriesIn, regionNamed, regions } from '#schema/countries/countries.ts';
 import { paths } from '../../paths.ts';
 import { Page, SidebarLayout } from '../../ui/Page.tsx';
-import { PageState } from '../../ui/PageState.tsx';
+import { PageState } from '../../ui/states/PageState.tsx';
 import { CountryTable } from './CountryTable.tsx';
 
 /** The programme's countries by region; the region is in the URL. */

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { operator } from '#locales/operator.ts';
 import type { Country } from '#schema/countries/countries.ts';
 import { paths } from '../../paths.ts';
-import { chooseCountry } from '../../readerCountry.ts';
+import { chooseCountry } from '../../stored/readerCountry.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { useCountryName } from '../../ui/useCountryName.ts';
+import { useCountryName } from '../../ui/text/useCountryName.ts';
 import styles from './CountryTable.module.css';
 
 /** The countries of a region; a row links to the country's own site, or to the contact form. */

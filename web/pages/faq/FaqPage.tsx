@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { answerLinks, categories, type QuestionId, useQuestion } from '../../content/questions.ts';
 import { paths } from '../../paths.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { LinkedText } from '../../ui/LinkedText.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import styles from './FaqPage.module.css';
 import { HomeScreenPicture, pictures } from './HomeScreenPicture.tsx';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { operator } from '#locales/operator.ts';
-import { useClaims } from '../../claims.ts';
+import { useClaims } from '../../content/claims.ts';
 import { paths } from '../../paths.ts';
 import { HintArt, hints } from '../../ui/art/HintArt.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { PageHead } from '../../ui/Page.tsx';
 import { Begin } from './Begin.tsx';
 import { Hero } from './Hero.tsx';

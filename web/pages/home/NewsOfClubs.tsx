@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { CardSkeletons } from '../../ui/Skeleton.tsx';
+import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
+import { CardSkeletons } from '../../ui/states/Skeleton.tsx';
 import { useHomePageQuery } from './home.generated.ts';
 import { NewestClubs } from './NewestClubs.tsx';
 import styles from './NewsOfClubs.module.css';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
 import { HintArt, hints } from '../../ui/art/HintArt.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
-import { pageStackClass, stepsClass, titledClass } from '../../ui/layout.ts';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { pageStackClass, stepsClass, titledClass } from '../../ui/styles/layout.ts';
 import { WhoHoldsWhat } from './WhoHoldsWhat.tsx';
 
 const steps = ['step1', 'step2', 'step3', 'step4'] as const;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { titledClass } from '../../ui/layout.ts';
+import { titledClass } from '../../ui/styles/layout.ts';
 import styles from './WhoHoldsWhat.module.css';
 
 /** The parties in a chain, each with what passes to the next. Only the two in the middle hold money. */

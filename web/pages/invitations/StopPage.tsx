@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isRefused, resultOf } from '../../graphql/result.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { stackClass } from '../../ui/layout.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { stackClass } from '../../ui/styles/layout.ts';
 import { useLinkToken } from '../../ui/useLinkToken.ts';
 import { useStopInvitationsMutation } from './stopInvitations.generated.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { retention } from '#schema/retention.ts';
+import { retention } from '#schema/figures/retention.ts';
 import { Table } from '../../ui/Table.tsx';
 
 /** What the table lists, in this order. */
@@ -16,12 +16,12 @@ export const rows = [
   'invitationRefusal',
   'formerMember',
   'notice',
-  'letterChoice',
+  'emailChoice',
   'clubAct',
   'notification',
   'report',
-  'unsentLetter',
-  'letterNote',
+  'unsentEmail',
+  'emailRecord',
   'counter',
   'administrativeAct',
   'serverLog',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { retention } from '#schema/retention.ts';
-import { type StoredChoice, storedChoices } from '../../storage.ts';
+import { retention } from '#schema/figures/retention.ts';
+import { type StoredChoice, storedChoices } from '../../stored/storage.ts';
 import { Table } from '../../ui/Table.tsx';
 
 /** The session cookies (sessionCookies.ts), and the language cookie, which i18next sets. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { operator } from '#locales/operator.ts';
 import { paths } from '../../paths.ts';
-import { LinkedText } from '../../ui/LinkedText.tsx';
+import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import { KeptByUs } from './KeptByUs.tsx';
 import { KeptInBrowser } from './KeptInBrowser.tsx';
 import { LegalText } from './LegalText.tsx';

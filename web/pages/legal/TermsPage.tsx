@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '../../claims.ts';
+import { useClaims } from '../../content/claims.ts';
 import { LegalText } from './LegalText.tsx';
 
 const sections = ['who', 'age', 'account', 'clubs', 'risk', 'conduct', 'liability', 'changes'] as const;

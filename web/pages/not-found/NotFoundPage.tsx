@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { PageHead } from '../../ui/Page.tsx';
 import styles from './NotFoundPage.module.css';
 

@@ -5,10 +5,10 @@ import { NotificationList } from '../../content/NotificationList.tsx';
 import { useNotificationsQuery } from '../../content/notifications.generated.ts';
 import { shownData } from '../../graphql/result.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Loading, PageState } from '../../ui/PageState.tsx';
+import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
+import { Loading, PageState } from '../../ui/states/PageState.tsx';
 import styles from './NotificationsPage.module.css';
 
 const pageSize = 20;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { pageStackClass, proseClass } from '../../ui/layout.ts';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { pageStackClass, proseClass } from '../../ui/styles/layout.ts';
 
 /** Placeholder for the partners' page. */
 export function PartnersPage() {

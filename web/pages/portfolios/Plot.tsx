@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguageTag } from '../../useLanguage.ts';
+import { useLanguageTag } from '../../language/useLanguage.ts';
 import styles from './PortfoliosPage.module.css';
 
 /** Invented monthly changes of a year in percent, losses included: neither a result nor a forecast. */

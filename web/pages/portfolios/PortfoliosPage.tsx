@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '../../claims.ts';
+import { useClaims } from '../../content/claims.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Plot } from './Plot.tsx';

@@ -4,14 +4,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { type ProfileTab, paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Page, SidebarLayout } from '../../ui/Page.tsx';
-import { Loading } from '../../ui/PageState.tsx';
-import { PartBoundary } from '../../ui/PartBoundary.tsx';
+import { Loading } from '../../ui/states/PageState.tsx';
+import { PartBoundary } from '../../ui/states/PartBoundary.tsx';
 import { AccountTab } from './account/AccountTab.tsx';
 import { AdministrationTab } from './administration/AdministrationTab.tsx';
 import { ClubsTab } from './clubs/ClubsTab.tsx';
-import { LettersTab } from './letters/LettersTab.tsx';
+import { EmailsTab } from './emails/EmailsTab.tsx';
 
-const tabs = ['account', 'clubs', 'letters', 'admin'] as const satisfies ProfileTab[];
+const tabs = ['account', 'clubs', 'emails', 'admin'] as const satisfies ProfileTab[];
 
 /** The member's settings; the tab is in the URL. */
 export function ProfilePage() {
@@ -36,7 +36,7 @@ export function ProfilePage() {
           <Suspense fallback={<Loading />}>
             {selected === 'account' && <AccountTab />}
             {selected === 'clubs' && <ClubsTab viewer={viewer} />}
-            {selected === 'letters' && <LettersTab />}
+            {selected === 'emails' && <EmailsTab />}
             {selected === 'admin' && <AdministrationTab viewer={viewer} />}
           </Suspense>
         </PartBoundary>

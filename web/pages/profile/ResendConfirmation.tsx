@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../../graphql/result.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { useResendConfirmationMutation } from './resendConfirmation.generated.ts';
 
 /** Button that resends the confirmation e-mail. */

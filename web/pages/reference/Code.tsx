@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/controls/CopyButton.tsx';
 import styles from './Reference.module.css';
 
 /** Code block with a copy button. */

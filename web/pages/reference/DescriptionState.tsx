@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { Loading } from '../../ui/PageState.tsx';
+import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
+import { Loading } from '../../ui/states/PageState.tsx';
 import type { useOpenApi } from './openApi.ts';
 
 /** What takes the place of the API's description while it loads, or once it has failed to. */

@@ -4,7 +4,7 @@ import Markdown from 'react-markdown';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
-import { PageState } from '../../ui/PageState.tsx';
+import { PageState } from '../../ui/states/PageState.tsx';
 import { Code } from './Code.tsx';
 import { DescriptionState } from './DescriptionState.tsx';
 import { FieldTable } from './FieldTable.tsx';

@@ -4,32 +4,32 @@ import { toast } from 'react-toastify/unstyled';
 import type { Reason } from '#locales/keys.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { stackClass } from '../../ui/layout.ts';
+import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Loading } from '../../ui/PageState.tsx';
+import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
+import { Loading } from '../../ui/states/PageState.tsx';
+import { stackClass } from '../../ui/styles/layout.ts';
 import { useLinkToken } from '../../ui/useLinkToken.ts';
 import {
-  type LetterSubscriptionQuery,
-  useLetterSubscriptionQuery,
+  type EmailSubscriptionQuery,
+  useEmailSubscriptionQuery,
   useUnsubscribeMutation,
 } from './unsubscribe.generated.ts';
 
-type Subscription = Extract<LetterSubscriptionQuery['letterSubscription'], { __typename: 'LetterSubscription' }>;
+type Subscription = Extract<EmailSubscriptionQuery['emailSubscription'], { __typename: 'EmailSubscription' }>;
 
 /** Unsubscribe page, linked in the footer of e-mails. Requires a click, because mail scanners open links. */
 export function UnsubscribePage() {
   const { t } = useTranslation(['notices', 'errors']);
   const token = useLinkToken();
-  const { data, loading, refetch } = useLetterSubscriptionQuery({ variables: { token } });
-  const found = data?.letterSubscription;
+  const { data, loading, refetch } = useEmailSubscriptionQuery({ variables: { token } });
+  const found = data?.emailSubscription;
   return (
     <Page title={t('notices:unsubscribe.title')} reading>
       <Card>
-        {found?.__typename === 'LetterSubscription' ? (
+        {found?.__typename === 'EmailSubscription' ? (
           <Question token={token} subscription={found} />
         ) : found ? (
           <Refused reason={found.reason} />
@@ -57,8 +57,8 @@ function Question({ token, subscription: { kind, clubTitle } }: { token: string;
       <Notice
         tone="success"
         action={
-          <ButtonLink to={paths.profileTab('letters')} look="secondary">
-            {t('notices:letters.all')}
+          <ButtonLink to={paths.profileTab('emails')} look="secondary">
+            {t('notices:emails.all')}
           </ButtonLink>
         }
       >

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguageTag } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { pageStackClass } from '../../ui/layout.ts';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { pageStackClass } from '../../ui/styles/layout.ts';
 import { Takeaways } from '../../ui/Takeaways.tsx';
-import { useLanguageTag } from '../../useLanguage.ts';
 import styles from './ForexPage.module.css';
 import { LeverageExample } from './LeverageExample.tsx';
 import { LeveragePicture } from './LeveragePicture.tsx';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormatChange } from '../../ui/formatNumber.ts';
-import { hiddenClass } from '../../ui/layout.ts';
+import { useLanguageTag } from '../../language/useLanguage.ts';
+import { hiddenClass } from '../../ui/styles/layout.ts';
+import { useFormatChange } from '../../ui/text/formatNumber.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { useLanguageTag } from '../../useLanguage.ts';
 import styles from './LeverageExample.module.css';
 import { outcomeOf } from './leverage.ts';
 import { StakeBars } from './StakeBars.tsx';

@@ -5,13 +5,13 @@ import { toast } from 'react-toastify/unstyled';
 import { useKeptState } from '../../../forms/useKeptState.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { useFormatDate, useFormatDateTime } from '../../../ui/formatDate.ts';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
-import { stackClass } from '../../../ui/layout.ts';
-import { Loading, PageState } from '../../../ui/PageState.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
+import { Loading, PageState } from '../../../ui/states/PageState.tsx';
+import { stackClass } from '../../../ui/styles/layout.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
+import { useFormatDate, useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import styles from './AccountTab.module.css';
 import {
   type AccessTokensQuery,

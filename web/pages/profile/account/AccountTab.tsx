@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { CardSkeletons } from '../../../ui/Skeleton.tsx';
+import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
+import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
 import { ResendConfirmation } from '../ResendConfirmation.tsx';
 import { AccessTokens } from './AccessTokens.tsx';
 import styles from './AccountTab.module.css';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
-import { useFormatDateTime } from '../../../ui/formatDate.ts';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
-import { LoadMore } from '../../../ui/LoadMore.tsx';
-import { Loading, PageState } from '../../../ui/PageState.tsx';
+import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
+import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
+import { Loading, PageState } from '../../../ui/states/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
+import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { deviceName } from '../deviceName.ts';
 import styles from './AccountTab.module.css';
 import { type ActivityQuery, useActivityQuery } from './activity.generated.ts';

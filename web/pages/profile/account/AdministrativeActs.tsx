@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { useFormatDateTime } from '../../../ui/formatDate.ts';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
-import { LoadMore } from '../../../ui/LoadMore.tsx';
+import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
+import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
+import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { useActTexts } from '../useActTexts.ts';
 import styles from './AccountTab.module.css';
 import {

@@ -7,7 +7,7 @@ import { NewPasswordFields } from '../../../forms/NewPasswordFields.tsx';
 import { OwnPasswordField } from '../../../forms/OwnPasswordField.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { useChangePasswordMutation } from './account.generated.ts';
 
 /** Form to change the password. */

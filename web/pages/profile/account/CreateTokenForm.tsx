@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '#locales/keys.ts';
 import { newAccessToken, tokenDays } from '#schema/accessToken/rules.ts';
-import { type TokenScope, tokenScopes } from '#schema/tokenScopes.ts';
+import { type TokenScope, tokenScopes } from '#schema/core/tokenScopes.ts';
 import { atFields } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { OwnPasswordField } from '../../../forms/OwnPasswordField.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Field, SelectField } from '../../../ui/Field.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Field, SelectField } from '../../../ui/controls/Field.tsx';
+import { Switch } from '../../../ui/controls/Switch.tsx';
 import { useCreateAccessTokenMutation } from './accessTokens.generated.ts';
 import styles from './TwoFactor.module.css';
 

@@ -5,8 +5,8 @@ import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { isRefused, resultOf } from '../../../graphql/result.ts';
 import { useSession } from '../../../session/session.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Field, TextAreaField } from '../../../ui/controls/Field.tsx';
 import { type AccountQuery, useUpdateProfileMutation } from './account.generated.ts';
 
 /** The account as shown in its own profile. */

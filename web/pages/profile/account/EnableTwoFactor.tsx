@@ -7,10 +7,10 @@ import { Form } from '../../../forms/Form.tsx';
 import { OwnPasswordField } from '../../../forms/OwnPasswordField.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Loading } from '../../../ui/PageState.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { CopyButton } from '../../../ui/controls/CopyButton.tsx';
+import { Field } from '../../../ui/controls/Field.tsx';
+import { Loading } from '../../../ui/states/PageState.tsx';
 import styles from './TwoFactor.module.css';
 import { useEnableTwoFactorMutation, usePrepareTwoFactorMutation } from './twoFactor.generated.ts';
 

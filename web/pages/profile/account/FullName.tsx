@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../../../graphql/result.ts';
-import { Switch } from '../../../ui/Switch.tsx';
+import { Switch } from '../../../ui/controls/Switch.tsx';
 import { useUpdateProfileMutation } from './account.generated.ts';
 import type { Account } from './EditProfile.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { Button } from '../../../ui/Button.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { stackClass } from '../../../ui/layout.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { CopyButton } from '../../../ui/controls/CopyButton.tsx';
+import { stackClass } from '../../../ui/styles/layout.ts';
 import styles from './TwoFactor.module.css';
 
 /** A new access token's secret, which is shown only once. */

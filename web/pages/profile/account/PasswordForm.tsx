@@ -4,7 +4,7 @@ import { atFields } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { OwnPasswordField } from '../../../forms/OwnPasswordField.tsx';
 import { type Operation, useOperationForm } from '../../../forms/useOperationForm.ts';
-import { Button, type ButtonLook } from '../../../ui/Button.tsx';
+import { Button, type ButtonLook } from '../../../ui/controls/Button.tsx';
 
 interface PasswordFormProps<Result> extends Omit<Operation<{ password: string }, Result>, 'onRefused'> {
   text: string;

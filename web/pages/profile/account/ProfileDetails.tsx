@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { hasDraft } from '../../../drafts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { hasDraft } from '../../../stored/drafts.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { CopyButton } from '../../../ui/controls/CopyButton.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
-import { useCountryName } from '../../../ui/useCountryName.ts';
+import { useCountryName } from '../../../ui/text/useCountryName.ts';
 import styles from './AccountTab.module.css';
 import { type Account, draftOf, EditProfile } from './EditProfile.tsx';
 import { EmailLanguage } from './EmailLanguage.tsx';

@@ -3,12 +3,12 @@ import { toast } from 'react-toastify/unstyled';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { useLogOut } from '../../../session/useLogOut.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { useFormatDateTime } from '../../../ui/formatDate.ts';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
-import { LoadMore } from '../../../ui/LoadMore.tsx';
-import { Loading } from '../../../ui/PageState.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
+import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
+import { Loading } from '../../../ui/states/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
+import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { deviceName } from '../deviceName.ts';
 import styles from './AccountTab.module.css';
 import {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
-import { LinkedText } from '../../../ui/LinkedText.tsx';
+import { LinkedText } from '../../../ui/text/LinkedText.tsx';
 
 const links = { faq: paths.faqRow('row4') };
 

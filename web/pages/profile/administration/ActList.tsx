@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useFormatMoment } from '../../../ui/formatDate.ts';
-import { LoadMore } from '../../../ui/LoadMore.tsx';
+import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
+import { useFormatMoment } from '../../../ui/text/formatDate.ts';
 import { useActTexts } from '../useActTexts.ts';
 import styles from './AdministrationTab.module.css';
-import type { ActFragment } from './acts.generated.ts';
+import type { ActFragment } from './log/acts.generated.ts';
 
 interface ActListProps {
   acts: { nodes: ActFragment[]; pageInfo: { hasNextPage: boolean } };

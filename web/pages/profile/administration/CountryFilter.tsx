@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CountryOptions } from '../../../ui/CountryOptions.tsx';
-import { SelectField } from '../../../ui/Field.tsx';
+import { CountryOptions } from '../../../ui/controls/CountryOptions.tsx';
+import { SelectField } from '../../../ui/controls/Field.tsx';
 
 /** Filter by country; an empty string stands for all countries. */
 export function CountryFilter({ country, onChoose }: { country: string; onChoose(country: string): void }) {

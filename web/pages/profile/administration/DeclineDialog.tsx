@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { clubDecision } from '#schema/club/rules.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextAreaField } from '../../../ui/Field.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { TextAreaField } from '../../../ui/controls/Field.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import type { AdministeredClub, ClubDecisions } from './useDecideClubs.ts';
 
 interface DeclineDialogProps {

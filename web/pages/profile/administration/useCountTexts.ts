@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormatNumber } from '../../../ui/formatNumber.ts';
+import { useFormatNumber } from '../../../ui/text/formatNumber.ts';
 
 /** The server stops counting here. */
 const maxCounted = 1000;

@@ -4,7 +4,7 @@ import { toast } from 'react-toastify/unstyled';
 import type { Reason } from '#locales/keys.ts';
 import { isRefused, type Refusal, resultOf } from '../../../graphql/result.ts';
 import { evictClubLists } from '../evictClubLists.ts';
-import { type AdministeredClubFragment, useDecideClubMutation } from './clubs.generated.ts';
+import { type AdministeredClubFragment, useDecideClubMutation } from './clubs/clubs.generated.ts';
 import { useDeciding } from './useDeciding.ts';
 
 /** A club as administrators see it. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { settled } from '../../../ui/NavigationGuard.tsx';
+import { settled } from '../../../ui/dialogs/NavigationGuard.tsx';
 
 /** The number of rows on a page. */
 const pageSize = 25;

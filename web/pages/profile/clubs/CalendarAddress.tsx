@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { isRefused, resultOf } from '../../../graphql/result.ts';
 import { files } from '../../../paths.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { useFormatDate } from '../../../ui/formatDate.ts';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
-import { stackClass } from '../../../ui/layout.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { CopyButton } from '../../../ui/controls/CopyButton.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
+import { stackClass } from '../../../ui/styles/layout.ts';
+import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import styles from './ClubsTab.module.css';
 import {
   useCalendarAddressQuery,

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../../../graphql/result.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { useFormatDateTime } from '../../../ui/formatDate.ts';
-import { useCountryName } from '../../../ui/useCountryName.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
+import { useCountryName } from '../../../ui/text/useCountryName.ts';
 import { evictClubLists } from '../evictClubLists.ts';
 import styles from './ClubsTab.module.css';
 import { type OwnClubsQuery, useAcceptClubOfferMutation, useDeclineClubOfferMutation } from './ownClubs.generated.ts';

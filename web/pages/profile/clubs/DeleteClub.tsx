@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../../../graphql/result.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { stackClass } from '../../../ui/layout.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { stackClass } from '../../../ui/styles/layout.ts';
 import { evictClubLists } from '../evictClubLists.ts';
 import styles from './ClubsTab.module.css';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { newAllowanceRequest } from '#schema/allowance/rules.ts';
-import { bounds } from '#schema/bounds.ts';
+import { bounds } from '#schema/figures/bounds.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useKeptState } from '../../../forms/useKeptState.ts';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Field, TextAreaField } from '../../../ui/controls/Field.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './ClubsTab.module.css';
 import { type OwnClubsQuery, useRequestAllowanceMutation } from './ownClubs.generated.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { useFormatDate } from '../../../ui/formatDate.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import styles from './ClubsTab.module.css';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 

@@ -1,4 +1,4 @@
-import { readStored, removeStored, store } from '../../../storage.ts';
+import { readStored, removeStored, store } from '../../../stored/storage.ts';
 import { type ClubValues, clubValuesOf, isEmpty } from './clubValues.ts';
 
 /** A member's draft of a new club, kept until it is sent or discarded, or the tab is closed. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguageTag } from '../../../useLanguage.ts';
+import { useLanguageTag } from '../../../language/useLanguage.ts';
 
 /** Formats how long a review usually takes, or our target if too few were measured. */
 export function useReviewTime(): (hours: number | null) => string {

@@ -1,0 +1,92 @@
+import type { Transaction } from '#prisma/database.ts';
+import type { ClubActKind, MembershipRole, NotificationKind } from '#prisma/generated/client/enums.ts';
+import { newToken } from '#schema/account/tokens.ts';
+import { daysInMs, retention } from '#schema/figures/retention.ts';
+import { notify } from '#schema/messages/notify.ts';
+
+const day = daysInMs(1);
+
+const requests = [
+  'I have kept a journal since spring and would like to compare notes.',
+  'A friend told me about your Tuesdays. I trade little and read a lot.',
+  'New in town. I am looking for people to talk about risk with.',
+  'I was at the open evening in March and would like to come again.',
+];
+
+/** How somebody came to a club: their role now, and the kind of the entry in the club's log and of the notification. */
+interface Coming {
+  role: MembershipRole;
+  kind: 'joined' | (ClubActKind & NotificationKind);
+  reason?: string;
+}
+
+/** What happened to the nth person who came to a club. */
+function comingOf(nth: number, closed: boolean): Coming {
+  if (nth === 0) return { role: 'organiser', kind: 'organiserAppointed' };
+  if (nth % 11 === 9) return { role: 'removed', kind: 'removed', reason: 'Advertised a signal service to the others.' };
+  if (!closed) return { role: 'member', kind: 'joined' };
+  if (nth % 4 === 3) return { role: 'applicant', kind: 'requested' };
+  if (nth % 6 === 4) return { role: 'declined', kind: 'declined', reason: 'We are full until the summer.' };
+  return { role: 'member', kind: 'approved' };
+}
+
+/** The demo's invitations: one partly used, one new. */
+const invitations = [
+  { uses: 10, usesLeft: 6, age: 3 },
+  { uses: 1, usesLeft: 1, age: 1, byEmail: true },
+];
+
+/** Gives a club open invitations from its owner. Their links are unknown. */
+async function inviteTo(transaction: Transaction, clubId: number, fromId: number, now: number): Promise<void> {
+  for (const { age, ...invitation } of invitations) {
+    const createdAt = new Date(now - age * day);
+    const expiresAt = new Date(createdAt.getTime() + daysInMs(retention.invitation));
+    const { tokenHash } = newToken();
+    await transaction.invitation.create({ data: { ...invitation, clubId, fromId, tokenHash, createdAt, expiresAt } });
+    await transaction.clubAct.create({ data: { clubId, kind: 'invitationCreated', actorId: fromId, at: createdAt } });
+  }
+}
+
+/** Gives the demo's clubs members, mostly from the same country, and notifies everybody concerned. */
+export async function fillClubs(transaction: Transaction, now: number): Promise<void> {
+  const clubs = await transaction.club.findMany({ where: { state: { not: 'declined' } }, orderBy: { id: 'asc' } });
+  const people = await transaction.user.findMany({ where: { confirmedEmail: true }, orderBy: { id: 'asc' } });
+  const news: { to: number; kind: NotificationKind; club: (typeof clubs)[number]; at: Date }[] = [];
+  for (const [place, club] of clubs.entries()) {
+    if (club.privacy && club.ownerId) await inviteTo(transaction, club.id, club.ownerId, now);
+    const wanted = 3 + ((place * 5) % 14);
+    const strangers = people.filter(({ id }) => id !== club.ownerId);
+    const coming = [
+      ...strangers.filter(({ country }) => country === club.country),
+      ...strangers.filter(({ country, id }) => country !== club.country && (id * 7 + place * 3) % 5 === 0),
+    ].slice(0, wanted);
+    for (const [nth, { id: userId }] of coming.entries()) {
+      const { role, kind, reason = '' } = comingOf(nth, club.privacy);
+      const since = new Date(
+        Math.min(
+          now - nth * 3_600_000,
+          // Declined requests are soon deleted, so these must be recent.
+          role === 'declined' ? now - (place % 20) * day : club.createdAt.getTime() + (nth * 9 + 1) * day,
+          now - (wanted - nth) * 3_600_000,
+        ),
+      );
+      const message = role === 'applicant' ? (requests[(place + nth) % requests.length] ?? '') : '';
+      await transaction.membership.create({ data: { clubId: club.id, userId, role, since, message, reason } });
+      const decides = kind !== 'joined' && kind !== 'requested';
+      await transaction.clubAct.create({
+        data: { clubId: club.id, kind, userId, actorId: decides ? club.ownerId : userId, reason, at: since },
+      });
+      const to = decides ? userId : club.ownerId;
+      const isOld = since.getTime() < now - daysInMs(retention.readNotification - 1);
+      if (to && kind !== 'joined' && !isOld) news.push({ to, kind, club, at: since });
+    }
+  }
+  news.sort((one, other) => one.at.getTime() - other.at.getTime());
+  const isRead = ({ at }: { at: Date }) => at.getTime() < now - 7 * day;
+  await transaction.notification.createMany({
+    data: news
+      .filter(isRead)
+      .map(({ to, kind, club: { id, title }, at }) => ({ userId: to, kind, clubId: id, title, at, readAt: at })),
+  });
+  for (const { to, ...what } of news.filter((one) => !isRead(one))) await notify(transaction, [to], what);
+}

@@ -1,0 +1,181 @@
+import { languageTags } from '#locales/language.ts';
+import { zoneName } from '#locales/zoneName.ts';
+import { anchorOf } from '#schema/club/anchors.ts';
+import type { Unsubscribing } from '#schema/core/context.ts';
+import {
+  type ClubInDigest,
+  type Email,
+  type EmailMeeting,
+  emails,
+  invitationPath,
+  type Recipient,
+  type SubscriptionKind,
+} from '#schema/core/emails.ts';
+import { translate, type Values } from '#schema/core/translate.ts';
+
+/** An e-mail ready to be sent. */
+export interface RenderedEmail {
+  kind: Email['kind'];
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  link: string;
+  replyTo?: string;
+  /** The URL at which the reader unsubscribes from e-mails of this kind. */
+  unsubscribe?: string;
+}
+
+/** The site's settings that e-mails depend on. */
+export interface EmailSettings {
+  product: string;
+  publicUrl: string;
+  unsubscribing: Unsubscribing;
+}
+
+/** Renders an e-mail in its reader's language, as plain text and HTML. */
+export function renderEmail(recipient: Recipient, email: Email, sender: EmailSettings): RenderedEmail {
+  const { language, firstName, confirmedEmail } = recipient;
+  const { kind, meeting, meetings = [], clubs = [], replyTo, values: own } = email;
+  const { product, publicUrl } = sender;
+  // `count` makes i18next choose the singular: "for 1 day".
+  const counted = own && 'days' in own && { count: own.days };
+  const values: Values = { ...own, ...counted, product, ...(confirmedEmail && { firstName }) };
+  const say = (key: 'subject' | 'text' | 'action' | 'note') => translate(language, `emails:${kind}.${key}`, values);
+  const link = linkOf(email, publicUrl);
+  const stop = email.stop && `${publicUrl}${emails[email.kind].stop}${email.stop}`;
+  const stopText = translate(language, 'emails:stop', values);
+  const greeting = translate(language, confirmedEmail ? 'emails:greeting' : 'emails:greetingWithoutName', values);
+  const closing = translate(language, 'emails:closing', values);
+  const about = meeting ? [meetingLines(language, meeting)] : [];
+  const list = [
+    ...meetings.map((one) => ({
+      title: translate(language, `emails:${one.kind}.subject`, one.values),
+      lines: meetingLines(language, one.meeting),
+      link: linkOf(one, publicUrl),
+    })),
+    ...clubs.map((one) => ({
+      title: one.title,
+      lines: noticeLines(one),
+      link: linkOf({ kind: 'notice', club: one.id }, publicUrl),
+    })),
+  ];
+  const ending = endingOf(recipient, email, sender);
+  const unsubscribe = ending?.address ?? stop?.replace('#', '?');
+  const foot = ending && { says: translate(language, `emails:foot.${ending.kind}`, values), ...ending };
+  return {
+    kind,
+    to: recipient.email,
+    subject: say('subject'),
+    text: [
+      greeting,
+      say('text'),
+      ...about,
+      ...list.map(({ title, lines, link: address }) => [title, lines, address].join('\n')),
+      `${say('action')}:\n${link}`,
+      say('note'),
+      ...(stop ? [`${stopText}:\n${stop}`] : []),
+      closing,
+      ...(foot ? [`${foot.says} ${translate(language, 'emails:foot.end')}:\n${foot.address}`] : []),
+    ].join('\n\n'),
+    html: page(language, say('subject'), [
+      paragraph(greeting),
+      paragraph(say('text')),
+      ...about.map(paragraph),
+      ...list.map(
+        ({ title, lines, link: address }) =>
+          `<h2 style="margin:24px 0 4px;font-size:18px">${anchor(address, title)}</h2>${paragraph(lines)}`,
+      ),
+      `<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(say('action'))}</a></p>`,
+      paragraph(say('note')),
+      ...(stop ? [`<p style="margin:0 0 16px"><a href="${escapeHtml(stop)}">${escapeHtml(stopText)}</a></p>`] : []),
+      paragraph(closing),
+      ...(foot
+        ? [
+            `<p style="margin:32px 0 0;font-size:13px">${escapeHtml(foot.says)} ${anchor(foot.address, translate(language, 'emails:foot.end'))}</p>`,
+          ]
+        : []),
+    ]),
+    link,
+    ...(replyTo && { replyTo }),
+    ...(unsubscribe && { unsubscribe }),
+  };
+}
+
+/** When a meeting takes place, in its time zone, and where. */
+function meetingLines(
+  language: Recipient['language'],
+  { start, end, zone: timeZone, place, reason }: EmailMeeting,
+): string {
+  const tag = languageTags[language];
+  const when = new Intl.DateTimeFormat(tag, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).formatRange(new Date(start), new Date(end));
+  const zone = zoneName(tag, timeZone, new Date(start));
+  return [
+    translate(language, 'emails:meeting.when', { when: zone ? `${when} (${zone})` : when }),
+    ...(place ? [translate(language, 'emails:meeting.where', { place })] : []),
+    ...(reason ? [translate(language, 'emails:meeting.why', { reason })] : []),
+  ].join('\n');
+}
+
+/** The subscription that the link in the e-mail's footer ends, and the link. */
+function endingOf(
+  { id: userId }: Recipient,
+  { kind, club: clubId = 0 }: Email,
+  { publicUrl, unsubscribing }: EmailSettings,
+): { kind: SubscriptionKind; address: string } | undefined {
+  const { ends } = { ends: undefined, ...emails[kind] };
+  if (!ends || userId === undefined) return undefined;
+  const token = unsubscribing.tokenFor({ kind: ends, userId, clubId });
+  return { kind: ends, address: `${publicUrl}${unsubscribePath}?token=${token}` };
+}
+
+/** A club's notices in a digest, one per line. */
+const noticeLines = ({ notices, more }: ClubInDigest): string =>
+  [...notices.map((title) => `– ${title}`), ...(more ? ['…'] : [])].join('\n');
+
+/**
+ * The URL of an e-mail's button. It may end with a token, a club's id or both, or with a notice or a meeting of the
+ * club.
+ */
+export const linkOf = (
+  { kind, club, token, notice, meeting }: Pick<Email, 'kind' | 'club' | 'token'> & Partial<Email>,
+  publicUrl: string,
+): string =>
+  club !== undefined && token !== undefined
+    ? publicUrl + invitationPath(club, token)
+    : `${publicUrl}${emails[kind].path}${club ?? token ?? ''}${anchorOf({ notice, meeting: meeting?.id })}`;
+
+/** The path of unsubscribe links: a page for GET, one-click unsubscribing for POST (RFC 8058). */
+const unsubscribePath = '/auth/unsubscribe';
+
+/** The operation behind each one-click link. */
+export const oneClickPaths = { [unsubscribePath]: 'unsubscribe', '/invitations/stop': 'stopInvitations' } as const;
+
+const anchor = (address: string, text: string): string => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
+
+const button =
+  'display:inline-block;padding:14px 22px;border-radius:10px;background:#0a6b4f;color:#ffffff;font-weight:600;text-decoration:none';
+
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+
+const page = (language: Recipient['language'], title: string, parts: string[]): string =>
+  `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">` +
+  `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>` +
+  '<body style="margin:0;padding:32px 16px;font:16px/1.55 -apple-system,Segoe UI,Roboto,sans-serif">' +
+  `<div style="max-width:520px;margin:0 auto">${parts.join('')}</div></body></html>`;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Escapes text for HTML. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,0 +1,180 @@
+import cluster, { type Worker } from 'node:cluster';
+import { AggregatorRegistry, type Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import { openLog } from '../log.ts';
+import { longestStop } from '../signals.ts';
+
+/** Sent by a worker to the supervisor once it is ready. */
+interface Serving {
+  url: string;
+}
+
+/** A worker's request for the metrics of all ready workers, and the response. */
+interface MetricsOfAll {
+  metricsOfAll: number;
+  text?: string;
+}
+
+/** The supervisor's request for a worker's own metrics, and the response. */
+interface OwnMetrics {
+  ownMetrics: number;
+  metrics?: object[];
+}
+
+/** How long to wait for a worker's metrics, in milliseconds: one that has just died never sends them. */
+const metricsTimeout = 1_000;
+
+/** The message on which a stopping worker drops its remaining connections. */
+const cutWord = 'cut';
+
+/** The pause before an exited worker is replaced, in milliseconds: it doubles from the first to the longest. */
+const pauses = { first: 100, longest: 30_000 };
+/** After a worker has served this long, in milliseconds, the pause is reset. */
+const sound = 60_000;
+/** Extra time for stopping all workers, on top of each worker's own limit, in milliseconds. */
+const margin = 250;
+
+interface SupervisorOptions {
+  /** The program that a worker runs; its argument is the site's URL if other workers serve it already. */
+  program: string;
+  /** Called once, when all workers are ready. */
+  serving: (url: string) => void;
+}
+
+/**
+ * Runs WORKERS gateways on one port. The first prepares the database alone before the others start. A worker that exits
+ * is replaced after a growing pause. If one fails to start while none is serving, all stop; it has already printed the
+ * reason.
+ */
+export function superviseWorkers({ workers: wanted, logLevel }: Config, { program, serving }: SupervisorOptions): void {
+  const log = openLog(logLevel);
+  // Workers accept connections themselves: one handed over to a worker that exits before taking it would hang forever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  const running = new Map<number, Worker>();
+  /** The ready workers, and since when. */
+  const servingSince = new Map<number, number>();
+  let site: string | undefined;
+  let welcomed = false;
+  let stopping = false;
+  let pause = pauses.first;
+  let asked = 0;
+
+  /** A worker's metrics; empty if it does not respond in time. */
+  function metricsOf(worker: Worker): Promise<object[]> {
+    const ownMetrics = ++asked;
+    return new Promise((done) => {
+      const end = (metrics: object[]) => {
+        clearTimeout(timer);
+        worker.off('message', hear);
+        done(metrics);
+      };
+      const hear = (answer: OwnMetrics) => {
+        if (answer.ownMetrics === ownMetrics) end(answer.metrics ?? []);
+      };
+      const timer = setTimeout(end, metricsTimeout, []);
+      worker.on('message', hear);
+      worker.send({ ownMetrics } satisfies OwnMetrics, () => {});
+    });
+  }
+
+  async function tellMetrics(worker: Worker, { metricsOfAll }: MetricsOfAll): Promise<void> {
+    const serving = [...servingSince.keys()].flatMap((id) => running.get(id) ?? []).filter((one) => one.isConnected());
+    const all = await Promise.all(serving.map(metricsOf));
+    const text = await AggregatorRegistry.aggregate(all.filter(({ length }) => length > 0)).metrics();
+    if (worker.isConnected()) worker.send({ metricsOfAll, text } satisfies MetricsOfAll);
+  }
+
+  function start(): void {
+    if (stopping) return;
+    cluster.setupPrimary({
+      exec: program,
+      args: site && servingSince.size > 0 ? [site] : [],
+      execArgv: [...process.execArgv, '--enable-source-maps'],
+    });
+    const worker = cluster.fork();
+    running.set(worker.id, worker);
+    worker.once('message', ({ url }: Serving) => {
+      servingSince.set(worker.id, performance.now());
+      if (!site) for (let more = 1; more < wanted; more++) setImmediate(start);
+      site = url;
+      if (welcomed || servingSince.size < wanted) return;
+      welcomed = true;
+      serving(url);
+    });
+    worker.on('message', (message: MetricsOfAll) => {
+      if (message.metricsOfAll !== undefined) void tellMetrics(worker, message);
+    });
+    worker.once('exit', (code, signal) => ended(worker.id, code, signal));
+  }
+
+  function ended(id: number, code: number | null, signal: string | null): void {
+    const since = servingSince.get(id);
+    running.delete(id);
+    servingSince.delete(id);
+    if (stopping) {
+      if (code) process.exitCode = 1;
+      if (running.size === 0) process.exit();
+      return;
+    }
+    if (since === undefined && servingSince.size === 0) {
+      if (signal) log.error({ ended: id, signal }, 'a worker ended before the site served');
+      stop(1);
+      return;
+    }
+    if (since !== undefined && performance.now() - since > sound) pause = pauses.first;
+    log.error({ ended: id, code, signal, replacedInMs: pause }, 'a worker ended');
+    setTimeout(start, pause);
+    pause = Math.min(pause * 2, pauses.longest);
+  }
+
+  function stop(code: number): void {
+    stopping = true;
+    process.exitCode = code;
+    if (running.size === 0) process.exit();
+    for (const worker of running.values()) worker.process.kill('SIGTERM');
+    setTimeout(() => {
+      for (const worker of running.values()) worker.process.kill('SIGKILL');
+      process.exit(1);
+    }, longestStop + margin);
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (!stopping) return stop(0);
+      for (const worker of running.values()) if (worker.isConnected()) worker.send(cutWord);
+    });
+  start();
+}
+
+/** The worker's link to its supervisor; undefined in a single-process gateway. */
+export function thisWorker() {
+  const { worker } = cluster;
+  if (!worker) return undefined;
+  return {
+    /** The site's URL, if other workers serve it already. */
+    site: process.argv[2],
+    /** Only the first worker prints warnings that concern all of them. */
+    isFirst: worker.id === 1,
+    serves: (url: string) => void worker.send({ url } satisfies Serving),
+    onCut: (cut: () => void) => void worker.on('message', (word) => word === cutWord && cut()),
+    /** Sends the worker's own metrics to the supervisor on request; returns a function that reads all workers'. */
+    shareMetrics(own: Registry): () => Promise<string> {
+      worker.on('message', async ({ ownMetrics }: OwnMetrics) => {
+        if (ownMetrics === undefined) return;
+        worker.send({ ownMetrics, metrics: await own.getMetricsAsJSON() } satisfies OwnMetrics);
+      });
+      let asked = 0;
+      return () =>
+        new Promise((tell) => {
+          const metricsOfAll = ++asked;
+          const hear = (answer: MetricsOfAll) => {
+            if (answer.metricsOfAll !== metricsOfAll) return;
+            worker.off('message', hear);
+            tell(answer.text ?? '');
+          };
+          worker.on('message', hear);
+          worker.send({ metricsOfAll } satisfies MetricsOfAll);
+        });
+    },
+  };
+}

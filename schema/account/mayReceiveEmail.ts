@@ -1,0 +1,30 @@
+import type { Context } from '../core/context.ts';
+import type { Email } from '../core/emails.ts';
+import { TooManyRequests } from '../core/errors.ts';
+import type { LimitName } from '../figures/limits.ts';
+
+/**
+ * Whether another e-mail may go to an address that anybody can make us write to: at most five an hour, and the rest are
+ * dropped silently. `knownNetwork`, from which the owner has logged in before, has its own count, so that strangers
+ * cannot exhaust the owner's.
+ */
+export const mayReceiveEmail = (context: Context, email: string, knownNetwork?: string): Promise<boolean> =>
+  isWithinLimit(context, 'emails', knownNetwork ? `${email} ${knownNetwork}` : email);
+
+/**
+ * Whether another e-mail may warn an account's owner of something that anyone with the password can repeat, such as a
+ * login from a new device. At most ten of each kind an hour, so that they cannot bury other warnings.
+ */
+export const mayWarnOwner = (context: Context, userId: number, kind: Email['kind']): Promise<boolean> =>
+  isWithinLimit(context, 'ownerEmails', `${userId} ${kind}`);
+
+/** Counts an attempt for a limit that the caller must not notice. Returns whether it is within the limit. */
+export async function isWithinLimit({ limits }: Context, name: LimitName, key: string): Promise<boolean> {
+  try {
+    await limits.consume(name, key);
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof TooManyRequests) return false;
+    throw refusal;
+  }
+}

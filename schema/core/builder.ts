@@ -1,0 +1,241 @@
+import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
+import ErrorsPlugin from '@pothos/plugin-errors';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin from '@pothos/plugin-relay';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import { GraphQLError } from 'graphql';
+import { DateTimeResolver } from 'graphql-scalars';
+import type { Reason } from '#locales/keys.ts';
+import type PrismaTypes from '#prisma/generated/pothos.ts';
+import { getDatamodel } from '#prisma/generated/pothos.ts';
+import { bounds } from '../figures/bounds.ts';
+import { isStorable } from '../input/isStorable.ts';
+import type { Context, Viewer } from './context.ts';
+import { contractPlugin } from './contract.ts';
+import { cursorPlugin } from './cursorPlugin.ts';
+import { Cancelled, CodeRequired, Failure, InvalidInput, type Refusal, TooManyRequests, WrongCode } from './errors.ts';
+import type { ErrorCode } from './refusals.ts';
+import { requiredAccess } from './requiredAccess.ts';
+import type { TokenScope } from './tokenScopes.ts';
+
+/** The most that a document may cost, unless it is REST's own. Breadth is the number of fields, fragments included. */
+export const maxCost = { complexity: 2000, depth: 10, breadth: 125 };
+
+type ViewerContext = Context & { viewer: Viewer };
+type SessionContext = Context & { viewer: Viewer & { sessionId: number } };
+
+/** The schema builder: plugins, scalars, access and the shape of refusals. Types live in their subject's folder. */
+export const builder = new SchemaBuilder<{
+  Context: Context;
+  DefaultFieldNullability: false;
+  DefaultInputFieldRequiredness: true;
+  PrismaTypes: PrismaTypes;
+  /**
+   * member: a session; may: a session, or an access token with this scope; admin: an administrator's session, or an
+   * administrator's access token with the scope `administration`. A field with none of these is open to everybody.
+   */
+  AuthScopes: { member: boolean; may: TokenScope; admin: boolean };
+  AuthContexts: { member: SessionContext; may: ViewerContext; admin: ViewerContext };
+  Connection: { totalCount: number | Promise<number> };
+  Scalars: {
+    DateTime: { Input: Date; Output: Date };
+    Reason: { Input: Reason; Output: Reason };
+    BooleanText: { Input: unknown; Output: boolean };
+  };
+}>({
+  // The errors plugin comes first, so that it turns the other plugins' refusals into data. Ours comes last, so that it
+  // runs after the access check.
+  plugins: [ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin, RelayPlugin, ComplexityPlugin, cursorPlugin, contractPlugin],
+  defaultFieldNullability: false,
+  defaultInputFieldRequiredness: true,
+  errors: {
+    defaultTypes: [Failure, TooManyRequests],
+    directResult: true,
+    defaultUnionOptions: {
+      description: 'The result of the operation, or the reason it was refused.',
+      name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`,
+    },
+  },
+  scopeAuth: {
+    authScopes: (context) => ({
+      member: context.viewer?.sessionId != null,
+      may: (scope) => allows(context.viewer, scope),
+      admin: administers(context),
+    }),
+    unauthorizedError: (_root, { viewer }, info) => {
+      if (!viewer) return new Failure('account.signInFirst');
+      const { member, may } = requiredAccess(info.parentType.getFields()[info.fieldName]);
+      if (viewer.scopes && (member || !allows(viewer, may ?? 'administration')))
+        return new Failure('accessToken.notAllowed');
+      // An administrator who gets here can lack only two-factor authentication.
+      return new Failure(viewer.admin ? 'administration.twoFactorRequired' : 'account.notAllowed');
+    },
+  },
+  prisma: {
+    client: ({ database }) => database,
+    dmmf: getDatamodel(),
+    // A field that resolves to null needs no query; the linter makes sure that the others use theirs.
+    onUnusedQuery: null,
+    defaultConnectionSize: 20,
+    maxConnectionSize: bounds.page,
+  },
+  relay: {
+    nodeQueryOptions: false,
+    nodesQueryOptions: false,
+    nodesOnConnection: { description: 'The entries of the page.' },
+    firstArgOptions: {
+      description: `The number of entries to return, from the beginning or after the cursor \`after\`. Defaults to 20 unless the list states otherwise; at most ${bounds.page} (larger values are treated as ${bounds.page}).`,
+    },
+    afterArgOptions: { description: 'Return entries after this cursor.' },
+    lastArgOptions: {
+      description: `The number of entries to return, from the end or before the cursor \`before\`; at most ${bounds.page} (larger values are treated as ${bounds.page}).`,
+    },
+    beforeArgOptions: { description: 'Return entries before this cursor.' },
+    pageInfoTypeOptions: { description: 'The position of a page in its list.' },
+    hasNextPageFieldOptions: { description: 'Whether there are entries after this page.' },
+    hasPreviousPageFieldOptions: { description: 'Whether there are entries before this page.' },
+    startCursorFieldOptions: { description: 'The cursor of the first entry; `null` if the page is empty.' },
+    endCursorFieldOptions: { description: 'The cursor of the last entry; `null` if the page is empty.' },
+    pageInfoFieldOptions: { description: 'The position of the page in the list.' },
+    edgesFieldOptions: { description: 'The entries of the page, each with its cursor.' },
+    cursorFieldOptions: { description: 'The position of the entry in the list, as an opaque string.' },
+    nodeFieldOptions: { description: 'The entry.' },
+    defaultConnectionTypeOptions: { description: 'A page of a list.' },
+    defaultEdgeTypeOptions: { description: 'An entry of a list with its cursor.' },
+  },
+  complexity: {
+    defaultComplexity: 1,
+    defaultListMultiplier: 10,
+    limit: ({ ownDocument }) => (ownDocument ? {} : maxCost),
+  },
+});
+
+/** Whether the viewer may act within this scope. A session has every scope. */
+export const allows = (viewer: Viewer | null, scope: TokenScope): boolean =>
+  viewer !== null && (viewer.scopes === null || viewer.scopes.includes(scope));
+
+/**
+ * Whether the viewer is an administrator (with two-factor on, if the operator requires that) and the session or access
+ * token of the request may be used for administration.
+ */
+export const administers = ({ viewer, requireAdminTwoFactor }: Context): boolean =>
+  viewer?.admin === true && (viewer.twoFactor || !requireAdminTwoFactor) && allows(viewer, 'administration');
+
+builder.queryType({ description: 'Reads. The fields of one request run concurrently.' });
+builder.mutationType({
+  description: 'Writes. The fields of one request run one after another, in order.',
+});
+
+/** Refuses a moment that the database cannot store. */
+function storable(moment: Date): Date {
+  if (isStorable(moment)) return moment;
+  throw new GraphQLError('DateTime cannot represent a time before the year 1 or after the year 9999.');
+}
+
+builder.addScalarType('DateTime', DateTimeResolver, {
+  parseValue: (value) => storable(DateTimeResolver.parseValue(value)),
+  parseLiteral: (literal, variables) => storable(DateTimeResolver.parseLiteral(literal, variables)),
+  description: 'A date and time in UTC, as an ISO 8601 string (RFC 3339) such as `2026-11-20T12:00:00.000Z`.',
+});
+
+builder.scalarType('Reason', {
+  description: 'The reason for a refusal, as a stable key such as `club.titleRequired`.',
+  serialize: (reason) => reason,
+});
+
+builder.scalarType('BooleanText', {
+  description: 'A boolean, or one of these case-insensitive strings: `true`, `yes`, `1`; `false`, `no`, `0`.',
+  serialize: (value) => value,
+  parseValue: (value) => value,
+});
+
+const ErrorCodeEnum = builder.enumType('ErrorCode', {
+  description: 'The kind of refusal.',
+  values: {
+    BAD_USER_INPUT: { description: 'The input breaks a rule, or would change nothing.' },
+    UNAUTHENTICATED: {
+      description: 'There is no valid session or access token, or the credentials, password or code are wrong.',
+    },
+    FORBIDDEN: { description: 'The account, access token or link does not permit the operation.' },
+    NOT_FOUND: { description: 'The object does not exist, or the caller may not know that it does.' },
+    CONFLICT: { description: 'The object has changed in the meantime, or its state does not allow the operation.' },
+    TOO_MANY_REQUESTS: { description: 'A rate limit has been reached.' },
+    UNAVAILABLE: { description: 'The service is unavailable at the moment; a later call may succeed.' },
+    INTERNAL: { description: 'An unexpected error occurred.' },
+  } satisfies Record<ErrorCode, { description: string }>,
+});
+
+const ErrorInterface = builder.interfaceRef<Refusal>('Error').implement({
+  description:
+    'The reason an operation was refused. Unexpected failures are reported in `errors` instead, as in any GraphQL response.',
+  fields: (t) => ({
+    code: t.field({ type: ErrorCodeEnum, description: 'The kind of refusal.', resolve: ({ code }) => code }),
+    reason: t.field({ type: 'Reason', description: 'The reason, as a stable key.', resolve: ({ reason }) => reason }),
+    message: t.exposeString('message', { description: 'The reason, in English.' }),
+  }),
+});
+
+builder.objectType(Failure, {
+  name: 'Failure',
+  description: 'The operation was refused for a reason other than an invalid field.',
+  interfaces: [ErrorInterface],
+});
+
+builder.objectType(TooManyRequests, {
+  name: 'TooManyRequests',
+  description: 'A rate limit has been reached.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    retryAfter: t.exposeInt('retryAfter', { description: 'The number of seconds to wait before retrying.' }),
+  }),
+});
+
+builder.objectType(Cancelled, {
+  name: 'Cancelled',
+  description:
+    'The club or a notice in it was changed or deleted, or a meeting in it changed or cancelled, so nothing was done.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({ cancel: t.exposeBoolean('cancel', { description: 'Always `true`.' }) }),
+});
+
+builder.objectType(CodeRequired, {
+  name: 'CodeRequired',
+  description: 'The password was correct, but a two-factor code is required: repeat the call with `code`.',
+  fields: (t) => ({
+    message: t.exposeString('message', {
+      example: 'Enter the code from your authenticator app.',
+      description: 'What to do next, in English.',
+    }),
+  }),
+});
+
+builder.objectType(WrongCode, {
+  name: 'WrongCode',
+  description: 'The two-factor code was wrong. The call can be repeated with another code.',
+  interfaces: [ErrorInterface],
+});
+
+const FieldRefusal = builder.objectRef<InvalidInput['fields'][number]>('FieldRefusal').implement({
+  description: 'An invalid field of the input.',
+  fields: (t) => ({
+    name: t.exposeString('name', {
+      description: 'The name of the field. Fields in a list include the position, as in `contacts.1.contactLink`.',
+    }),
+    reason: t.field({ type: 'Reason', description: 'The reason, as a stable key.', resolve: ({ reason }) => reason }),
+    message: t.exposeString('message', { description: 'The reason, in English.' }),
+  }),
+});
+
+builder.objectType(InvalidInput, {
+  name: 'InvalidInput',
+  description: 'The input breaks a rule. Each invalid field is listed with the first rule it breaks.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    fields: t.field({
+      type: [FieldRefusal],
+      description: 'The invalid fields.',
+      resolve: ({ fields }) => fields,
+    }),
+  }),
+});

@@ -1,0 +1,115 @@
+import type { Language } from '#locales/keys.ts';
+import type { Database, Transaction } from '#prisma/database.ts';
+import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { LimitName } from '../figures/limits.ts';
+import type { OwnAccount } from '../ownAccount.ts';
+import type { Email, Recipient, Subscription } from './emails.ts';
+import type { TokenScope } from './tokenScopes.ts';
+
+/** The member making the request, with the fields that operations commonly need. */
+export interface Viewer {
+  id: number;
+  /** The session that the request belongs to; null if it came with an access token. */
+  sessionId: number | null;
+  /** The access token that the request came with; null if it came with a session. */
+  tokenId: number | null;
+  /** The scopes of the access token; null for a session, which may do everything. */
+  scopes: readonly TokenScope[] | null;
+  firstName: string;
+  email: string;
+  admin: boolean;
+  confirmedEmail: boolean;
+  maxClubs: number;
+  /** Whether two-factor is on. */
+  twoFactor: boolean;
+  language: Language;
+}
+
+/** The outbox: e-mails are stored in the transaction that causes them and sent after it commits. */
+export interface Mail {
+  post(transaction: Transaction, to: Recipient, email: Email): Promise<void>;
+  /**
+   * The same e-mail to any number of accounts, whose ids `userIds` selects. Accounts that are suspended or deleted by
+   * the time theirs is written get none; nor, for notices and meetings, do people who have left the club or opted out.
+   */
+  postToAll(transaction: Transaction, userIds: Prisma.Sql, email: Email): Promise<void>;
+}
+
+/** Signs the tokens of unsubscribe links, so that a link needs no session and can do nothing else. */
+export interface Unsubscribing {
+  tokenFor(subscription: Subscription): string;
+  /** What the token was issued for; undefined if it was not issued here. */
+  read(token: string): Subscription | undefined;
+}
+
+/** The state of a rate limit after an attempt. */
+export interface Quota {
+  /** Attempts allowed in the window, and how many of them remain. */
+  limit: number;
+  remaining: number;
+  /** The length of the window, and the time until it resets, in seconds. */
+  window: number;
+  reset: number;
+}
+
+/** What an attempt counts for: a limit, and what it is counted by. */
+export type Attempt = readonly [name: LimitName, key: string];
+
+/** Rate limits. Attempts are counted in the database, so that limits hold across gateways. */
+export interface Limits {
+  /** Counts one attempt; throws TooManyRequests if the limit is exceeded. */
+  consume(name: LimitName, key: string): Promise<void>;
+  /** The same for several limits at once. If one was exceeded before, the attempt counts for none. */
+  consumeEach(attempts: Attempt[]): Promise<void>;
+  /** Takes back one attempt, after a success. */
+  forgive(name: LimitName, key: string): Promise<void>;
+  /** Forgets all attempts, after a success. */
+  forget(name: LimitName, key: string): Promise<void>;
+  /** Both at once: takes back one attempt for one limit, and forgets all for another. */
+  settle(forgiven: Attempt, forgotten: Attempt): Promise<void>;
+}
+
+/** Encrypts values that must be readable again, with a key that is not in the database. */
+export interface Secrets {
+  seal(text: string): Uint8Array<ArrayBuffer>;
+  /** Decrypts; throws if `sealed` does not come from `seal` with the same key. */
+  open(sealed: Uint8Array): string;
+}
+
+/** Everything an operation depends on, and who makes the request. There is one per request. */
+export interface Context {
+  database: Database;
+  mail: Mail;
+  limits: Limits;
+  secrets: Secrets;
+  /** A hash that recognises a text without revealing it. Its key never changes and is stored only encrypted. */
+  keyedHash(text: string): Uint8Array<ArrayBuffer>;
+  /** The public origin, with which links begin. */
+  publicUrl: string;
+  unsubscribing: Unsubscribing;
+  clock(): Date;
+  defaultMaxClubs: number;
+  /** Whether the site is read-only for maintenance at the moment. */
+  isReadOnly(): boolean;
+  /** Whether people can register themselves. */
+  registrationOpen: boolean;
+  /** Whether administrators may act only with two-factor on. */
+  requireAdminTwoFactor: boolean;
+  /** The address that messages from the contact form go to. */
+  supportEmail: string;
+  viewer: Viewer | null;
+  /** The viewer's account, if it was read together with the viewer. */
+  ownAccount: OwnAccount;
+  /** The language of the request, for callers who have no account yet. */
+  language: Language;
+  /** The caller's network address. */
+  address: string;
+  /** The caller's device: its User-Agent. */
+  device: string;
+  /** Counts how an operation ended, for the operator's metrics: `success`, or the reason it did not succeed. */
+  countOutcome(operation: string, outcome: string): void;
+  /** The once-per-request operations that this request has already called. */
+  calledOnce: Set<string>;
+  /** Whether the document is ours rather than the caller's, so that its complexity need not be limited. */
+  ownDocument?: boolean;
+}

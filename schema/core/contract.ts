@@ -1,0 +1,175 @@
+import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
+import type { GraphQLField, GraphQLFieldResolver } from 'graphql';
+import type * as z from 'zod/mini';
+import { type LimitName, limitInWords, limits as quotas } from '../figures/limits.ts';
+import type { Context } from './context.ts';
+import { Cancelled, CodeRequired, check, Failure, InvalidInput, Refusal } from './errors.ts';
+import { takePasswordPlace } from './passwordQueue.ts';
+import { cancelling, type RefusalReason, refusalCodes } from './refusals.ts';
+import type { RequiredAccess } from './requiredAccess.ts';
+import type { TokenScope } from './tokenScopes.ts';
+
+/**
+ * An operation's contract with its callers, stated once, on its field. Its result types, its GraphQL and OpenAPI
+ * descriptions and the refusal tests are derived from it.
+ */
+export interface ContractTerms<Rules extends z.ZodMiniObject = z.ZodMiniObject> {
+  /** The rules for the input, shared with the form. */
+  rules?: Rules;
+  /** Why the operation as a whole may be refused. `authScopes` states who may call it. */
+  refusals?: readonly RefusalReason[];
+  /** The rate limits that apply. */
+  limits?: readonly LimitName[];
+  /** Whether it may be called only once per request: GraphQL aliases would otherwise allow many guesses per request. */
+  oncePerRequest?: boolean;
+  /** Whether it hashes a password, which is slow on purpose: such operations have their own queue. */
+  hashes?: boolean;
+}
+
+/** Input with the same keys as the rules; otherwise a type that names the difference, so that it does not compile. */
+type SameKeys<Input, Wanted> = [Exclude<keyof Input, keyof Wanted>, Exclude<keyof Wanted, keyof Input>] extends [
+  never,
+  never,
+]
+  ? Input
+  : { missingInRules: Exclude<keyof Input, keyof Wanted>; missingInInput: Exclude<keyof Wanted, keyof Input> };
+
+/** The terms of an operation, with the function that checks its input against them. */
+export interface Contract<Rules extends z.ZodMiniObject = z.ZodMiniObject> extends ContractTerms<Rules> {
+  /** Parses the input; throws InvalidInput with the first reason for each field. Call it first in a resolver. */
+  check<Input extends object>(input: Input & SameKeys<Input, z.input<Rules>>): z.output<Rules>;
+}
+
+/** States the terms of an operation. */
+export function contractOf<Rules extends z.ZodMiniObject = never>(terms: ContractTerms<Rules>): Contract<Rules> {
+  return {
+    ...terms,
+    check: (input) => {
+      if (!terms.rules) throw new Error('The contract has no rules.');
+      return check(terms.rules, input);
+    },
+  };
+}
+
+/** The terms of a field; empty if it has no contract. */
+export const contractTermsOf = (field: GraphQLField<unknown, unknown> | undefined): ContractTerms =>
+  (field?.extensions['terms'] as ContractTerms | undefined) ?? {};
+
+/** The description of a field without the sentences derived from its terms. */
+export const summaryOf = ({ extensions, description }: GraphQLField<unknown, unknown>): string =>
+  (extensions['summary'] as string | undefined) ?? description ?? '';
+
+const pluginName = 'contract';
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface Plugins<Types extends SchemaTypes> {
+      contract: ContractPlugin<Types>;
+    }
+    export interface FieldOptions {
+      /** The operation's contract with its callers. */
+      contract?: ContractTerms;
+      /** A sample value for the API reference. */
+      example?: unknown;
+    }
+  }
+}
+
+/**
+ * Applies the contract of a field: its result types, description, once-per-request rule and queue. Refuses all
+ * mutations while the site is read-only.
+ */
+class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
+    const { contract, example } = field.pothosOptions as { contract?: ContractTerms; example?: unknown };
+    const extensions = { ...field.extensions, ...(example !== undefined && { example }) };
+    const scopes = access((field.pothosOptions as { authScopes?: RequiredAccess }).authScopes ?? {});
+    if (contract) refuseUndeclared(field.name, contract);
+    if (!contract && !scopes.length) return { ...field, extensions };
+    const described = {
+      ...field,
+      description: [field.description, ...scopes, ...sentences(contract ?? {})].filter(Boolean).join('\n\n'),
+      extensions: { ...extensions, terms: contract, summary: field.description },
+    };
+    if (!contract) return described;
+    const { rules, refusals = [] } = contract;
+    const options = field.pothosOptions as { errors?: { types?: unknown[] } };
+    options.errors = {
+      ...options.errors,
+      types: [
+        ...(options.errors?.types ?? []),
+        ...(rules ? [InvalidInput] : []),
+        ...(refusals.some((reason) => isCancelling(reason)) ? [Cancelled] : []),
+      ],
+    };
+    return described;
+  }
+
+  override wrapResolve(
+    resolve: GraphQLFieldResolver<unknown, Types['Context'], object>,
+    { name, kind, extensions }: PothosOutputFieldConfig<Types>,
+  ): GraphQLFieldResolver<unknown, Types['Context'], object> {
+    const terms = extensions?.['terms'] as ContractTerms | undefined;
+    const isMutation = kind === 'Mutation';
+    if (!terms && !isMutation) return resolve;
+    return async (root, args, context, info) => {
+      const { calledOnce, countOutcome, isReadOnly } = context as Context;
+      const run = async () => resolve(root, args, context, info);
+      try {
+        if (isMutation && isReadOnly()) throw new Failure('request.maintenance');
+        if (terms?.oncePerRequest && calledOnce.has(name)) throw new Failure('request.oncePerRequest');
+        if (terms?.oncePerRequest) calledOnce.add(name);
+        const result = await (terms?.hashes ? takePasswordPlace(run) : run());
+        countOutcome(name, 'success');
+        return result;
+      } catch (error) {
+        countOutcome(name, outcomeOf(error));
+        throw error;
+      }
+    };
+  }
+}
+
+/** Throws if the terms name what does not exist: code is generated from them before their types are checked. */
+function refuseUndeclared(operation: string, { refusals = [], limits = [] }: ContractTerms): void {
+  const declared = { limit: [limits, quotas, 'limits.ts'], refusal: [refusals, refusalCodes, 'refusals.ts'] } as const;
+  for (const [what, [named, known, file]] of Object.entries(declared)) {
+    const unknown = named.find((name) => !Object.hasOwn(known, name));
+    if (unknown) throw new Error(`${operation} names the ${what} '${unknown}', which schema/${file} does not declare.`);
+  }
+}
+
+/** The outcome of an operation that threw, in a word. */
+function outcomeOf(error: unknown): string {
+  if (error instanceof Refusal) return error.reason;
+  return error instanceof CodeRequired ? 'codeRequired' : 'failed';
+}
+
+const isCancelling = (reason: RefusalReason): boolean => (cancelling as readonly RefusalReason[]).includes(reason);
+
+/** Who may call a field, for the API reference. */
+function access({ member, may, admin }: RequiredAccess): string[] {
+  const token = (scope: TokenScope) => `an access token with the scope \`${scope}\``;
+  if (admin) return [`Access: requires an administrator, using a session or ${token('administration')}.`];
+  if (member) return ['Access: requires a session; access tokens are not accepted.'];
+  return may ? [`Access: requires a session or ${token(may)}.`] : [];
+}
+
+/** The terms, for the API reference. */
+function sentences({ refusals = [], limits = [], oncePerRequest }: ContractTerms): string[] {
+  const codes = [...new Set(refusals.map((reason) => refusalCodes[reason]))];
+  const refused = codes.map((code) => {
+    const reasons = refusals.filter((reason) => refusalCodes[reason] === code);
+    return `${reasons.map((reason) => `\`${reason}\``).join(', ')} (${code})`;
+  });
+  const limited = limits.map((name) => `\`${name}\` (${limitInWords(name)})`);
+  return [
+    ...(refused.length ? [`Refusals: ${refused.join('; ')}.`] : []),
+    ...(limited.length ? [`Rate limits: ${limited.join('; ')}.`] : []),
+    ...(oncePerRequest ? ['Can be called only once per request.'] : []),
+  ];
+}
+
+SchemaBuilder.registerPlugin(pluginName, ContractPlugin);
+
+export { pluginName as contractPlugin };

@@ -1,0 +1,92 @@
+import DataLoader from 'dataloader';
+import { builder } from '../core/builder.ts';
+import type { Context } from '../core/context.ts';
+import { belongs } from '../membership/ClubRole.ts';
+import { Membership } from '../membership/Membership.ts';
+import type { meetingEmails, noticeEmails } from './rules.ts';
+
+/** When a member gets e-mails about notices. */
+export const NoticeEmailsEnum = builder.enumType('NoticeEmails', {
+  description: "When a member gets e-mails about a club's notices.",
+  values: {
+    atOnce: { description: 'An e-mail for each notice, as soon as it is written.' },
+    daily: { description: 'A daily digest of the new notices in all clubs with this setting.' },
+    never: { description: 'No e-mails about notices.' },
+  } satisfies Record<(typeof noticeEmails)[number], { description: string }>,
+});
+
+/** Which e-mails a member gets about meetings. */
+export const MeetingEmailsEnum = builder.enumType('MeetingEmails', {
+  description: "Which e-mails a member gets about a club's meetings.",
+  values: {
+    all: { description: 'An e-mail about each new meeting, and updates on the meetings they replied to.' },
+    replied: {
+      description:
+        'Only updates on the meetings they replied to: changes, cancellations, a place from the waiting list, reminders.',
+    },
+    never: { description: 'No e-mails about meetings.' },
+  } satisfies Record<(typeof meetingEmails)[number], { description: string }>,
+});
+
+/** Which e-mails a member wants from a club. */
+interface Choice {
+  meetings: (typeof meetingEmails)[number];
+  notices: (typeof noticeEmails)[number];
+  requests: boolean;
+}
+
+/** The defaults. */
+const untilChosen: Choice = { notices: 'atOnce', meetings: 'all', requests: true };
+
+const EmailChoice = builder.objectRef<Choice>('EmailChoice').implement({
+  description: 'Which e-mails the viewer gets from a club.',
+  fields: (t) => ({
+    notices: t.expose('notices', {
+      type: NoticeEmailsEnum,
+      example: 'atOnce',
+      description: 'When the viewer gets e-mails about notices; `atOnce` unless they chose otherwise.',
+    }),
+    meetings: t.expose('meetings', {
+      type: MeetingEmailsEnum,
+      example: 'all',
+      description: 'Which e-mails the viewer gets about meetings; `all` unless they chose otherwise.',
+    }),
+    requests: t.exposeBoolean('requests', {
+      description:
+        'Whether the viewer gets e-mails about requests to join, which are sent only to the owner and the organisers.',
+    }),
+  }),
+});
+
+const loaders = new WeakMap<Context, DataLoader<number, Choice>>();
+
+/** The viewer's choice for a club, batched per request. */
+function choiceOf(context: Context, clubId: number): Promise<Choice> {
+  const { database, viewer } = context;
+  let loader = loaders.get(context);
+  if (!loader) {
+    loader = new DataLoader(
+      async (ids) => {
+        const rows = await database.emailChoice.findMany({
+          where: { userId: viewer?.id ?? 0, clubId: { in: [...ids] } },
+        });
+        const byClub = new Map(rows.map((row) => [row.clubId, row]));
+        return ids.map((id) => byClub.get(id) ?? untilChosen);
+        // Not cached: a request may choose twice for a club.
+      },
+      { cache: false },
+    );
+    loaders.set(context, loader);
+  }
+  return loader.load(clubId);
+}
+
+builder.objectField(Membership, 'emails', (t) =>
+  t.field({
+    type: EmailChoice,
+    nullable: true,
+    example: { notices: 'atOnce', meetings: 'all', requests: true },
+    description: 'Which e-mails the viewer gets from the club; `null` if they do not belong to it.',
+    resolve: ({ clubId, role }, _args, context) => (belongs(role) ? choiceOf(context, clubId) : null),
+  }),
+);

@@ -1,0 +1,79 @@
+import type { Transaction } from '#prisma/database.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure } from '../core/errors.ts';
+import { definedFields } from '../input/definedFields.ts';
+import { belongs } from '../membership/ClubRole.ts';
+import { Membership, membershipOf } from '../membership/Membership.ts';
+import { lockedPlaceIn } from '../membership/place.ts';
+import { nextDigest } from './digestTime.ts';
+import { MeetingEmailsEnum, NoticeEmailsEnum } from './EmailChoice.ts';
+import { emailChoice } from './rules.ts';
+
+const contract = contractOf({ rules: emailChoice, refusals: ['club.unknown', 'membership.membersOnly'] });
+
+builder.mutationField('chooseEmails', (t) =>
+  t.withAuth({ may: 'clubs' }).field({
+    type: Membership,
+    description:
+      'Chooses which e-mails the viewer gets from a club that they belong to. Omitted arguments keep their current values.',
+    contract,
+    args: {
+      clubID: t.arg.int({ description: 'The id of the club.' }),
+      notices: t.arg({
+        type: NoticeEmailsEnum,
+        required: false,
+        description: 'When the viewer gets e-mails about notices.',
+      }),
+      meetings: t.arg({
+        type: MeetingEmailsEnum,
+        required: false,
+        description: 'Which e-mails the viewer gets about meetings.',
+      }),
+      requests: t.arg({
+        type: 'BooleanText',
+        required: false,
+        description:
+          'Whether the viewer gets e-mails about requests to join, which are sent only to the owner and the organisers.',
+      }),
+    },
+    resolve: async (_root, { clubID, ...args }, { database, viewer, clock }) => {
+      const { clubID: clubId, ...chosen } = contract.check({
+        clubID,
+        notices: args.notices ?? undefined,
+        meetings: args.meetings ?? undefined,
+        requests: args.requests ?? undefined,
+      });
+      const userId = viewer.id;
+      return database.$transaction(async (transaction) => {
+        const place = await lockedPlaceIn(transaction, viewer, clubId, true);
+        if (!belongs(place.role)) throw new Failure('membership.membersOnly');
+        const where = { userId_clubId: { userId, clubId } };
+        const before = await transaction.emailChoice.findUnique({ where });
+        const starts = chosen.notices === 'daily' && before?.notices !== 'daily';
+        const data = {
+          ...definedFields(chosen),
+          // A digest covers only notices written from now on.
+          ...(starts && { lastNoticeId: await newestNotice(transaction, clubId) }),
+        };
+        await transaction.emailChoice.upsert({ where, create: { userId, clubId, ...data }, update: data });
+        if (starts)
+          // The update waits for a digest in progress, which may end by removing the row.
+          await transaction.$executeRaw`
+            INSERT INTO "Digest" ("userId", "dueAt") VALUES (${userId}, ${nextDigest(clock())})
+            ON CONFLICT ("userId") DO UPDATE SET "dueAt" = "Digest"."dueAt"`;
+        return membershipOf(place);
+      });
+    },
+  }),
+);
+
+/** The id of a club's newest notice; 0 if it has none. */
+async function newestNotice(transaction: Transaction, clubId: number): Promise<number> {
+  const newest = await transaction.notice.findFirst({
+    where: { clubId },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  });
+  return newest?.id ?? 0;
+}

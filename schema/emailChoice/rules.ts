@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { clubId } from '../club/rules.ts';
+import { booleanText, reason } from '../input/rules.ts';
+
+/** When a member gets e-mails about a club's notices. */
+export const noticeEmails = ['atOnce', 'daily', 'never'] as const;
+
+/** Which e-mails a member gets about a club's meetings, from most to fewest. */
+export const meetingEmails = ['all', 'replied', 'never'] as const;
+
+/** A member's choice of e-mails from a club. Omitted fields keep their values. */
+export const emailChoice = z.object({
+  clubID: clubId,
+  notices: z.optional(z.enum(noticeEmails, reason('emails.noticesInvalid'))),
+  meetings: z.optional(z.enum(meetingEmails, reason('emails.meetingsInvalid'))),
+  requests: z.optional(booleanText),
+});
+
+/** The token of an unsubscribe link. */
+export const unsubscribing = z.object({ token: z.string() });

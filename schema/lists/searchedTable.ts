@@ -1,0 +1,73 @@
+import type { Database } from '#prisma/database.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { isSupported } from '../countries/countries.ts';
+import type { List } from './listPage.ts';
+import { searchWords } from './searchWords.ts';
+
+/** A table whose rows can be searched by their words. */
+interface SearchedTable {
+  table: Prisma.Sql;
+  /** The table with the words of each row, and its column with the row's id. */
+  words: { table: Prisma.Sql; rowId: Prisma.Sql };
+  /** The condition for the one row that the search identifies exactly, for example by its id. */
+  exactly(search: string): Prisma.Sql;
+}
+
+/** The most rows containing a word that are checked one by one. */
+const few = 2_000;
+
+/** The condition for a stored word that begins with this word, or equals this number. */
+const isWord = (word: string): Prisma.Sql => Prisma.sql`found.word LIKE ${/^\d+$/.test(word) ? word : `${word}%`}`;
+
+/**
+ * The rows of a table that match every word of a search; none if it has no words. If one of the words is rare, its rows
+ * are checked one by one and sorted afterwards: PostgreSQL can only guess how often words occur together, and a wrong
+ * guess scans a large table to its end. The LIMIT and OFFSET clauses, which do not change the result, prevent that.
+ */
+export async function rowsWithWords(
+  database: Database,
+  { table, words }: Pick<SearchedTable, 'table' | 'words'>,
+  search: string,
+): Promise<Pick<List, 'table' | 'where'>> {
+  const searched = await searchWords(database, search);
+  if (searched.length === 0) return { table, where: [Prisma.sql`FALSE`] };
+  const eachWord = searched.map(
+    (word) => Prisma.sql`SELECT ${word} AS word, ARRAY(
+      SELECT found.${words.rowId} FROM ${words.table} AS found WHERE ${isWord(word)}
+      ORDER BY found.word LIMIT ${few + 1}) AS ids`,
+  );
+  const [rarest = { word: '', ids: [] }] = await database.rows<{ word: string; ids: number[] }>(
+    Prisma.sql`SELECT * FROM (${Prisma.join(eachWord, ' UNION ALL ')}) AS each ORDER BY cardinality(ids) LIMIT 1`,
+    'eachTime',
+  );
+  const ofRow = Prisma.sql`FROM ${words.table} AS found WHERE found.${words.rowId} = ${table}.id`;
+  if (rarest.ids.length > few)
+    return { table, where: searched.map((word) => Prisma.sql`EXISTS (SELECT ${ofRow} AND ${isWord(word)})`) };
+  const others = searched
+    .filter((word) => word !== rarest.word)
+    .map((word) => Prisma.sql`(SELECT true ${ofRow} AND ${isWord(word)} LIMIT 1)`);
+  const conditions = Prisma.join([Prisma.sql`id = ANY(${rarest.ids}::int[])`, ...others], ' AND ');
+  return { table: Prisma.sql`(SELECT * FROM ${table} WHERE ${conditions} OFFSET 0) AS ${table}`, where: [] };
+}
+
+/** The condition for rows in a country; there are none in an unsupported one. */
+export const inCountry = (country: string): Prisma.Sql => Prisma.sql`country = ${isSupported(country) ? country : ''}`;
+
+/**
+ * The rows that match the filters and the search, as a list. Each search word matches the beginning of a word in the
+ * row, and a number only a whole word. The row that the search identifies exactly comes first; a search without words
+ * finds only that one.
+ */
+export async function searchedList(
+  database: Database,
+  { table, words, exactly }: SearchedTable,
+  filters: Prisma.Sql[],
+  given: string | null | undefined,
+): Promise<Pick<List, 'table' | 'where' | 'first'>> {
+  const search = given?.trim();
+  if (!search) return { table, where: filters };
+  const found = await rowsWithWords(database, { table, words }, search);
+  const [named] = await database.$queryRaw<{ id: number }[]>`
+    SELECT id FROM ${table} WHERE ${Prisma.join([exactly(search), ...filters], ' AND ')}`;
+  return { table: found.table, where: [...found.where, ...filters], first: named?.id };
+}

@@ -1,0 +1,74 @@
+import type { Database, Transaction } from '#prisma/database.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import type { NotificationKind } from '#prisma/generated/client/enums.ts';
+
+/** How many accounts are served in the transaction itself; a gateway then serves the others, this many at a time. */
+export const partSize = 10_000;
+
+/** The content of a notification. */
+export interface News {
+  kind: NotificationKind;
+  at: Date;
+  club?: { id: number; title: string };
+  /** The id of the notice, or of the meeting, in that club. */
+  notice?: number;
+  meeting?: number;
+}
+
+/** What is delivered to many accounts: a notification, or an e-mail, by making them recipients of a mailing. */
+type Given = { news: News } | { mailing: number };
+
+/**
+ * Delivers something to all accounts whose ids a query selects, in one statement however many there are. It is quick in
+ * a club of any size, so its transaction never holds locks for long (.github/decisions/041-mailings.md).
+ */
+export async function fanOut(transaction: Transaction, ids: Prisma.Sql, given: Given): Promise<void> {
+  const [mailing, news] = 'mailing' in given ? [given.mailing, null] : [null, JSON.stringify(given.news)];
+  await transaction.$executeRaw`
+    WITH numbered AS MATERIALIZED (
+      SELECT id, (row_number() OVER (ORDER BY id) - 1) / ${partSize}::int AS part FROM (${ids}) AS everybody(id)),
+    others AS (
+      INSERT INTO "FanOut" ("mailingId", news, ids)
+      SELECT ${mailing}::int, ${news}::jsonb, array_agg(id) FROM numbered WHERE part > 0 GROUP BY part)
+    ${insertion(given, Prisma.sql`SELECT id FROM numbered WHERE part = 0`)}`;
+}
+
+/** The pending parts, oldest first. */
+export const waitingParts = async (database: Database): Promise<number[]> =>
+  (await database.fanOut.findMany({ select: { id: true }, orderBy: { id: 'asc' } })).map(({ id }) => id);
+
+/** Delivers to the accounts of a part that still exist, unless another gateway is doing so. */
+export const fanOutPart = (database: Database, id: number): Promise<void> =>
+  database.$transaction(async (transaction) => {
+    const [part] = await transaction.$queryRaw<{ mailingId: number | null; news: News; ids: number[] }[]>`
+      SELECT "mailingId", news, ids FROM "FanOut" WHERE id = ${id} FOR UPDATE SKIP LOCKED`;
+    if (!part) return;
+    const { mailingId, news, ids } = part;
+    // Removing a mailing, for example with its notice, removes its parts, too: waiting for that here would deadlock.
+    if (mailingId !== null && !(await isKept(transaction, mailingId))) return;
+    const given = mailingId === null ? { news } : { mailing: mailingId };
+    await transaction.$executeRaw(insertion(given, Prisma.sql`SELECT id FROM "User" WHERE id = ANY(${ids}::int[])`));
+    await transaction.fanOut.delete({ where: { id } });
+  });
+
+/** Keeps a mailing from being removed until the transaction ends. False if it is already being removed. */
+async function isKept(transaction: Transaction, id: number): Promise<boolean> {
+  const kept = await transaction.$queryRaw<{ id: number }[]>`
+    SELECT id FROM "Mailing" WHERE id = ${id} FOR KEY SHARE SKIP LOCKED`;
+  return kept.length > 0;
+}
+
+/** The statement that delivers something to the accounts with these ids. */
+function insertion(given: Given, ids: Prisma.Sql): Prisma.Sql {
+  if ('mailing' in given)
+    return Prisma.sql`
+      INSERT INTO "MailingRecipient" ("mailingId", "userId") SELECT ${given.mailing}::int, id FROM (${ids}) AS chosen`;
+  const { kind, at, club, notice, meeting } = given.news;
+  return Prisma.sql`
+    INSERT INTO "Notification" ("userId", kind, "clubId", "noticeId", "meetingId", title, at)
+    SELECT id, ${kind}::"NotificationKind", ${club?.id ?? null}::int, ${notice ?? null}::int, ${meeting ?? null}::int,
+      ${club?.title ?? ''}, ${new Date(at).toISOString()}::timestamptz
+    FROM (${ids}) AS chosen
+    ON CONFLICT ("clubId", "userId") WHERE kind = 'requested' AND "readAt" IS NULL
+    DO UPDATE SET id = EXCLUDED.id, title = EXCLUDED.title, at = EXCLUDED.at`;
+}

@@ -1,0 +1,265 @@
+import { isUnionType } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { findTokenViewer } from '#schema/account/accessTokens.ts';
+import { requiredAccess } from '#schema/core/requiredAccess.ts';
+import { tokenScopes } from '#schema/core/tokenScopes.ts';
+import { schema } from '#schema/index.ts';
+import type { Member } from '#tests/fixtures/members.ts';
+import { aMember } from '#tests/fixtures/people.ts';
+import { aCast } from '#tests/fixtures/roles.ts';
+import { duringChange } from '#tests/support/locks.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const day = 24 * 60 * 60 * 1000;
+
+const create = `mutation ($input: CreateAccessTokenInput!) {
+  createAccessToken(input: $input) {
+    ... on CreatedAccessToken { token accessToken { id name scopes lastUsedAt expiresAt } }
+    ... on Error { code reason ... on InvalidInput { fields { name reason } } }
+  }
+}`;
+const wanted = (person: Member, over = {}) => ({
+  name: 'Spreadsheet',
+  scopes: ['read', 'clubs'],
+  days: 30,
+  password: person.password,
+  ...over,
+});
+const make = async (person: Member, over = {}) =>
+  (await site.graphql(create, { input: wanted(person, over) }, { as: person })).body.data.createAccessToken;
+const list = async (person: Member) =>
+  (await site.graphql('{ me { ... on User { accessTokens { id name scopes lastUsedAt } } } }', {}, { as: person })).body
+    .data.me.accessTokens;
+const revoke = async (person: Member, id: number) =>
+  (
+    await site.graphql(
+      `mutation { revokeAccessToken(id: ${id}) { ... on Done { message } ... on Error { reason } } }`,
+      {},
+      { as: person },
+    )
+  ).body.data.revokeAccessToken;
+const session = (token: string) => site.rest('GET', '/protected', undefined, { token });
+
+describe('an access token', () => {
+  test('authenticates without a uid, and records when it was last used', async () => {
+    const person = await aMember(site);
+    const { token, accessToken } = await make(person);
+    expect(token).toMatch(/^fxc_[\w-]{43}$/);
+    expect(accessToken).toMatchObject({ name: 'Spreadsheet', scopes: ['read', 'clubs'], lastUsedAt: null });
+    expect((await session(token)).body.userObject).toMatchObject({ uid: person.uid, email: person.email });
+    const [listed] = await list(person);
+    expect(listed.lastUsedAt).toEqual(expect.any(String));
+    expect(JSON.stringify(await list(person))).not.toContain(token);
+  });
+
+  test('is stored only as a hash; the owner gets an e-mail and sees it in the account activity', async () => {
+    const person = await aMember(site);
+    const { token } = await make(person, { name: 'Night export' });
+    const row = await site.database.accessToken.findFirstOrThrow({ where: { userId: person.uid } });
+    expect(Buffer.from(row.tokenHash).toString('latin1')).not.toContain(token.slice(4));
+    expect(row.tokenHash).toHaveLength(32);
+    const email = await site.mailbox.emailTo(person.email);
+    expect(email.subject).toBe('A new access token was created');
+    expect(email.text).toContain('Night export');
+    expect(email.text).not.toContain(token);
+    expect(await site.database.activity.count({ where: { userId: person.uid, act: 'accessTokenCreated' } })).toBe(1);
+  });
+
+  test('stops working when revoked and when it expires', async () => {
+    const person = await aMember(site);
+    const [first, second] = [await make(person), await make(person, { days: 1 })];
+    expect(await revoke(person, first.accessToken.id)).toEqual({ message: 'The access token has been revoked.' });
+    expect((await session(first.token)).status).toBe(401);
+    expect((await revoke(person, first.accessToken.id)).reason).toBe('accessToken.unknown');
+    const at = (after: number) => findTokenViewer(site.database, second.token, new Date(Date.now() + after));
+    expect(await at(day - 60_000)).toMatchObject({ id: person.uid });
+    expect(await at(day + 60_000)).toBeNull();
+  });
+
+  test('of another member cannot be revoked', async () => {
+    const { accessToken } = await make(await aMember(site));
+    expect((await revoke(await aMember(site), accessToken.id)).reason).toBe('accessToken.unknown');
+  });
+
+  test.each([
+    [
+      'a password change',
+      (person: Member) =>
+        site.graphql(
+          `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }`,
+          {
+            input: {
+              currentPassword: person.password,
+              newPassword: 'a bell on the pier',
+              confirmPassword: 'a bell on the pier',
+            },
+          },
+          { as: person },
+        ),
+    ],
+    [
+      'a suspension',
+      async (person: Member) => {
+        const administrator = (await aCast(site.database)).people.administrator;
+        const suspend = () => site.rest('DELETE', `/profiles/user/${person.uid}`, undefined, { as: administrator });
+        await suspend();
+        await suspend();
+      },
+    ],
+  ])('is revoked by %s', async (_case, act) => {
+    const person = await aMember(site);
+    const { token } = await make(person);
+    await act(person);
+    expect((await session(token)).status).toBe(401);
+  });
+
+  test('is not created if the session ends while the password is being verified', async () => {
+    const person = await aMember(site);
+    const ending = 'DELETE FROM "Session" WHERE "userId" = $1';
+    const [refused] = await duringChange(site, [ending, person.uid], () => make(person));
+    expect(refused).toMatchObject({ code: 'UNAUTHENTICATED', reason: 'account.signInFirst' });
+    expect(await site.database.accessToken.count({ where: { userId: person.uid } })).toBe(0);
+  });
+
+  test('is refused without its prefix, with a wrong ending, or as a session token', async () => {
+    const person = await aMember(site);
+    const { token } = await make(person);
+    for (const wrong of [token.slice(4), `${token.slice(0, -1)}!`, 'fxc_'])
+      expect((await session(wrong)).status).toBe(401);
+    expect(
+      (await site.rest('GET', '/protected', undefined, { as: { uid: person.uid, atoken: token.slice(4) } })).status,
+    ).toBe(401);
+  });
+});
+
+test('an administrator sees neither sessions, tokens nor the calendar of another account', async () => {
+  const [person, administrator] = [await aMember(site), await aMember(site, { admin: true })];
+  await make(person);
+  await site.graphql('mutation { createCalendarAddress { __typename } }', {}, { as: person });
+  const fields = 'sessions { nodes { id } } accessTokens { id } calendarSince';
+  const seen = async (query: string, as: typeof person) =>
+    Object.values((await site.graphql(`{ ${query} { ... on User { ${fields} } } }`, {}, { as })).body.data)[0];
+  expect(await seen('me', person)).toEqual({
+    sessions: { nodes: [expect.anything()] },
+    accessTokens: [expect.anything()],
+    calendarSince: expect.any(String),
+  });
+  expect(await seen(`user(id: ${person.uid})`, administrator)).toEqual({
+    sessions: { nodes: [] },
+    accessTokens: [],
+    calendarSince: null,
+  });
+});
+
+test.each([
+  'sessions(first: 1) { nodes { device } }',
+  'activity(first: 1) { nodes { device } }',
+  'accessTokens { name }',
+])('a token cannot read %s of the account, but a session can', async (field) => {
+  const person = await aMember(site);
+  const { token } = await make(person, { scopes: ['read', 'clubs'] });
+  const query = `{ me { ... on User { id ${field} } } }`;
+  const { data, errors } = (await site.graphql(query, {}, { token })).body;
+  expect(data).toBeNull();
+  expect(errors).toMatchObject([
+    {
+      message: 'This access token does not allow that.',
+      path: ['me', field.replace(/\W.*/, '')],
+      extensions: { code: 'FORBIDDEN', reason: 'accessToken.notAllowed' },
+    },
+  ]);
+  expect((await site.graphql(query, {}, { as: person })).body.errors).toBeUndefined();
+});
+
+describe('creating an access token', () => {
+  test.each([
+    ['without a name', { name: ' ' }, 'accessToken.nameRequired'],
+    ['with an overlong name', { name: 'x'.repeat(101) }, 'input.tooLong'],
+    ['without scopes', { scopes: [] }, 'accessToken.scopesRequired'],
+    ['for zero days', { days: 0 }, 'accessToken.daysInvalid'],
+    ['for 366 days', { days: 366 }, 'accessToken.daysInvalid'],
+    ['without a password', { password: '' }, 'twoFactor.passwordRequired'],
+    ['with an overlong password', { password: 'x'.repeat(1025) }, 'twoFactor.passwordRequired'],
+    ['with a wrong password', { password: 'a bell on the pier' }, 'twoFactor.wrongPassword'],
+    ['for administration, by a member,', { scopes: ['administration'] }, 'accessToken.notAdministrator'],
+  ])('%s is refused', async (_case, over, reason) => {
+    expect((await make(await aMember(site), over)).reason).toBe(reason);
+  });
+
+  test('stops at twenty, even with simultaneous requests', async () => {
+    const person = await aMember(site);
+    await site.database.accessToken.createMany({
+      data: Array.from({ length: 18 }, (_, index) => ({
+        userId: person.uid,
+        name: `${index}`,
+        scopes: ['read' as const],
+        tokenHash: new Uint8Array(32)
+          .fill(index)
+          .with(0, person.uid % 256)
+          .with(1, person.uid >> 8),
+        expiresAt: new Date(Date.now() + day),
+      })),
+    });
+    const made = await Promise.all(Array.from({ length: 4 }, () => make(person)));
+    expect(made.filter(({ token }) => token)).toHaveLength(2);
+    expect(made.filter(({ reason }) => reason === 'accessToken.tooMany')).toHaveLength(2);
+  });
+});
+
+/** Every operation with an access requirement. */
+const operations = [
+  ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => ['query', field] as const),
+  ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => ['mutation', field] as const),
+].filter(([, field]) => Object.keys(requiredAccess(field)).length > 0);
+
+describe('the scopes of a token', async () => {
+  const administrator = (await aCast(site.database)).people.administrator;
+  const tokens = Object.fromEntries(
+    await Promise.all(
+      tokenScopes.map(async (scope) => [scope, (await make(administrator, { scopes: [scope] })).token] as const),
+    ),
+  );
+
+  test.each(
+    operations.flatMap(([kind, field]) => tokenScopes.map((scope) => [field.name, scope, kind, field] as const)),
+  )('decide whether it may call %s: scope %s', async (name, scope, kind, field) => {
+    const { member, may, admin } = requiredAccess(field);
+    const allowed = !member && (admin ? scope === 'administration' : may === scope);
+    const given = field.args.filter(({ type }) => String(type).endsWith('!'));
+    const variables = given.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+    const args = given.map(({ name }) => `${name}: $${name}`).join(', ');
+    expect(isUnionType('ofType' in field.type ? field.type.ofType : field.type)).toBe(true);
+    const { body } = await site.graphql(
+      `${kind}${variables && `(${variables})`} { it: ${name}${args && `(${args})`} { ... on Error { reason } } }`,
+      Object.fromEntries(given.map(({ name, type }) => [name, sampleOf(String(type))])),
+      { token: tokens[scope] ?? '' },
+    );
+    expect(body.errors).toBeUndefined();
+    if (allowed) expect(body.data.it.reason).not.toBe('accessToken.notAllowed');
+    else expect(body.data.it.reason).toMatch(/^accessToken.notAllowed$/);
+  });
+});
+
+/** A valid value of the type that makes every operation a no-op. */
+function sampleOf(type: string): unknown {
+  const name = type.replace(/[![\]]/g, '');
+  if (type.startsWith('[')) return [];
+  const known: Record<string, unknown> = {
+    Int: 0,
+    String: '',
+    Boolean: false,
+    BooleanText: false,
+    DateTime: '2026-01-01T00:00:00Z',
+  };
+  if (name in known) return known[name];
+  const input = schema.getType(name);
+  if (input && 'getValues' in input) return input.getValues()[0]?.name;
+  if (input && 'getFields' in input)
+    return Object.fromEntries(
+      Object.values(input.getFields())
+        .filter(({ type }) => String(type).endsWith('!'))
+        .map(({ name, type }) => [name, sampleOf(String(type))]),
+    );
+  throw new Error(`No sample of ${type}.`);
+}

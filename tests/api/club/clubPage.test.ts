@@ -1,0 +1,294 @@
+import { Resvg } from '@resvg/resvg-js';
+import { expect, test } from 'vitest';
+import { membersOf } from '#tests/fixtures/joining.ts';
+import { meetingsOf } from '#tests/fixtures/meetings.ts';
+import { noticesOf } from '#tests/fixtures/notices.ts';
+import { aMember } from '#tests/fixtures/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+// The gateway renders these pages with dist/render.
+const site = await startSite({ PUBLIC_URL: 'https://www.example.com' });
+const { aClub, join } = membersOf(site);
+const { create, inHours } = meetingsOf(site);
+const { write } = noticesOf(site);
+
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${site.url}${path}`, { redirect: 'manual', headers });
+  const body = await answer.text();
+  return {
+    status: answer.status,
+    location: answer.headers.get('location') ?? undefined,
+    headers: answer.headers,
+    body,
+    title: /<title>([^<]*)/.exec(body)?.[1],
+    main: /<main.*<\/main>/s.exec(body)?.[0] ?? '',
+  };
+};
+
+/** The content of the page’s meta element with this name. */
+const said = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+/** The JSON embedded in a page as a script of this type. */
+const dataIn = (html: string, type: string) =>
+  JSON.parse(new RegExp(`<script type="${type}"[^>]*>([^<]*)</script>`).exec(html)?.[1] ?? 'null');
+
+test('a club’s page arrives fully rendered, in the language of its URL, with metadata for sharing', async () => {
+  const { id } = await aClub({ title: 'Žiga & Friends' });
+  await site.database.club.update({
+    where: { id },
+    data: { description: `We meet.\n${'Every Tuesday '.repeat(20)}`, verifiedAt: new Date(), state: 'verified' },
+  });
+  const page = await ask(`/it/clubs/${id}/ziga-friends`);
+  expect(page.status).toBe(200);
+  expect(page.title).toBe('Žiga &amp; Friends · FX Clubs');
+  for (const fact of ['Žiga &amp; Friends', 'Italia', 'Olga Owens', 'Every Tuesday']) expect(page.main).toContain(fact);
+  expect(page.body).toContain('<html lang="it"');
+  expect(page.headers.get('x-robots-tag')).toBeNull();
+  expect(said(page.body, 'description')).toMatch(/^We meet\. Every Tuesday .*(Every|Tuesday)…$/);
+  expect(said(page.body, 'description')?.length).toBeLessThanOrEqual(161);
+  const address = `https://www.example.com/it/clubs/${id}/ziga-friends`;
+  expect(said(page.body, 'og:url')).toBe(address);
+  expect(said(page.body, 'og:image')).toBe(`https://www.example.com/img/clubs/${id}/it.png`);
+  expect(said(page.body, 'og:image:alt')).toBe('Žiga &amp; Friends');
+  expect(page.headers.get('link')).toContain(`<${address}>; rel="canonical"`);
+  expect(page.headers.get('link')).toContain(
+    `<https://www.example.com/ge/clubs/${id}/ziga-friends>; rel="alternate"; hreflang="de"`,
+  );
+  expect(dataIn(page.body, 'application/ld\\+json')).toMatchObject({
+    '@type': 'Organization',
+    name: 'Žiga & Friends',
+    url: address,
+    areaServed: { name: 'Italy' },
+  });
+  expect((await ask(`/clubs/${id}/ziga-friends`, { 'Accept-Language': 'de' })).main).toContain('Italien');
+});
+
+test('search engines may index a club only once it is verified', async () => {
+  const { id } = await aClub();
+  expect((await ask(`/en/clubs/${id}/harbour-traders`)).headers.get('x-robots-tag')).toBe('noindex');
+});
+
+test('an owner’s text is escaped wherever the page shows it', async () => {
+  const { id } = await aClub({ title: '</script><img src=x onerror=alert(1)>"&$&' });
+  const page = await ask(`/en/clubs/${id}/script-img-src-x-onerror-alert-1`);
+  expect(page.status).toBe(200);
+  expect(page.body).not.toContain('<img src=x');
+  expect(page.body.match(/<\/script>/g)).toHaveLength(page.body.match(/<script/g)?.length ?? 0);
+  expect(dataIn(page.body, 'application/json').club.title).toBe('</script><img src=x onerror=alert(1)>"&$&');
+  expect(said(page.body, 'og:image:alt')).toBe('&lt;/script>&lt;img src=x onerror=alert(1)>&quot;&amp;$&amp;');
+});
+
+test('a wrong or missing slug redirects to the right one, keeping language and query; titles may be in any script', async () => {
+  const { id } = await aClub({ title: 'Клуб 東京' });
+  const right = `/clubs/${id}/${encodeURIComponent('клуб-東京')}`;
+  for (const [asked, location] of [
+    [`/clubs/${id}`, right],
+    [`/it/clubs/${id}/x?utm_source=a&b=%20`, `/it${right}?utm_source=a&b=%20`],
+    [`/ge/clubs/${id}/%E0%A4%A`, `/ge${right}`],
+  ] as const)
+    expect(await ask(asked)).toMatchObject({ status: 301, location });
+  expect((await ask(right)).status).toBe(200);
+  // A browser that cached the redirect permanently would not find the club once its title has changed back.
+  expect((await ask(`/clubs/${id}`)).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('the URL of an unknown club, or of one hidden from visitors, is the site’s own 404 page', async () => {
+  const { id, owner } = await aClub({ state: 'declined', title: 'Secret Signals' });
+  for (const path of [
+    `/en/clubs/${id}/secret-signals`,
+    '/en/clubs/999999',
+    '/en/clubs/0',
+    '/en/clubs/abc/def',
+    '/en/clubs/1e1',
+  ]) {
+    const page = await ask(path, { uid: String(owner.uid), Authorization: `Bearer ${owner.atoken}` });
+    expect(page, path).toMatchObject({ status: 404, title: 'Club not found · FX Clubs' });
+    expect(page.main).toContain('There is no such club');
+    expect(page.body).not.toContain('Secret');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    expect(page.headers.get('link')).toBeNull();
+  }
+  expect((await ask('/de/clubs/999999')).location).toBe('/ge/clubs/999999');
+  expect((await fetch(`${site.url}/img/clubs/${id}/en.png`)).status).toBe(404);
+});
+
+test('an unchanged page is not sent again; a change to the club shows immediately', async () => {
+  const { id } = await aClub();
+  const path = `/en/clubs/${id}/harbour-traders`;
+  const first = await ask(path);
+  const etag = first.headers.get('etag') ?? '';
+  expect(await ask(path, { 'If-None-Match': etag })).toMatchObject({ status: 304, body: '' });
+  await join(id, await aMember(site));
+  const second = await ask(path, { 'If-None-Match': etag });
+  expect(second.status).toBe(200);
+  expect(dataIn(second.body, 'application/json').club.memberCount).toBe(2);
+});
+
+test('a page shows the public notices of an open club, up to date on every gateway', async () => {
+  const { id, owner } = await aClub();
+  const path = `/en/clubs/${id}/harbour-traders`;
+  const { id: noticeId } = await write(id, owner, { title: 'Open evening', content: 'Come **all**.', public: true });
+  await write(id, owner, { title: 'Our accounts' });
+  const { main, body } = await ask(path);
+  for (const shown of ['Open evening', '<strong>all</strong>', 'Olga O.']) expect(main).toContain(shown);
+  expect(body).not.toContain('Our accounts');
+  const { database } = site;
+  const where = { id: noticeId };
+  // Changed as by another gateway: this one is only notified.
+  const changes: [text: string, isShown: boolean, change: () => Promise<unknown>][] = [
+    ['Open house', true, () => database.notice.update({ where, data: { title: 'Open house' } })],
+    ['Olga Owens', true, () => database.user.update({ where: { id: owner.uid }, data: { showFullName: true } })],
+    ['Open house', false, () => database.notice.update({ where, data: { public: false } })],
+    ['Open house', true, () => database.notice.update({ where, data: { public: true } })],
+    ['Open house', false, () => database.notice.update({ where, data: { hiddenAt: new Date() } })],
+    ['Open house', true, () => database.notice.update({ where, data: { hiddenAt: null } })],
+    ['Open house', false, () => database.notice.delete({ where })],
+    [
+      'Newest',
+      true,
+      () => database.notice.create({ data: { clubId: id, title: 'Newest', content: 'New.', public: true } }),
+    ],
+    ['Newest', false, () => database.club.update({ where: { id }, data: { privacy: true } })],
+  ];
+  for (const [text, isShown, change] of changes) {
+    const notices = async () => /<section id="notices".*?<\/section>/s.exec((await ask(path)).main)?.[0] ?? '';
+    expect((await notices()).includes(text)).toBe(!isShown);
+    await change();
+    await expect.poll(async () => (await notices()).includes(text)).toBe(isShown);
+  }
+});
+
+test('visitors see the upcoming meetings of an open club, without the place, up to date on every gateway', async () => {
+  const { id, owner } = await aClub();
+  const path = `/en/clubs/${id}/harbour-traders`;
+  expect((await ask(path)).main).toContain('Nothing is planned yet.');
+  const { id: meetingId } = await create(id, owner, {
+    title: 'The week ahead <img src=x>',
+    start: '2027-01-14T17:00:00.000Z',
+    end: '2027-01-14T19:00:00.000Z',
+    place: 'Café Adria',
+  });
+  const { main, body } = await ask(path);
+  expect(main).toContain('The week ahead &lt;img src=x&gt;');
+  expect(main).toMatch(/Thursday,\sJanuary\s14,\s2027.*6:00\s–\u2060\s8:00\sPM\sGMT\+1.*Central European Time/s);
+  expect(main).toContain('Only members can see where it is.');
+  expect(body).not.toContain('Café Adria');
+  const { database } = site;
+  const where = { id: meetingId };
+  // Changed as by another gateway: this one is only notified.
+  const changes: [text: string, isShown: boolean, change: () => Promise<unknown>][] = [
+    ['The month ahead', true, () => database.meeting.update({ where, data: { title: 'The month ahead' } })],
+    [
+      '1 person is',
+      true,
+      () => database.meetingReply.create({ data: { meetingId, userId: owner.uid, answer: 'yes' } }),
+    ],
+    ['Cancelled', true, () => database.meeting.update({ where, data: { cancelledAt: new Date() } })],
+    ['The month ahead', false, () => database.meeting.delete({ where })],
+  ];
+  for (const [text, isShown, change] of changes) {
+    expect((await ask(path)).main.includes(text)).toBe(!isShown);
+    await change();
+    await expect.poll(async () => (await ask(path)).main.includes(text)).toBe(isShown);
+  }
+  await create(id, owner, { title: 'Another' });
+  await database.club.update({ where: { id }, data: { privacy: true } });
+  await expect.poll(async () => (await ask(path)).body.includes('Another')).toBe(false);
+});
+
+test('a meeting that is over disappears from an otherwise unchanged page', async () => {
+  const { id, owner } = await aClub();
+  const path = `/en/clubs/${id}/harbour-traders`;
+  await create(id, owner, { title: 'The week ahead', start: inHours(1), end: inHours(2) });
+  await create(id, owner, { title: 'The month ahead', start: inHours(1), end: inHours(3) });
+  for (const [titles, hours] of [
+    [['The week ahead', 'The month ahead'], 2],
+    [['The month ahead'], 1],
+    [[], 1],
+  ] as const) {
+    for (let times = 0; times < 2; times++)
+      expect((await ask(path)).main.match(/The (week|month) ahead(?=<\/h3>)/g) ?? []).toEqual(titles);
+    site.pass(hours * 3_600_000);
+  }
+});
+
+test('a browser with session cookies gets the empty shell, to load the member’s view; a token alone gets the public page', async () => {
+  const { id, owner } = await aClub({ privacy: true });
+  const path = `/en/clubs/${id}/harbour-traders`;
+  const kept = await ask(path, { Cookie: `uid=${owner.uid}; atoken=${owner.atoken}` });
+  expect(kept.status).toBe(200);
+  expect(kept.body).not.toContain('Harbour Traders');
+  expect(kept.headers.get('vary')).toContain('Cookie');
+  const page = await ask(path, { uid: String(owner.uid), Authorization: `Bearer ${owner.atoken}` });
+  expect(dataIn(page.body, 'application/json').club.membership).toBeNull();
+  expect(page.main).toContain('Log in to join');
+});
+
+test.each([
+  'Harbour Traders',
+  'Ženski klub “Šumava” – 2026',
+  'Клуб трейдеров',
+  'نادي التداول',
+  '東京FXクラブ 🏯👩‍👩‍👧',
+  'W'.repeat(100),
+  'a '.repeat(49),
+  '<svg onload="x">&amp;\u200d',
+])('a club called %s has a picture of 1200 by 630 pixels', async (title) => {
+  const { id } = await aClub({ title });
+  const answer = await fetch(`${site.url}/img/clubs/${id}/ge.png`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  // Decoded independently, by rendering an SVG that embeds the picture.
+  const decoded = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="1200" height="630"><image xlink:href="data:image/png;base64,${bytes.toString('base64')}"/></svg>`,
+  );
+  expect(bytes.readUInt32BE(16)).toBe(1200);
+  expect(bytes.readUInt32BE(20)).toBe(630);
+  expect(new Set(decoded.render().pixels).size).toBeGreaterThan(10);
+  const again = await fetch(answer.url, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+});
+
+test('a flood of picture requests is served or refused quickly, and does not hold up other pages', async () => {
+  const { owner } = await aClub();
+  const clubs = await site.database.club.createManyAndReturn({
+    data: Array.from({ length: 150 }, (_, index) => ({
+      title: `Flood ${index}`,
+      description: 'Tuesdays.',
+      country: 'Italy',
+      privacy: false,
+      ownerId: owner.uid,
+    })),
+  });
+  const answers = Promise.all(clubs.map(({ id }) => fetch(`${site.url}/img/clubs/${id}/en.png`)));
+  expect((await ask('/en/clubs')).status).toBe(200);
+  const statuses = (await answers).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['nested quotes', '>'],
+  ['nested lists', '- '],
+  ['unclosed emphasis', '_a*'],
+  ['headings', 'a\n=\n'],
+])('a notice with thousands of marks (%s) is shown unformatted, and blocks no requests', async (_what, mark) => {
+  const { id, owner } = await aClub();
+  const content = mark.repeat(5000 / mark.length).trim();
+  const { id: noticeId } = await write(id, owner, { title: 'Marked', content, public: true });
+  const { status, main } = await ask(`/en/clubs/${id}/harbour-traders`);
+  const notice = main.slice(main.indexOf(`notice-${noticeId}`));
+  expect([status, notice.includes('Marked')]).toEqual([200, true]);
+  expect(notice).not.toMatch(/<blockquote>|<ul>|<em>|<h4>a/);
+});
+
+test('a page that cannot be rendered fails alone: the gateway serves the next one', async () => {
+  const club = await aClub();
+  const { id } = await create(club.id, club.owner, {});
+  // As if the runtime no longer knew this zone.
+  await site.database.meeting.update({ where: { id }, data: { zone: 'Nowhere/None' } });
+  const statusOf = async ({ id }: { id: number }) => (await ask(`/en/clubs/${id}/harbour-traders`)).status;
+  expect(await statusOf(club)).toBe(500);
+  expect(await statusOf(await aClub())).toBe(200);
+});

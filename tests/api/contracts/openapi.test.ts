@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { Spectral } from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
+import { type GraphQLArgument, type GraphQLObjectType, getNamedType, isInputObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { rawRequestOf } from '#gateway/rest/example.ts';
+import { mistakeIn, schemaName, unreadable, variablesOf } from '#gateway/rest/mapping.ts';
+import { describe } from '#gateway/rest/openapi/describe.ts';
+import { inputOf } from '#gateway/rest/openapi/input.ts';
+import { rootOf } from '#gateway/rest/openapi/shapes.ts';
+import type { JsonSchema } from '#gateway/rest/route.ts';
+import { clubCalendar, personalCalendar } from '#gateway/rest/routes/calendar.ts';
+import { routes } from '#gateway/rest/routes.ts';
+import { contractTermsOf } from '#schema/core/contract.ts';
+import { requiredAccess } from '#schema/core/requiredAccess.ts';
+import { schema } from '#schema/index.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const response = await fetch(`${site.url}/api/v1/openapi.json`);
+const description = await response.json();
+
+test('the description passes all linter rules for OpenAPI', async () => {
+  const linter = new Spectral();
+  linter.setRuleset({ extends: [[rulesets.oas as never, 'all']] });
+  expect((await linter.run(description)).map(({ code, path }) => `${code}: ${path.join('.')}`)).toEqual([]);
+});
+
+test('the description has every route, and can be cached', async () => {
+  expect(response.headers.get('content-type')).toContain('application/json');
+  const told = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method} ${path}`),
+  );
+  expect(told.sort()).toEqual(
+    [
+      ...new Set(
+        [...routes, clubCalendar, personalCalendar].map(
+          ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+        ),
+      ),
+    ].sort(),
+  );
+  const [again] = (await once(
+    // Not with fetch, which bypasses caches when given If-None-Match.
+    get(`${site.url}/api/v1/openapi.json`, { headers: { 'If-None-Match': response.headers.get('etag') ?? '' } }),
+    'response',
+  )) as [IncomingMessage];
+  expect(again.statusCode).toBe(304);
+});
+
+test('what visitors may do is described without authentication, beside reading what shows members more', () => {
+  const open = routes.filter(({ document }) => Object.keys(requiredAccess(rootOf(document).field)).length === 0);
+  const changing = open.filter(({ method }) => method !== 'get');
+  expect(changing.map(({ path }) => path)).toContain('/auth/account-recovery/verifyCode');
+  for (const { path, method } of changing) expect(description.paths[path][method].security, path).toEqual([]);
+});
+
+test('an operation’s summary is plain text, and no path in it is cut off', () => {
+  const operations = Object.values<Record<string, { summary: string }>>(description.paths).flatMap(Object.values);
+  const summaries = operations.map(({ summary }) => summary);
+  expect(summaries.filter((summary) => summary.includes('`'))).toEqual([]);
+  expect(summaries).toContainEqual(expect.stringMatching(/ \/api\/v1\/club\/\{clubID\}\/calendar\.ics$/));
+});
+
+test('every field of a request is described', () => {
+  for (const [path, methods] of Object.entries<Record<string, never>>(description.paths))
+    for (const [method, operation] of Object.entries<{
+      parameters: { name: string; description: string }[];
+      requestBody?: {
+        content: { 'application/json': { schema: { properties: Record<string, { description?: string }> } } };
+      };
+    }>(methods)) {
+      for (const { name, description } of operation.parameters)
+        expect(description, `${method} ${path} ${name}`).toBeTruthy();
+      const fields = operation.requestBody?.content['application/json'].schema.properties ?? {};
+      for (const [name, { description }] of Object.entries(fields))
+        expect(description, `${method} ${path} ${name}`).toBeTruthy();
+    }
+});
+
+/** Values just beyond what a schema allows. */
+function beyond({ type, anyOf, enum: words, minLength = 0, maxLength, minimum, maximum }: JsonSchema): unknown[] {
+  if (anyOf) return anyOf.flatMap(beyond);
+  if (type === 'integer') return [...(minimum ? [minimum - 1] : []), ...(maximum ? [maximum + 1] : [])];
+  if (type !== 'string') return [];
+  const tooLong = maxLength === undefined ? [] : ['x'.repeat(maxLength + 1), '🌊'.repeat(maxLength + 1)];
+  return [...(words ? ['nothing'] : []), ...(minLength ? ['x'.repeat(minLength - 1)] : []), ...tooLong];
+}
+
+test('a value beyond the described bounds of a field is refused, and one within them is not', () => {
+  let compared = 0;
+  for (const route of routes.filter(({ when }) => !when)) {
+    const { field } = rootOf(route.document);
+    const { rules } = contractTermsOf(field);
+    const input = inputOf(route, field);
+    const complete = rawRequestOf(route.example ?? {});
+    const isRefused = (name: string, value: unknown, besides: string[] = []) => {
+      const request = { ...complete, body: { ...complete.body, [name]: value } };
+      const variables = variablesOf(route, request);
+      const parsed = rules && z.safeParse(rules, variables['input'] ?? variables);
+      const issues = parsed?.error?.issues.filter(({ message }) => !besides.includes(message)) ?? [];
+      return (
+        mistakeIn(route, request) !== undefined ||
+        unreadable(route, request).includes(name) ||
+        issues.some(({ path }) => path[0] === schemaName(route, name))
+      );
+    };
+    for (const name of Object.keys(rules && complete.body ? complete.body : {})) {
+      const schema = input.schemaOf(name, route.body?.[name]?.schema ?? {});
+      for (const value of beyond(schema)) {
+        compared++;
+        expect(isRefused(name, value), `${route.path} ${name} ${String(value).slice(0, 9)}`).toBe(true);
+      }
+      const { maxLength = 0 } = schema;
+      if (maxLength > 5) {
+        const malformed = ['account.emailInvalid', 'input.linkInvalid'];
+        expect(isRefused(name, '🌊'.repeat(maxLength), malformed), `${route.path} ${name}`).toBe(false);
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(80);
+});
+
+test('everything in the GraphQL schema is described', () => {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith('__')) continue;
+    expect(type.description, type.name).toBeTruthy();
+    if ('getFields' in type)
+      for (const field of Object.values(type.getFields())) {
+        expect(field.description, `${type.name}.${field.name}`).toBeTruthy();
+        // Described by its type.
+        for (const arg of 'args' in field ? field.args.filter((one: GraphQLArgument) => one.name !== 'input') : [])
+          expect(arg.description, `${type.name}.${field.name}(${arg.name})`).toBeTruthy();
+      }
+  }
+});
+
+test('fields and operations that are deprecated in the schema are deprecated in the description', () => {
+  const fieldsOf = (name: string) => (schema.getType(name) as GraphQLObjectType).getFields();
+  const fields = [
+    fieldsOf('Club')['privacy'],
+    fieldsOf('UpdateClubInput')['privacy'],
+    fieldsOf('Mutation')['updateClub'],
+  ];
+  for (const field of fields) if (field) field.deprecationReason = 'Use `closed`.';
+  const { components, paths } = describe(site.url);
+  for (const field of fields) if (field) field.deprecationReason = undefined;
+  expect(components?.schemas?.['ListedClub']).toMatchObject({ properties: { privacy: { deprecated: true } } });
+  expect(paths['/user/club/inputs']?.['put']).toMatchObject({
+    deprecated: true,
+    requestBody: { content: { 'application/json': { schema: { properties: { privacy: { deprecated: true } } } } } },
+  });
+});
+
+/**
+ * Arguments that only GraphQL accepts, by operation. REST lists page forwards only; its other paths and bodies are
+ * those of the documented API, which has no such fields.
+ */
+const notOverRest = {
+  clubMeetings: ['before', 'last'],
+  clubInvitations: ['before', 'last'],
+  clubMembers: ['before', 'last'],
+  clubNotices: ['before', 'last'],
+  clubs: ['before', 'last', 'order', 'privacy', 'search', 'state'],
+  memberships: ['before', 'last'],
+  myMeetings: ['before', 'last'],
+  notifications: ['before', 'last'],
+  signUp: ['language'],
+  toggleSuspension: ['reason', 'suspended'],
+  updateClub: ['seen'],
+  updateProfile: ['language', 'showFullName'],
+  users: ['before', 'country', 'descending', 'filter', 'last', 'order'],
+};
+
+test('every other argument of an operation that REST offers can be sent over REST', () => {
+  const missing = new Map<string, string[]>();
+  for (const { document } of routes) {
+    const { field: operation } = rootOf(document);
+    const sent = routes
+      .filter((other) => rootOf(other.document).field === operation)
+      .flatMap(({ params, query, body, names }) => [
+        ...Object.keys({ ...params, ...query, ...body }).map((name) => name.replace(/^to(?=[A-Z])/, '')),
+        ...Object.keys(names ?? {}),
+      ])
+      .map((name) => name.toLowerCase());
+    const taken = operation.args.flatMap(({ name, type }) => {
+      const named = getNamedType(type);
+      return isInputObjectType(named) ? Object.keys(named.getFields()) : [name];
+    });
+    const left = taken.filter((name) => !sent.includes(name.toLowerCase()));
+    if (left.length) missing.set(operation.name, left);
+  }
+  expect(Object.fromEntries(missing)).toEqual(notOverRest);
+});

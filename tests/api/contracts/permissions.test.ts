@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { requiredAccess } from '#schema/core/requiredAccess.ts';
+import { schema } from '#schema/index.ts';
+import { operations, person } from '#tests/fixtures/permissions.ts';
+import { type ClubRole, castsOf, type Role } from '#tests/fixtures/roles.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const aCast = castsOf(site.database);
+const kinds = {
+  query: schema.getQueryType()?.getFields() ?? {},
+  mutation: schema.getMutationType()?.getFields() ?? {},
+};
+
+test('every operation of the schema is in the permission matrix', () => {
+  expect(Object.keys({ ...kinds.query, ...kinds.mutation }).sort()).toEqual(Object.keys(operations).sort());
+});
+
+test('unverified members may leave clubs and choose their e-mails, but use no other operation on clubs', () => {
+  const changing = Object.entries(kinds.mutation).filter(([, field]) => requiredAccess(field).may === 'clubs');
+  const allowed = changing.filter(([name]) => operations[name]?.outcome.unverified !== 'account.emailUnconfirmed');
+  expect(allowed.map(([name]) => name)).toEqual(['chooseEmails', 'leaveClub', 'markNotificationsRead']);
+});
+
+describe.concurrent.each(Object.entries(operations))('%s', (name, { outcome, args, selection }) => {
+  test.each(Object.entries(outcome) as [Role | ClubRole, string][])('%s: %s', async (role, expected) => {
+    const cast = await aCast();
+    const given = args ? `(${args(cast, role)})` : '';
+    const shown = selection ?? '{ __typename ... on Error { reason } }';
+    const kind = name in kinds.query ? 'query' : 'mutation';
+    const { body } = await site.graphql(`${kind} { it: ${name}${given} ${shown} }`, {}, person(cast, role));
+    expect(body.errors).toBeUndefined();
+    expect(body.data.it.reason ?? 'ok').toBe(expected);
+  });
+});

@@ -1,0 +1,175 @@
+import { print } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { bodyLimit } from '#gateway/http/body.ts';
+import { inputOf } from '#gateway/rest/openapi/input.ts';
+import { refusalsOf } from '#gateway/rest/openapi/responses.ts';
+import { scopeFor } from '#gateway/rest/openapi/security.ts';
+import { rootOf } from '#gateway/rest/openapi/shapes.ts';
+import { routes } from '#gateway/rest/routes.ts';
+import type { Reason } from '#locales/keys.ts';
+import { contractTermsOf } from '#schema/core/contract.ts';
+import { english } from '#schema/core/translate.ts';
+import { causes } from '#tests/fixtures/causes.ts';
+import { anAccessToken, askGraphql, askRest, ready, rows } from '#tests/fixtures/restExamples.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const strict = await startSite({ REQUIRE_ADMIN_2FA: '1' });
+const closed = await startSite({ REGISTRATION: '0' });
+/** Sites for refusals that depend on the configuration. */
+const sites: Partial<Record<Reason, Site>> = {
+  'administration.twoFactorRequired': strict,
+  'account.registrationClosed': closed,
+};
+
+/**
+ * Refusals of malformed requests and of a broken site: tested below, and with faults, starts, contradictions
+ * and maintenance.
+ */
+const general = [
+  'request.malformedJson',
+  'request.notAnObject',
+  'request.tooLarge',
+  'request.unsupportedMediaType',
+  'request.unsupportedEncoding',
+  'request.unavailable',
+  'request.starting',
+  'request.maintenance',
+  'request.badRequest',
+  'request.contradiction',
+  'request.unknownField',
+  'input.invalid',
+  'request.internal',
+];
+
+describe.each(rows)('%s', (name, row) => {
+  const { field } = rootOf(row.document);
+  const told = refusalsOf(row, routes).filter(({ reason }) => !general.includes(reason));
+  const input = inputOf(row, field);
+
+  test.each(told.map((refusal) => [refusal.reason, refusal] as const))(
+    'is refused: %s',
+    async (reason, { status, code }) => {
+      const at = sites[reason] ?? site;
+      const cause = causes[reason];
+      if (!cause) throw new Error('Add what causes this refusal.');
+      const worlds = [await ready(at, name), await ready(at, name)] as const;
+      const rest = await askRest(at, row, worlds[0], await cause(worlds[0], row, at));
+      expect(rest).toMatchObject({ status, body: { error: code, reason, result: english(`errors:${reason}`) } });
+      // There, REST runs another operation, which the row for a new password covers.
+      if (name.endsWith('verifyCode') && reason === 'account.suspended') return;
+      const { data, errors } = await askGraphql(
+        at,
+        row,
+        print(row.document),
+        worlds[1],
+        await cause(worlds[1], row, at),
+      );
+      if (reason === 'request.wrongCursor') return expect(errors).toMatchObject([{ extensions: { code } }]);
+      expect(Object.values(data as object)[0]).toMatchObject({ code, reason });
+    },
+  );
+
+  if (row.method !== 'get') {
+    const send = (body: unknown, headers = {}) =>
+      site.rest(row.method.toUpperCase(), row.path.replace(/:\w+/g, '1'), body, { headers });
+
+    test('refuses unreadable bodies', async () => {
+      expect(await send('{"', {})).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT' } });
+      expect((await send('a=b', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+      expect((await send({ padding: 'x'.repeat(bodyLimit) })).status).toBe(413);
+    });
+  }
+
+  test('refuses other methods', async () => {
+    const path = row.path.replace(/:\w+/g, '1');
+    const known = rows.filter(([, other]) => new RegExp(`^${other.path.replace(/:\w+/g, '[^/]+')}$`).test(path));
+    const method = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].find(
+      (one) => !known.some(([, other]) => other.method.toUpperCase() === one),
+    );
+    const answer = await site.rest(method ?? '', path);
+    expect(answer).toMatchObject({ status: 405, body: { error: 'BAD_USER_INPUT', result: 'Method Not Allowed' } });
+    expect(answer.headers.get('allow')).toContain(row.method.toUpperCase());
+  });
+
+  const strictIn = (place: 'query' | 'body') =>
+    Object.entries(row[place] ?? {}).flatMap(([field, reader]) => (reader.takes({}) ? [] : [[place, field] as const]));
+  const strictFields = [...strictIn('query'), ...strictIn('body')];
+  if (strictFields.length)
+    test.each(strictFields)('does not treat a malformed %s field %s as missing', async (place, field) => {
+      const world = await ready(site, name);
+      const answer = await askRest(site, row, world, {
+        [place]: { [field]: place === 'query' ? 'no\nsuch' : { deep: 1 } },
+      });
+      // Some query fields accept any text.
+      if (place === 'query' && row.query?.[field]?.takes('no\nsuch')) return expect(answer.status).not.toBe(500);
+      expect(answer).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT' } });
+      expect(answer.body.fields).toEqual({ [field]: english('errors:input.invalid') });
+      expect(answer.body.fieldReasons).toEqual({ [field]: 'input.invalid' });
+      // In an edit, null could be taken for clearing the field.
+      if (row.body?.[field]?.takes(null) === false)
+        expect((await askRest(site, row, world, { body: { [field]: null } })).body.fields).toEqual(answer.body.fields);
+    });
+
+  const needed = Object.keys(row.body ?? {}).filter(input.isRequired);
+  if (contractTermsOf(field).rules && needed.length > 0)
+    test('names each field that is missing or of the wrong type', async () => {
+      // Refusals change nothing, so one set of fixtures is enough.
+      const world = await ready(site, name);
+      for (const wrong of [undefined, null, {}, [], { $ne: '' }])
+        for (const missing of needed.filter((one) => one !== 'clubID' || wrong === undefined)) {
+          const answer = await askRest(site, row, world, { body: { [missing]: wrong } });
+          expect(answer, `${missing}: ${JSON.stringify(wrong)}`).toMatchObject({
+            status: row.path.includes('restore') && missing === 'token' ? 403 : 400,
+          });
+          if (answer.status === 400) expect(answer.body.fields).toHaveProperty(missing);
+        }
+    });
+
+  const scope = scopeFor(field);
+  if (scope)
+    test(`needs only the scope ${scope}`, async () => {
+      const world = await ready(site, name);
+      const token = world.as ? await anAccessToken(site, world.as, [scope]) : '';
+      expect((await askRest(site, row, world, { as: undefined, token })).status).toBe(row.status ?? 202);
+    });
+
+  test('ignores unknown fields', async () => {
+    const world = await ready(site, name);
+    const change = {
+      query: { nothing: 'x' },
+      ...(row.body && { body: { nothing: { deep: true }, __proto__: { admin: true } } }),
+    };
+    expect((await askRest(site, row, world, change)).status).toBe(row.status ?? 202);
+  });
+
+  const texts = Object.entries(row.example?.body ?? {}).filter(
+    ([field, value]) =>
+      typeof value === 'string' && ['title', 'description', 'message', 'firstName', 'toFirstName'].includes(field),
+  );
+  test.each(texts)('accepts any script in %s, and stores composed and decomposed text alike', async (textField) => {
+    const world = await ready(site, name);
+    const text = 'Café Zürich 東京 ไทย हिन्दी 👩‍👩‍👧'.normalize('NFD');
+    const answer = await askRest(site, row, world, { body: { [textField]: text } });
+    expect(answer.status).toBe(202);
+    const said = JSON.stringify(answer.body);
+    if (said.includes('Z')) expect(said).not.toContain('Zu\u0308rich');
+  });
+
+  const flags = Object.keys(row.example?.body ?? {}).filter((one) =>
+    ['privacy', 'admin', 'emailConfirmed'].includes(one),
+  );
+  test.each(flags)('accepts %s as a boolean or as text, and nothing else', async (flag) => {
+    for (const text of [true, false, 'yes', 'NO', '1', '0', 'True', ' false ']) {
+      const world = await ready(site, name);
+      expect((await askRest(site, row, world, { body: { [flag]: text } })).status, String(text)).toBe(202);
+    }
+    const world = await ready(site, name);
+    expect((await askRest(site, row, world, { body: { [flag]: 'perhaps' } })).body.fields[flag]).toBe(
+      english('errors:input.booleanText'),
+    );
+    expect((await askRest(site, row, world, { body: { [flag]: 1 } })).body.fields[flag]).toBe(
+      english('errors:input.notText'),
+    );
+  });
+});

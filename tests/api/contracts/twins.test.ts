@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { print } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { bodyOf } from '#gateway/rest/mapping.ts';
+import type { OpenApi } from '#gateway/rest/openapi/document.ts';
+import { anAccessToken, askGraphql, askRest, type Ready, ready, rows } from '#tests/fixtures/restExamples.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const description: OpenApi = await (await fetch(`${site.url}/api/v1/openapi.json`)).json();
+
+/** What may differ between two otherwise equal sets of fixtures: IDs, secrets and times. */
+const different = new Set([
+  'id',
+  'uid',
+  'clubID',
+  'email',
+  'date',
+  'atoken',
+  'link',
+  'secret',
+  'otpauth',
+  'qrcode',
+  'recoveryCodes',
+]);
+
+const alike = (value: unknown, name = ''): unknown => {
+  if (different.has(name)) return `a ${name}`;
+  if (typeof value === 'string') return value.replace(/\d+/g, '#');
+  if (Array.isArray(value)) return value.map((one) => alike(one));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, alike(inner, key)]));
+};
+
+const tables = await site.database.$queryRaw<{ name: string }[]>`
+  SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'RateLimit'`;
+const countAll = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int FROM "${name}"`).join(' UNION ALL ');
+
+/** How many rows each table has. */
+async function counts(): Promise<Record<string, number>> {
+  const found = await site.database.$queryRawUnsafe<{ name: string; count: number }[]>(countAll);
+  return Object.fromEntries(found.map(({ name, count }) => [name, count]));
+}
+
+/** How `act` changes the number of rows in each table. */
+async function effects(act: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await counts();
+  await act();
+  const after = await counts();
+  return Object.fromEntries(Object.keys(after).map((table) => [table, (after[table] ?? 0) - (before[table] ?? 0)]));
+}
+
+describe.each(rows)('%s', (name, row) => {
+  test('REST and GraphQL return the same data and have the same effects', async () => {
+    const worlds: [Ready, Ready] = [await ready(site, name), await ready(site, name)];
+    let rest: unknown;
+    let graphql: unknown;
+    const byRest = await effects(async () => {
+      const answer = await askRest(site, row, worlds[0]);
+      expect(answer.status).toBe(row.status ?? 202);
+      rest = answer.body;
+    });
+    const byGraphql = await effects(async () => {
+      const { data, errors } = await askGraphql(site, row, print(row.document), worlds[1]);
+      expect(errors).toBeUndefined();
+      graphql = bodyOf(row, Object.values(data as object)[0]);
+    });
+    expect(alike(rest)).toEqual(alike(graphql));
+    expect(byRest).toEqual(byGraphql);
+  });
+
+  test('the commands in the API reference run as written', async () => {
+    const operation = description.paths[row.path.replace(/:(\w+)/g, '{$1}')]?.[row.method];
+    for (const { source } of operation?.['x-codeSamples'] ?? []) {
+      const { as, known, body } = await ready(site, name);
+      const environment = {
+        ...known,
+        ...(as && { ACCESS_TOKEN: await anAccessToken(site, as), UID_OF_ACCOUNT: as.uid, ATOKEN: as.atoken }),
+      };
+      // An account can be created only once.
+      const command = body ? source.replaceAll('ann.lee@example.com', String(body['email'])) : source;
+      const { stdout } = await promisify(execFile)(
+        'bash',
+        ['-c', command.replaceAll(description.servers[0]?.url.replace('/api/v1', '') ?? '', site.url)],
+        {
+          env: {
+            PATH: process.env['PATH'],
+            ...Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, String(value)])),
+          },
+        },
+      );
+      const said = JSON.parse(stdout);
+      const result = said.data ? Object.values(said.data)[0] : said;
+      expect(said.errors, stdout).toBeUndefined();
+      expect(result, stdout).not.toHaveProperty('error');
+      expect(result, stdout).not.toHaveProperty('reason');
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabases, withConnection } from '#prisma/database.ts';
+import { aClub, aMember } from '#tests/fixtures/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+
+test('PostgreSQL cancels a read after 2 seconds, a write after 5, a report after 10', async () => {
+  const databases = openDatabases(site.databaseUrl);
+  onTestFinished(() => databases.close());
+  for (const [kind, time] of [
+    ['reads', '2s'],
+    ['writes', '5s'],
+    ['reports', '10s'],
+  ] as const)
+    expect(await databases[kind].$queryRaw`SHOW statement_timeout`).toEqual([{ statement_timeout: time }]);
+});
+
+test('a statement that waits too long is refused: reads first, then writes, reports last', async () => {
+  const [member, administrator] = [await aMember(site), await aMember(site, { admin: true })];
+  await withConnection(site.databaseUrl, async (other) => {
+    await other.query('BEGIN');
+    await other.query('LOCK TABLE "Club"');
+    const ended: string[] = [];
+    const note = <T>(kind: string, asking: Promise<T>) => asking.finally(() => ended.push(kind));
+    const asked = {
+      report: note(
+        'report',
+        site.graphql('{ allClubs { ... on ManagedClubConnection { nodes { id } } } }', {}, { as: administrator }),
+      ),
+      write: note('write', site.rest('POST', '/user/club', aClub(), { as: member })),
+      read: note('read', site.rest('GET', '/user/club/all?country=Italy')),
+      graphqlRead: note('read', site.graphql('{ clubs(country: "Italy") { nodes { id } } }')),
+    };
+    for (const refused of [await asked.read, await asked.graphqlRead, await asked.write]) {
+      expect(refused.status).toBe(503);
+      expect(JSON.stringify(refused.body)).toContain('UNAVAILABLE');
+      expect(refused.headers.get('retry-after')).toBe('2');
+    }
+    expect(ended).toEqual(['read', 'read', 'write']);
+    await other.query('ROLLBACK');
+    expect((await asked.report).body.data.allClubs.nodes).toEqual([]);
+  });
+  expect((await site.rest('POST', '/user/club', aClub(), { as: member })).status).toBe(202);
+});
+
+test('waiting writes do not hold up reads', async () => {
+  const member = await aMember(site, { maxClubs: 100 });
+  await withConnection(site.databaseUrl, async (other) => {
+    await other.query('BEGIN');
+    await other.query('SELECT 1 FROM "User" WHERE id = $1 FOR UPDATE', [member.uid]);
+    const writes = Array.from({ length: 20 }, () => site.rest('POST', '/user/club', aClub(), { as: member }));
+    const waiting = async () =>
+      (await site.database.$queryRaw<unknown[]>`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`).length;
+    await expect.poll(waiting).toBeGreaterThanOrEqual(8);
+    expect((await site.rest('GET', '/protected', undefined, { as: member })).status).toBe(203);
+    expect((await site.rest('GET', '/user/club/all?country=Peru')).status).toBe(202);
+    await other.query('ROLLBACK');
+    for (const { status } of await Promise.all(writes)) expect(status).toBe(202);
+  });
+});

@@ -1,0 +1,43 @@
+import { readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from '#gateway/config.ts';
+import { openLog } from '#gateway/log.ts';
+import { openTransport } from '#gateway/mail/transport.ts';
+import { daysBefore, retention } from '#schema/figures/retention.ts';
+import { temporaryFolder } from '#tests/support/folder.ts';
+
+const dataDir = await temporaryFolder();
+afterAll(() => rm(dataDir, { recursive: true }));
+const folder = join(dataDir, 'outbox');
+const opened = () => openTransport(readConfig({ DATA_DIR: dataDir }), 'test@localhost', openLog('silent'));
+const email = {
+  kind: 'clubVerified' as const,
+  to: 'ann@example.com',
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  link: 'https://example.com',
+};
+const age = (name: string, days: number) => {
+  const at = daysBefore(new Date(), days);
+  return utimes(join(folder, name), at, at);
+};
+
+test('without a mail server, e-mails are written to files, which are deleted after the retention period', async () => {
+  const { deliver } = opened();
+  for (const id of [1, 2]) await deliver(id, email);
+  await age('00000001.eml', retention.emailRecord + 1);
+  await age('00000002.eml', retention.emailRecord - 1);
+  await opened().deliver(3, email);
+  expect((await readdir(folder)).sort()).toEqual(['00000002.eml', '00000003.eml']);
+});
+
+test('a subject is read as written, even if it looks like an encoded word', async () => {
+  const subject =
+    `New notice: =?utf-8?B?4oCuZ25w?= ${'and a long title that takes more than one line '.repeat(2)}`.trim();
+  await opened().deliver(4, { ...email, subject });
+  const { subject: read } = await PostalMime.parse(await readFile(join(folder, '00000004.eml')));
+  expect(read).toBe(subject);
+});

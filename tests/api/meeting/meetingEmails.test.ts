@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { meetingsOf } from '#tests/fixtures/meetings.ts';
+import type { Member } from '#tests/fixtures/members.ts';
+import { siteAtRest, subjectsOfAll, sweep } from '#tests/support/tasks.ts';
+
+const site = await siteAtRest();
+const { aClub, aPerson, members, create, changeMeeting, cancel, reply, leave, inHours } = meetingsOf(site);
+const hour = 3_600_000;
+
+const subjectsTo = (person: Member) => subjectsOfAll(site, person);
+
+describe('a new meeting', () => {
+  test('is immediately e-mailed, with time and place, to everybody in the club except its creator, in their language', async () => {
+    const club = await aClub({ title: 'Two Shores' });
+    const organiser = await aPerson(club, 'organiser');
+    const ida = await aPerson(club, 'member', { language: 'it' });
+    const dora = await aPerson(club, 'member', { language: 'ge' });
+    const others = [
+      await aPerson(club, 'applicant'),
+      await aPerson(club, 'banned'),
+      await aPerson(club, 'member', { deletedAt: new Date() }),
+    ];
+    await create(club.id, organiser, {
+      title: 'The night of the clocks',
+      start: '2027-03-28T00:30:00.000Z',
+      end: '2027-03-28T02:00:00.000Z',
+      zone: 'Europe/Rome',
+      place: 'Café Adria',
+    });
+    const { subject, text } = await site.mailbox.emailTo(club.owner.email);
+    expect(subject).toBe('New meeting: The night of the clocks');
+    expect(text).toContain('The club “Two Shores” has planned a meeting');
+    expect(text).toMatch(
+      /When: Sunday, March 28, 2027, 1:30\s–\s4:00\sAM\sGMT\+2 \(Central European Time\)\nWhere: Café Adria/,
+    );
+    expect(text).toMatch(new RegExp(`/clubs/${club.id}#meeting-\\d+\\n`));
+    expect((await site.mailbox.emailTo(ida.email)).text).toMatch(
+      /Quando: domenica 28 marzo 2027, 01:30–04:00 CEST \(ora dell’Europa centrale\)/,
+    );
+    expect((await site.mailbox.emailTo(dora.email)).text).toMatch(
+      /Wann: Sonntag, 28\. März 2027, 01:30–04:00 Uhr MESZ \(Mitteleuropäische Zeit\)/,
+    );
+    for (const other of [organiser, ...others]) expect(await subjectsTo(other)).toEqual([]);
+  });
+});
+
+test('a time zone without a name is shown as its offset from UTC', async () => {
+  const club = await aClub();
+  const member = await aPerson(club, 'member');
+  await create(club.id, club.owner, { zone: 'Etc/GMT+3' });
+  expect((await site.mailbox.emailTo(member.email)).text).toMatch(/When: .*M\sGMT-3\n/);
+});
+
+describe('a change or a cancellation', () => {
+  test('is e-mailed only to those who attend, may attend or wait for a place; a new description is e-mailed to nobody', async () => {
+    const club = await aClub();
+    const { id } = await create(club.id, club.owner, { capacity: 1, place: 'Café Adria' });
+    const [comes, waits, may, declines, silent] = (await members(club, 5)) as [Member, Member, Member, Member, Member];
+    await reply(club.id, id, comes, 'yes');
+    await reply(club.id, id, waits, 'yes');
+    await reply(club.id, id, may, 'maybe');
+    await reply(club.id, id, declines, 'no');
+    await changeMeeting(club.id, id, club.owner, { description: 'Bring a pen.' });
+    expect(await subjectsTo(comes)).toEqual([]);
+    await changeMeeting(club.id, id, club.owner, { place: 'https://meet.example.com/harbour' });
+    expect(await subjectsTo(comes)).toHaveLength(1);
+    await cancel(club.id, id, club.owner, 'The café is closed.');
+    for (const person of [comes, waits, may])
+      expect(await subjectsTo(person)).toEqual([
+        'Meeting changed: The week ahead',
+        'Meeting cancelled: The week ahead',
+      ]);
+    for (const person of [declines, silent, club.owner]) expect(await subjectsTo(person)).toEqual([]);
+    expect((await site.mailbox.emailTo(may.email, 1)).text).toContain('Where: https://meet.example.com/harbour');
+    expect((await site.mailbox.emailTo(may.email, 2)).text).toContain('The reason given: The café is closed.');
+  });
+
+  test('is e-mailed if only the place changed, but not if only the number of places did', async () => {
+    const club = await aClub();
+    const { id } = await create(club.id, club.owner, { capacity: 2 });
+    const [comes] = (await members(club, 1)) as [Member];
+    await reply(club.id, id, comes, 'yes');
+    await changeMeeting(club.id, id, club.owner, { capacity: 3 });
+    expect(await subjectsTo(comes)).toEqual([]);
+    await changeMeeting(club.id, id, club.owner, { place: 'Café Marina' });
+    expect(await subjectsTo(comes)).toEqual(['Meeting changed: The week ahead']);
+  });
+
+  test('is not e-mailed if it was refused', async () => {
+    const club = await aClub();
+    const { id } = await create(club.id, club.owner);
+    const [comes] = (await members(club, 1)) as [Member];
+    await reply(club.id, id, comes, 'yes');
+    await changeMeeting(club.id, id, comes, { title: 'Mine' });
+    await cancel(club.id, id, comes);
+    await changeMeeting(club.id, id, club.owner, { start: inHours(-1) });
+    expect(await subjectsTo(comes)).toEqual([]);
+  });
+});
+
+describe('many e-mails about the meetings of a club', () => {
+  /** A member who has just been e-mailed about ten meetings of a club, and attends all of them. */
+  async function whoComesToTen() {
+    const club = await aClub({ title: 'Harbour Traders' });
+    const [member] = (await members(club, 1)) as [Member];
+    const ids: number[] = [];
+    const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+    for (const [day, title] of titles.entries()) {
+      const { id } = await create(club.id, club.owner, { title, start: inHours(90 - day), end: inHours(92) });
+      await reply(club.id, id, member, 'yes');
+      ids.push(id);
+    }
+    await site.mailbox.emailTo(member.email, ids.length);
+    return { club, member, ids };
+  }
+
+  test('are sent one by one; from the eleventh within five minutes, one e-mail lists the latest about each meeting', async () => {
+    const { club, member, ids } = await whoComesToTen();
+    const [, two, three, four] = ids as [number, number, number, number];
+    const change = (id: number, place: string) => changeMeeting(club.id, id, club.owner, { place });
+    await change(two, 'Café Adria');
+    await change(three, 'Café Adria');
+    await change(three, 'Café Marina');
+    await cancel(club.id, four, club.owner, 'Nobody is there.');
+    expect(await subjectsTo(member)).toHaveLength(11);
+    const { subject, text, html } = await site.mailbox.emailTo(member.email, 11);
+    expect(subject).toBe('Meetings changed: Harbour Traders');
+    const listed = [...String(text).matchAll(/^(Meeting .*)$|^(?:Where|The reason given): (.*)$/gm)];
+    expect(listed.map(([, title, said]) => title ?? said)).toEqual([
+      ...['Meeting cancelled: Four', 'Nobody is there.'],
+      ...['Meeting changed: Three', 'Café Marina'],
+      ...['Meeting changed: Two', 'Café Adria'],
+    ]);
+    expect(html).toContain(`/clubs/${club.id}#meeting-${two}"`);
+    expect(text).toMatch(/replied to the meeting\. Stop these e-mails:\n.*unsubscribe\?token=/);
+  });
+
+  test('leave out what no longer applies when they are written', async () => {
+    const { club, member, ids } = await whoComesToTen();
+    const [, two, three] = ids as [number, number, number];
+    await changeMeeting(club.id, two, club.owner, { place: 'Café Adria' });
+    await changeMeeting(club.id, three, club.owner, { place: 'Café Adria' });
+    await reply(club.id, three, member, 'no');
+    expect((await subjectsTo(member)).slice(10)).toEqual(['Meeting changed: Two']);
+  });
+});
+
+describe('a member who moves up from the waiting list', () => {
+  test('is e-mailed once, whatever freed the place, however many gateways check', async () => {
+    const club = await aClub();
+    const { id } = await create(club.id, club.owner, { capacity: 1 });
+    const [comes, waits, next] = (await members(club, 3)) as [Member, Member, Member];
+    for (const person of [comes, waits, next]) await reply(club.id, id, person, 'yes');
+    await leave(club.id, comes);
+    await Promise.all([1, 2, 3].map(() => sweep(site, 'movedUpEmails', new Date())));
+    expect(await subjectsTo(waits)).toEqual(['You have a place: The week ahead']);
+    expect(await subjectsTo(next)).toEqual([]);
+    await site.graphql(
+      'mutation ($password: String!) { deleteAccount(password: $password) { ... on Done { message } ... on Error { reason } } }',
+      { password: waits.password },
+      { as: waits },
+    );
+    await sweep(site, 'movedUpEmails', new Date());
+    expect(await subjectsTo(next)).toEqual(['You have a place: The week ahead']);
+  });
+
+  test('is not e-mailed if they gave up the place again, or the meeting was cancelled', async () => {
+    const club = await aClub();
+    const [comes, waits] = (await members(club, 2)) as [Member, Member];
+    const { id } = await create(club.id, club.owner, { capacity: 1 });
+    await reply(club.id, id, comes, 'yes');
+    await reply(club.id, id, waits, 'yes');
+    await site.database.meetingReply.updateMany({
+      where: { meetingId: id, answer: 'waiting' },
+      data: { movedUp: true },
+    });
+    await reply(club.id, id, waits, 'no');
+    const other = await create(club.id, club.owner, { capacity: 1 });
+    await reply(club.id, other.id, comes, 'yes');
+    await reply(club.id, other.id, waits, 'yes');
+    await cancel(club.id, other.id, club.owner);
+    await reply(club.id, other.id, comes, 'no');
+    await sweep(site, 'movedUpEmails', new Date());
+    expect((await subjectsTo(waits)).filter((subject) => subject?.startsWith('You have'))).toEqual([]);
+  });
+});
+
+describe('a reminder', () => {
+  const sweepReminders = (at: string | number) => sweep(site, 'meetingReminders', new Date(at));
+
+  test('goes once to those who said yes, 24 hours ahead, even if the task runs several times simultaneously', async () => {
+    const club = await aClub();
+    const start = inHours(48);
+    const { id } = await create(club.id, club.owner, { start, end: inHours(49) });
+    const [comes, may] = (await members(club, 2)) as [Member, Member];
+    await reply(club.id, id, comes, 'yes');
+    await reply(club.id, id, may, 'maybe');
+    const due = Date.parse(start) - 24 * hour;
+    await sweepReminders(due - 1);
+    expect(await subjectsTo(comes)).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => sweepReminders(due)));
+    await sweepReminders(due + hour);
+    expect(await subjectsTo(comes)).toEqual(['Soon: The week ahead']);
+    expect(await subjectsTo(may)).toEqual([]);
+  });
+
+  test('is repeated for a meeting that was moved, but not for one that was otherwise changed, or cancelled', async () => {
+    const club = await aClub();
+    const [comes] = (await members(club, 1)) as [Member];
+    const { id } = await create(club.id, club.owner, { start: inHours(48), end: inHours(49) });
+    await reply(club.id, id, comes, 'yes');
+    await sweepReminders(inHours(30));
+    await changeMeeting(club.id, id, club.owner, { description: 'Bring a pen.' });
+    await sweepReminders(inHours(30));
+    const reminders = async () => (await subjectsTo(comes)).filter((subject) => subject?.startsWith('Soon')).length;
+    expect(await reminders()).toBe(1);
+    await changeMeeting(club.id, id, club.owner, { start: inHours(72), end: inHours(73) });
+    await sweepReminders(inHours(47));
+    expect(await reminders()).toBe(1);
+    await sweepReminders(inHours(49));
+    expect(await reminders()).toBe(2);
+    const other = await create(club.id, club.owner, { title: 'Other', start: inHours(48), end: inHours(49) });
+    await reply(club.id, other.id, comes, 'yes');
+    await cancel(club.id, other.id, club.owner);
+    await sweepReminders(inHours(30));
+    expect(await reminders()).toBe(2);
+  });
+
+  test('is not lost if the task fails midway', async () => {
+    const club = await aClub();
+    const { id } = await create(club.id, club.owner, { start: inHours(48), end: inHours(49) });
+    const [comes] = (await members(club, 1)) as [Member];
+    await reply(club.id, id, comes, 'yes');
+    await site.database.$executeRawUnsafe(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'dies'; END $$;`);
+    await site.database.$executeRawUnsafe(
+      'CREATE TRIGGER dies BEFORE UPDATE OF "remindedAt" ON "Meeting" FOR EACH ROW EXECUTE FUNCTION refuse()',
+    );
+    await expect(sweepReminders(inHours(30))).rejects.toThrow('dies');
+    await site.database.$executeRawUnsafe('DROP TRIGGER dies ON "Meeting"');
+    expect(await subjectsTo(comes)).toEqual([]);
+    await sweepReminders(inHours(30));
+    expect(await subjectsTo(comes)).toEqual(['Soon: The week ahead']);
+  });
+});

@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { retention } from '#schema/figures/retention.ts';
+import { invitationsOf, stopTokenIn, tokenIn } from '#tests/fixtures/inviting.ts';
+import { aMember, anUnconfirmedMember, registration } from '#tests/fixtures/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const { aClub, aPerson, joinBy, invite, list, stop, emailsTo } = invitationsOf(site);
+const day = 24 * 60 * 60 * 1000;
+const anAddress = () => `eva.${randomBytes(8).toString('hex')}@example.com`;
+/** Sends an e-mail to a new address and waits until it has arrived, and with it every e-mail queued before it. */
+async function settled(): Promise<void> {
+  const { email } = await aMember(site);
+  await site.rest('POST', '/auth/account-recovery/email', { email });
+  await site.mailbox.emailTo(email);
+}
+
+describe('an invitation by e-mail', () => {
+  test('shows a stranger nothing that a member wrote, and lets them join once they have registered', async () => {
+    const place = await aClub({ privacy: true, title: 'You won $900: https://evil.example/claim' });
+    const email = anAddress();
+    const { link, invitation } = await invite(place.id, place.owner, { email: ` ${email.toUpperCase()}` });
+    expect(link).toBeNull();
+    expect(invitation).toMatchObject({ byEmail: true, uses: 1, usesLeft: 1 });
+    const { subject, text = '', html = '' } = await site.mailbox.emailTo(email);
+    expect(subject).toBe('You are invited to a club on FX Clubs');
+    for (const word of ['won', 'evil', 'Olga', 'Owens']) expect(`${subject} ${text} ${html}`).not.toContain(word);
+    expect(text).toMatch(/^Hello,\n/);
+    expect(text).toMatch(new RegExp(`/clubs/${place.id}#invitation=[\\w-]{43}\\n`));
+    expect(html).toContain(`/invitations/stop#token=${stopTokenIn(text)}"`);
+    const registered = await aMember(site, { email });
+    expect(await joinBy(tokenIn(text), place.id, registered)).toMatchObject({ role: 'member' });
+    expect(await joinBy(tokenIn(text), place.id, await aMember(site))).toMatchObject({ reason: 'invitation.usedUp' });
+  });
+
+  test('names the club to a member whose address is verified, in their language, but not the inviter', async () => {
+    const { id, owner } = await aClub({ title: 'Porto Vecchio' });
+    const [ida, unverified] = [
+      await aMember(site, { language: 'it', firstName: 'Ida' }),
+      await anUnconfirmedMember(site, { firstName: 'https://evil.example' }),
+    ];
+    await invite(id, owner, { email: ida.email, days: 1 });
+    const { subject, text } = await site.mailbox.emailTo(ida.email);
+    expect(subject).toBe('Hai ricevuto un invito a un club');
+    expect(text).toMatch(/^Ciao Ida/);
+    expect(text).toContain('«Porto Vecchio»');
+    expect(text).not.toContain('Olga');
+    expect(text).toContain('per 1 giorno.');
+    await invite(id, owner, { email: unverified.email });
+    const stranger = await site.mailbox.emailTo(unverified.email);
+    expect(stranger.text).not.toContain('evil');
+    expect(stranger.text).not.toContain('Porto');
+    expect(stranger.text).toContain(`for ${retention.invitation} days;`);
+  });
+
+  test('gets the same response for a stranger, a user, a member of the club, and a banned or suspended person', async () => {
+    const place = await aClub();
+    const people = {
+      stranger: anAddress(),
+      member: (await aMember(site)).email,
+      inClub: (await aPerson(place, 'member')).email,
+      organiser: (await aPerson(place, 'organiser')).email,
+      banned: (await aPerson(place, 'banned')).email,
+      suspended: (await aMember(site, { deletedAt: new Date() })).email,
+    };
+    for (const email of Object.values(people)) {
+      const began = performance.now();
+      expect(await invite(place.id, place.owner, { email })).toMatchObject({ link: null, invitation: { uses: 1 } });
+      expect(performance.now() - began).toBeGreaterThan(240);
+    }
+    await settled();
+    const written = Object.entries(people).filter(([, email]) => emailsTo(email).length > 0);
+    expect(written.map(([who]) => who)).toEqual(['stranger', 'member']);
+    expect((await list(place.id, place.owner)).nodes).toHaveLength(6);
+  });
+
+  test('does not store the address', async () => {
+    const { id, owner } = await aClub();
+    const email = anAddress();
+    await invite(id, owner, { email });
+    await site.mailbox.emailTo(email);
+    await settled();
+    const tables = await site.database.$queryRaw<{ name: string }[]>`
+      SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'RateLimit'`;
+    for (const { name } of tables) {
+      const [{ found } = { found: 0 }] = await site.database.$queryRawUnsafe<{ found: number }[]>(
+        `SELECT count(*)::int AS found FROM "${name}" AS kept WHERE kept::text LIKE '%${email}%'`,
+      );
+      expect(found, name).toBe(0);
+    }
+  });
+
+  test('goes to an address only once a week per club, whoever sends it, and per account, whatever the club', async () => {
+    const place = await aClub();
+    const organiser = await aPerson(place, 'organiser');
+    const email = anAddress();
+    await invite(place.id, place.owner, { email });
+    const lately = { code: 'CONFLICT', reason: 'invitation.invitedLately' };
+    expect(await invite(place.id, organiser, { email })).toEqual(lately);
+    const { clubID } = (
+      await site.rest(
+        'POST',
+        '/user/club',
+        { title: 'Second', description: 'Text', country: 'Italy', privacy: true },
+        { as: place.owner },
+      )
+    ).body;
+    expect(await invite(clubID, place.owner, { email })).toEqual(lately);
+    const other = await aClub();
+    expect(await invite(other.id, other.owner, { email })).toMatchObject({ link: null });
+    await site.database.rateLimit.updateMany({
+      where: { key: { startsWith: 'invitationAddress' } },
+      data: { expire: new Date(Date.now() - 1) },
+    });
+    expect(await invite(place.id, organiser, { email })).toMatchObject({ link: null });
+  });
+
+  test('is limited to twenty a day per club, which only those who run the club can use up', async () => {
+    const place = await aClub();
+    const organiser = await aPerson(place, 'organiser');
+    const stranger = await aMember(site);
+    expect(await invite(place.id, stranger, { email: anAddress() })).toMatchObject({
+      reason: 'membership.organisersOnly',
+    });
+    const same = anAddress();
+    await invite(place.id, place.owner, { email: same });
+    expect(await invite(place.id, organiser, { email: same })).toMatchObject({ reason: 'invitation.invitedLately' });
+    const key = { key: `invitationEmail:${place.id}` };
+    expect(await site.database.rateLimit.findUnique({ where: key })).toMatchObject({ points: 1 });
+    await site.database.rateLimit.update({ where: key, data: { points: 19 } });
+    expect(await invite(place.id, organiser, { email: anAddress() })).toMatchObject({ link: null });
+    expect(await invite(place.id, place.owner, { email: anAddress() })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await invite(place.id, place.owner)).toMatchObject({ link: expect.any(String) });
+    const { expire } = await site.database.rateLimit.findUniqueOrThrow({ where: key });
+    expect(Number(expire) - Date.now()).toBeGreaterThan(day - 60_000);
+  });
+
+  test('is limited to sixty a day per account, across all its clubs', async () => {
+    const { id, owner } = await aClub();
+    await invite(id, owner, { email: anAddress() });
+    const key = { key: `invitationSender:${owner.uid}` };
+    expect(await site.database.rateLimit.findUnique({ where: key })).toMatchObject({ points: 1 });
+    await site.database.rateLimit.update({ where: key, data: { points: 60 } });
+    expect(await invite(id, owner, { email: anAddress() })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  test('that is refused uses up nothing of what others in the club may send', async () => {
+    const [one, two] = [await aClub(), await aClub()];
+    const { owner } = one;
+    await site.database.club.update({ where: { id: two.id }, data: { ownerId: owner.uid } });
+    const organiser = await aPerson(two, 'organiser');
+    const email = anAddress();
+    await invite(one.id, owner, { email });
+    expect(await invite(two.id, owner, { email })).toMatchObject({ reason: 'invitation.invitedLately' });
+    expect(await invite(two.id, organiser, { email })).toMatchObject({ link: null });
+    const sender = { key: `invitationSender:${owner.uid}` };
+    await site.database.rateLimit.update({ where: sender, data: { points: 60 } });
+    expect(await invite(two.id, owner, { email: anAddress() })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    const club = { key: `invitationEmail:${two.id}` };
+    expect(await site.database.rateLimit.findUnique({ where: club })).toMatchObject({ points: 1 });
+  });
+
+  test('counts towards the five e-mails an hour that strangers can trigger to an address', async () => {
+    const form = registration();
+    for (let network = 0; network < 5; network++)
+      await site.rest('POST', '/auth/signup', form, { from: `198.51.100.${network}` });
+    const { id, owner } = await aClub();
+    expect(await invite(id, owner, { email: form.email })).toMatchObject({ link: null });
+    await settled();
+    expect(emailsTo(form.email)).toHaveLength(5);
+  });
+});
+
+describe('an address that opts out of invitations', () => {
+  test('does so with the link in the e-mail, and then gets none; senders see no difference', async () => {
+    const [one, other] = [await aClub(), await aClub()];
+    const member = await aMember(site);
+    await invite(one.id, one.owner, { email: member.email });
+    const token = stopTokenIn((await site.mailbox.emailTo(member.email)).text);
+    for (let times = 0; times < 2; times++)
+      expect(await stop(token)).toEqual({ message: 'We will send no more invitations to this address.' });
+    expect(await invite(other.id, other.owner, { email: member.email })).toMatchObject({
+      link: null,
+      invitation: { byEmail: true },
+    });
+    await settled();
+    expect(emailsTo(member.email)).toHaveLength(1);
+    const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: member });
+    expect(JSON.parse(body.data.exportAccount.json).invitationsStoppedAt).toEqual(expect.any(String));
+  });
+
+  test('does so with one click in the mail program (RFC 8058)', async () => {
+    const { id, owner } = await aClub();
+    const email = anAddress();
+    await invite(id, owner, { email });
+    const { headers = [], text } = await site.mailbox.emailTo(email);
+    const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+    expect(header('list-unsubscribe')).toBe(`<${site.url}/invitations/stop?token=${stopTokenIn(text)}>`);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const before = await site.database.invitationRefusal.count();
+    const answer = await fetch(header('list-unsubscribe')?.slice(1, -1) ?? '', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'cross-site' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect([answer.status, await answer.text()]).toEqual([200, 'We will send no more invitations to this address.']);
+    expect(await site.database.invitationRefusal.count()).toBe(before + 1);
+    const forged = await fetch(`${site.url}/invitations/stop?token=none`, { method: 'POST' });
+    expect(forged.status).toBe(403);
+  });
+
+  test('can do so however many others have done from the same network', async () => {
+    const { id, owner } = await aClub();
+    const email = anAddress();
+    await invite(id, owner, { email });
+    const token = stopTokenIn((await site.mailbox.emailTo(email)).text);
+    const from = '198.51.100.200';
+    const key = `invitationToken:${from}`;
+    await site.database.rateLimit.create({ data: { key, points: 99, expire: new Date(Date.now() + 3_600_000) } });
+    const stopping = 'mutation ($token: String!) { stopInvitations(token: $token) { __typename } }';
+    for (let times = 0; times < 3; times++)
+      expect((await site.graphql(stopping, { token }, { from })).body.data.stopInvitations.__typename).toBe('Done');
+  });
+
+  test('is stored only as a keyed hash, and can be opted out only by somebody who has the e-mail', async () => {
+    const { id, owner } = await aClub();
+    const [email, another] = [anAddress(), anAddress()];
+    await invite(id, owner, { email });
+    await invite(id, owner, { email: another });
+    const token = stopTokenIn((await site.mailbox.emailTo(email)).text);
+    const others = stopTokenIn((await site.mailbox.emailTo(another)).text);
+    const before = await site.database.invitationRefusal.count();
+    // One address's hash with the other's proof, a truncated proof, no proof, no token.
+    for (const forged of [others.slice(0, 43) + token.slice(43), token.slice(0, -1), token.slice(0, 43), 'none', ''])
+      expect(await stop(forged)).toEqual({ code: 'FORBIDDEN', reason: 'invitation.stopUnknown' });
+    expect(await site.database.invitationRefusal.count()).toBe(before);
+    await stop(token);
+    const { addressKey } = await site.database.site.findUniqueOrThrow({ where: { id: 1 } });
+    // The key itself is encrypted: nonce and tag make it longer.
+    expect(addressKey?.length).toBeGreaterThan(44);
+    const kept = await site.database.invitationRefusal.findMany();
+    expect(kept.map(({ addressHash }) => addressHash.length)).toEqual(kept.map(() => 32));
+  });
+});

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import { membersOf } from '#tests/fixtures/joining.ts';
+import { meetingsOf } from '#tests/fixtures/meetings.ts';
+import type { Member } from '#tests/fixtures/members.ts';
+import { noticesOf } from '#tests/fixtures/notices.ts';
+import { aMember } from '#tests/fixtures/people.ts';
+import { siteKey, startSite } from '#tests/support/site.ts';
+import { sweep } from '#tests/support/tasks.ts';
+
+const site = await startSite();
+const { aClub, aPerson, join } = membersOf(site);
+const { write, chooseEmails, run } = noticesOf(site);
+const { create, changeMeeting, cancel, reply } = meetingsOf(site);
+const { database } = site;
+const refusal = '... on Error { code reason }';
+
+/** The unsubscribe address and its token from the headers of the nth e-mail to a person. */
+async function linkIn({ email }: Member, nth = 1) {
+  const { headers = [], text } = await site.mailbox.emailTo(email, nth);
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+  const address = /^<(.*)>$/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '';
+  return { address, token: new URL(address || 'http://none').searchParams.get('token') ?? '', header, text };
+}
+/** The request that a mail program sends when its reader presses the unsubscribe button. */
+const oneClick = (address: string, headers: Record<string, string> = {}) =>
+  fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+    body: 'List-Unsubscribe=One-Click',
+  });
+const choice = ({ uid: userId }: Member, { id: clubId }: { id: number }) =>
+  database.emailChoice.findUnique({
+    where: { userId_clubId: { userId, clubId } },
+    select: { notices: true, meetings: true, requests: true },
+  });
+const asked = (token: string) =>
+  run(
+    `query ($token: String!) { emailSubscription(token: $token) {
+       ... on EmailSubscription { kind clubTitle } ${refusal} } }`,
+    { token },
+  );
+
+describe('one-click unsubscribing', () => {
+  test('stops e-mails about the notices of one club, without a session, and nothing else', async () => {
+    const [place, another] = [await aClub(), await aClub({ title: 'Quay Circle' })];
+    const member = await aPerson(place, 'member');
+    await database.membership.create({ data: { clubId: another.id, userId: member.uid, role: 'member' } });
+    await write(place.id, place.owner);
+    const { address, header, text, token } = await linkIn(member);
+    expect(address).toMatch(new RegExp(`^${site.url}/auth/unsubscribe\\?token=[\\w-]{55}$`));
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(text).toContain(`Stop these e-mails:\n${address}`);
+    expect(await asked(token)).toEqual({ kind: 'notices', clubTitle: 'Harbour Traders' });
+    for (let times = 0; times < 2; times++) {
+      const answer = await oneClick(address);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe('You will get no more of these e-mails.');
+      expect(await choice(member, place)).toEqual({ notices: 'never', meetings: 'all', requests: true });
+      expect(await choice(member, another)).toBeNull();
+    }
+    await write(place.id, place.owner, { title: 'Two' });
+    await write(another.id, another.owner, { title: 'Three' });
+    expect((await site.mailbox.emailTo(member.email, 2)).subject).toBe('Quay Circle: Three');
+  });
+
+  test('stops e-mails about requests to join one club', async () => {
+    const place = await aClub({ privacy: true });
+    await join(place.id, await aMember(site));
+    const { address } = await linkIn(place.owner);
+    expect((await oneClick(address)).status).toBe(200);
+    expect(await choice(place.owner, place)).toEqual({ notices: 'atOnce', meetings: 'all', requests: false });
+  });
+
+  test('stops e-mails about new meetings of one club, and then those about meetings that the member replied to', async () => {
+    const place = await aClub();
+    const member = await aPerson(place, 'member');
+    const { id } = await create(place.id, place.owner);
+    const ofNew = await linkIn(member);
+    expect(ofNew.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(ofNew.text).toContain(`Stop these e-mails:\n${ofNew.address}`);
+    expect(await asked(ofNew.token)).toEqual({ kind: 'newMeetings', clubTitle: 'Harbour Traders' });
+    expect((await oneClick(ofNew.address)).status).toBe(200);
+    expect(await choice(member, place)).toEqual({ notices: 'atOnce', meetings: 'replied', requests: true });
+    await create(place.id, place.owner, { title: 'The month ahead' });
+    await reply(place.id, id, member, 'yes');
+    await changeMeeting(place.id, id, place.owner, { place: 'Café Adria' });
+    const ofMine = await linkIn(member, 2);
+    expect(await asked(ofMine.token)).toEqual({ kind: 'meetings', clubTitle: 'Harbour Traders' });
+    for (const { address } of [ofMine, ofNew]) {
+      expect((await oneClick(address)).status).toBe(200);
+      expect((await choice(member, place))?.meetings).toBe('never');
+    }
+    await cancel(place.id, id, place.owner);
+    await write(place.id, place.owner);
+    expect((await site.mailbox.emailTo(member.email, 3)).subject).toBe('Harbour Traders: Next Tuesday');
+    await chooseEmails(place.id, member, { meetings: 'all' });
+    await create(place.id, place.owner, { title: 'The year ahead' });
+    expect((await site.mailbox.emailTo(member.email, 4)).subject).toBe('New meeting: The year ahead');
+  });
+
+  test('stops the digest of all clubs, but not the immediate e-mails of other clubs', async () => {
+    const [daily, atOnce] = [await aClub(), await aClub()];
+    const member = await aPerson(daily, 'member');
+    await database.membership.create({ data: { clubId: atOnce.id, userId: member.uid, role: 'member' } });
+    await chooseEmails(daily.id, member, { notices: 'daily' });
+    await chooseEmails(atOnce.id, member, { notices: 'atOnce' });
+    await write(daily.id, daily.owner);
+    await sweep(site, 'noticeDigests', new Date(site.now() + 24 * 3_600_000));
+    const { address, token } = await linkIn(member);
+    expect(await asked(token)).toEqual({ kind: 'digest', clubTitle: null });
+    expect((await oneClick(address)).status).toBe(200);
+    expect((await choice(member, daily))?.notices).toBe('never');
+    expect((await choice(member, atOnce))?.notices).toBe('atOnce');
+  });
+
+  test('works from anywhere, after logging out, and for somebody who has left the club or deleted their account', async () => {
+    const place = await aClub();
+    const member = await aPerson(place, 'member');
+    await write(place.id, place.owner);
+    const { address, token } = await linkIn(member);
+    await site.rest('POST', '/auth/logout', {}, { as: member });
+    const elsewhere = { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' };
+    expect((await oneClick(address, elsewhere)).status).toBe(200);
+    expect((await choice(member, place))?.notices).toBe('never');
+    await database.membership.deleteMany({ where: { userId: member.uid } });
+    expect((await oneClick(address)).status).toBe(200);
+    // Nothing is stored about people who are not in the club.
+    expect(await choice(member, place)).toBeNull();
+    await database.user.delete({ where: { id: member.uid } });
+    expect((await oneClick(address)).status).toBe(200);
+    await database.club.delete({ where: { id: place.id } });
+    expect((await oneClick(address)).status).toBe(200);
+    expect(await asked(token)).toEqual({ kind: 'notices', clubTitle: null });
+  });
+
+  test('does not name a declined club, except to its owner', async () => {
+    const place = await aClub();
+    const member = await aPerson(place, 'member');
+    await write(place.id, place.owner);
+    await write(place.id, await aPerson(place, 'organiser'));
+    const [ofMember, ofOwner] = [await linkIn(member), await linkIn(place.owner)];
+    await database.club.update({ where: { id: place.id }, data: { state: 'declined' } });
+    expect(await asked(ofMember.token)).toEqual({ kind: 'notices', clubTitle: null });
+    expect(await asked(ofOwner.token)).toEqual({ kind: 'notices', clubTitle: 'Harbour Traders' });
+  });
+
+  test('is the only request that a browser can send for another site: the API refuses forms', async () => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'cross-site' };
+    const query = 'query={__typename}';
+    expect(
+      (await fetch(`${site.url}/graphql`, { method: 'POST', headers, body: query })).status,
+    ).toBeGreaterThanOrEqual(400);
+    expect((await fetch(`${site.url}/api/v1/contact`, { method: 'POST', headers, body: 'email=a' })).status).toBe(415);
+    expect(
+      (await fetch(`${site.url}/auth/confirmemail?token=x`, { method: 'POST', headers })).status,
+    ).toBeGreaterThanOrEqual(400);
+  });
+
+  test('is refused during maintenance, and works afterwards', async () => {
+    const place = await aClub();
+    const member = await aPerson(place, 'member');
+    await write(place.id, place.owner);
+    const { address } = await linkIn(member);
+    await database.site.updateMany({ data: { maintenanceSince: new Date() } });
+    await expect.poll(async () => (await oneClick(address)).status).toBe(503);
+    expect(Number((await oneClick(address)).headers.get('retry-after'))).toBeGreaterThan(0);
+    await database.site.updateMany({ data: { maintenanceSince: null } });
+    await expect.poll(async () => (await oneClick(address)).status).toBe(200);
+  });
+});
+
+describe('the unsubscribe link', () => {
+  test('changes nothing when it is only opened, as mail scanners do', async () => {
+    const place = await aClub();
+    const member = await aPerson(place, 'member');
+    await write(place.id, place.owner);
+    const { address, token } = await linkIn(member);
+    for (const method of ['GET', 'HEAD']) await fetch(address, { method });
+    await asked(token);
+    expect(await choice(member, place)).toBeNull();
+  });
+
+  test('cannot be forged, changed, or used for anything else', async () => {
+    const place = await aClub();
+    const member = await aPerson(place, 'member');
+    await write(place.id, place.owner);
+    const { address, token } = await linkIn(member);
+    const invalid = { code: 'FORBIDDEN', reason: 'emails.linkInvalid' };
+    const bytes = Buffer.from(token, 'base64url');
+    for (let at = 0; at < bytes.length; at++) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      const forged = changed.toString('base64url');
+      expect(await asked(forged)).toEqual(invalid);
+      if (at % 8 === 0) expect((await oneClick(address.replace(token, forged))).status).toBe(403);
+    }
+    for (const wrong of ['', 'none', token.slice(0, -1), `${token}AAAA`]) expect(await asked(wrong)).toEqual(invalid);
+    expect((await oneClick(address.replace(/\?.*/, ''))).status).toBe(403);
+    expect((await site.rest('GET', '/user/clubs', undefined, { token })).status).toBe(401);
+    expect(await choice(member, place)).toBeNull();
+  });
+});
+
+test('e-mails about the account, and about changes to the reader’s own clubs, have no unsubscribe link', async () => {
+  const place = await aClub();
+  const member = await aPerson(place, 'member');
+  await site.rest('DELETE', '/user/club', { clubID: place.id }, { as: place.owner });
+  const { header, text } = await linkIn(member);
+  expect(header('list-unsubscribe')).toBeUndefined();
+  expect(text).not.toContain('unsubscribe');
+});
+
+// Must be last: from here on, gateways with another key share the database.
+test('the unsubscribe link works after the site’s key has changed', async () => {
+  const place = await aClub();
+  const member = await aPerson(place, 'member');
+  await write(place.id, place.owner);
+  const { token } = await linkIn(member);
+  const SECRET_KEY = Buffer.alloc(32, 8).toString('base64');
+  const before = await database.site.findUniqueOrThrow({ where: { id: 1 } });
+  await startSite({ DATABASE_URL: site.databaseUrl, SECRET_KEY, SECRET_KEY_OLD: siteKey });
+  await expect
+    .poll(async () => (await database.site.findUniqueOrThrow({ where: { id: 1 } })).keyCheck)
+    .not.toEqual(before.keyCheck);
+  const later = await startSite({ DATABASE_URL: site.databaseUrl, SECRET_KEY });
+  expect((await oneClick(`${later.url}/auth/unsubscribe?token=${token}`)).status).toBe(200);
+  expect((await choice(member, place))?.notices).toBe('never');
+});

@@ -1,0 +1,242 @@
+import { expect, test } from 'vitest';
+import { NotificationKind } from '#prisma/generated/client/enums.ts';
+import { membersOf } from '#tests/fixtures/joining.ts';
+import { meetingsOf } from '#tests/fixtures/meetings.ts';
+import type { Member } from '#tests/fixtures/members.ts';
+import { noticesOf } from '#tests/fixtures/notices.ts';
+import { notificationsOf } from '#tests/fixtures/notifications.ts';
+import { aMember } from '#tests/fixtures/people.ts';
+import { startSite } from '#tests/support/site.ts';
+import { sweep } from '#tests/support/tasks.ts';
+
+const site = await startSite();
+const { aClub, aPerson, join, change } = membersOf(site);
+const { create, changeMeeting, cancel, reply } = meetingsOf(site);
+const { write } = noticesOf(site);
+const { told, unread } = notificationsOf(site);
+const administrator = await aMember(site, { admin: true });
+
+const run = async (text: string, as: Member) => {
+  const { body } = await site.graphql(`mutation { ${text} { __typename ... on Error { reason } } }`, {}, { as });
+  expect(JSON.stringify(body)).not.toMatch(/reason|errors/);
+};
+const seen = async (id: number) =>
+  (await site.database.club.findUniqueOrThrow({ where: { id } })).updatedAt.toISOString();
+const decide = async (id: number, state: 'verified' | 'declined') =>
+  run(
+    `decideClub(input: { clubID: ${id}, state: ${state}, reason: "Promises.", seen: "${await seen(id)}" })`,
+    administrator,
+  );
+const handOver = async ({ id, owner }: { id: number; owner: Member }, to: Member) => {
+  await run(`offerClub(clubID: ${id}, email: "${to.email}")`, owner);
+  await run(`acceptClubOffer(clubID: ${id})`, to);
+};
+
+type Told = [kind: NotificationKind, path: string | null, applicantCount?: number];
+interface Case {
+  who: Member;
+  told: Told[];
+  /** The notice or meeting that it is about. */
+  noticeId?: number;
+  meetingId?: number;
+}
+const page = (id: number) => `/clubs/${id}/harbour-traders`;
+
+/** For each kind: what causes it, who is notified, and where it links. */
+const cases: Record<NotificationKind, () => Promise<Case>> = {
+  requested: async () => {
+    const club = await aClub({ privacy: true });
+    await join(club.id, await aMember(site), 'Please.');
+    return { who: club.owner, told: [['requested', page(club.id), 1]] };
+  },
+  approved: () => decision('approved', 'applicant', 'member'),
+  declined: () => decision('declined', 'applicant', 'declined'),
+  removed: () => decision('removed', 'member', 'removed'),
+  banned: () => decision('banned', 'member', 'banned'),
+  banLifted: () => decision('banLifted', 'banned', 'removed'),
+  organiserAppointed: () => decision('organiserAppointed', 'member', 'organiser'),
+  organiserDismissed: () => decision('organiserDismissed', 'organiser', 'member'),
+  clubOffered: async () => {
+    const [club, who] = [await aClub(), await aMember(site)];
+    await run(`offerClub(clubID: ${club.id}, email: "${who.email}")`, club.owner);
+    return { who, told: [['clubOffered', '/profile?select=clubs']] };
+  },
+  handedOver: async () => {
+    const club = await aClub();
+    await handOver(club, await aMember(site));
+    return { who: club.owner, told: [['handedOver', page(club.id)]] };
+  },
+  clubDeleted: async () => {
+    const club = await aClub();
+    const who = await aPerson(club, 'member');
+    await run(`deleteClub(clubID: ${club.id})`, club.owner);
+    return { who, told: [['clubDeleted', null]] };
+  },
+  clubVerified: async () => {
+    const club = await aClub();
+    await decide(club.id, 'verified');
+    return { who: club.owner, told: [['clubVerified', page(club.id)]] };
+  },
+  clubDeclined: async () => {
+    const club = await aClub();
+    await decide(club.id, 'declined');
+    return { who: club.owner, told: [['clubDeclined', '/profile?select=clubs']] };
+  },
+  clubRestored: async () => {
+    const club = await aClub({ state: 'declined' });
+    await decide(club.id, 'verified');
+    return { who: club.owner, told: [['clubRestored', page(club.id)]] };
+  },
+  noticeWritten: async () => {
+    const club = await aClub();
+    const who = await aPerson(club, 'member');
+    const { id } = await write(club.id, club.owner);
+    return { who, told: [['noticeWritten', `${page(club.id)}#notice-${id}`]], noticeId: id };
+  },
+  meetingCreated: async () => {
+    const club = await aClub();
+    const who = await aPerson(club, 'member');
+    const { id } = await create(club.id, club.owner);
+    return { who, told: [['meetingCreated', `${page(club.id)}#meeting-${id}`]], meetingId: id };
+  },
+  meetingChanged: () =>
+    attendance('meetingChanged', (club, id) => changeMeeting(club.id, id, club.owner, { place: 'Café Adria' })),
+  meetingCancelled: () => attendance('meetingCancelled', (club, id) => cancel(club.id, id, club.owner)),
+  meetingMovedUp: () =>
+    attendance('meetingMovedUp', async (club, id) => {
+      await reply(club.id, id, club.owner, 'no');
+      for (let times = 0; times < 2; times++) await sweep(site, 'movedUpEmails', new Date(site.now()));
+    }),
+  allowanceGranted: () => allowance(true),
+  allowanceDeclined: () => allowance(false),
+  reportDismissed: () => ofReport('reportDismissed', 'dismissed'),
+  reportUpheld: () => ofReport('reportUpheld', 'memberSuspended'),
+  noticeHidden: async () => {
+    const club = await aClub();
+    const noticeId = await aNotice(club);
+    await decideCase({ subject: 'notice', clubId: club.id, noticeId }, 'noticeHidden');
+    return { who: club.owner, told: [['noticeHidden', `${page(club.id)}#notice-${noticeId}`]], noticeId };
+  },
+  noticeShown: async () => {
+    const club = await aClub();
+    const noticeId = await aNotice(club, { hiddenAt: new Date() });
+    await run(`showNotice(clubID: ${club.id}, noticeID: ${noticeId})`, administrator);
+    return { who: club.owner, told: [['noticeShown', `${page(club.id)}#notice-${noticeId}`]], noticeId };
+  },
+};
+
+const aNotice = async ({ id: clubId, owner }: { id: number; owner: Member }, changes = {}) =>
+  (
+    await site.database.notice.create({
+      data: { clubId, authorId: owner.uid, title: 'Tuesday', content: 'At seven.', ...changes },
+    })
+  ).id;
+
+async function decideCase(
+  reported: { subject: 'notice' | 'member'; clubId: number; noticeId?: number; userId?: number; reports?: object },
+  decision: string,
+) {
+  const { id, updatedAt } = await site.database.reportCase.create({ data: reported });
+  const seen = updatedAt.toISOString();
+  await run(
+    `decideReport(input: { caseID: ${id}, decision: ${decision}, reason: "Because.", seen: "${seen}" })`,
+    administrator,
+  );
+}
+
+async function ofReport(kind: NotificationKind, decision: string): Promise<Case> {
+  const [club, who] = [await aClub(), await aMember(site)];
+  const { uid: userId } = await aPerson(club, 'member');
+  const reports = { create: { reporterId: who.uid, kind: 'other', text: 'Rude.' } };
+  await decideCase({ subject: 'member', clubId: club.id, userId, reports }, decision);
+  return { who, told: [[kind, page(club.id)]] };
+}
+
+async function decision(
+  kind: NotificationKind,
+  from: 'applicant' | 'member' | 'organiser' | 'banned',
+  to: 'member' | 'declined' | 'removed' | 'banned' | 'organiser',
+): Promise<Case> {
+  const club = await aClub({ privacy: true });
+  const who = await aPerson(club, from);
+  // Twice: repeating a decision does not notify again.
+  for (let times = 0; times < 2; times++) await change(club.id, who, to, club.owner, 'Adverts.');
+  return { who, told: [[kind, page(club.id)]] };
+}
+
+/** Acts on a meeting whose only place is the owner’s, and for which somebody else waits. */
+async function attendance(
+  kind: NotificationKind,
+  act: (club: { id: number; owner: Member }, meeting: number) => Promise<unknown>,
+): Promise<Case> {
+  const club = await aClub();
+  const { id } = await create(club.id, club.owner, { capacity: 1 });
+  const [who, declines] = [await aPerson(club, 'member'), await aPerson(club, 'member')];
+  await reply(club.id, id, club.owner, 'yes');
+  await reply(club.id, id, who, 'yes');
+  await reply(club.id, id, declines, 'no');
+  await act(club, id);
+  return { who, told: [[kind, `${page(club.id)}#meeting-${id}`]], meetingId: id };
+}
+
+async function allowance(granted: boolean): Promise<Case> {
+  const who = await aMember(site);
+  const { id } = await site.database.allowanceRequest.create({
+    data: { userId: who.uid, wanted: 5, reason: 'Why not' },
+  });
+  await run(`decideAllowance(id: ${id}, granted: ${granted})`, administrator);
+  const kind = granted ? 'allowanceGranted' : 'allowanceDeclined';
+  return { who, told: [[kind, '/profile?select=clubs']] };
+}
+
+test.each(Object.keys(NotificationKind) as NotificationKind[])(
+  'the notification %s is sent once, with its club, to nobody else',
+  async (kind) => {
+    const before = await site.database.notification.count();
+    const { who, told: expected, noticeId = null, meetingId = null } = await cases[kind]();
+    const ofAccount = kind.startsWith('allowance');
+    expect(await told(who)).toMatchObject(
+      expected.map(([kind, path, applicantCount = null]) => ({
+        kind,
+        path,
+        applicantCount,
+        noticeId,
+        meetingId,
+        meetingTitle: meetingId && 'The week ahead',
+        readAt: null,
+        title: ofAccount ? '' : 'Harbour Traders',
+        club: ofAccount || kind === 'clubDeleted' ? null : { title: 'Harbour Traders' },
+      })),
+    );
+    expect(await unread(who)).toBe(1);
+    // The offer that was accepted caused a notification, too.
+    expect(await site.database.notification.count()).toBe(before + (kind === 'handedOver' ? 2 : 1));
+  },
+);
+
+test('a notification identifies its subject as long as the reader can see its club', async () => {
+  const { who, noticeId = 0 } = await cases.noticeWritten();
+  const { clubId } = await site.database.notice.findUniqueOrThrow({ where: { id: noticeId } });
+  await site.database.notice.delete({ where: { id: noticeId } });
+  expect(await told(who)).toMatchObject([{ noticeId, path: `${page(clubId)}#notice-${noticeId}` }]);
+  await site.database.club.update({ where: { id: clubId }, data: { state: 'declined' } });
+  expect(await told(who)).toMatchObject([{ noticeId: null, meetingId: null, path: null }]);
+});
+
+test('a notification shows a meeting’s current title to those who belong to the club', async () => {
+  const { who, meetingId = 0 } = await cases.meetingCreated();
+  await site.database.meeting.update({ where: { id: meetingId }, data: { title: 'The month ahead' } });
+  expect(await told(who)).toMatchObject([{ meetingId, meetingTitle: 'The month ahead' }]);
+  await site.database.membership.deleteMany({ where: { userId: who.uid } });
+  expect(await told(who)).toMatchObject([{ meetingId, meetingTitle: null }]);
+});
+
+test('notifications are in the account’s export, and are deleted with it', async () => {
+  const { who } = await cases.approved();
+  const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: who });
+  expect(JSON.parse(body.data.exportAccount.json).notifications).toMatchObject([
+    { kind: 'approved', title: 'Harbour Traders', readAt: null },
+  ]);
+  await run(`deleteAccount(password: "${who.password}")`, who);
+  expect(await site.database.notification.count({ where: { userId: who.uid } })).toBe(0);
+});

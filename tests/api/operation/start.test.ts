@@ -1,0 +1,207 @@
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '#gateway/config.ts';
+import { openGateway } from '#gateway/gateway.ts';
+import { withConnection } from '#prisma/database.ts';
+import { freePort } from '#tests/support/freePort.ts';
+import { openMailbox } from '#tests/support/mailbox.ts';
+import { runProgram, serversIn, startProcess } from '#tests/support/process.ts';
+import { starting } from '#tests/support/starting.ts';
+
+const { aFolder, aDatabase, anEmptyDatabase, open, failureOf } = await starting();
+
+/** A port that another server uses. */
+async function takenPort(): Promise<number> {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void other.close());
+  return (other.address() as AddressInfo).port;
+}
+
+describe('while a gateway starts', () => {
+  test('every request is answered, with 503 until the site is ready, or the connection is refused', async () => {
+    const probe = createServer();
+    await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+    const { port } = probe.address() as AddressInfo;
+    await new Promise((done) => probe.close(done));
+    const outcomes: Promise<number | 'refused' | 'no answer'>[] = [];
+    const ask = () =>
+      outcomes.push(
+        fetch(`http://127.0.0.1:${port}/readyz`, {
+          signal: AbortSignal.timeout(10_000),
+          headers: { Connection: 'close' },
+        }).then(
+          ({ status, headers }) => (status === 503 && !headers.get('retry-after') ? 'no answer' : status),
+          (error) => (error.name === 'TimeoutError' ? 'no answer' : 'refused'),
+        ),
+      );
+    const asking = setInterval(ask, 5);
+    const gateway = await open({ PORT: String(port), DATABASE_URL: await anEmptyDatabase() });
+    onTestFinished(() => gateway.close());
+    clearInterval(asking);
+    ask();
+    const all = await Promise.all(outcomes);
+    expect(new Set(all)).toEqual(new Set(['refused', 503, 200]));
+    expect(all.at(-1)).toBe(200);
+  });
+
+  /** Opens a gateway that takes a while to start; returns its URL. */
+  async function openSlowly(variables: Record<string, string> = {}) {
+    const port = await freePort();
+    const opening = open({ PORT: String(port), DATABASE_URL: await anEmptyDatabase(), ...variables });
+    onTestFinished(async () => (await opening).close());
+    return { url: `http://127.0.0.1:${port}`, opening };
+  }
+
+  test('REST answers as the OpenAPI description says', async () => {
+    const { url, opening } = await openSlowly();
+    const ask = () => fetch(`${url}/api/v1/user/club/all`);
+    const statusNow = () =>
+      ask().then(
+        ({ status }) => status,
+        () => 'refused',
+      );
+    await expect.poll(statusNow).toBe(503);
+    const body = await (await ask()).json();
+    await opening;
+    const { paths } = await (await fetch(`${url}/api/v1/openapi.json`)).json();
+    const { examples } = paths['/user/club/all'].get.responses[503].content['application/json'];
+    expect(examples[body.reason]?.value).toEqual({ ...body, requestId: expect.any(String) });
+  });
+
+  test('pages of the origins that may call the API can read so', async () => {
+    const origin = 'https://www.example.com';
+    const { url } = await openSlowly({ CORS_ORIGINS: origin });
+    const ask = (method: string) =>
+      fetch(`${url}/graphql`, { method, headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' } });
+    const statusOf = (method: string) =>
+      ask(method).then(
+        ({ status }) => status,
+        () => 'refused',
+      );
+    await expect.poll(() => statusOf('POST')).toBe(503);
+    const [preflight, answer] = [await ask('OPTIONS'), await ask('POST')];
+    expect([preflight.status, answer.status]).toEqual([204, 503]);
+    for (const { headers } of [preflight, answer]) {
+      expect(headers.get('access-control-allow-origin')).toBe(origin);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+});
+
+describe('a start that fails', () => {
+  test('because the port is taken says so, and touches nothing', async () => {
+    const [dataDir, port] = [aFolder(), await takenPort()];
+    expect(await failureOf({ PORT: String(port), DATA_DIR: dataDir })).toBe(
+      `PORT ${port} is in use by another program: stop that program, or set PORT to another number.`,
+    );
+    expect(await readdir(dataDir).catch(() => 'no folder')).toBe('no folder');
+  });
+
+  test('because another gateway has the port leaves that one alone, and exits with 1 and one sentence', async () => {
+    const environment = { DATA_DIR: aFolder() };
+    const first = await startProcess(environment);
+    const port = new URL(first.url).port;
+    await expect(startProcess({ ...environment, PORT: port })).rejects.toThrow(
+      `The gateway ended with 1:\nPORT ${port} is in use by another program: stop that program, or set PORT to another number.`,
+    );
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    expect(await first.end('SIGTERM')).toBe(0);
+    expect(await serversIn(environment.DATA_DIR)).toEqual([]);
+  });
+
+  test('because of a wrong key leaves an older database as it was', async () => {
+    const url = await aDatabase();
+    const keyed = (fill: number) => ({ DATABASE_URL: url, SECRET_KEY: Buffer.alloc(32, fill).toString('base64') });
+    await (await open(keyed(1))).close();
+    const migrations = () =>
+      withConnection(url, async (connection) => {
+        const { rows } = await connection.query('SELECT migration_name FROM _prisma_migrations');
+        return rows.length;
+      });
+    await withConnection(url, (connection) =>
+      connection.query(
+        `DELETE FROM _prisma_migrations WHERE migration_name <> (SELECT min(migration_name) FROM _prisma_migrations)`,
+      ),
+    );
+    expect(await failureOf(keyed(2))).toContain('is not the key of this database');
+    expect(await migrations()).toBe(1);
+  });
+});
+
+describe('production', () => {
+  test('warns about missing settings, and starts', async () => {
+    const gateway = await startProcess({
+      DATABASE_URL: await aDatabase(),
+      DATA_DIR: aFolder(),
+      NODE_ENV: 'production',
+      DATABSE_URL: 'postgresql://x',
+    });
+    expect(await gateway.end('SIGTERM')).toBe(0);
+    expect(gateway.lines.filter((line) => line.startsWith('Warning: '))).toEqual([
+      'Warning: DATABSE_URL is not a variable of this site: did you mean DATABASE_URL?',
+      'Warning: PUBLIC_URL is not set: links in e-mails point to localhost, which works only on this machine.',
+      'Warning: SMTP_URL is not set: e-mails are written to DATA_DIR/outbox instead of being sent.',
+      'Warning: MAIL_FROM is not set: e-mails are sent from no-reply@localhost, which other mail servers reject.',
+    ]);
+  });
+
+  test('with everything set prints only where it runs', async () => {
+    const mailbox = await openMailbox();
+    onTestFinished(() => mailbox.close());
+    const gateway = await startProcess({
+      DATABASE_URL: await aDatabase(),
+      DATA_DIR: aFolder(),
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://clubs.example.com',
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'FX Clubs <post@example.com>',
+      LOG_LEVEL: 'warn',
+    });
+    expect(await gateway.end('SIGTERM')).toBe(0);
+    expect(gateway.lines.filter((line) => line !== '')).toEqual([`  FX Clubs is running at ${gateway.url}`]);
+  });
+
+  test('warns that the mail server does not answer', async () => {
+    const warnings: string[] = [];
+    const config = readConfig({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: aFolder(),
+      DATABASE_URL: await aDatabase(),
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      LOG_LEVEL: 'silent',
+    });
+    const gateway = await openGateway(config, { warn: (sentence) => warnings.push(sentence) });
+    onTestFinished(() => gateway.close());
+    await expect
+      .poll(() => warnings)
+      .toEqual(['SMTP_URL: no mail server answers at 127.0.0.1:1. E-mails wait until this is fixed.']);
+  });
+});
+
+test('another SECRET_KEY is refused, and leaves no PostgreSQL running, until the operator accepts it', async () => {
+  const dataDir = aFolder();
+  await (await open({ DATA_DIR: dataDir })).close();
+  const environment = { DATA_DIR: dataDir, SECRET_KEY: Buffer.alloc(32, 3).toString('base64') };
+  expect(await failureOf(environment)).toMatch(
+    /^SECRET_KEY \(or DATA_DIR\/secret\.key\) is not the key of this database[\s\S]*npm run admin -- --accept-key/,
+  );
+  expect(await serversIn(dataDir)).toEqual([]);
+  expect(await runProgram('admin', environment, '--accept-key')).toMatchObject({ code: 0 });
+  await (await open(environment)).close();
+});
+
+test('after a rollback, a gateway starts on a database that the newer release has migrated', async () => {
+  const url = await aDatabase();
+  const site = { DATABASE_URL: url, DATA_DIR: aFolder() };
+  await (await open(site)).close();
+  await withConnection(url, async (connection) => {
+    await connection.query('ALTER TABLE "Club" ADD COLUMN "website" TEXT NOT NULL DEFAULT \'\'');
+    await connection.query(`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
+      VALUES ('next', 'next', '29990101000000_next', now())`);
+  });
+  expect(await failureOf(site)).toBe('it started');
+});

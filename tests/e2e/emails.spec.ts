@@ -1,0 +1,95 @@
+import { aClub } from '#tests/fixtures/people.ts';
+import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
+import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
+
+const clubOf = async (owner: Caller, title: string): Promise<number> =>
+  (await owner.rest('POST', '/user/club', aClub({ title, country: 'Greece' }))).clubID;
+const joinedBy = (
+  site: BuiltSite,
+  clubId: number,
+  { uid: userId }: Caller,
+  role: 'organiser' | 'member' | 'applicant',
+) => site.database.membership.create({ data: { clubId, userId, role, since: new Date() } });
+
+test('a member chooses the e-mails from all their clubs in one place, and each choice is saved immediately', async ({
+  page,
+  site,
+}) => {
+  const owner = await aMember(site);
+  const member = await aMember(site);
+  const [pine, birch, asked] = [
+    await clubOf(owner, 'Pine Traders'),
+    await clubOf(owner, 'Birch Traders'),
+    await clubOf(owner, 'Larch Traders'),
+  ];
+  await joinedBy(site, pine, member, 'member');
+  await joinedBy(site, birch, member, 'organiser');
+  await joinedBy(site, asked, member, 'applicant');
+  await openAs(page, member, '/profile?select=account');
+  await page.getByRole('link', { name: 'E-mails', exact: true }).click();
+  await expect(page).toHaveURL('/profile?select=emails');
+  const of = (title: string) => page.getByRole('group', { name: title });
+  await expect(page.getByRole('main').getByRole('group')).toHaveCount(2);
+  await expect(of('Pine Traders').getByRole('switch')).toHaveCount(0);
+
+  const saved = page.getByText('Your choice of e-mails has been saved.');
+  await of('Pine Traders').getByLabel('E-mails about notices').selectOption('Once a day, for all clubs together');
+  await expect(saved).toBeVisible();
+  await of('Pine Traders').getByLabel('E-mails about meetings').selectOption('None');
+  await of('Birch Traders').getByRole('switch', { name: 'E-mails about requests to join' }).click();
+  const expectChosen = async () => {
+    await expect(of('Pine Traders').getByLabel('E-mails about notices')).toHaveValue('daily');
+    await expect(of('Pine Traders').getByLabel('E-mails about meetings')).toHaveValue('never');
+    await expect(of('Birch Traders').getByLabel('E-mails about notices')).toHaveValue('atOnce');
+    await expect(of('Birch Traders').getByRole('switch')).not.toBeChecked();
+  };
+  await expectChosen();
+  await page.reload();
+  await expectChosen();
+
+  await of('Pine Traders').getByRole('link', { name: 'Pine Traders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pine Traders' })).toBeVisible();
+  await expect(page.getByLabel('E-mails about notices')).toHaveValue('daily');
+  await page.getByRole('link', { name: 'E-mails from all your clubs' }).click();
+  await expectChosen();
+});
+
+test('a member of no club is pointed to the club list, and a choice that fails to save is reverted', async ({
+  page,
+  site,
+}) => {
+  const owner = await aMember(site);
+  const id = await clubOf(owner, 'Alder Traders');
+  const member = await aMember(site);
+  await openAs(page, member, '/profile?select=emails');
+  await expect(page.getByText('You are not in any club yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find a club' })).toHaveAttribute('href', '/clubs');
+
+  await joinedBy(site, id, member, 'member');
+  await page.reload();
+  const choice = page.getByRole('group', { name: 'Alder Traders' }).getByLabel('E-mails about notices');
+  await expect(choice).toHaveValue('atOnce');
+  // Meanwhile, the member is removed from the club.
+  await site.database.membership.deleteMany({ where: { clubId: id } });
+  await choice.selectOption('None');
+  await expect(page.getByText('Only members of the club can see this.')).toBeVisible();
+  await expect(choice).toHaveValue('atOnce');
+});
+
+test('a choice that fails to save goes back to the one saved before, not to the first', async ({ page, site }) => {
+  const id = await clubOf(await aMember(site), 'Willow Traders');
+  const member = await aMember(site);
+  await joinedBy(site, id, member, 'member');
+  await openAs(page, member, '/profile?select=emails');
+  const choice = page.getByRole('group', { name: 'Willow Traders' }).getByLabel('E-mails about notices');
+  await choice.selectOption('Once a day, for all clubs together');
+  await expect(page.getByText('Your choice of e-mails has been saved.')).toBeVisible();
+  await page.route('**/graphql', (route) =>
+    operationOf(route.request()) === 'ChooseEmails'
+      ? route.fulfill({ json: { data: { chooseEmails: { __typename: 'Failure', reason: 'request.internal' } } } })
+      : route.continue(),
+  );
+  await choice.selectOption('None');
+  await expect(page.getByText('An Error Occured, please try again later.')).toBeVisible();
+  await expect(choice).toHaveValue('daily');
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { linkOf } from '#gateway/mail/emails.ts';
+import en from '#locales/en/emails.json' with { type: 'json' };
+import ge from '#locales/ge/emails.json' with { type: 'json' };
+import it from '#locales/it/emails.json' with { type: 'json' };
+import { anchors } from '#schema/club/anchors.ts';
+import { emails, invitationPath } from '#schema/core/emails.ts';
+import { translate } from '#schema/core/translate.ts';
+import { type ProfileTab, paths } from '#web/paths.ts';
+import { tokenIn } from '#web/stored/keptInvitation.ts';
+
+const placeholders = (text: object): Set<string> =>
+  new Set([...JSON.stringify(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''));
+
+describe.each(Object.entries({ en, it, ge }))('the e-mails in %s', (_language, texts) => {
+  test.each(Object.entries(emails))('%s uses each of its values, and no others', (kind, email) => {
+    const values: readonly string[] = 'values' in email ? email.values : [];
+    const named = placeholders(texts[kind as keyof typeof emails]);
+    expect([...values].filter((value) => !named.has(value))).toEqual([]);
+    expect([...named].filter((name) => ![...values, 'product', 'firstName'].includes(name))).toEqual([]);
+  });
+});
+
+const tabs = ['account', 'clubs', 'emails', 'admin'] satisfies ProfileTab[];
+const ofClub = [paths.clubOf(7).replace('7', '')];
+const ofInvitation = [paths.stopInvitations].map((path) => `${path}#token=`);
+const withToken = [paths.confirmEmail, paths.reset].map((path) => `${path}?token=`);
+
+test.each(Object.entries(emails))('%s links to a page of the site', (_kind, email) => {
+  const others = [...Object.values(paths).filter((path) => typeof path === 'string'), ...tabs.map(paths.profileTab)];
+  const ofKind = 'club' in email ? ofClub : others;
+  expect('token' in email && !('club' in email) ? withToken : ofKind).toContain(email.path);
+  if ('stop' in email) expect(ofInvitation).toContain(email.stop);
+});
+
+test('an e-mail about a notice or a meeting links to it on the page of its club', () => {
+  const meeting = { id: 5, start: '', end: '', zone: '', place: '', reason: '' };
+  const linked = [
+    linkOf({ kind: 'notice', club: 7, notice: 12 }, 'https://fxclubs.example'),
+    linkOf({ kind: 'meetingChanged', club: 7, meeting }, 'https://fxclubs.example'),
+    // As the previous release stored them.
+    linkOf(
+      { kind: 'meetingChanged', club: 7, meeting: { ...meeting, id: undefined } as never },
+      'https://fxclubs.example',
+    ),
+  ].map((link) => link.replace('https://fxclubs.example', ''));
+  const page = paths.clubOf(7);
+  expect(linked).toEqual([`${page}#${anchors.notice(12)}`, `${page}#${anchors.meeting(5)}`, page]);
+});
+
+test('an invitation links to the page of the club, which finds the token', () => {
+  const { pathname, search, hash } = new URL(invitationPath(7, 'J3k-Z_9o'), 'https://fxclubs.example');
+  expect([pathname, search, tokenIn(hash)]).toEqual([paths.clubOf(7), '', 'J3k-Z_9o']);
+});
+
+test('a name written from right to left leaves the words of an e-mail in order', () => {
+  const text = (title: string) => translate('en', 'emails:clubVerified.text', { title });
+  expect(text('نادي دبي')).toBe(text('X').replace('X', '\u2068نادي دبي\u2069'));
+  expect(text('<b> & "Öl"')).toBe(text('X').replace('X', '<b> & "Öl"'));
+});

@@ -1,0 +1,35 @@
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from '../App.tsx';
+import { startLanguages } from '../language/i18n.ts';
+import { haveTexts } from '../language/missingTexts.ts';
+import { commonTexts } from '../language/texts.ts';
+import { firstPageTexts, loadFirstPage, Router } from '../Router.tsx';
+import { followTheme } from '../stored/theme.ts';
+import { showStartFailure } from './startFailure.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root.');
+// A prerendered page names its language and the translation files it needs for hydration.
+const { language: prerenderedIn, texts = '' } = root.dataset;
+
+followTheme();
+const needed = texts.split(' ').filter(Boolean);
+const starting = startLanguages([...new Set([...needed, ...firstPageTexts()])]);
+const [language, page] = await Promise.all([starting, loadFirstPage(starting)]);
+const site = (
+  <StrictMode>
+    <App>
+      <Router />
+    </App>
+  </StrictMode>
+);
+const complete = page !== 'missing' && haveTexts(language, [...commonTexts, ...needed]);
+// Keep a prerendered page even if it cannot be hydrated: its text is readable and its links work.
+if (prerenderedIn ? !complete : !haveTexts(language, commonTexts)) showStartFailure();
+else {
+  // A page prerendered in a language other than the reader's, which is known only from this browser's storage, is
+  // rendered from scratch. A transition lets the browser handle input while it hydrates.
+  if (page === 'arrived' && prerenderedIn === language) startTransition(() => void hydrateRoot(root, site));
+  else createRoot(root).render(site);
+}

@@ -1,0 +1,31 @@
+import { languageFrom, languageOfPath, prefixOfPath } from '#locales/language.ts';
+import { failureTexts } from '../loading/failureTexts.ts';
+import { paths } from '../paths.ts';
+import styles from './startFailure.module.css';
+
+/**
+ * Shows that the application failed to start, without React: below a prerendered page, or on its own. Offers a reload.
+ */
+export function showStartFailure(): void {
+  const root = document.getElementById('root');
+  const shown = root?.hasChildNodes() ?? false;
+  const language =
+    languageOfPath(location.pathname) ?? languageFrom(shown ? document.documentElement.lang : navigator.language);
+  const texts = failureTexts[language ?? 'en'];
+
+  const text = Object.assign(document.createElement('p'), { textContent: shown ? texts.incomplete : texts.pageText });
+  const again = Object.assign(document.createElement('button'), { type: 'button', textContent: texts.tryAgain });
+  again.addEventListener('click', () => location.reload());
+  const box = Object.assign(document.createElement(shown ? 'div' : 'main'), {
+    className: shown ? styles.below : styles.alone,
+    role: shown ? 'status' : 'alert',
+  });
+  box.append(text, again);
+  if (!shown) {
+    document.title = texts.page;
+    box.prepend(Object.assign(document.createElement('h1'), { textContent: texts.page }));
+    const home = `${prefixOfPath(location.pathname)}${paths.home}`;
+    box.append(Object.assign(document.createElement('a'), { href: home, textContent: texts.backHome }));
+  }
+  document.body.append(box);
+}

@@ -1,0 +1,9 @@
+import type { English } from '#locales/en.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    // Only the server writes e-mails.
+    resources: Omit<English, 'emails'>;
+  }
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { joining } from '#schema/membership/rules.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useOperationForm } from '../../forms/useOperationForm.ts';
+import { refetching } from '../../graphql/refetching.ts';
+import { resultOf } from '../../graphql/result.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { TextAreaField } from '../../ui/controls/Field.tsx';
+import { useJoinClubMutation } from './club.generated.ts';
+import type { ShownClub } from './shownClub.ts';
+
+/** Form to join a club, or to request it, with an optional message. */
+export function JoinForm({ club: { id, title, privacy }, asks }: { club: ShownClub; asks: boolean }) {
+  const { t } = useTranslation(['membership', 'club']);
+  const [join] = useJoinClubMutation(refetching());
+  const form = useOperationForm({
+    rules: joining,
+    values: { clubID: id, message: '', invitation: undefined },
+    draft: `join.${id}`,
+    call: (variables) => resultOf(join({ variables }), 'joinClub'),
+    onSuccess: ({ role }) =>
+      toast.success(t(role === 'applicant' ? 'club:membership.requested' : 'club:membership.joined', { title })),
+  });
+  const lead = privacy ? 'membership:place.closed' : asks ? 'membership:place.asks' : 'membership:place.open';
+  return (
+    <Form of={form} lead={<p>{t(lead)}</p>}>
+      {asks && (
+        <TextAreaField
+          label={t('membership:place.message')}
+          hint={t('membership:place.messageHint')}
+          {...form.field('message')}
+        />
+      )}
+      <Button type="submit" pending={form.pending}>
+        {t(asks ? 'membership:place.ask' : 'membership:place.join')}
+      </Button>
+    </Form>
+  );
+}

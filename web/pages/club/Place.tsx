@@ -1,0 +1,126 @@
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { Emails } from '../../content/Emails.tsx';
+import { LeaveClub, WithdrawRequest } from '../../content/LeaveClub.tsx';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
+import { useFormatDate } from '../../ui/text/formatDate.ts';
+import styles from './ClubPage.module.css';
+import { Invited } from './invitations/Invited.tsx';
+import { Join } from './Join.tsx';
+import type { ShownClub } from './shownClub.ts';
+import { useLinkedHash } from './useLinked.ts';
+
+/** The viewer's membership of a club, and what they can do next. */
+export function Place({ club }: { club: ShownClub }) {
+  const { t } = useTranslation('membership');
+  const { viewer } = useSession();
+  return (
+    <Card>
+      <div className={styles.place}>
+        <h2>{t('place.title')}</h2>
+        <Invited club={club}>{viewer ? <OwnPlace club={club} /> : <Visitor club={club} />}</Invited>
+      </div>
+    </Card>
+  );
+}
+
+function Visitor({ club: { privacy, takesRequests } }: { club: ShownClub }) {
+  const { t } = useTranslation(['membership', 'account', 'errors']);
+  const { pathname, search } = useLocation();
+  const here = pathname + search + useLinkedHash();
+  if (privacy && !takesRequests) return <p>{t('errors:membership.nobodyDecides')}</p>;
+  return (
+    <div className={styles.visitor}>
+      <p>{t('membership:place.visitor')}</p>
+      <ButtonLink to={paths.loginThen(here)}>{t('membership:place.logIn')}</ButtonLink>
+      <p data-when="registration-open">
+        {t('account:logIn.noAccount')} <Link to={paths.registerThen(here)}>{t('account:logIn.register')}</Link>
+      </p>
+    </div>
+  );
+}
+
+function OwnPlace({ club }: { club: ShownClub }) {
+  const { t } = useTranslation('membership');
+  const formatDate = useFormatDate();
+  const { membership } = club;
+  if (!membership) return <Join club={club} />;
+  const { role, message, reasonGiven, mayAskFrom } = membership;
+  const since = formatDate(membership.since ?? club.createdAt);
+  const reason = reasonGiven && <p className={styles.written}>{t('place.reason', { reason: reasonGiven })}</p>;
+  switch (role) {
+    case 'owner':
+      return (
+        <>
+          <p>{t('place.owner')}</p>
+          <ButtonLink look="secondary" to={paths.profileTab('clubs')}>
+            {t('place.manage')}
+          </ButtonLink>
+          <OwnEmails clubID={club.id} membership={membership} />
+        </>
+      );
+    case 'organiser':
+    case 'member':
+      return (
+        <>
+          <p>{t(`place.${role}`, { since })}</p>
+          <OwnEmails clubID={club.id} membership={membership} />
+          <Leave club={club} />
+        </>
+      );
+    case 'applicant':
+      return (
+        <>
+          <p>{t('place.applicant', { since })}</p>
+          {message && <p className={styles.written}>{t('place.yourMessage', { message })}</p>}
+          <WithdrawRequest clubID={club.id} look="secondary" />
+        </>
+      );
+    case 'banned':
+      return (
+        <>
+          <p>{t('place.banned')}</p>
+          {reason}
+        </>
+      );
+    case 'declined':
+    case 'removed': {
+      const later = mayAskFrom !== null && new Date(mayAskFrom) > new Date();
+      return (
+        <>
+          <p>{t(`place.${role}`, { since })}</p>
+          {reason}
+          {later ? <p>{t('place.again', { from: formatDate(mayAskFrom) })}</p> : <Join club={club} />}
+        </>
+      );
+    }
+  }
+}
+
+/** E-mail preferences for this club, with a link to those for all clubs. */
+function OwnEmails(place: ComponentProps<typeof Emails>) {
+  const { t } = useTranslation('notices');
+  return (
+    <>
+      <Emails {...place} />
+      <Link to={paths.profileTab('emails')}>{t('emails.all')}</Link>
+    </>
+  );
+}
+
+function Leave({ club }: { club: ShownClub }) {
+  const { t } = useTranslation('membership');
+  const [asked, setAsked] = useState<ShownClub>();
+  return (
+    <>
+      <Button look="secondary" onClick={() => setAsked(club)}>
+        {t('place.leave')}
+      </Button>
+      <LeaveClub club={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useKeptState } from '../../forms/useKeptState.ts';
+import { useSession } from '../../session/session.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
+import styles from './Report.module.css';
+import type { Reported } from './ReportForm.tsx';
+
+/** Loaded when it is first opened. */
+const ReportForm = lazyWithRetry(async () => (await import('./ReportForm.tsx')).ReportForm);
+
+/** Button to report a club, a notice or a person; hidden from visitors. */
+export function Report(reported: Reported) {
+  const { t } = useTranslation('reports');
+  const { viewer } = useSession();
+  const { clubID, noticeID, userID, name } = reported;
+  const [open, setOpen] = useKeptState<true>(['reporting', clubID, noticeID, userID].join('.'));
+  const close = () => setOpen(undefined);
+  if (!viewer) return null;
+  const subject = noticeID !== undefined ? 'notice' : userID !== undefined ? 'member' : 'club';
+  return (
+    <>
+      <Button
+        look="quiet"
+        className={styles.report ?? ''}
+        aria-label={t('about', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('report')}
+      </Button>
+      <Dialog open={open === true} onClose={close} title={t(`title.${subject}`)}>
+        <ReportForm {...reported} onDone={close} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { useKeptState } from '../../../forms/useKeptState.ts';
+import { isRefused, resultOf } from '../../../graphql/result.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
+import { stackClass } from '../../../ui/styles/layout.ts';
+import styles from '../ClubPage.module.css';
+import type { ShownClub } from '../shownClub.ts';
+import { type Invitation, InvitationTable } from './InvitationTable.tsx';
+import { useRevokeInvitationMutation } from './invitations.generated.ts';
+import { NewInvitation } from './NewInvitation.tsx';
+import { refetchingInvitations } from './refetchingInvitations.ts';
+
+/** Loaded when they are first opened. */
+const InviteByEmailForm = lazyWithRetry(async () => (await import('./InviteForms.tsx')).InviteByEmailForm);
+const InviteByLinkForm = lazyWithRetry(async () => (await import('./InviteForms.tsx')).InviteByLinkForm);
+
+/** A club's invitations, for those who run it: create, send, list and revoke. */
+export function Invitations({ club: { id } }: { club: ShownClub }) {
+  const { t } = useTranslation(['invitation', 'club']);
+  const [inviting, setInviting] = useKeptState<'link' | 'email'>(`inviting.${id}`);
+  const [link, setLink] = useState<string>();
+  const [revoking, setRevoking] = useState<Invitation>();
+  const close = () => setInviting(undefined);
+  return (
+    <section className={styles.people}>
+      <div>
+        <h2>{t('invitation:title')}</h2>
+        <p>{t('invitation:text')}</p>
+      </div>
+      <div className={styles.invite}>
+        <Button look="secondary" onClick={() => setInviting('link')}>
+          {t('invitation:createLink')}
+        </Button>
+        <Button look="secondary" onClick={() => setInviting('email')}>
+          {t('invitation:invite')}
+        </Button>
+      </div>
+      <InvitationTable clubID={id} onRevoke={setRevoking} />
+      <Dialog
+        open={inviting === 'link' || link !== undefined}
+        onClose={close}
+        title={t(link === undefined ? 'invitation:createLink' : 'invitation:newTitle')}
+        insists={link === undefined ? undefined : t('invitation:saveFirst')}
+        shownOnce
+      >
+        {inviting === 'link' && (
+          <InviteByLinkForm
+            clubID={id}
+            onCreated={(created) => {
+              setLink(created);
+              close();
+            }}
+          />
+        )}
+        {link !== undefined && <NewInvitation link={link} onDone={() => setLink(undefined)} />}
+      </Dialog>
+      <Dialog open={inviting === 'email'} onClose={close} title={t('invitation:invite')}>
+        <InviteByEmailForm
+          clubID={id}
+          onSent={() => {
+            toast.success(t('club:invitation.sent'));
+            close();
+          }}
+        />
+      </Dialog>
+      <Dialog open={revoking !== undefined} onClose={() => setRevoking(undefined)} title={t('invitation:revokeTitle')}>
+        {revoking && <Revoke clubID={id} invitation={revoking} onDone={() => setRevoking(undefined)} />}
+      </Dialog>
+    </section>
+  );
+}
+
+interface RevokeProps {
+  clubID: number;
+  invitation: Invitation;
+  onDone(): void;
+}
+
+function Revoke({ clubID, invitation: { id }, onDone }: RevokeProps) {
+  const { t } = useTranslation(['invitation', 'club', 'errors']);
+  const [revoke, { loading }] = useRevokeInvitationMutation(refetchingInvitations);
+  const revokeIt = async () => {
+    const result = await resultOf(revoke({ variables: { clubID, id } }), 'revokeInvitation');
+    if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
+    else toast.success(t('club:invitation.revoked'));
+    onDone();
+  };
+  return (
+    <div className={stackClass}>
+      <p>{t('invitation:revokeText')}</p>
+      <div className={styles.invite}>
+        <Button look="danger" pending={loading} onClick={revokeIt}>
+          {t('invitation:revokeIt')}
+        </Button>
+        <Button look="secondary" onClick={onDone}>
+          {t('invitation:keep')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import type { Reason } from '#locales/keys.ts';
+import { refetching } from '../../../graphql/refetching.ts';
+import { isRefused, resultOf } from '../../../graphql/result.ts';
+import { useSession } from '../../../session/session.ts';
+import { forgetInvitation, keepInvitation, tokenIn, useKeptInvitation } from '../../../stored/keptInvitation.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Loading } from '../../../ui/states/PageState.tsx';
+import { useFormatDate } from '../../../ui/text/formatDate.ts';
+import { useHydrated } from '../../../ui/useHydrated.ts';
+import styles from '../ClubPage.module.css';
+import { useJoinClubMutation } from '../club.generated.ts';
+import type { ShownClub } from '../shownClub.ts';
+import { useOpenedInvitationQuery } from './invitations.generated.ts';
+
+interface InvitedProps {
+  club: ShownClub;
+  /** Shown without an invitation, and to viewers who cannot use one yet. */
+  children: ReactNode;
+}
+
+/** Whether an invitation was refused for good, rather than because of too many requests. */
+const isFinal = (reason: Reason): boolean => reason.startsWith('invitation.') || reason === 'club.unknown';
+
+/**
+ * Lets the viewer join with an invitation they opened. If it is no longer valid, or could not be checked, shows a
+ * warning above the usual join form.
+ */
+export function Invited({ club, children }: InvitedProps) {
+  const { t } = useTranslation(['invitation', 'errors', 'failure']);
+  const formatDate = useFormatDate();
+  const { viewer } = useSession();
+  const role = club.membership?.role;
+  const settled = role === 'owner' || role === 'organiser' || role === 'member' || role === 'banned';
+  const hydrated = useHydrated();
+  const token = useToken(club.id, hydrated);
+  const [ended, setEnded] = useState<Reason>();
+  const { data, loading, error, refetch } = useOpenedInvitationQuery({
+    variables: { token: token ?? '' },
+    skip: token === undefined || settled,
+    fetchPolicy: 'network-only',
+  });
+  const found = data?.invitation;
+  const refusal = found && isRefused(found) ? found.reason : undefined;
+  useEffect(() => {
+    if (settled && token) forgetInvitation();
+    if (settled || !refusal || !isFinal(refusal)) return;
+    setEnded(refusal);
+    forgetInvitation();
+  }, [settled, token, refusal]);
+
+  useEffect(() => {
+    if (hydrated) delete document.documentElement.dataset.invited;
+  }, [hydrated]);
+
+  if (settled) return children;
+  const lead = (until: string) => `${t('invitation:lead')} ${t('invitation:until', { until: formatDate(until) })}`;
+  const way =
+    token && viewer?.confirmedEmail ? <JoinByInvitation club={club} token={token} onEnded={setEnded} /> : children;
+  if (token && loading && (!found || refusal))
+    return (
+      <div className={styles.asked}>
+        <div className={styles.room}>
+          <p>{lead(club.createdAt)}</p>
+          {way}
+        </div>
+        <Loading />
+      </div>
+    );
+  const invitation = found?.__typename === 'OpenedInvitation' && found.club.id === club.id ? found : undefined;
+  if (token && invitation)
+    return (
+      <>
+        <p>{lead(invitation.expiresAt)}</p>
+        {way}
+      </>
+    );
+  return (
+    <>
+      {ended && <Notice tone="warning">{t(`errors:${ended}`)}</Notice>}
+      {token && !loading && (error || (refusal && !isFinal(refusal))) && (
+        <Notice
+          tone="warning"
+          action={
+            <Button look="secondary" onClick={() => refetch().catch(() => {})}>
+              {t('failure:tryAgain')}
+            </Button>
+          }
+        >
+          {refusal ? t(`errors:${refusal}`) : t('invitation:unchecked')}
+        </Notice>
+      )}
+      <p className={styles.ifInvited} data-lead={lead(club.createdAt)} />
+      {children}
+    </>
+  );
+}
+
+/** The token of the invitation to this club that was opened in this browser. Removed from the URL. */
+function useToken(club: number, hydrated: boolean): string | undefined {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const kept = useKeptInvitation();
+  // The first render must match the gateway's, which does not see the fragment.
+  const opened = hydrated ? tokenIn(hash) : undefined;
+  useEffect(() => {
+    if (opened) keepInvitation({ club, token: opened });
+  }, [club, opened]);
+  const isKept = opened !== undefined && kept?.token === opened;
+  useEffect(() => {
+    // If storage is blocked, the token stays in the URL.
+    if (isKept) navigate(pathname + search, { replace: true, preventScrollReset: true });
+  }, [isKept, navigate, pathname, search]);
+  return opened ?? (kept?.club === club ? kept.token : undefined);
+}
+
+interface JoinProps {
+  club: ShownClub;
+  token: string;
+  onEnded(reason: Reason): void;
+}
+
+function JoinByInvitation({ club: { id, title }, token, onEnded }: JoinProps) {
+  const { t } = useTranslation(['invitation', 'club', 'errors']);
+  const [join, { loading }] = useJoinClubMutation(
+    // Not the invitation: it may be used up by now, which does not matter to somebody who has just joined.
+    refetching((queryName) => queryName !== 'OpenedInvitation'),
+  );
+  const joinNow = async () => {
+    const result = await resultOf(join({ variables: { clubID: id, invitation: token } }), 'joinClub');
+    if (!isRefused(result)) return void toast.success(t('club:membership.joined', { title }));
+    if (!result.reason.startsWith('invitation.')) return void toast.error(t(`errors:${result.reason}`));
+    forgetInvitation();
+    onEnded(result.reason);
+  };
+  return (
+    <Button pending={loading} onClick={joinNow}>
+      {t('invitation:join')}
+    </Button>
+  );
+}

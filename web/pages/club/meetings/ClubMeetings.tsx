@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { AddToCalendar } from '../../../content/AddToCalendar.tsx';
+import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
+import { useKeptState } from '../../../forms/useKeptState.ts';
+import { files } from '../../../paths.ts';
+import { useSession } from '../../../session/session.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { CopyButton } from '../../../ui/controls/CopyButton.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
+import { useHydrated } from '../../../ui/useHydrated.ts';
+import type { ShownClub } from '../shownClub.ts';
+import styles from './ClubMeetings.module.css';
+import { MeetingList } from './MeetingList.tsx';
+import { WhoComes } from './WhoComes.tsx';
+
+/** Loaded when it is first opened. */
+const CancelMeeting = lazyWithRetry(async () => (await import('./CancelMeeting.tsx')).CancelMeeting);
+
+/** Loaded with a library for time zone calculations. */
+const CreateMeeting = lazyWithRetry(async () => (await import('./CreateMeeting.tsx')).CreateMeeting);
+const ChangeMeeting = lazyWithRetry(async () => (await import('./ChangeMeeting.tsx')).ChangeMeeting);
+
+/** The open dialog. */
+type Step = { what: 'create' } | { what: 'change' | 'cancel' | 'who'; meeting: MeetingFieldsFragment };
+
+/**
+ * A club's meetings: upcoming ones for everybody, or only for members if the club is closed; past ones for members.
+ * Administrators see what members see.
+ */
+export function ClubMeetings({ club }: { club: ShownClub }) {
+  const { t } = useTranslation(['meetings', 'club']);
+  const { viewer } = useSession();
+  const origin = useHydrated() ? location.origin : '';
+  const [step, setStep] = useKeptState<Step>(`meetings.${club.id}`);
+  const [showsPast, setShowsPast] = useState(false);
+  const role = club.membership?.role;
+  const runs = role === 'owner' || role === 'organiser';
+  const belongs = runs || role === 'member';
+  const inside = belongs || viewer?.admin === true;
+  if (club.privacy && !inside) return null;
+  const close = () => setStep(undefined);
+  const saved = (title: string) => {
+    toast.success(t(step?.what === 'change' ? 'club:meeting.changed' : 'club:meeting.created', { title }));
+    close();
+  };
+  const actions = (meeting: MeetingFieldsFragment, past: boolean) => {
+    const { title } = meeting;
+    const changes = runs && !past && !meeting.cancelledAt;
+    return (
+      <>
+        {!past && !meeting.cancelledAt && <AddToCalendar meeting={meeting} />}
+        {inside && (
+          <Button
+            look="quiet"
+            aria-label={t('meetings:who.about', { title })}
+            onClick={() => setStep({ what: 'who', meeting })}
+          >
+            {t('meetings:who.open')}
+          </Button>
+        )}
+        {changes && (
+          <>
+            <Button
+              look="quiet"
+              aria-label={t('meetings:changeAbout', { title })}
+              onClick={() => setStep({ what: 'change', meeting })}
+            >
+              {t('meetings:change')}
+            </Button>
+            <Button
+              look="quietDanger"
+              aria-label={t('meetings:cancel.about', { title })}
+              onClick={() => setStep({ what: 'cancel', meeting })}
+            >
+              {t('meetings:cancel.open')}
+            </Button>
+          </>
+        )}
+      </>
+    );
+  };
+  return (
+    <section id="meetings" className={styles.meetings}>
+      <div className={styles.head}>
+        <h2>{t('meetings:title')}</h2>
+        {runs && (
+          <Button look="secondary" onClick={() => setStep({ what: 'create' })}>
+            {t('meetings:create')}
+          </Button>
+        )}
+      </div>
+      <MeetingList clubID={club.id} canReply={belongs} actions={actions}>
+        {t(runs ? 'meetings:noneOrganiser' : 'meetings:none')}
+      </MeetingList>
+      {!club.privacy && (
+        <div>
+          <CopyButton
+            text={origin + files.clubCalendar(club.id)}
+            onCopied={() => toast.success(t('meetings:calendar.copied'))}
+          >
+            {t('meetings:calendar.subscribe')}
+          </CopyButton>
+        </div>
+      )}
+      {inside && (
+        <div>
+          <Button look="secondary" aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
+            {t('meetings:past')}
+          </Button>
+        </div>
+      )}
+      {inside && showsPast && (
+        <MeetingList past clubID={club.id} canReply={belongs} actions={actions}>
+          {t('meetings:nonePast')}
+        </MeetingList>
+      )}
+      <Dialog open={step !== undefined} onClose={close} title={titleOf(step)}>
+        {step?.what === 'create' && <CreateMeeting clubID={club.id} onSaved={saved} />}
+        {step?.what === 'change' && (
+          <ChangeMeeting clubID={club.id} meeting={step.meeting} onSaved={saved} onClose={close} />
+        )}
+        {step?.what === 'cancel' && <CancelMeeting clubID={club.id} meeting={step.meeting} onDone={close} />}
+        {step?.what === 'who' && <WhoComes meetingID={step.meeting.id} />}
+      </Dialog>
+    </section>
+  );
+
+  function titleOf(shown: Step | undefined): string {
+    if (shown?.what === 'change') return t('meetings:form.changeTitle');
+    if (shown?.what === 'cancel') return t('meetings:cancel.title');
+    if (shown?.what === 'who') return t('meetings:who.about', { title: shown.meeting.title });
+    return t('meetings:form.createTitle');
+  }
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { anchors } from '#schema/club/anchors.ts';
+import cards from '../../../content/MeetingCard.module.css';
+import { MeetingCard } from '../../../content/MeetingCard.tsx';
+import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
+import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
+import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
+import { PageState } from '../../../ui/states/PageState.tsx';
+import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
+import { useArrivalAt, useLinked } from '../useLinked.ts';
+import styles from './ClubMeetings.module.css';
+import { useClubMeetingsQuery, useLinkedMeetingQuery } from './meetings.generated.ts';
+
+interface MeetingListProps {
+  clubID: number;
+  past?: boolean;
+  canReply: boolean;
+  actions(meeting: MeetingFieldsFragment, past: boolean): ReactNode;
+  /** Shown if there are none. */
+  children: ReactNode;
+}
+
+/** A club's upcoming or past meetings. */
+export function MeetingList({ clubID, past = false, canReply, actions, children }: MeetingListProps) {
+  const { t } = useTranslation('meetings');
+  const { data, loading, refetch, fetchMore } = useClubMeetingsQuery({
+    variables: past ? { clubID, past } : { clubID },
+    // The page has just fetched the upcoming ones.
+    fetchPolicy: past ? 'cache-and-network' : 'cache-first',
+  });
+  const list = data?.clubMeetings.__typename === 'MeetingConnection' ? data.clubMeetings : undefined;
+  const { linked, alone, isGone } = useLinkedMeeting(clubID, past ? undefined : list?.nodes);
+  const more = () =>
+    nextPage(
+      fetchMore({
+        variables: { after: list?.pageInfo.endCursor },
+        updateQuery: appending('clubMeetings'),
+      }),
+      () => toast.error(t('failed')),
+    );
+  if (!list) return loading ? <CardSkeletons lines={[4]} /> : <LoadFailed onRetry={refetch}>{t('failed')}</LoadFailed>;
+  const item = (meeting: MeetingFieldsFragment, isOver: boolean) => (
+    <li
+      key={meeting.id}
+      // A finished meeting may be in both lists.
+      {...(!past && { id: anchors.meeting(meeting.id), tabIndex: -1 })}
+      className={meeting.id === linked ? `${styles.meeting} ${styles.linked}` : styles.meeting}
+    >
+      <MeetingCard
+        meeting={meeting}
+        clubID={clubID}
+        canReply={canReply}
+        past={isOver}
+        actions={actions(meeting, isOver)}
+      />
+    </li>
+  );
+  return (
+    <>
+      {isGone && <p className={styles.gone}>{t('gone')}</p>}
+      {(alone || list.nodes.length > 0) && (
+        <ul className={cards.list}>
+          {alone && item(alone, new Date(alone.end) <= new Date())}
+          {list.nodes.map((meeting) => item(meeting, past))}
+        </ul>
+      )}
+      {list.nodes.length === 0 && <PageState>{children}</PageState>}
+      <LoadMore hasMore={list.pageInfo.hasNextPage} more={more}>
+        {t('more')}
+      </LoadMore>
+    </>
+  );
+}
+
+/**
+ * The meeting linked in the URL: fetched separately if it is not listed, or gone if the viewer can see no such meeting.
+ */
+function useLinkedMeeting(clubID: number, listed: MeetingFieldsFragment[] | undefined) {
+  const linked = useLinked('meeting');
+  const isListed = listed?.some(({ id }) => id === linked) ?? false;
+  const { data } = useLinkedMeetingQuery({
+    variables: { id: linked ?? 0 },
+    skip: linked === undefined || !listed || isListed,
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = linked === undefined || !listed || isListed ? undefined : data?.meeting;
+  const alone = found?.__typename === 'Meeting' && found.club.id === clubID ? found : undefined;
+  useArrivalAt('meeting', linked, isListed || alone !== undefined);
+  return { linked: listed && linked, alone, isGone: found !== undefined && !alone };
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { refetching } from '../../../graphql/refetching.ts';
+import { resultOf } from '../../../graphql/result.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { stackClass } from '../../../ui/styles/layout.ts';
+import styles from './Notices.module.css';
+import { useDeleteNoticeMutation } from './notices.generated.ts';
+
+interface DeleteNoticeProps {
+  clubID: number;
+  /** The notice to delete; undefined while the dialog is closed. */
+  notice: { id: number; title: string } | undefined;
+  onClose(): void;
+}
+
+/** Confirmation dialog for deleting a notice. */
+export function DeleteNotice({ clubID, notice, onClose }: DeleteNoticeProps) {
+  const { t } = useTranslation(['notices', 'club', 'errors']);
+  const [deleteNotice] = useDeleteNoticeMutation(refetching());
+  const remove = async ({ id, title }: NonNullable<typeof notice>) => {
+    const result = await resultOf(deleteNotice({ variables: { clubID, noticeID: id } }), 'deleteNotice');
+    if (result.__typename === 'Done') toast.success(t('club:notice.deleted', { title }));
+    else toast.error(t(`errors:${result.reason}`));
+    onClose();
+  };
+  return (
+    <Dialog open={notice !== undefined} onClose={onClose} title={t('notices:deleteTitle')}>
+      {notice && (
+        <div className={stackClass}>
+          <p>{t('notices:deleteText', { title: notice.title })}</p>
+          <div className={styles.buttons}>
+            <Button look="danger" onClick={() => remove(notice)}>
+              {t('notices:delete')}
+            </Button>
+            <Button look="secondary" onClick={onClose}>
+              {t('notices:keep')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { useKeptState } from '../../../forms/useKeptState.ts';
+import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { useSession } from '../../../session/session.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
+import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
+import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
+import { Report } from '../Report.tsx';
+import type { ShownClub } from '../shownClub.ts';
+import { useArrivalAt, useLinked } from '../useLinked.ts';
+import { DeleteNotice } from './DeleteNotice.tsx';
+import { NoticeCard } from './NoticeCard.tsx';
+import styles from './Notices.module.css';
+import { noticeDraft } from './noticeDraft.ts';
+import {
+  type ShownNoticeFragment as ShownNotice,
+  useClubNoticesQuery,
+  useLinkedNoticeQuery,
+} from './notices.generated.ts';
+import { ShowNotice } from './ShowNotice.tsx';
+
+/** Loaded when they are first opened. */
+const WriteNotice = lazyWithRetry(async () => (await import('./WriteNotice.tsx')).WriteNotice);
+const EditNotice = lazyWithRetry(async () => (await import('./EditNotice.tsx')).EditNotice);
+
+/** The size of the first page, which is fetched together with the club (club.graphql). */
+const pageSize = 10;
+
+/**
+ * A club's notices; those who run the club write, edit and delete them. Non-members see the section only if it has
+ * notices for them.
+ */
+export function Notices({ club }: { club: ShownClub }) {
+  const { t } = useTranslation(['notices', 'club']);
+  const { viewer } = useSession();
+  const { id, membership } = club;
+  const role = membership?.role;
+  const runs = role === 'owner' || role === 'organiser';
+  const belongs = runs || role === 'member' || viewer?.admin;
+  const [writing, setWriting] = useKeptState<true>(`writingNotice.${id}`);
+  const [editing, setEditing] = useKeptState<ShownNotice>(`editingNotice.${id}`);
+  const [deleting, setDeleting] = useState<ShownNotice>();
+  const { data, loading, refetch, fetchMore } = useClubNoticesQuery({ variables: { clubID: id, first: pageSize } });
+  const list = data?.clubNotices.__typename === 'NoticeConnection' ? data.clubNotices : undefined;
+  const listed = list?.nodes ?? [];
+  const { linked, alone, isGone } = useLinkedNotice(id, list?.nodes);
+  const notices = alone ? [alone, ...listed] : listed;
+  const more = () =>
+    nextPage(
+      fetchMore({
+        variables: { after: list?.pageInfo.endCursor },
+        updateQuery: appending('clubNotices'),
+      }),
+      () => toast.error(t('notices:failed')),
+    );
+  if (!belongs && notices.length === 0) return null;
+  return (
+    <section id="notices" className={styles.notices} aria-labelledby="noticesTitle">
+      <div className={styles.head}>
+        <h2 id="noticesTitle">{t('notices:title')}</h2>
+        {runs && viewer && (
+          <Button look="secondary" onClick={() => setWriting(true)}>
+            {t(noticeDraft(viewer.uid, id).read() ? 'notices:goOn' : 'notices:write')}
+          </Button>
+        )}
+      </div>
+      {isGone && <p className={styles.none}>{t('notices:gone')}</p>}
+      {notices.map((notice) => (
+        <NoticeCard
+          key={notice.id}
+          notice={notice}
+          linked={notice.id === linked}
+          closed={club.privacy}
+          {...(runs && { onEdit: () => setEditing(notice), onDelete: () => setDeleting(notice) })}
+        >
+          {notice.author?.userId !== viewer?.uid && <Report clubID={id} noticeID={notice.id} name={notice.title} />}
+          {notice.hiddenAt && viewer?.admin && <ShowNotice clubID={id} notice={notice} />}
+        </NoticeCard>
+      ))}
+      {!list && loading && <CardSkeletons lines={[4]} />}
+      {!list && !loading && <LoadFailed onRetry={refetch}>{t('notices:failed')}</LoadFailed>}
+      {list && notices.length === 0 && <p className={styles.none}>{t('notices:none')}</p>}
+      <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
+        {t('notices:more')}
+      </LoadMore>
+      <Dialog
+        open={writing === true}
+        onClose={() => setWriting(undefined)}
+        onDiscard={() => viewer && noticeDraft(viewer.uid, id).forget()}
+        title={t('notices:writeTitle')}
+      >
+        {viewer && <WriteNotice club={club} uid={viewer.uid} onWritten={() => setWriting(undefined)} />}
+      </Dialog>
+      <Dialog open={editing !== undefined} onClose={() => setEditing(undefined)} title={t('notices:editTitle')}>
+        {editing && <EditNotice club={club} notice={editing} onDone={() => setEditing(undefined)} />}
+      </Dialog>
+      <DeleteNotice clubID={id} notice={deleting} onClose={() => setDeleting(undefined)} />
+    </section>
+  );
+}
+
+/**
+ * The notice linked in the URL: fetched separately if it is not listed, or gone if the viewer can read no such notice.
+ */
+function useLinkedNotice(clubID: number, listed: ShownNotice[] | undefined) {
+  const linked = useLinked('notice');
+  const isListed = listed?.some(({ id }) => id === linked) ?? false;
+  const { data } = useLinkedNoticeQuery({
+    variables: { clubID, noticeID: linked ?? 0 },
+    skip: linked === undefined || !listed || isListed,
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = linked === undefined || isListed ? undefined : data?.notice;
+  const alone = found?.__typename === 'Notice' ? found : undefined;
+  useArrivalAt('notice', linked, isListed || alone !== undefined);
+  return { linked, alone, isGone: found !== undefined && !alone };
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { useClubMembersQuery } from '../club.generated.ts';
+
+/** Loads the people in a club page by page: those with a role, or everybody who belongs to it. */
+export function usePeople(clubID: number, role?: 'applicant' | 'declined' | 'removed' | 'banned') {
+  const { t } = useTranslation('membership');
+  const { data, loading, refetch, fetchMore } = useClubMembersQuery({
+    variables: role ? { clubID, role } : { clubID },
+    fetchPolicy: role && role !== 'applicant' ? 'cache-and-network' : 'cache-first',
+  });
+  const found = data?.clubMembers;
+  const list = found?.__typename === 'ClubMemberConnection' ? found : undefined;
+  const more = () =>
+    nextPage(
+      fetchMore({
+        variables: { after: list?.pageInfo.endCursor },
+        updateQuery: appending('clubMembers'),
+      }),
+      () => toast.error(t('people.failed')),
+    );
+  return {
+    people: list?.nodes ?? [],
+    loading,
+    failed: !list,
+    hasMore: list?.pageInfo.hasNextPage ?? false,
+    more,
+    refetch,
+  };
+}

@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { shownData } from '../../../../graphql/result.ts';
+import type { UserFilter, UserOrder } from '../../../../graphql/types.generated.ts';
+import type { Viewer } from '../../../../session/session.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { SelectField } from '../../../../ui/controls/Field.tsx';
+import { ListSearch } from '../../../../ui/controls/ListSearch.tsx';
+import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
+import { Loading, PageState } from '../../../../ui/states/PageState.tsx';
+import { Table } from '../../../../ui/Table.tsx';
+import styles from '../AdministrationTab.module.css';
+import { CountryFilter } from '../CountryFilter.tsx';
+import { ListPages } from '../ListPages.tsx';
+import { sorting } from '../sorting.ts';
+import { useCountTexts } from '../useCountTexts.ts';
+import { idOf, oneOf, useListAddress } from '../useListAddress.ts';
+import { useUsersQuery } from './administration.generated.ts';
+import { UserDetails } from './UserDetails.tsx';
+import { useUserColumns } from './useUserColumns.tsx';
+
+const orders = ['name', 'id', 'email', 'country', 'joined'] as const satisfies UserOrder[];
+const filters = {
+  active: 'activeOnly',
+  administrators: 'administrators',
+  suspended: 'suspendedOnly',
+  unconfirmed: 'unconfirmed',
+} as const satisfies Record<UserFilter, string>;
+const names = ['list', 'search', 'filter', 'country', 'order', 'reverse', 'account'] as const;
+
+/** All accounts, loaded on request; clicking a name opens the account. */
+export function UserList({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation('administration');
+  const { values, given, choose, open } = useListAddress(names);
+  return (
+    <section className={styles.section}>
+      <h2>{t('users.title')}</h2>
+      {given ? (
+        <Users />
+      ) : (
+        <div>
+          <Button look="secondary" onClick={() => choose({ list: 'all' })}>
+            {t('users.show')}
+          </Button>
+        </div>
+      )}
+      <UserDetails id={idOf(values.account)} viewer={viewer} onClose={() => open('account', null)} />
+    </section>
+  );
+}
+
+function Users() {
+  const { t } = useTranslation(['administration', 'account']);
+  const { inWords } = useCountTexts();
+  const { values, place, choose, turn, open } = useListAddress(names);
+  const order = oneOf(orders, values.order) ?? 'name';
+  const filter = oneOf(Object.keys(filters) as UserFilter[], values.filter);
+  const descending = values.reverse !== '';
+  const list = useUsersQuery({
+    variables: {
+      search: values.search || null,
+      filter: filter ?? null,
+      country: values.country || null,
+      order,
+      descending,
+      ...place,
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  const result = shownData(list)?.users;
+  const page = result?.__typename === 'UserConnection' ? result : undefined;
+  const found = page !== undefined;
+  const announce = useEffectEvent(() => {
+    // On a phone, it would cover the end of an account's dialog.
+    if (!values.account) toast.success(t('account:users.found'), { toastId: 'users' });
+  });
+  useEffect(() => {
+    if (found) announce();
+  }, [found]);
+  const columns = useUserColumns(
+    (by) => sorting(by, order, descending, false, choose),
+    (id) => {
+      toast.dismiss('users');
+      open('account', id);
+    },
+  );
+  const users = page?.nodes ?? [];
+  return (
+    <>
+      <p>{t('administration:users.lead')}</p>
+      <div className={styles.filters}>
+        <ListSearch
+          label={t('administration:users.search')}
+          search={values.search}
+          onSearch={(search) => choose({ list: 'all', search }, true)}
+        />
+        <SelectField
+          label={t('administration:users.filter')}
+          value={filter ?? ''}
+          onChange={({ target }) => choose({ list: 'all', filter: target.value })}
+        >
+          <option value="">{t('administration:users.all')}</option>
+          {(Object.keys(filters) as UserFilter[]).map((one) => (
+            <option key={one} value={one}>
+              {t(`administration:users.${filters[one]}`)}
+            </option>
+          ))}
+        </SelectField>
+        <CountryFilter country={values.country} onChoose={(country) => choose({ list: 'all', country })} />
+      </div>
+      <Table caption={t('administration:users.caption')} columns={columns} rows={users} keyOf={({ id }) => id}>
+        {page ? (
+          users.length === 0 && <PageState>{t('administration:users.none')}</PageState>
+        ) : list.loading ? (
+          <Loading />
+        ) : (
+          <LoadFailed onRetry={list.refetch}>{t('administration:users.failed')}</LoadFailed>
+        )}
+      </Table>
+      {page && (
+        <ListPages
+          count={inWords('users', page.totalCount)}
+          shown={page.nodes.length}
+          pageInfo={list.data && page.pageInfo}
+          onTurn={turn}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { UserOrder } from '../../../../graphql/types.generated.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { Flag } from '../../../../ui/Flag.tsx';
+import type { Column } from '../../../../ui/Table.tsx';
+import { useFormatDate, useFormatMoment } from '../../../../ui/text/formatDate.ts';
+import { useCountryName } from '../../../../ui/text/useCountryName.ts';
+import styles from '../AdministrationTab.module.css';
+import type { Sort } from '../sorting.ts';
+import type { ListedUserFragment } from './administration.generated.ts';
+import { UserTags } from './UserTags.tsx';
+
+/** The columns of the account list. */
+export function useUserColumns(
+  sort: (order: UserOrder) => Sort,
+  open: (id: number) => void,
+): Column<ListedUserFragment>[] {
+  const { t } = useTranslation('administration');
+  const countryName = useCountryName();
+  const formatDate = useFormatDate();
+  const formatMoment = useFormatMoment();
+  return [
+    { key: 'id', heading: t('users.id'), sort: sort('id'), cell: ({ id }) => id },
+    {
+      key: 'name',
+      heading: t('users.name'),
+      sort: sort('name'),
+      cell: ({ id, firstName, lastName }) => (
+        <Button look="quiet" className={styles.name ?? ''} onClick={() => open(id)}>
+          {`${firstName} ${lastName}`}
+        </Button>
+      ),
+    },
+    {
+      key: 'email',
+      heading: t('users.email'),
+      sort: sort('email'),
+      cell: ({ email }) => <span className={styles.email}>{email}</span>,
+    },
+    {
+      key: 'country',
+      heading: t('users.country'),
+      sort: sort('country'),
+      cell: ({ country }) => <Flag country={country} label={countryName(country)} />,
+    },
+    { key: 'joined', heading: t('users.joined'), sort: sort('joined'), cell: ({ date }) => formatDate(date) },
+    {
+      key: 'lastLogIn',
+      heading: t('users.lastLogIn'),
+      cell: ({ lastLogIn }) => (lastLogIn ? formatMoment(lastLogIn) : t('users.never')),
+    },
+    {
+      key: 'clubs',
+      heading: t('users.clubs'),
+      cell: ({ clubCount, maxClubs }) => `${clubCount} / ${maxClubs}`,
+    },
+    { key: 'posts', heading: t('users.posts'), cell: ({ postCount }) => postCount },
+    { key: 'state', heading: t('users.state'), cell: (user) => <UserTags user={user} /> },
+  ];
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeptState } from '../../../../forms/useKeptState.ts';
+import { shownData } from '../../../../graphql/result.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
+import { Loading, PageState } from '../../../../ui/states/PageState.tsx';
+import { stackClass } from '../../../../ui/styles/layout.ts';
+import styles from '../AdministrationTab.module.css';
+import { CountryFilter } from '../CountryFilter.tsx';
+import { DeclineDialog } from '../DeclineDialog.tsx';
+import { ListPages } from '../ListPages.tsx';
+import { useCountTexts } from '../useCountTexts.ts';
+import { type AdministeredClub, useDecideClubs } from '../useDecideClubs.ts';
+import { idOf, useListAddress } from '../useListAddress.ts';
+import { ClubDetails } from './ClubDetails.tsx';
+import { useClubQueueQuery } from './clubs.generated.ts';
+import { QueuedClub } from './QueuedClub.tsx';
+
+/** Review queue of clubs, to be decided one by one or in bulk. */
+export function ClubQueue() {
+  const { t } = useTranslation('administration');
+  const { inWords } = useCountTexts();
+  const { values, place, choose, turn, open } = useListAddress(['country', 'club']);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [declining, setDeclining] = useKeptState<AdministeredClub[]>('declining');
+  const [verifying, setVerifying] = useState(false);
+  const decisions = useDecideClubs();
+  const { decideClubs, deciding } = decisions;
+  const list = useClubQueueQuery({
+    variables: { country: values.country || null, ...place },
+    fetchPolicy: 'cache-and-network',
+  });
+  const result = shownData(list)?.clubsToReview;
+  const page = result?.__typename === 'ManagedClubConnection' ? result : undefined;
+  const clubs = page?.nodes ?? [];
+  // Ignore those decided meanwhile, or on another page.
+  const selected = clubs.filter(({ id }) => chosen.has(id));
+  const several = { count: selected.length };
+  const verify = async (which: AdministeredClub[]) => {
+    await decideClubs(which, { state: 'verified' });
+    setVerifying(false);
+  };
+  return (
+    <section className={styles.section}>
+      <h2>{t('clubs.title')}</h2>
+      <p>{t('clubs.lead')}</p>
+      <div className={styles.filters}>
+        <CountryFilter country={values.country} onChoose={(country) => choose({ country })} />
+      </div>
+      {clubs.length > 0 && (
+        <div className={styles.bulk}>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={selected.length === clubs.length}
+              onChange={({ target }) => setChosen(new Set(target.checked ? clubs.map(({ id }) => id) : []))}
+            />
+            {t('clubs.chooseAll')}
+          </label>
+          <div className={styles.buttons}>
+            <Button disabled={deciding || selected.length === 0} onClick={() => setVerifying(true)}>
+              {t('clubs.verifySeveral', several)}
+            </Button>
+            <Button
+              look="secondary"
+              disabled={deciding || selected.length === 0}
+              onClick={() => setDeclining(selected)}
+            >
+              {t('clubs.declineSeveral', several)}
+            </Button>
+          </div>
+        </div>
+      )}
+      {!page && (list.loading ? <Loading /> : <LoadFailed onRetry={list.refetch}>{t('clubs.failed')}</LoadFailed>)}
+      {page && clubs.length === 0 && <PageState>{t(values.country ? 'clubs.noneHere' : 'clubs.none')}</PageState>}
+      <ul className={styles.queue}>
+        {clubs.map((club) => (
+          <QueuedClub
+            key={club.id}
+            club={club}
+            chosen={chosen.has(club.id)}
+            pending={deciding}
+            onChoose={(now) => {
+              const next = new Set(chosen);
+              if (now) next.add(club.id);
+              else next.delete(club.id);
+              setChosen(next);
+            }}
+            onOpen={() => open('club', club.id)}
+            onVerify={() => verify([club])}
+            onDecline={() => setDeclining([club])}
+          />
+        ))}
+      </ul>
+      {page && (
+        <ListPages
+          count={inWords('clubs', page.totalCount)}
+          shown={page.nodes.length}
+          pageInfo={list.data && page.pageInfo}
+          onTurn={turn}
+        />
+      )}
+      <DeclineDialog
+        clubs={declining}
+        decideClubs={decideClubs}
+        onClose={() => setDeclining(undefined)}
+        onDone={() => setDeclining(undefined)}
+      />
+      <Dialog open={verifying} onClose={() => setVerifying(false)} title={t('clubs.verifySeveral', several)}>
+        <div className={stackClass}>
+          <p>{t('clubs.verifySeveralText', { titles: selected.map(({ title }) => title).join(', ') })}</p>
+          <div>
+            <Button pending={deciding} onClick={() => verify(selected)}>
+              {t('clubs.verifySeveral', several)}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+      <ClubDetails id={idOf(values.club)} decisions={decisions} onClose={() => open('club', null)} />
+    </section>
+  );
+}

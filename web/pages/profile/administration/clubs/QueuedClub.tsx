@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { Flag } from '../../../../ui/Flag.tsx';
+import { Tag } from '../../../../ui/Tag.tsx';
+import { useCountryName } from '../../../../ui/text/useCountryName.ts';
+import styles from '../AdministrationTab.module.css';
+import { ClubOwner, ClubText } from '../ClubText.tsx';
+import type { AdministeredClub } from '../useDecideClubs.ts';
+
+interface QueuedClubProps {
+  club: AdministeredClub;
+  /** Whether it is selected for a bulk decision. */
+  chosen: boolean;
+  pending: boolean;
+  onChoose(chosen: boolean): void;
+  onOpen(): void;
+  onVerify(): void;
+  onDecline(): void;
+}
+
+/** A club in the review queue, with everything needed for the decision. */
+export function QueuedClub({ club, chosen, pending, onChoose, onOpen, onVerify, onDecline }: QueuedClubProps) {
+  const { t } = useTranslation(['administration', 'club']);
+  const countryName = useCountryName();
+  const { title, country, privacy, ownerAccount } = club;
+  return (
+    <li tabIndex={-1}>
+      <div className={styles.head}>
+        <input
+          type="checkbox"
+          aria-label={t('administration:clubs.choose', { title })}
+          checked={chosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        <Flag country={country} label={countryName(country)} />
+        <Button look="quiet" className={styles.name ?? ''} onClick={onOpen}>
+          {title}
+        </Button>
+        <span className={styles.muted}>
+          {t('administration:clubs.owner')} <ClubOwner club={club} />
+          {ownerAccount && ` · ${t('administration:count.clubs', { count: ownerAccount.clubCount })}`}
+        </span>
+        <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>
+      </div>
+      <ClubText club={club} />
+      <div className={styles.buttons}>
+        <Button pending={pending} onClick={onVerify} aria-label={`${t('administration:clubs.verify')}: ${title}`}>
+          {t('administration:clubs.verify')}
+        </Button>
+        <Button
+          look="secondary"
+          disabled={pending}
+          onClick={onDecline}
+          aria-label={`${t('administration:clubs.decline')}: ${title}`}
+        >
+          {t('administration:clubs.decline')}
+        </Button>
+      </div>
+    </li>
+  );
+}

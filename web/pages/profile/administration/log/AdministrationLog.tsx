@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import { useClient } from '../../../../graphql/client.ts';
+import { resultOf, shownData } from '../../../../graphql/result.ts';
+import { paths } from '../../../../paths.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { saveFile } from '../../../../ui/saveFile.ts';
+import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
+import { Loading, PageState } from '../../../../ui/states/PageState.tsx';
+import { type Column, Table } from '../../../../ui/Table.tsx';
+import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
+import { useFormatNumber } from '../../../../ui/text/formatNumber.ts';
+import { useActTexts } from '../../useActTexts.ts';
+import styles from '../AdministrationTab.module.css';
+import { ListPages } from '../ListPages.tsx';
+import { useCountTexts } from '../useCountTexts.ts';
+import { useListAddress } from '../useListAddress.ts';
+import { actFilter, filterNames } from './actFilter.ts';
+import { type ActFragment, ExportAdministrativeActsDocument, useAdministrativeActsQuery } from './acts.generated.ts';
+import { LogFilters } from './LogFilters.tsx';
+
+/** Audit log of administrators, with filters, pages and a CSV export. */
+export function AdministrationLog() {
+  const { t } = useTranslation(['administration', 'errors']);
+  const { values, given, place, choose, turn } = useListAddress(filterNames);
+  const filter = actFilter(values);
+  const list = useAdministrativeActsQuery({
+    variables: { filter, ...place },
+    fetchPolicy: 'cache-and-network',
+  });
+  const columns = useColumns();
+  const result = shownData(list)?.administrativeActs;
+  const page = result?.__typename === 'AdministrativeActConnection' ? result : undefined;
+  const acts = page?.nodes ?? [];
+  const { inWords, moreThan } = useCountTexts();
+  // The server returns no total count.
+  const others = page?.pageInfo.hasNextPage || page?.pageInfo.hasPreviousPage;
+  return (
+    <section className={styles.section}>
+      <h2>{t('administration:log.title')}</h2>
+      <p>{t('administration:log.lead')}</p>
+      <LogFilters values={values} acts={acts} choose={choose} />
+      <div className={styles.lines}>
+        <Table caption={t('administration:log.caption')} columns={columns} rows={acts} keyOf={({ id }) => id}>
+          {page ? (
+            acts.length === 0 && (
+              <PageState>{t(given ? 'administration:log.noMatch' : 'administration:log.none')}</PageState>
+            )
+          ) : list.loading ? (
+            <Loading />
+          ) : (
+            <LoadFailed onRetry={list.refetch}>{t('administration:log.failed')}</LoadFailed>
+          )}
+        </Table>
+      </div>
+      {page && (
+        <ListPages
+          count={others ? moreThan('entries', acts.length) : inWords('entries', acts.length)}
+          shown={page.nodes.length}
+          pageInfo={list.data && page.pageInfo}
+          onTurn={turn}
+        >
+          <ExportLog filter={filter} />
+        </ListPages>
+      )}
+    </section>
+  );
+}
+
+/** Exports the filtered entries of all pages as a CSV file. */
+function ExportLog({ filter }: { filter: ReturnType<typeof actFilter> }) {
+  const { t } = useTranslation(['administration', 'errors']);
+  const formatNumber = useFormatNumber();
+  const client = useClient();
+  const [pending, setPending] = useState(false);
+  const save = async () => {
+    setPending(true);
+    const result = await resultOf(
+      client.query({ query: ExportAdministrativeActsDocument, variables: { filter }, fetchPolicy: 'no-cache' }),
+      'exportAdministrativeActs',
+    );
+    setPending(false);
+    if (result.__typename !== 'AdministrativeActExport') return void toast.error(t(`errors:${result.reason}`));
+    // Without a byte order mark, Excel does not read the file as UTF-8.
+    saveFile('fx-clubs-log.csv', `\uFEFF${result.csv}`, 'text/csv;charset=utf-8');
+    if (!result.complete) toast.warning(t('administration:log.cut', { rows: formatNumber(result.rows) }));
+  };
+  return (
+    <Button look="secondary" pending={pending} onClick={save}>
+      {t('administration:log.export')}
+    </Button>
+  );
+}
+
+function useColumns(): Column<ActFragment>[] {
+  const { t } = useTranslation('administration');
+  const formatMoment = useFormatMoment();
+  const { what, changes } = useActTexts();
+  const account = (id: number | null, user: ActFragment['user']) => {
+    if (user)
+      return <Link to={paths.administrationAccount(user.id)}>{`${user.firstName} ${user.lastName} (${user.id})`}</Link>;
+    return id === null ? undefined : t('log.deletedAccount', { id });
+  };
+  return [
+    { key: 'when', heading: t('log.when'), cell: ({ at }) => formatMoment(at) },
+    {
+      key: 'who',
+      heading: t('log.who'),
+      cell: ({ actorId, actor }) => account(actorId, actor) ?? t('log.operator'),
+    },
+    {
+      key: 'what',
+      heading: t('log.what'),
+      cell: (act) => (
+        <>
+          {act.clubId === null || act.clubTitle === null ? (
+            what(act)
+          ) : (
+            <Link to={paths.administrationClub(act.clubId)}>{what(act)}</Link>
+          )}
+          {changes(act).map((change) => `\n${change}`)}
+        </>
+      ),
+    },
+    { key: 'whom', heading: t('log.whom'), cell: ({ userId, user }) => account(userId, user) ?? '–' },
+    { key: 'reason', heading: t('log.reason'), cell: ({ reason }) => reason || '–' },
+  ];
+}

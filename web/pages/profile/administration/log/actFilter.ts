@@ -1,0 +1,39 @@
+import type { AdministrativeActFilter, AdministrativeActKind } from '../../../../graphql/types.generated.ts';
+import { idOf, oneOf } from '../useListAddress.ts';
+
+/** The kinds of administrative acts, in the order of the log's filter. */
+export const kinds = [
+  'clubVerified',
+  'clubDeclined',
+  'userEdited',
+  'userSuspended',
+  'userUnsuspended',
+  'twoFactorReset',
+  'allowanceGranted',
+  'allowanceDeclined',
+  'administratorMade',
+  'userCreated',
+  'recoveryLinkIssued',
+] as const satisfies AdministrativeActKind[];
+
+/** The log's filters, by their names in the URL. */
+export const filterNames = ['kind', 'actor', 'user', 'from', 'to'] as const;
+type Filters = Record<(typeof filterNames)[number], string>;
+
+/** The start of a day in the reader's time zone, or `later` days after it; undefined if the text is not a date. */
+function startOf(day: string, later = 0): string | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  return year ? new Date(Number(year), Number(month) - 1, Number(date) + later).toISOString() : undefined;
+}
+
+/** The filter for the log's query; `to` is inclusive. */
+export function actFilter({ kind, actor, user, from, to }: Filters): AdministrativeActFilter {
+  return {
+    kind: oneOf(kinds, kind) ?? null,
+    actorId: idOf(actor) ?? null,
+    // An invalid id matches nobody.
+    userId: user === '' ? null : (idOf(user) ?? 0),
+    since: startOf(from) ?? null,
+    until: startOf(to, 1) ?? null,
+  };
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../paths.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { Tag } from '../../../../ui/Tag.tsx';
+import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
+import styles from '../AdministrationTab.module.css';
+import { actionOn, nameOf, type OpenReport } from './useDecideReport.ts';
+
+interface QueuedReportProps {
+  reported: OpenReport;
+  pending: boolean;
+  /** Takes action on the report. */
+  onAct(): void;
+  onDismiss(): void;
+}
+
+/** A reported club, notice or member in the queue, with its reports. */
+export function QueuedReport({ reported, pending, onAct, onDismiss }: QueuedReportProps) {
+  const { t } = useTranslation(['administration', 'reports', 'club']);
+  const formatMoment = useFormatMoment();
+  const { subject, club, notice, member, reportCount, reports } = reported;
+  const name = nameOf(reported);
+  const page = member
+    ? paths.administrationAccount(member.id)
+    : subject === 'club' && club && paths.clubOf(club.id, club.slug);
+  const held = notice?.heldAt != null;
+  const dismiss = t(held ? 'administration:reports.release' : 'administration:reports.dismiss');
+  const act = t(`administration:reports.${actionOn(reported)}`);
+  const about = (action: string) => `${action}: ${name}`;
+  return (
+    <li tabIndex={-1}>
+      <div className={styles.head}>
+        <Tag>{t(`administration:reports.one.${subject}`)}</Tag>
+        <strong className={styles.said}>{page ? <Link to={page}>{name}</Link> : name}</strong>
+        {club && subject !== 'club' && (
+          <span className={styles.muted}>
+            {t('administration:reports.club')} <Link to={paths.clubOf(club.id, club.slug)}>{club.title}</Link>
+          </span>
+        )}
+        <span className={styles.muted}>{t('administration:reports.times', { count: reportCount })}</span>
+      </div>
+      {subject === 'club' && club && <p className={styles.said}>{club.description}</p>}
+      {notice && (
+        <>
+          <p className={styles.muted}>
+            {t('administration:reports.author', { name: notice.author?.name ?? t('club:list.deletedUser') })}
+          </p>
+          <p className={styles.said}>{notice.content}</p>
+        </>
+      )}
+      {reports.map(({ id, kind, text, at, bySite, reporter }) => (
+        <div key={id} className={`${styles.said} ${styles.quote}`}>
+          <strong>{t(`reports:kinds.${kind}`)}</strong>
+          <p>{text}</p>
+          <p className={styles.muted}>
+            {bySite
+              ? t('administration:reports.bySite', { at: formatMoment(at) })
+              : t('administration:reports.by', {
+                  name: reporter ? `${reporter.firstName} ${reporter.lastName}` : t('club:list.deletedUser'),
+                  at: formatMoment(at),
+                })}
+          </p>
+        </div>
+      ))}
+      <div className={styles.buttons}>
+        <Button pending={pending} aria-label={about(dismiss)} onClick={onDismiss}>
+          {dismiss}
+        </Button>
+        <Button look="secondary" disabled={pending} aria-label={about(act)} onClick={onAct}>
+          {act}
+        </Button>
+      </div>
+    </li>
+  );
+}

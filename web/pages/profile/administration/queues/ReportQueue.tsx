@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { useKeptState } from '../../../../forms/useKeptState.ts';
+import { shownData } from '../../../../graphql/result.ts';
+import type { ReportSubject } from '../../../../graphql/types.generated.ts';
+import { SelectField } from '../../../../ui/controls/Field.tsx';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
+import { Loading, PageState } from '../../../../ui/states/PageState.tsx';
+import styles from '../AdministrationTab.module.css';
+import { ListPages } from '../ListPages.tsx';
+import { useCountTexts } from '../useCountTexts.ts';
+import { oneOf, useListAddress } from '../useListAddress.ts';
+import { DecideReportForm } from './DecideReportForm.tsx';
+import { QueuedReport } from './QueuedReport.tsx';
+import { useOpenReportsQuery } from './reports.generated.ts';
+import { actionOn, type OpenReport, useDecideReport } from './useDecideReport.ts';
+
+const subjects = ['club', 'notice', 'member'] as const satisfies ReportSubject[];
+
+/** Queue of open reports. */
+export function ReportQueue() {
+  const { t } = useTranslation('administration');
+  const { inWords } = useCountTexts();
+  const { values, place, choose, turn } = useListAddress(['subject']);
+  const [acting, setActing] = useKeptState<OpenReport>('decidingReport');
+  const { decide, deciding } = useDecideReport();
+  const subject = oneOf(subjects, values.subject);
+  const list = useOpenReportsQuery({
+    variables: { subject: subject ?? null, ...place },
+    fetchPolicy: 'cache-and-network',
+  });
+  const result = shownData(list)?.openReports;
+  const page = result?.__typename === 'ReportCaseConnection' ? result : undefined;
+  const close = () => setActing(undefined);
+  return (
+    <section className={styles.section}>
+      <h2>{t('reports.title')}</h2>
+      <p>{t('reports.lead')}</p>
+      <div className={styles.filters}>
+        <SelectField
+          label={t('reports.subject')}
+          value={subject ?? ''}
+          onChange={({ target }) => choose({ subject: target.value })}
+        >
+          <option value="">{t('reports.everything')}</option>
+          {subjects.map((one) => (
+            <option key={one} value={one}>
+              {t(`reports.subjects.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {!page && (list.loading ? <Loading /> : <LoadFailed onRetry={list.refetch}>{t('reports.failed')}</LoadFailed>)}
+      {page?.nodes.length === 0 && <PageState>{t('reports.none')}</PageState>}
+      <ul className={styles.queue}>
+        {page?.nodes.map((one) => (
+          <QueuedReport
+            key={one.id}
+            reported={one}
+            pending={deciding}
+            onAct={() => setActing(one)}
+            onDismiss={() => decide(one, { decision: 'dismissed' })}
+          />
+        ))}
+      </ul>
+      {page && (
+        <ListPages
+          count={inWords('cases', page.totalCount)}
+          shown={page.nodes.length}
+          pageInfo={list.data && page.pageInfo}
+          onTurn={turn}
+        />
+      )}
+      <Dialog open={acting !== undefined} onClose={close} title={acting ? t(`reports.${actionOn(acting)}`) : ''}>
+        {acting && <DecideReportForm reported={acting} decide={decide} onDone={close} />}
+      </Dialog>
+    </section>
+  );
+}

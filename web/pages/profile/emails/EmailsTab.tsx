@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { ClubTitle } from '../../../content/clubColumns.tsx';
+import { Emails } from '../../../content/Emails.tsx';
+import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
+import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
+import { PageState } from '../../../ui/states/PageState.tsx';
+import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
+import styles from './EmailsTab.module.css';
+import { useEmailsOfClubsQuery } from './emails.generated.ts';
+
+/** E-mails tab of the profile: e-mail preferences for each of the member's clubs. */
+export function EmailsTab() {
+  const { t } = useTranslation(['notices', 'membership']);
+  const { data, loading, refetch, fetchMore } = useEmailsOfClubsQuery({ fetchPolicy: 'cache-and-network' });
+  const list = data?.memberships.__typename === 'MembershipConnection' ? data.memberships : undefined;
+  if (!list && loading) return <CardSkeletons lines={[10]} />;
+  if (!list) return <LoadFailed onRetry={refetch}>{t('membership:own.failed')}</LoadFailed>;
+  // Applicants get no e-mails.
+  const clubs = list.nodes.filter(({ emails }) => emails);
+  const more = () =>
+    nextPage(
+      fetchMore({
+        variables: { after: list.pageInfo.endCursor },
+        updateQuery: appending('memberships'),
+      }),
+      () => toast.error(t('membership:own.failed')),
+    );
+  return (
+    <Card>
+      <h2>{t('notices:emails.title')}</h2>
+      <p className={styles.lead}>{t('notices:emails.lead')}</p>
+      {clubs.length === 0 && !list.pageInfo.hasNextPage && (
+        <PageState action={<ButtonLink to={paths.clubs}>{t('membership:own.find')}</ButtonLink>}>
+          {t('notices:emails.none')}
+        </PageState>
+      )}
+      <div className={styles.clubs}>
+        {clubs.map(({ club, ...membership }) => (
+          <fieldset key={club.id} className={styles.club}>
+            <legend>
+              <ClubTitle club={club} />
+            </legend>
+            <Emails clubID={club.id} membership={membership} />
+          </fieldset>
+        ))}
+      </div>
+      <LoadMore hasMore={list.pageInfo.hasNextPage} more={more}>
+        {t('membership:own.more')}
+      </LoadMore>
+    </Card>
+  );
+}

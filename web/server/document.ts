@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import displayFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
+import type { Language } from '#locales/keys.ts';
+import { languageTags } from '#locales/language.ts';
+import { operator } from '#locales/operator.ts';
+import { commonTexts, textsAddress } from '../language/texts.ts';
+
+/** The folder of the client build. */
+export const built = join(import.meta.dirname, '..', 'web');
+const read = (file: string) => readFileSync(join(built, file), 'utf8');
+
+/** A chunk in Vite's manifest, and its imports. */
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+const manifest: Record<string, Chunk> = JSON.parse(read('.vite/manifest.json'));
+
+// Inline what the first paint needs, except fonts. The Content Security Policy allows it by its hash.
+const shell = read('index.html');
+const [stylesheet = '', styleFile = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(shell) ?? [];
+const style = read(styleFile);
+const script = read('early.js');
+const fonts = [displayFont, textFont].map(
+  (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
+);
+const template = shell
+  .replace('<script src="/early.js"></script>', () => `${fonts.join('')}<script>${script}</script>`)
+  .replace(stylesheet, () => `<style>${style}</style>`);
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The hashes of every page's inline script and style, as Content Security Policy sources. */
+export const inline = { script: hashOf(script), style: hashOf(style) };
+
+/** Placeholder for the site's origin, which only the gateway knows (gateway/pages/builtPages.ts). */
+const unknownOrigin = 'https://origin.invalid';
+
+/** The application's entry in Vite's manifest. */
+const application = 'boot/start.tsx';
+
+/** Preload links for the scripts a file needs. main.tsx activates them after the first paint. */
+function linksOf(name: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name)) return [];
+  seen.add(name);
+  return [
+    ...(chunk.imports ?? []).flatMap((needed) => linksOf(needed, seen)),
+    `<link data-rel="modulepreload" crossorigin href="/${chunk.file}">`,
+  ];
+}
+
+/** The parts of a rendered page that make up its document. */
+export interface Rendered {
+  language: Language;
+  /** Its title and meta tags. */
+  head: string;
+  body: string;
+  /** The translation files it uses. */
+  texts: string[];
+  /** The page's entry in Vite's manifest; undefined for the layout without a page. */
+  file: string | undefined;
+  /** Its path, if it may be linked to. */
+  path?: string | undefined;
+  /** The query result it shows, embedded so that hydration renders the same. */
+  data?: unknown;
+  /** What the page is about, as schema.org structured data. */
+  subject?: object | undefined;
+  /** The path and alternative text of its Open Graph image. */
+  picture?: { path: string; shows: string } | undefined;
+}
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** A data block, which browsers do not execute. Escapes `<`, which could close the element. */
+const dataScript = (type: string, data: unknown, id = '') =>
+  `<script type="${type}"${id && ` id="${id}"`}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+/** The complete HTML of a page, as sent to browsers. */
+export function documentOf(page: Rendered, origin = unknownOrigin): string {
+  const { language, head, body, file, path, data, subject, picture } = page;
+  // Files without a URL are bundled with the client.
+  const texts = page.texts.filter((name) => textsAddress(language, name));
+  const preloads = [...new Set([...commonTexts, ...texts])].map(
+    (name) => `<link data-rel="preload" as="fetch" crossorigin href="${textsAddress(language, name)}">`,
+  );
+  const links = [...new Set([...linksOf(application), ...(file ? linksOf(file) : []), ...preloads])].filter(
+    (link) => !template.includes(link),
+  );
+  const address = path === undefined ? '' : `<meta property="og:url" content="${origin}${attribute(path)}">`;
+  const document = template
+    .replaceAll(unknownOrigin, origin)
+    .replace('lang="en"', `lang="${languageTags[language]}"`)
+    .replace(/(og:site_name" content=")[^"]*/, (_all, start) => start + attribute(operator.name))
+    .replace('/img/card.png"', () => `${picture?.path ?? '/img/card.png'}"`)
+    .replace(/(og:image:alt" content=")[^"]*/, (_all, start) => start + attribute(picture?.shows ?? operator.name));
+  const [start, rest] = cut(document, '<!--head-->');
+  const [headEnd, bodyStart] = cut(rest, '</head>');
+  const [beforeRoot, end] = cut(bodyStart, '<div id="root">');
+  return [
+    start,
+    head,
+    address,
+    headEnd,
+    ...links,
+    subject ? dataScript('application/ld+json', subject) : '',
+    '</head>',
+    beforeRoot,
+    // Only complete pages are hydrated.
+    `<div id="root"${file ? ` data-language="${language}"` : ''} data-texts="${texts.join(' ')}">`,
+    body,
+    end.replace('</body>', () => `${data === undefined ? '' : dataScript('application/json', data, 'data')}</body>`),
+  ].join('');
+}
+
+/** Splits a text at a marker. */
+function cut(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  if (at < 0) throw new Error(`The built index.html has no ${mark}.`);
+  return [text.slice(0, at), text.slice(at + mark.length)];
+}

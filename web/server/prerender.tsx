@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type DocumentNode, print } from 'graphql';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { type Language, languages } from '#locales/keys.ts';
+import { operator } from '#locales/operator.ts';
+import { posts } from '../content/posts.ts';
+import { apollo } from '../graphql/apollo.ts';
+import { paths } from '../paths.ts';
+import { queries, queriesOf } from '../queries.ts';
+import { type PageHandle, routes } from '../routes.tsx';
+import { Loading } from '../ui/states/PageState.tsx';
+import { documentOf, inline } from './document.ts';
+import { render, textsOf } from './render.tsx';
+
+// Runs after the client build: prerenders each public page in each language, as a visitor's browser would render it,
+// for every query that changes its content.
+
+/** The output folder. */
+const folder = join(import.meta.dirname, '..', 'pages');
+
+/** Every path without a parameter. */
+type Address = Exclude<Extract<(typeof paths)[keyof typeof paths], string>, `${string}:${string}`>;
+
+/** Whether a page is public. The others are for members, for links in e-mails, or for developers. */
+const isPublic: Record<Address, boolean> = {
+  [paths.home]: true,
+  [paths.about]: true,
+  [paths.how]: true,
+  [paths.forex]: true,
+  [paths.countries]: true,
+  [paths.partners]: true,
+  [paths.faq]: true,
+  [paths.help]: true,
+  [paths.contact]: true,
+  [paths.bulletin]: true,
+  [paths.portfolio]: true,
+  [paths.clubs]: true,
+  [paths.terms]: true,
+  [paths.privacy]: true,
+  [paths.login]: true,
+  [paths.register]: true,
+  [paths.reference]: false,
+  [paths.profile]: false,
+  [paths.notifications]: false,
+  [paths.portfolios]: false,
+  [paths.recovery]: false,
+  [paths.reset]: false,
+  [paths.confirmEmail]: false,
+  [paths.stopInvitations]: false,
+  [paths.unsubscribe]: false,
+};
+const withoutPage = Object.keys(isPublic).filter((path) => matchRoutes(routes, path)?.at(-1)?.route.path === '*');
+if (withoutPage.length > 0) throw new Error(`routes.tsx has no page for ${withoutPage.join(', ')}.`);
+const visible = [
+  ...Object.keys(isPublic).filter((path) => isPublic[path as Address]),
+  ...posts.map(({ slug }) => paths.postOf(slug)),
+];
+/** A path that no route matches. */
+const unknown = '/404';
+
+/** The layout without a page, for pages that only the browser can render. */
+const frame: RouteObject[] = routes.map(
+  (route) => ({ ...route, children: [{ path: '*', Component: Frame }] }) as RouteObject,
+);
+
+function Frame() {
+  return (
+    <>
+      <title>{operator.name}</title>
+      <Loading />
+    </>
+  );
+}
+
+/** Renders the page at a path to HTML; without a path, only the layout. */
+async function htmlOf(language: Language, prefix: string, path?: string): Promise<string> {
+  const i18n = await textsOf(language);
+  const rendered = await render(path === undefined ? frame : routes, { prefix, path: path ?? '/', i18n });
+  const handle = matchRoutes(routes, path ?? '')?.at(-1)?.route.handle as PageHandle;
+  return documentOf({
+    ...rendered,
+    language,
+    file: path === undefined ? undefined : handle.file,
+    path: path === undefined || path === unknown ? undefined : prefix + (prefix && path === '/' ? '' : path),
+  });
+}
+
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+for (const language of languages)
+  for (const [below, prefix] of [
+    [language, `/${language}`],
+    [`unprefixed/${language}`, ''],
+  ] as const) {
+    const write = async (name: string, path?: string) => {
+      const file = join(folder, below, `${name}.html`);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, await htmlOf(language, prefix, path));
+    };
+    await write('frame');
+    for (const path of [...visible, unknown]) {
+      await write(path === '/' ? 'index' : path, path);
+      for (const [values, query] of queriesOf(path)) await write(`${path}.${values}`, `${path}?${query}`);
+    }
+  }
+const known = Object.values(paths).filter((path) => typeof path === 'string');
+const documents = import.meta.glob<Record<string, unknown>>('../**/*.generated.ts', { eager: true });
+const persisted = Object.fromEntries(
+  Object.values(documents)
+    .flatMap((file) => Object.entries(file))
+    .filter(([name]) => name.endsWith('Document'))
+    .map(([, document]) => {
+      // The exact text that the client hashes.
+      const text = print(apollo.cache.transformDocument(document as DocumentNode));
+      return [createHash('sha256').update(text).digest('hex'), text];
+    }),
+);
+const prerendered = Object.fromEntries(
+  Object.entries(queries).map(([path, names]) => [
+    path,
+    { names: Object.keys(names), values: [...queriesOf(path).keys()] },
+  ]),
+);
+// A removed post, or a path without a slug, redirects to the list.
+const elsewhere = { [paths.post]: paths.bulletin };
+await writeFile(
+  join(folder, 'pages.json'),
+  JSON.stringify({ known, visible, queries: prerendered, elsewhere, inline, persisted }),
+);

@@ -1,0 +1,66 @@
+import { text } from 'node:stream/consumers';
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import i18next, { type i18n } from 'i18next';
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
+import { type Language, languages } from '#locales/keys.ts';
+import { numberFormatter } from '#locales/numberFormatter.ts';
+import { App } from '../App.tsx';
+import { apollo } from '../graphql/apollo.ts';
+import { textSyntax } from '../language/texts.ts';
+
+const files = import.meta.glob<object>('../../locales/*/*.json', { import: 'default', eager: true });
+
+/** An i18next instance with every text of one language, which records the namespaces that pages use. */
+export async function textsOf(language: Language): Promise<i18n> {
+  const instance = i18next.createInstance().use(initReactI18next).use(numberFormatter);
+  const resources = Object.fromEntries(
+    Object.entries(files).flatMap(([path, content]) => {
+      const [folder, file] = path.split('/').slice(-2);
+      return folder === language && file ? [[file.replace('.json', ''), content]] : [];
+    }),
+  );
+  await instance.init({ ...textSyntax, lng: language, supportedLngs: languages, resources: { [language]: resources } });
+  return instance;
+}
+
+/**
+ * Renders a page on the server, as a logged-out visitor sees it: its head tags, its HTML and the translation files
+ * used.
+ */
+export async function render(
+  routes: RouteObject[],
+  { prefix, path, i18n, client = apollo }: { prefix: string; path: string; i18n: i18n; client?: ApolloClient },
+): Promise<{ head: string; body: string; texts: string[] }> {
+  const handler = createStaticHandler(routes, { basename: prefix || '/' });
+  const context = await handler.query(new Request(`http://localhost${prefix}${path}`));
+  if (context instanceof Response) throw new Error(`${path} leads away.`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const failures: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <ApolloProvider client={client}>
+          <App>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </App>
+        </ApolloProvider>
+      </I18nextProvider>
+    </StrictMode>,
+    {
+      // In one chunk: React's streaming needs inline scripts, which our Content Security Policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      // Throwing here would crash the gateway.
+      onError: (error) => void failures.push(error),
+    },
+  );
+  const html = await text(prelude);
+  if (failures.length > 0) throw failures[0];
+  if (/<script|<template| style="/.test(html)) throw new Error(`${path} has what the security policy forbids.`);
+  const [head = '', body = ''] = html.split(/^((?:<(?:title)>.*?<\/title>|<(?:meta|link)[^>]*>)+)/s).slice(1);
+  if (!head.includes('<title>')) throw new Error(`${path} has no title.`);
+  return { head, body, texts: i18n.reportNamespaces?.getUsedNamespaces() ?? [] };
+}

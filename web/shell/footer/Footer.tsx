@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import { type Language, languages } from '#locales/keys.ts';
+import { languageNames, languageTags } from '#locales/language.ts';
+import { operator } from '#locales/operator.ts';
+import { useClaims } from '../../content/claims.ts';
+import { useLanguage } from '../../language/useLanguage.ts';
+import { useSession } from '../../session/session.ts';
+import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { hiddenClass } from '../../ui/styles/layout.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { changeLanguage } from '../changeLanguage.ts';
+import { ThemeToggle } from '../header/ThemeToggle.tsx';
+import { footerGroups, legalMenu } from '../menu.ts';
+import styles from './Footer.module.css';
+
+const warnings = ['loss', 'share', 'brands', 'us', 'uk', 'consent'] as const;
+
+/** The site footer: links, language, theme, and the full risk disclaimer. */
+export function Footer({ year }: { year: number }) {
+  const { t } = useTranslation();
+  const portfolios = usePortfolioPath();
+  const claim = useClaims();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.top}>
+          <div className={styles.brand}>
+            <Logo />
+            <ul className={styles.social}>
+              {operator.social.map(({ name, icon, link }) => (
+                <li key={name}>
+                  <a href={link} target="_blank" rel="noopener noreferrer" aria-label={name}>
+                    <Icon name={icon} size={22} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {footerGroups(portfolios).map(({ title, links }) => (
+            <nav key={title} aria-label={t(title)}>
+              <h2>{t(title)}</h2>
+              <ul className={styles.links}>
+                {links.map(({ name, to }) => (
+                  <li key={name}>
+                    <Link to={to}>{t(name)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles.settings}>
+          <LanguageSwitch />
+          <ThemeToggle className={styles.choice} />
+        </div>
+        <section className={styles.risk} aria-label={t('risk.title')}>
+          <h2>{t('risk.title')}</h2>
+          {warnings.map((warning) => (
+            <p key={warning}>{warning === 'share' ? claim('translation:risk.share') : t(`risk.${warning}`)}</p>
+          ))}
+        </section>
+        <div className={styles.legal}>
+          <Copyright year={year} />
+          {legalMenu.map(({ name, to }) => (
+            <Link key={name} to={to}>
+              {t(name)}
+            </Link>
+          ))}
+          <a href={operator.poweredBy.link} target="_blank" rel="noopener noreferrer">
+            {t('footer.poweredBy', operator.poweredBy)}
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** A page prerendered last year hydrates with its old year, then switches to the current one. */
+function Copyright({ year }: { year: number }) {
+  const hydrated = useHydrated();
+  const { t } = useTranslation();
+  return (
+    <span key={String(hydrated)} suppressHydrationWarning>
+      {t('footer.copyright', { year, name: operator.name })}
+    </span>
+  );
+}
+
+/** Language switcher for the site and the member's e-mails. */
+function LanguageSwitch() {
+  const { t } = useTranslation(['translation', 'failure']);
+  const { saveLanguage } = useSession();
+  const choose = async (language: Language) => {
+    const outcome = await changeLanguage(language);
+    if (outcome === 'failed') toast.error(t('failure:language'));
+    // The site has already switched. If this fails, e-mails keep the old language.
+    if (outcome === 'changed') await saveLanguage(language);
+  };
+  const current = useLanguage();
+  return (
+    <fieldset className={styles.languages}>
+      <legend className={hiddenClass}>{t('translation:footer.language')}</legend>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={languageTags[language]}
+          className={styles.choice}
+          aria-pressed={language === current}
+          onClick={() => choose(language)}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

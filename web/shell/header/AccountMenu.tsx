@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Viewer } from '../../session/session.ts';
+import { useLogOut } from '../../session/useLogOut.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { memberMenu } from '../menu.ts';
+import { Dropdown } from './Dropdown.tsx';
+import styles from './Header.module.css';
+import { shortName } from './shortName.ts';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+/** The account menu in the header. */
+export function AccountMenu({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation();
+  return (
+    <Dropdown
+      end
+      label={
+        <>
+          <Icon name="person" />
+          {shortName(viewer)}
+        </>
+      }
+    >
+      <AccountLinks />
+      <p className={styles.welcome}>{t('menu.welcome')}</p>
+    </Dropdown>
+  );
+}
+
+/** The account menu's entries, shared with the mobile menu. */
+export function AccountLinks({ onLogOut }: { onLogOut?(): void }) {
+  const { t } = useTranslation();
+  const logOut = useLogOut();
+  return (
+    <>
+      {memberMenu.map(({ name, to }) => (
+        <Link key={name} to={to}>
+          {t(name)}
+        </Link>
+      ))}
+      <ThemeToggle />
+      <button
+        type="button"
+        onClick={() => {
+          onLogOut?.();
+          void logOut();
+        }}
+      >
+        <Icon name="out" />
+        {t('menu.logOut')}
+      </button>
+    </>
+  );
+}

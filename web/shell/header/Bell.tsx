@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useMatch } from 'react-router-dom';
+import { useUnreadNotificationsQuery } from '../../content/notifications.generated.ts';
+import { useMarkRead } from '../../content/useMarkRead.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
+import styles from './Bell.module.css';
+import { Dropdown } from './Dropdown.tsx';
+
+/** Loaded when the bell is first opened. */
+const LatestNotifications = lazyWithRetry(async () => (await import('./LatestNotifications.tsx')).LatestNotifications);
+
+/** The maximum age of the unread count on a navigation or a return to this tab, in milliseconds. */
+const fresh = 60_000;
+
+/** The highest number displayed. */
+const most = 99;
+
+/** Notification bell in the header: the unread count and the latest notifications. */
+export function Bell() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const unread = useUnread();
+  const said = unread === 0 ? 'none' : unread > most ? 'many' : 'unread';
+  return (
+    <Dropdown
+      end
+      name={t(`bell.${said}`, { number: Math.min(unread, most) })}
+      label={
+        <>
+          <Icon name="bell" />
+          {unread > 0 && <span className={styles.badge}>{unread > most ? `${most}+` : unread}</span>}
+        </>
+      }
+      className={styles.latest}
+      onToggle={setOpen}
+    >
+      {open && <LatestNotifications />}
+    </Dropdown>
+  );
+}
+
+/**
+ * The member's unread count. The session check has already fetched it; visiting a club marks its notifications as read.
+ */
+function useUnread(): number {
+  const { data, previousData, refetch } = useUnreadNotificationsQuery();
+  const markRead = useMarkRead();
+  const { key } = useLocation();
+  const club = Number(useMatch(paths.club)?.params.id);
+  const asked = useRef(Date.now());
+  const { me } = data ?? previousData ?? {};
+  const unread = (me?.__typename === 'User' && me.unreadNotifications) || 0;
+
+  const refresh = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked.current < fresh) return;
+    asked.current = Date.now();
+    // If the server cannot be reached, the count stays as it was.
+    void refetch().catch(() => {});
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refreshes on every navigation.
+  useEffect(() => refresh(), [key]);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, []);
+
+  const readHere = useEffectEvent(() => void markRead({ clubID: club }));
+  useEffect(() => {
+    if (unread > 0 && club > 0 && club < 2 ** 31) readHere();
+  }, [unread, club]);
+  return unread;
+}

@@ -1,0 +1,83 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { operator } from '#locales/operator.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
+import { Search } from '../search/Search.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Dropdown } from './Dropdown.tsx';
+import styles from './Header.module.css';
+import { MenuLink, MenuTree } from './MenuLink.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { useMenu } from './useMenu.ts';
+
+/** Loaded once a member is logged in. */
+const Bell = lazyWithRetry(async () => (await import('./Bell.tsx')).Bell, null);
+
+/** The site header: logo, menus, search, and login links or account menu. */
+export function Header() {
+  const { t } = useTranslation();
+  const { viewer, loading } = useSession();
+  const menu = useMenu();
+  const [open, setOpen] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const closeMenu = useCallback(() => setOpen(false), []);
+  const closeSearch = useCallback(() => setSearching(false), []);
+  const kept = viewer || loading ? '' : undefined;
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={paths.home} className={styles.logo} aria-label={`${operator.name}: ${t('menu.home')}`}>
+          <Logo />
+        </Link>
+        <nav className={styles.menu} aria-label={t('menu.label')}>
+          {menu.map((entry) =>
+            entry.tree ? (
+              <Dropdown key={entry.name} label={t(entry.name)}>
+                <MenuTree entry={entry} />
+              </Dropdown>
+            ) : (
+              <MenuLink key={entry.name} entry={entry} />
+            ),
+          )}
+        </nav>
+        <button
+          type="button"
+          className={styles.search}
+          aria-label={t('search.open')}
+          onClick={() => setSearching(true)}
+        >
+          <Icon name="search" />
+        </button>
+        <div className={styles.bell} data-kept={kept}>
+          {viewer && <Bell />}
+        </div>
+        <div className={styles.account} data-kept={kept}>
+          {viewer && <AccountMenu viewer={viewer} />}
+          {!viewer && !loading && (
+            <div className={styles.visitor}>
+              <Link to={paths.login}>{t('menu.logIn')}</Link>
+              <Link to={paths.partners}>{t('menu.partnersPortal')}</Link>
+              <ButtonLink to={paths.register} data-when="registration-open">
+                {t('menu.register')}
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+        <button type="button" className={styles.burger} aria-label={t('menu.open')} onClick={() => setOpen(true)}>
+          <Icon name="menu" size={24} />
+        </button>
+      </div>
+      <MobileMenu open={open} onClose={closeMenu} />
+      <Dialog open={searching} onClose={closeSearch} title={t('search.label')}>
+        <Search onDone={closeSearch} />
+      </Dialog>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { MarkAllRead } from '../../content/MarkAllRead.tsx';
+import { NotificationList } from '../../content/NotificationList.tsx';
+import { useNotificationsQuery } from '../../content/notifications.generated.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
+import { Loading, PageState } from '../../ui/states/PageState.tsx';
+import styles from './Bell.module.css';
+
+/** The ten latest notifications, with a link to all of them. */
+export function LatestNotifications() {
+  const { t } = useTranslation('notifications');
+  const { data, loading, refetch } = useNotificationsQuery({
+    variables: { first: 10 },
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = data?.notifications.__typename === 'NotificationConnection' ? data.notifications.nodes : undefined;
+  if (!list && loading) return <Loading />;
+  if (!list) return <LoadFailed onRetry={refetch}>{t('failed')}</LoadFailed>;
+  if (list.length === 0) return <PageState>{t('none')}</PageState>;
+  return (
+    <>
+      <NotificationList notifications={list} />
+      <div className={styles.foot}>
+        <MarkAllRead shown={list} look="quiet" onMarked={refetch} />
+        <Link to={paths.notifications}>{t('all')}</Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/controls/Button.tsx';
+import { EntryLink } from '../header/MenuLink.tsx';
+import styles from './Search.module.css';
+import { useEntries, useHits } from './useHits.ts';
+
+interface SearchResultsProps {
+  /** An empty search finds nothing. */
+  search: string;
+  /** Called after each render that shows the complete results. */
+  onFound(): void;
+}
+
+/** Header and footer entries whose name contains the search, then matching posts, questions, countries and clubs. */
+export function SearchResults({ search, onFound }: SearchResultsProps) {
+  const { t } = useTranslation();
+  const entries = useEntries(search);
+  const { groups, clubs } = useHits(search);
+  useEffect(() => {
+    if (search && !clubs.waiting) onFound();
+  });
+  const found =
+    entries.reduce((sum, { tree = [] }) => sum + 1 + tree.length, 0) +
+    groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  return (
+    <>
+      <p role="status">
+        {clubs.failed
+          ? t('search.clubsFailed')
+          : found > 0
+            ? t('search.found', { count: found })
+            : search && !clubs.waiting && t('search.none')}
+      </p>
+      {clubs.failed && (
+        <Button look="secondary" className={styles.again} onClick={clubs.again}>
+          {t('search.again')}
+        </Button>
+      )}
+      {entries.length > 0 && (
+        <section>
+          <h3>{t('search.pages')}</h3>
+          <ul>
+            {entries.map((entry) => (
+              <li key={`${entry.name}${entry.to}`}>
+                <EntryLink entry={entry} />
+                {entry.tree && (
+                  <ul>
+                    {entry.tree.map((below) => (
+                      <li key={below.name}>
+                        <EntryLink entry={below} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {groups.map(
+        ({ title, hits }) =>
+          hits.length > 0 && (
+            <section key={title}>
+              <h3>{title}</h3>
+              <ul>
+                {hits.map(({ name, to }) => (
+                  <li key={to + name}>
+                    <Link to={to}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSession } from '../session/session.ts';
+import { store, useStored } from './storage.ts';
+
+/** Stores the country that a visitor chose in the list of clubs or countries. */
+export function chooseCountry(name: string): void {
+  store('localStorage', 'country', name);
+}
+
+/**
+ * The reader's country: their account's, or else the one they chose; null if there is neither, undefined while the
+ * session is being checked.
+ */
+export function useReaderCountry(): string | null | undefined {
+  const { viewer, loading } = useSession();
+  const chosen = useStored('country');
+  if (loading) return undefined;
+  return viewer ? viewer.country : chosen;
+}

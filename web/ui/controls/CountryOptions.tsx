@@ -1,0 +1,10 @@
+import { useSupportedCountries } from '../text/useSupportedCountries.ts';
+
+/** The supported countries as options, sorted by name in the reader's language. */
+export function CountryOptions() {
+  return useSupportedCountries().map(({ name, shown }) => (
+    <option key={name} value={name}>
+      {shown}
+    </option>
+  ));
+}

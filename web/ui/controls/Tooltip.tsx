@@ -1,0 +1,18 @@
+import { useId } from 'react';
+import { Icon } from '../Icon.tsx';
+import styles from './Tooltip.module.css';
+
+/** Toggletip: an explanation behind an ⓘ button, closed with Escape or a click outside. */
+export function Tooltip({ about, children }: { about: string; children: string }) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={styles.trigger} popoverTarget={id} aria-label={about}>
+        <Icon name="info" size={16} />
+      </button>
+      <span id={id} popover="auto" className={styles.tip} role="note">
+        {children}
+      </span>
+    </>
+  );
+}

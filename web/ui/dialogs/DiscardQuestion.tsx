@@ -1,0 +1,37 @@
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/Button.tsx';
+import { stackClass } from '../styles/layout.ts';
+import styles from './Dialog.module.css';
+import { useModal } from './useModal.ts';
+
+/** Confirmation, on top of a dialog, before its typed text is discarded. */
+export function DiscardQuestion({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [heading, text] = [useId(), useId()];
+  const modal = useModal(dialog, true, onKeep);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={`${styles.dialog} ${styles.small}`}
+      aria-labelledby={heading}
+      aria-describedby={text}
+      {...modal}
+    >
+      <div className={stackClass}>
+        <h2 id={heading} tabIndex={-1}>
+          {t('discard.title')}
+        </h2>
+        <p id={text}>{t('discard.text')}</p>
+        <div className={styles.answers}>
+          <Button onClick={onKeep}>{t('discard.keep')}</Button>
+          <Button look="secondary" onClick={onDiscard}>
+            {t('discard.discard')}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

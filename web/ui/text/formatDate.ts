@@ -1,0 +1,50 @@
+import { useLanguageTag } from '../../language/useLanguage.ts';
+import { useHydrated } from '../useHydrated.ts';
+
+/** The time zone for Intl: `undefined` for the reader's own, UTC on the server and until hydration. */
+const useTimeZone = () => (useHydrated() ? undefined : 'UTC');
+
+const timeTypes: ReadonlySet<string> = new Set(['hour', 'minute', 'second', 'dayPeriod', 'timeZoneName']);
+
+/**
+ * A formatted date and time that breaks only after the weekday and between date and time: never within "Jul 24, 2026",
+ * "1:20 AM" or "18:00–20:00 Uhr".
+ */
+export function unbroken(parts: readonly { type: string; value: string }[]): string {
+  return parts
+    .map(({ type, value }, index) => {
+      const [before, after] = [parts[index - 1]?.type, parts[index + 1]?.type];
+      const mayBreak =
+        before === 'weekday' ||
+        (before !== undefined && after !== undefined && timeTypes.has(before) !== timeTypes.has(after));
+      if (type !== 'literal' || mayBreak) return value;
+      // The word joiner keeps a line from breaking after the dash, which is allowed even before a no-break space.
+      return value.replace(/\s/gu, '\u00a0').replace('–', '–\u2060');
+    })
+    .join('');
+}
+
+/** Formats an ISO 8601 date and time in the reader's language and time zone. */
+export function useFormatDateTime(): (iso: string) => string {
+  const [tag, timeZone] = [useLanguageTag(), useTimeZone()];
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return (iso) => unbroken(format.formatToParts(new Date(iso)));
+}
+
+/** The same with the time zone, for readers in different zones. */
+export function useFormatMoment(): (iso: string) => string {
+  const formatDateTime = useFormatDateTime();
+  // `dateStyle` and `timeStyle` cannot be combined with `timeZoneName`.
+  const format = new Intl.DateTimeFormat(useLanguageTag(), { timeZone: useTimeZone(), timeZoneName: 'short' });
+  const zone = (iso: string) => format.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value;
+  return (iso) => `${formatDateTime(iso)}\u00a0${zone(iso)}`;
+}
+
+/** Formats the date of an ISO 8601 timestamp in a language and a time zone; `undefined` for the reader's own. */
+export function dateFormatter(tag: string, timeZone: string | undefined): (iso: string) => string {
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone });
+  return (iso) => unbroken(format.formatToParts(new Date(iso)));
+}
+
+/** Formats the date of an ISO 8601 timestamp in the reader's language and time zone. */
+export const useFormatDate = (): ((iso: string) => string) => dateFormatter(useLanguageTag(), useTimeZone());

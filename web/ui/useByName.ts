@@ -1,4 +1,0 @@
-import { useLanguageTag } from '../useLanguage.ts';
-
-/** Compares two names by the sorting rules of the reader's language. */
-export const useByName = (): ((one: string, other: string) => number) => new Intl.Collator(useLanguageTag()).compare;
