@@ -132,7 +132,10 @@ class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
 /** Throws if the terms name what does not exist: code is generated from them before their types are checked. */
 function refuseUndeclared(operation: string, { refusals = [], limits = [] }: ContractTerms): void {
-  const declared = { limit: [limits, quotas, 'limits.ts'], refusal: [refusals, refusalCodes, 'refusals.ts'] } as const;
+  const declared = {
+    limit: [limits, quotas, 'figures/limits.ts'],
+    refusal: [refusals, refusalCodes, 'core/refusals.ts'],
+  } as const;
   for (const [what, [named, known, file]] of Object.entries(declared)) {
     const unknown = named.find((name) => !Object.hasOwn(known, name));
     if (unknown) throw new Error(`${operation} names the ${what} '${unknown}', which schema/${file} does not declare.`);
