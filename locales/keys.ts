@@ -18,7 +18,7 @@ export type ServerText =
   | `contact:${KeysOf<English['contact']>}`
   | `emails:${KeysOf<English['emails']>}`;
 
-/** The supported languages, named after their folders; `ge` is German (schema/README.md, Languages). */
+/** The supported languages, named after their folders; `ge` is German (.github/PRODUCT.md, Languages). */
 export const languages = ['en', 'it', 'ge'] as const;
 export type Language = (typeof languages)[number];
 

@@ -8,9 +8,9 @@ import { sharedConnections, socketByTurn } from './sharedConnections.ts';
 export type Database = PrismaClient & {
   /**
    * Runs a statement without Prisma's client, whose overhead exceeds the cost of the busiest reads
-   * (.github/decisions/060-past-prismas-client.md). 64-bit integers are returned as strings. `planned` is when the
+   * (.github/decisions/060-how-reads-are-made-fast.md). 64-bit integers are returned as strings. `planned` is when the
    * statement is planned: `once` if the values do not matter, because each finds a few rows by an index, or `eachTime`
-   * for the given values (.github/decisions/062-what-is-prepared.md).
+   * for the given values (.github/decisions/060-how-reads-are-made-fast.md).
    */
   rows<Row>(statement: Prisma.Sql, planned?: 'once' | 'eachTime'): Promise<Row[]>;
 };
@@ -156,7 +156,7 @@ const isByKey = (sql: string): boolean => /^INSERT INTO | AND 1=1\)/.test(sql);
 
 /**
  * Names frequent statements. The server parses a named statement once per connection, and soon keeps its plan too,
- * whatever the values (.github/decisions/062-what-is-prepared.md). Not used with PgBouncer, which does not support
+ * whatever the values (.github/decisions/060-how-reads-are-made-fast.md). Not used with PgBouncer, which does not support
  * named statements before 1.21 when it pools transactions. Without a name, `pg` does not prepare a statement.
  */
 function statementNames(): (sql: string) => string | undefined {

@@ -7,7 +7,7 @@ const together = 4;
 /**
  * Runs statements on connections of a pool in pipeline mode, several at a time on each; PostgreSQL runs those of one
  * connection one after another. With `socketByTurn`, those of concurrent requests are sent in one system call
- * (.github/decisions/072-quick-reads-share-connections.md). Only for statements that are quick and wait for no locks.
+ * (.github/decisions/060-how-reads-are-made-fast.md). Only for statements that are quick and wait for no locks.
  */
 export function sharedConnections(pool: pg.Pool): (query: pg.QueryConfig) => Promise<pg.QueryResult> {
   const open = new Set<SharedConnection>();

@@ -14,7 +14,7 @@ const lastSelected = new LRUCache<string, Selected>({ max: 200 });
 
 /**
  * Reads the viewer's account in the statement that finds the viewer, which saves a second one: `column` has what the
- * same operation selected when it last ran (.github/decisions/073-own-account-with-the-viewer.md).
+ * same operation selected when it last ran (.github/decisions/060-how-reads-are-made-fast.md).
  */
 export class OwnAccount {
   readonly #operation: string | undefined;

@@ -52,12 +52,13 @@ process.exitCode = totals.failed === 0 ? 0 : 1;
 
 async function runAll() {
   const programs = ensurePrograms({ long });
-  await check('the committed schema.graphql is up to date', async () => {
-    const file = join(root, 'schema', 'schema.graphql');
-    const committed = readFileSync(file, 'utf8');
+  await check('the committed schema.graphql and REFERENCE.md are up to date', async () => {
+    const read = () =>
+      ['schema.graphql', 'REFERENCE.md'].map((name) => readFileSync(join(root, 'schema', name), 'utf8'));
+    const committed = read();
     await generate();
-    if (readFileSync(file, 'utf8') !== committed)
-      throw new Error('it was not: commit the file that was just generated.');
+    if (read().some((text, index) => text !== committed[index]))
+      throw new Error('one was not: commit the files that were just generated.');
   });
   await Promise.all([
     check('build', build),

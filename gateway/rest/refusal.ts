@@ -29,7 +29,7 @@ export const statusOf: Record<ErrorCode, number> = {
   INTERNAL: 500,
 };
 
-/** The body of a refusal, in the format of all of /api/v1 (gateway/README.md, REST). */
+/** The body of a refusal, in the format of all of /api/v1 (.github/API.md, Errors). */
 export const refusalBody = (
   { message, code, reason, fields, cancel, twoFactorAuth }: Refusal,
   requestId: string,

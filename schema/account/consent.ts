@@ -2,7 +2,7 @@ import type { Language } from '#locales/keys.ts';
 import type { Transaction } from '#prisma/database.ts';
 import type { ConsentFor } from '#prisma/generated/client/enums.ts';
 
-/** The version of the terms and risk disclosure: the date of their last update (schema/README.md, Accounts). */
+/** The version of the terms and risk disclosure: the date of their last update (.github/PRODUCT.md, Accounts). */
 export const termsVersion = '2023-10-23';
 
 /**

@@ -1,7 +1,7 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLField, GraphQLFieldResolver } from 'graphql';
 import type * as z from 'zod/mini';
-import { type LimitName, limits as quotas } from '../figures/limits.ts';
+import { type LimitName, limitInWords, limits as quotas } from '../figures/limits.ts';
 import type { Context, Viewer } from './context.ts';
 import { Cancelled, CodeRequired, check, Failure, InvalidInput, Refusal } from './errors.ts';
 import { takePasswordPlace } from './passwordQueue.ts';
@@ -202,24 +202,13 @@ function sentences({ refusals = [], limits = [], oncePerRequest }: ContractTerms
     const reasons = refusals.filter((reason) => refusalCodes[reason] === code);
     return `${reasons.map((reason) => `\`${reason}\``).join(', ')} (${code})`;
   });
-  const limited = limits.map((name) => {
-    const { points, duration, per } = quotas[name];
-    return `\`${name}\` (${points} ${points === 1 ? 'attempt' : 'attempts'} per ${per} in ${inWords(duration)})`;
-  });
+  const limited = limits.map((name) => `\`${name}\` (${limitInWords(name)})`);
   return [
     ...(refused.length ? [`Refusals: ${refused.join('; ')}.`] : []),
     ...(limited.length ? [`Rate limits: ${limited.join('; ')}.`] : []),
     ...(oncePerRequest ? ['Can be called only once per request.'] : []),
   ];
 }
-
-const inWords = (seconds: number): string => {
-  const minutes = seconds / 60;
-  if (minutes % 60 > 0) return `${minutes} minutes`;
-  const hours = minutes / 60;
-  if (hours > 24 && hours % 24 === 0) return `${hours / 24} days`;
-  return hours === 1 ? 'one hour' : `${hours} hours`;
-};
 
 SchemaBuilder.registerPlugin(pluginName, ContractPlugin);
 

@@ -47,33 +47,61 @@ interface EmailKind {
 
 /** Every kind of e-mail. The texts are in `locales/<language>/emails.json` under the same names. */
 export const emails = {
+  /** The link that verifies a new account, at sign-up or requested again. */
   confirmEmail: { path: '/auth/confirmemail?token=', token: true, unverified: true, values: ['days'] },
+  /** Someone tried to register with this account's address, or to change theirs to it. */
   alreadyRegistered: { path: '/login', unverified: true },
+  /** The link that sets a new password; not sent to suspended accounts. */
   recovery: { path: '/auth/account-recovery/verifyCode?token=', token: true, unverified: true },
+  /** The operator created the account; the link sets its first password. */
   invited: { path: '/auth/account-recovery/verifyCode?token=', token: true, unverified: true },
+  /** The link that verifies a new address, sent to it. */
   changeEmail: { path: '/auth/confirmemail?token=', token: true, unverified: true },
+  /** The address was changed; sent to the old one. */
   emailChanged: { path: '/login' },
+  /** The account was deleted. */
   accountDeleted: { path: '/contact' },
+  /** A login from a device that the account has not used lately; not the first login. */
   newDevice: { path: '/profile?select=account' },
+  /** Someone who has the password enters wrong codes. */
   wrongCodes: { path: '/profile?select=account' },
+  /** The password was changed or reset. */
   passwordChanged: { path: '/login' },
+  /** Two-factor authentication was turned on. */
   twoFactorEnabled: { path: '/login' },
+  /** Two-factor authentication was turned off. */
   twoFactorDisabled: { path: '/login' },
+  /** An administrator reset two-factor authentication, with the reason. */
   twoFactorReset: { path: '/login', values: ['reason'] },
+  /** An access token was created. */
   accessTokenCreated: { path: '/profile?select=account', values: ['name'] },
+  /** To the owner: the club was verified. */
   clubVerified: { path: '/clubs', values: ['title'] },
+  /** To the owner: the club was declined, with the reason. */
   clubDeclined: { path: '/profile?select=clubs', values: ['title', 'reason'] },
+  /** To the verified, not suspended account that a club is offered to. */
   clubOffered: { path: '/profile?select=clubs', values: ['title', 'from'] },
+  /** To the former owner: the offered club was accepted. */
   clubTaken: { path: '/profile?select=clubs', values: ['title', 'to'] },
+  /** To organisers and members: the club was deleted. */
   clubDeleted: { path: '/clubs', values: ['title'] },
+  /** To the owner and organisers: someone asks to join; without the message, and once a day per person and club. */
   membershipRequested: { path: '/clubs/', club: true, ends: 'requests', values: ['title', 'name'] },
+  /** To the applicant: approved. */
   membershipApproved: { path: '/clubs/', club: true, values: ['title'] },
+  /** To the applicant: declined. */
   membershipDeclined: { path: '/clubs', values: ['title'] },
+  /** To the applicant: declined, with the reason. */
   membershipDeclinedBecause: { path: '/clubs', values: ['title', 'reason'] },
+  /** To the member: removed, with the reason. */
   membershipRemoved: { path: '/clubs', values: ['title', 'reason'] },
+  /** To the person: banned, with the reason. */
   membershipBanned: { path: '/clubs', values: ['title', 'reason'] },
+  /** To the person: the ban was lifted, with the reason. */
   banLifted: { path: '/clubs/', club: true, values: ['title', 'reason'] },
+  /** To the member: now an organiser. */
   organiserAppointed: { path: '/clubs/', club: true, values: ['title'] },
+  /** To everyone else in the club: a new meeting. */
   meetingCreated: {
     path: '/clubs/',
     club: true,
@@ -82,6 +110,7 @@ export const emails = {
     ends: 'newMeetings',
     values: ['club', 'title'],
   },
+  /** To those coming, maybe coming or waiting: a new title, time or place. */
   meetingChanged: {
     path: '/clubs/',
     club: true,
@@ -90,6 +119,7 @@ export const emails = {
     ends: 'meetings',
     values: ['club', 'title'],
   },
+  /** To the same people: the meeting was cancelled. */
   meetingCancelled: {
     path: '/clubs/',
     club: true,
@@ -98,6 +128,7 @@ export const emails = {
     ends: 'meetings',
     values: ['club', 'title'],
   },
+  /** To a member on the waiting list who got a place. */
   meetingMovedUp: {
     path: '/clubs/',
     club: true,
@@ -106,9 +137,13 @@ export const emails = {
     ends: 'meetings',
     values: ['club', 'title'],
   },
+  /** Several new meetings of a club in one e-mail. */
   meetingsCreated: { path: '/clubs/', club: true, meetings: true, ends: 'newMeetings', values: ['club'] },
+  /** Several pieces of news about meetings of a club in one e-mail. */
   meetingsChanged: { path: '/clubs/', club: true, meetings: true, ends: 'meetings', values: ['club'] },
+  /** To those coming, a day before. */
   meetingReminder: { path: '/clubs/', club: true, meeting: true, ends: 'meetings', values: ['club', 'title'] },
+  /** An invitation, to a verified account that is neither suspended, in the club nor banned from it. */
   clubInvitation: {
     path: '/clubs/',
     club: true,
@@ -116,6 +151,7 @@ export const emails = {
     stop: '/invitations/stop#token=',
     values: ['title', 'days'],
   },
+  /** An invitation, to any other address. */
   clubInvitationToStranger: {
     path: '/clubs/',
     club: true,
@@ -124,6 +160,7 @@ export const emails = {
     unverified: true,
     values: ['days'],
   },
+  /** To everyone else in the club, unless they chose otherwise: a new notice. */
   notice: {
     path: '/clubs/',
     club: true,
@@ -132,15 +169,25 @@ export const emails = {
     whileShown: true,
     values: ['title', 'subject', 'author', 'content'],
   },
+  /** New notices of all clubs for which the member chose the daily digest. */
   noticeDigest: { path: '/profile?select=clubs', ends: 'digest', digest: true },
+  /** The request to own more clubs was granted. */
   allowanceGranted: { path: '/profile?select=clubs', values: ['maxClubs'] },
+  /** The request to own more clubs was declined. */
   allowanceDeclined: { path: '/profile?select=clubs', values: ['maxClubs'] },
+  /** To those who reported: nothing was done. */
   reportDismissed: { path: '/clubs', values: ['title'] },
+  /** To those who reported: something was done. */
   reportUpheld: { path: '/clubs', values: ['title'] },
+  /** To the author and the club's owner: the notice was hidden, with the reason. */
   noticeHidden: { path: '/clubs/', club: true, notice: true, values: ['title', 'subject', 'reason'] },
+  /** To the author and the club's owner: the notice is shown again, or was released. */
   noticeShown: { path: '/clubs/', club: true, notice: true, values: ['title', 'subject'] },
+  /** The account was suspended, with the reason. */
   memberSuspended: { path: '/contact', values: ['reason'] },
+  /** The account was suspended. */
   suspendedWithoutReason: { path: '/contact' },
+  /** To the operator's `SUPPORT_EMAIL`: the contact form, with the sender as Reply-To. */
   message: { path: '/profile?select=admin', values: ['from', 'subject', 'message'] },
 } as const satisfies Record<string, EmailKind>;
 

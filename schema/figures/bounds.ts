@@ -3,78 +3,102 @@
  * (`{{bounds.clubTitle}}`). Periods in days are in retention.ts, rate limits in limits.ts.
  */
 export const bounds = {
-  /** Characters. */
+  /** Characters of a first or last name. */
   personName: 100,
+  /** Characters of an e-mail address. */
   emailAddress: 254,
+  /** Minimum characters of a password, without words easily guessed here, such as the site's name. */
   passwordShortest: 8,
+  /** Characters of a password. */
   passwordLongest: 128,
-  /** A password or a code as entered; anything longer cannot be one. */
+  /** Characters of a password or code as entered; anything longer cannot be one. */
   entered: 1024,
+  /** Characters of a member's description. */
   profileDescription: 2000,
+  /** Characters of a club's title. */
   clubTitle: 100,
-  /** Of a title that is edited; a new one may be shorter. */
+  /** Minimum characters of a title that is edited; a new one may be shorter. */
   clubTitleShortest: 5,
+  /** Characters of a club's description. */
   clubDescription: 2000,
+  /** Minimum characters of a description that is edited; a new one may be shorter. */
   clubDescriptionShortest: 5,
+  /** Characters of the name of a club's contact. */
   contactName: 100,
+  /** Characters of a link. */
   link: 500,
-  /** An appeal, or a reason. */
+  /** Characters of an appeal, or of a reason. */
   explanation: 2000,
+  /** Characters of the message with a request to join. */
   joinMessage: 500,
+  /** Characters of a meeting's title. */
   meetingTitle: 100,
+  /** Characters of a meeting's description. */
   meetingDescription: 2000,
+  /** Characters of a meeting's place. */
   meetingPlace: 300,
+  /** Characters of the reason for cancelling a meeting. */
   meetingCancellation: 500,
+  /** Characters of a notice's title. */
   noticeTitle: 100,
+  /** Characters of a notice's text. */
   noticeContent: 5000,
+  /** Characters of a report. */
   report: 1000,
+  /** Characters of an access token's name. */
   accessTokenName: 100,
+  /** Characters of the subject of a message to support. */
   messageSubject: 200,
+  /** Characters of a message to support. */
   message: 5000,
-  /** How many characters of a search are used, and how many words. */
+  /** Characters of a search that count; the rest is ignored. */
   search: 200,
+  /** Words of a search that count; the rest are ignored. */
   searchWords: 10,
-
-  /** Per club. */
+  /** Contacts of a club. */
   contacts: 5,
-  /** Per club, besides its owner: each of them gets an e-mail for every request to join. */
+  /** Organisers of a club: each of them, and the owner, gets an e-mail for every request to join. */
   organisers: 20,
+  /** Upcoming meetings of a club. */
   comingMeetings: 100,
-  /** How many people one invitation admits. */
+  /** People that one invitation admits. */
   invitationUses: 100,
-  /** How many people can come to a meeting. */
+  /** People that a meeting's capacity can admit. */
   meetingCapacity: 100_000,
-
-  /** Per account: clubs it is in, including requests to join, but not the clubs it owns. */
+  /** Clubs that a member is in, including requests to join, but not the clubs they own. */
   clubsJoined: 50,
-  /** Clubs an account may own: the most a member can request, and the most an administrator can allow. */
+  /** Clubs that a member can request to own, in all. */
   clubsAskedFor: 100,
+  /** Clubs that an administrator can allow a member to own. */
   clubsAllowed: 100_000,
+  /** Valid access tokens of an account. */
   accessTokens: 20,
-  /**
-   * Sessions, entries of each kind in the activity, and consents on each occasion: triggers remove older ones
-   * (prisma/functions/Session.sql, Activity.sql, Consent.sql).
-   */
+  /** Sessions of an account: a trigger ends older ones. */
   sessions: 100,
+  /** Entries of each kind in an account's activity: a trigger removes older ones. */
   activities: 500,
+  /** Recorded consents of an account on each occasion: a trigger removes older ones. */
   consents: 500,
+  /** Recovery codes of an account. */
   recoveryCodes: 10,
+  /** Notifications that one call can mark as read by their ids. */
   notificationsNamed: 100,
-
-  /** Entries per page: the maximum, and the default of most lists. */
+  /** Entries per page. */
   page: 100,
+  /** Entries per page by default; 20 in review queues and lists within an account. */
   pageDefault: 50,
-  /** The body of a request, in kilobytes. */
+  /** Kilobytes of the body of a request. */
   bodyKilobytes: 100,
-
-  /** How many days a meeting can last, and how many years ahead it can start. */
+  /** Days that a meeting can last. */
   meetingDays: 14,
+  /** Years ahead that a meeting can start. */
   meetingYearsAhead: 2,
-  /** For how many days calendars keep showing past meetings. */
+  /** Days for which calendars show past meetings. */
   calendarDays: 90,
+  /** Days until an access token expires. */
   accessTokenDays: 365,
-  /** Days after which the same address can be invited again. */
+  /** Days until the same club or account can invite the same address again. */
   invitedAgainDays: 7,
-  /** The lifetime of a recovery link, in minutes. */
+  /** Minutes for which a recovery link works. */
   recoveryMinutes: 60,
 } as const;

@@ -9,43 +9,93 @@ const day = 24 * hour;
  * Response headers leave out `hidden` ones, whose counts would tell strangers about an account.
  */
 export const limits = {
+  /** Logins to one account; a success clears the count. */
   logInAccount: { points: 10, duration: 15 * minute, per: 'account and network' },
+  /** The same, from networks new to the account. */
   logInAnywhere: { points: 50, duration: 15 * minute, per: 'account', hidden: true },
+  /** Logins to any account. */
   logInAddress: { points: 100, duration: 15 * minute, per: 'network' },
+  /** Registrations. */
   signUp: { points: 20, duration: hour, per: 'network' },
+  /** Confirmation links opened. */
   confirmEmail: { points: 60, duration: hour, per: 'network' },
+  /** Confirmation links requested, also for a new address. */
   resendConfirmation: { points: 5, duration: hour, per: 'account' },
+  /** Recovery links requested for one address. */
   recoveryAccount: { points: 5, duration: hour, per: 'account and network' },
+  /** Recovery links requested. */
   recoveryAddress: { points: 20, duration: hour, per: 'network' },
+  /** Recovery links opened or used. */
   recoveryToken: { points: 60, duration: hour, per: 'network' },
+  /** Two-factor codes entered; a right one clears the count. */
   code: { points: 10, duration: 15 * minute, per: 'account and network' },
+  /** The same, from networks new to the account. */
   codeAnywhere: { points: 50, duration: 15 * minute, per: 'account', hidden: true },
+  /** Wrong two-factor codes after the right password; beyond it, the owner is notified by e-mail. */
   wrongCodes: { points: 4, duration: hour, per: 'account', hidden: true },
+  /** Those e-mails. */
   wrongCodesEmail: { points: 1, duration: day, per: 'account', hidden: true },
+  /**
+   * E-mails that anyone can have sent to an address; those beyond it are dropped silently. Networks that the account
+   * has logged in from lately have counts of their own for recovery.
+   */
   emails: { points: 5, duration: hour, per: 'e-mail address', hidden: true },
+  /** Warnings to the owner that anyone with the password can cause; those beyond it are dropped silently. */
   ownerEmails: { points: 10, duration: hour, per: 'account and kind of e-mail', hidden: true },
+  /** Confirmations with the own password; a success clears the count. */
   password: { points: 10, duration: 15 * minute, per: 'account' },
+  /** Messages to support. */
   contact: { points: 10, duration: hour, per: 'network' },
+  /** Joins and requests to join. */
   joinClub: { points: 30, duration: hour, per: 'account' },
+  /** Invitations created. */
   inviteToClub: { points: 30, duration: hour, per: 'account' },
+  /** Invitations sent by e-mail. */
   invitationEmail: { points: 20, duration: day, per: 'club' },
+  /** Invitations sent by e-mail, from all clubs. */
   invitationSender: { points: 60, duration: day, per: 'account' },
+  /** Invitations sent to one address, by its keyed hash. */
   invitationAddress: {
     points: 1,
     duration: bounds.invitedAgainDays * day,
     per: 'e-mail address and club, and per e-mail address and account,',
   },
+  /** Invitation links that do not exist. */
   invitationToken: { points: 100, duration: hour, per: 'network' },
+  /** Decisions on one person. */
   changeMembership: { points: 10, duration: day, per: 'account and member' },
+  /** Meetings created. */
   createMeeting: { points: 10, duration: day, per: 'account and club' },
+  /** Changes of one meeting. */
   changeMeeting: { points: 20, duration: day, per: 'account and meeting' },
+  /** Replies to meetings. */
   replyToMeeting: { points: 60, duration: hour, per: 'account' },
+  /** Requests for a calendar. */
   calendar: { points: 60, duration: hour, per: 'calendar or network' },
+  /** Notices written. */
   writeNotice: { points: 10, duration: day, per: 'account and club' },
+  /** Edits of notices. */
   editNotice: { points: 60, duration: hour, per: 'account' },
+  /** Reports. */
   report: { points: 20, duration: day, per: 'account' },
+  /** Offers of clubs. */
   clubOffer: { points: 20, duration: hour, per: 'account' },
+  /** Requests for a larger allowance. */
   allowance: { points: 5, duration: day, per: 'account' },
 } as const satisfies Record<string, { points: number; duration: number; per: string; hidden?: true }>;
 
 export type LimitName = keyof typeof limits;
+
+/** A limit in words: "10 attempts per account in 15 minutes". */
+export function limitInWords(name: LimitName): string {
+  const { points, duration, per } = limits[name];
+  return `${points} ${points === 1 ? 'attempt' : 'attempts'} per ${per} in ${inWords(duration)}`;
+}
+
+const inWords = (seconds: number): string => {
+  const minutes = seconds / 60;
+  if (minutes % 60 > 0) return `${minutes} minutes`;
+  const hours = minutes / 60;
+  if (hours > 24 && hours % 24 === 0) return `${hours / 24} days`;
+  return hours === 1 ? 'one hour' : `${hours} hours`;
+};

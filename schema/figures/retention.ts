@@ -7,7 +7,7 @@ export const retention = {
   sessionIdle: 30,
   /** A session, since the login. */
   sessionLongest: 90,
-  /** An account whose address was never verified, since registration. */
+  /** An account whose address was never verified, since registration; longer while a link sent to it works. */
   unverifiedAccount: 7,
   /** A link that verifies an address. */
   confirmationLink: 3,

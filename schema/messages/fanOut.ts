@@ -20,7 +20,7 @@ type Given = { news: News } | { mailing: number };
 
 /**
  * Delivers something to all accounts whose ids a query selects, in one statement however many there are. It is quick in
- * a club of any size, so its transaction never holds locks for long (.github/decisions/063-fan-out-in-parts.md). A
+ * a club of any size, so its transaction never holds locks for long (.github/decisions/041-mailings.md). A
  * trigger (prisma/functions/FanOut.sql) wakes the gateways for the rest.
  */
 export async function fanOut(transaction: Transaction, ids: Prisma.Sql, given: Given): Promise<void> {

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { linkOf } from '#gateway/mail/emails.ts';
 import en from '#locales/en/emails.json' with { type: 'json' };
 import ge from '#locales/ge/emails.json' with { type: 'json' };
 import it from '#locales/it/emails.json' with { type: 'json' };
-import { root } from '#prisma/root.ts';
 import { anchors } from '#schema/club/anchors.ts';
 import { emails, invitationPath } from '#schema/core/emails.ts';
 import { translate } from '#schema/core/translate.ts';
@@ -22,12 +19,6 @@ describe.each(Object.entries({ en, it, ge }))('the e-mails in %s', (_language, t
     expect([...values].filter((value) => !named.has(value))).toEqual([]);
     expect([...named].filter((name) => ![...values, 'product', 'firstName'].includes(name))).toEqual([]);
   });
-});
-
-test('schema/README.md lists every kind of e-mail, and no others', () => {
-  const [, list = ''] = readFileSync(join(root, 'schema/README.md'), 'utf8').split(/\n## (?:Emails|Notifications)\n/);
-  const listed = [...list.matchAll(/`([a-z]\w*)`/g)].map(([, name]) => name);
-  expect([...new Set(listed)].sort()).toEqual(Object.keys(emails).sort());
 });
 
 const tabs = ['account', 'clubs', 'emails', 'admin'] satisfies ProfileTab[];

@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emails } from './core/emails.ts';
+import { bounds } from './figures/bounds.ts';
+import { type LimitName, limitInWords, limits } from './figures/limits.ts';
+import { retention } from './figures/retention.ts';
+
+const sections = [
+  '# Reference: limits, periods, bounds and e-mails',
+  'Generated from the files named below by `npm run generate`.',
+
+  '## Rate limits',
+  'From `schema/figures/limits.ts`. A network is an IPv4 address or an IPv6 /64. Response headers leave out limits marked \\*.',
+  ...table(['limit', 'counts', 'allows'], 'figures/limits.ts', limits, (name, limit) => [
+    marked(name, 'hidden' in limit),
+    limitInWords(name as LimitName).replace(/ attempts?/, ''),
+  ]),
+
+  '## Retention',
+  'From `schema/figures/retention.ts`; after that, the cleanup tasks remove it, or it stops working.',
+  ...table(['period', 'what', 'days'], 'figures/retention.ts', retention, (name, days) => [
+    `\`${name}\``,
+    String(days),
+  ]),
+
+  '## Bounds',
+  'From `schema/figures/bounds.ts`. Maximums, unless they say otherwise.',
+  ...table(['bound', 'what', 'number'], 'figures/bounds.ts', bounds, (name, bound) => [`\`${name}\``, String(bound)]),
+
+  '## E-mails',
+  'From `schema/core/emails.ts`. Only those marked \\* go to addresses that are not verified; the last column names the e-mails that the unsubscribe link in the footer stops.',
+  ...table(['e-mail', 'what', 'unsubscribe'], 'core/emails.ts', emails, (name, email) => [
+    marked(name, 'unverified' in email),
+    'ends' in email ? email.ends : '',
+  ]),
+];
+
+/** Writes REFERENCE.md, so that no document repeats these numbers. */
+writeFileSync(join(import.meta.dirname, 'REFERENCE.md'), `${sections.join('\n\n')}\n`);
+
+/** A table of the entries of an object, in the order of its file: the first cell, the entry's doc comment, the last. */
+function table<Entry>(
+  heading: string[],
+  file: string,
+  entries: Record<string, Entry>,
+  cells: (name: string, entry: Entry) => [first: string, last: string],
+): string[] {
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8');
+  const rows = Object.entries(entries).map(([name, entry]) => {
+    const [first, last] = cells(name, entry);
+    return [first, descriptionIn(source, name), last];
+  });
+  return [[heading, heading.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')];
+}
+
+/** The doc comment of a property: a comment, because the browser loads some of these files. */
+function descriptionIn(source: string, name: string): string {
+  const comment = new RegExp(`/\\*\\*((?:[^*]|\\*(?!/))*)\\*/\\n  ${name}: `).exec(source)?.[1];
+  if (!comment) throw new Error(`"${name}" needs a doc comment, for schema/REFERENCE.md.`);
+  return comment.replace(/\s*\n \s*\* ?/g, ' ').trim();
+}
+
+/** A name as code, with an asterisk if it is one of a kind that the section explains. */
+function marked(name: string, mark: boolean): string {
+  return `\`${name}\`${mark ? ' \\*' : ''}`;
+}
