@@ -1,19 +1,11 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { Prisma, PrismaClient } from './generated/client/client.ts';
-import { sharedConnections, socketByTurn } from './sharedConnections.ts';
+import { type Rows, rowsOn } from './reads/rows.ts';
+import { socketByTurn } from './reads/sharedConnections.ts';
 
 /** The database client: a connection pool, typed by schema.prisma. */
-export type Database = PrismaClient & {
-  /**
-   * Runs a statement without Prisma's client, whose overhead exceeds the cost of the busiest reads
-   * (.github/decisions/060-how-reads-are-made-fast.md). 64-bit integers are returned as strings. `planned` is when the
-   * statement is planned: `once` if the values do not matter, because each finds a few rows by an index, or `eachTime`
-   * for the given values (.github/decisions/060-how-reads-are-made-fast.md).
-   */
-  rows<Row>(statement: Prisma.Sql, planned?: 'once' | 'eachTime'): Promise<Row[]>;
-};
+export type Database = PrismaClient & { rows: Rows };
 
 /** The client within a transaction. */
 export type Transaction = Prisma.TransactionClient;
@@ -120,60 +112,10 @@ function openPool(
   });
   // A broken idle connection is replaced; without a listener, its error would crash this process.
   pool.on('error', () => {});
-  const nameOf = pooler ? () => undefined : statementNames();
-  const adapter = new PrismaPg(pool, {
-    disposeExternalPool: true,
-    // The adapter's type requires a name for every statement, but it also passes on undefined.
-    statementNameGenerator: (({ sql }) => (isByKey(sql) ? nameOf(sql) : undefined)) as (query: {
-      sql: string;
-    }) => string,
-  });
-  const run = (query: pg.QueryConfig) => pool.query(query);
-  // Prepared reads are quick; writes may wait for locks. Not every pooler supports pipelining.
-  const runOnce = kind === 'reads' && !pooler ? sharedConnections(pool) : run;
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   // A transaction's limit is longer than a statement's, so that a slow statement fails with its own, telling error.
   const client = new PrismaClient({ adapter, transactionOptions: { timeout: 2 * time } });
-  const rows = async <Row>({ text, values }: Prisma.Sql, planned = 'once'): Promise<Row[]> => {
-    const name = planned === 'once' ? nameOf(text) : undefined;
-    const answer = await (name ? runOnce : run)({ text, values, ...(name && { name }) }).catch(failAsPrismaDoes);
-    return answer.rows as Row[];
-  };
-  return { database: Object.assign(client, { rows }), pool };
-}
-
-/** Rethrows an error from `pg` in the form of Prisma's adapter, so that isUnavailable only has to know that form. */
-function failAsPrismaDoes(error: Error & { code?: string }): never {
-  const cause =
-    error instanceof pg.DatabaseError ? { originalCode: error.code } : error.code && { kind: 'DatabaseNotReachable' };
-  throw new Error(error.message, { cause: cause || error });
-}
-
-/** How often a statement runs before it is prepared, and how many are: each takes memory on every connection. */
-const preparing = { from: 5, most: 200 };
-
-/** Whether one of Prisma's statements inserts rows or finds one by its key; Prisma marks the latter by `1=1`. */
-const isByKey = (sql: string): boolean => /^INSERT INTO | AND 1=1\)/.test(sql);
-
-/**
- * Names frequent statements. The server parses a named statement once per connection, and soon keeps its plan too,
- * whatever the values (.github/decisions/060-how-reads-are-made-fast.md). Not used with PgBouncer, which does not support
- * named statements before 1.21 when it pools transactions. Without a name, `pg` does not prepare a statement.
- */
-function statementNames(): (sql: string) => string | undefined {
-  const names = new Map<string, string>();
-  const seen = new LRUCache<string, number>({ max: 1000 });
-  return (sql) => {
-    const known = names.get(sql);
-    if (known || names.size >= preparing.most) return known;
-    const times = (seen.get(sql) ?? 0) + 1;
-    if (times < preparing.from) {
-      seen.set(sql, times);
-      return undefined;
-    }
-    const name = `s${names.size}`;
-    names.set(sql, name);
-    return name;
-  };
+  return { database: Object.assign(client, { rows: rowsOn(pool, { pooler, quick: kind === 'reads' }) }), pool };
 }
 
 /**

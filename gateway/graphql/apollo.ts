@@ -111,7 +111,7 @@ export async function openGraphql(
 function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cache: PublicCache): RequestHandler {
   const run = async (request: Request, response: Response): Promise<void> => {
     const outcome: Outcome = { isPublic: false, operation: '', isUnavailable: false, isInvalid: false };
-    const context = await contextOf(request, response, services, documentOf(request));
+    const context = await contextOf(request, response, services);
     const contextValue = Object.assign(context, { requestId: requestIdOf(request), outcome });
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
@@ -139,16 +139,6 @@ function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cac
     sendUncached(request, response, status, body.string);
   };
   return (request, response) => services.load.admit(() => run(request, response));
-}
-
-/** The longest document by which an operation is recognised, in characters. */
-const longestRecognised = 4096;
-
-/** The document of a POST, or the hash that stands for it; undefined if it is long. */
-function documentOf({ body }: Request): string | undefined {
-  const { query, extensions } = body ?? {};
-  const document: unknown = extensions?.persistedQuery?.sha256Hash ?? query;
-  return typeof document === 'string' && document.length <= longestRecognised ? document : undefined;
 }
 
 /** A short key for a document with its variables, however they were written. */

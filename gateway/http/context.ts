@@ -6,7 +6,6 @@ import type { Databases } from '#prisma/database.ts';
 import { findTokenViewer, isAccessToken } from '#schema/account/accessTokens.ts';
 import { findViewer } from '#schema/account/sessions.ts';
 import type { Context, Viewer } from '#schema/core/context.ts';
-import { OwnAccount } from '#schema/ownAccount.ts';
 import type { Load } from './load.ts';
 import { limitsOf, networkOf } from './rateLimits.ts';
 
@@ -36,20 +35,10 @@ export interface Services
   load: Load;
 }
 
-/**
- * Creates the context of one request, for reading: the viewer, the client's network, its language.
- *
- * @param operation Identifies the operation among those that clients repeat (OwnAccount).
- */
-export async function contextOf(
-  request: Request,
-  response: Response,
-  services: Services,
-  operation?: string,
-): Promise<Context> {
+/** Creates the context of one request, for reading: the viewer, the client's network, its language. */
+export async function contextOf(request: Request, response: Response, services: Services): Promise<Context> {
   const { headers } = request;
-  const ownAccount = new OwnAccount(operation);
-  const viewer = await viewerOf(headers, services, ownAccount);
+  const viewer = await viewerOf(headers, services);
   if (viewer) request.accountId = viewer.id;
   const context = {
     // A prototype: every request creates a context, which Apollo Server copies, and copying all services takes longer.
@@ -57,7 +46,6 @@ export async function contextOf(
     database: services.databases.reads,
     limits: limitsOf(services.databases.writes, response),
     viewer,
-    ownAccount,
     language: firstLanguage(request.acceptsLanguages()),
     address: networkOf(request.ip ?? ''),
     device: (headers['user-agent'] ?? '').slice(0, 300),
@@ -71,7 +59,6 @@ export async function contextOf(
 async function viewerOf(
   headers: IncomingHttpHeaders,
   { databases: { reads: database }, clock }: Services,
-  ownAccount: OwnAccount,
 ): Promise<Viewer | null> {
   const token = bearer(headers);
   if (token === undefined) return null;
@@ -79,7 +66,7 @@ async function viewerOf(
   const given = String(headers['uid']);
   const uid = /^\d{1,10}$/.test(given) ? Number(given) : 0;
   const valid = uid > 0 && uid < 2 ** 31;
-  return valid ? findViewer(database, { uid, token, ownAccount }, clock()) : null;
+  return valid ? findViewer(database, { uid, token }, clock()) : null;
 }
 
 /** The token, from either header. Cookies never authenticate a request, so other sites cannot make a browser do so. */

@@ -24,7 +24,7 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
     const invalid = unreadable(route, asked);
     if (invalid.length) return refuse(response, refusalOfFields(invalid, 'input.invalid'));
     const variableValues = variablesOf(route, asked);
-    const context = await contextOf(request, response, services, name);
+    const context = await contextOf(request, response, services);
     context.database = await client(databases);
     const data = await executeOwn(document, variableValues, context).finally(() => {
       if (writes && context.viewer) cache.clear();

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Viewer } from '../core/context.ts';
 import { hashToken, newToken } from './tokens.ts';
-import { viewerColumns } from './viewerColumns.ts';
+import { type ViewerColumns, viewerColumns } from './viewerColumns.ts';
 
 /** The prefix of every access token: distinguishes it from a session token and makes leaks easy to find. */
 const prefix = 'fxc_';
@@ -24,7 +24,7 @@ export async function revokeAccess(transaction: Transaction, userId: number): Pr
   await transaction.calendarAddress.deleteMany({ where: { userId } });
 }
 
-interface TokenRow extends Viewer {
+interface TokenRow extends ViewerColumns, Pick<Viewer, 'scopes'> {
   tokenId: number;
   lastUsedAt: Date | null;
 }
@@ -32,12 +32,12 @@ interface TokenRow extends Viewer {
 /** The member this token acts for, with its scopes; null if it is invalid or expired, or the account is suspended. */
 export async function findTokenViewer(database: Database, token: string, now: Date): Promise<Viewer | null> {
   const [row] = await database.rows<TokenRow>(Prisma.sql`
-    SELECT ${viewerColumns}, NULL AS "sessionId", a.id AS "tokenId", a.scopes::text[] AS scopes, a."lastUsedAt"
+    SELECT ${viewerColumns}, a.id AS "tokenId", a.scopes::text[] AS scopes, a."lastUsedAt"
     FROM "AccessToken" a JOIN "User" u ON u.id = a."userId"
     WHERE a."tokenHash" = ${hashToken(token)} AND u."deletedAt" IS NULL AND a."expiresAt" > ${now}`);
   if (!row) return null;
   const { lastUsedAt, ...viewer } = row;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > staleness)
     await database.accessToken.updateMany({ where: { id: viewer.tokenId }, data: { lastUsedAt: now } });
-  return viewer;
+  return { ...viewer, sessionId: null };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { joinedRead, joinedRow } from '#prisma/joinedRead.ts';
+import { readRow, rowColumn } from '#prisma/reads/row.ts';
 import { builder } from '../core/builder.ts';
 import type { Attempt } from '../core/context.ts';
 import { contractOf } from '../core/contract.ts';
@@ -39,8 +39,7 @@ const SignedIn = builder.objectRef<{ atoken: string; userId: number }>('SignedIn
       type: User,
       description: 'The account that logged in.',
       resolve: async (query, { userId }, _args, { database }) => {
-        const asked = { ...query, where: { id: userId } };
-        const user = await joinedRead(database, 'User', asked, () => database.user.findUnique(asked));
+        const user = await readRow(database, 'User', { ...query, where: { id: userId } });
         // Deleted in the meantime.
         if (!user) throw new Failure('account.wrongCredentials');
         return user;
@@ -49,8 +48,8 @@ const SignedIn = builder.objectRef<{ atoken: string; userId: number }>('SignedIn
   }),
 });
 
-const account = joinedRow<Account>('User', { include: { twoFactor: { select: { enabledAt: true } } } }, 'u.id');
-type Account = Prisma.UserGetPayload<{ include: { twoFactor: { select: { enabledAt: true } } } }>;
+const withTwoFactor = { include: { twoFactor: { select: { enabledAt: true } } } } as const;
+const account = rowColumn<Prisma.UserGetPayload<typeof withTwoFactor>>('User', withTwoFactor, Prisma.sql`u.id`);
 
 const contract = contractOf({
   rules: credentials,

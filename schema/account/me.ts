@@ -1,4 +1,4 @@
-import { joinedRead } from '#prisma/joinedRead.ts';
+import { readRow } from '#prisma/reads/row.ts';
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
 import { User } from './User.ts';
@@ -8,10 +8,8 @@ builder.queryField('me', (t) =>
     type: User,
     description: 'Returns the account of the viewer: the member making the request.',
     contract: { refusals: ['account.signInFirst'] },
-    resolve: async (query, _root, _args, { database, viewer, ownAccount }) => {
-      const asked = { ...query, where: { id: viewer.id } };
-      const user =
-        ownAccount.take(query) ?? (await joinedRead(database, 'User', asked, () => database.user.findUnique(asked)));
+    resolve: async (query, _root, _args, { database, viewer }) => {
+      const user = await readRow(database, 'User', { ...query, where: { id: viewer.id } });
       if (!user) throw new Failure('account.signInFirst');
       return user;
     },

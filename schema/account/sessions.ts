@@ -3,10 +3,9 @@ import { Prisma, type TwoFactor, type User } from '#prisma/generated/client/clie
 import type { Context, Viewer } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { daysBefore, daysInMs, retention } from '../figures/retention.ts';
-import type { OwnAccount } from '../ownAccount.ts';
 import { lockAccount } from './lockAccount.ts';
 import { hashToken, newToken } from './tokens.ts';
-import { viewerColumns } from './viewerColumns.ts';
+import { type ViewerColumns, viewerColumns } from './viewerColumns.ts';
 
 const maxAge = daysInMs(retention.sessionLongest);
 /** How stale `lastUsedAt` may get before a request updates it. */
@@ -19,7 +18,7 @@ type VerifiedAccount = Pick<User, 'id' | 'email' | 'passwordHash'> & { twoFactor
  * A new session on the caller's device: its token, of which only the hash is stored, and the statement that stores the
  * session along with its entry in the activity log. It stores nothing if, since the credentials were verified, the
  * password or address has been changed, the account suspended, or two-factor turned on, off or reset: a session must not
- * outlive the end of all sessions. Triggers (prisma/functions/Session.sql, Activity.sql) remove the oldest of both.
+ * outlive the end of all sessions.
  */
 export function newSession(
   { clock, device, address }: Context,
@@ -46,8 +45,7 @@ export function newSession(
   return { token, store };
 }
 
-interface SessionRow extends Viewer {
-  account: object | null;
+interface SessionRow extends ViewerColumns {
   sessionId: number;
   lastUsedAt: Date;
 }
@@ -80,24 +78,19 @@ export const sessionAlive = (now: Date) => ({ expiresAt: { gt: now }, lastUsedAt
 /** The same condition in SQL. */
 export const isSessionAlive = (now: Date) => Prisma.sql`("expiresAt" > ${now} AND "lastUsedAt" > ${idleSince(now)})`;
 
-/**
- * Finds the member that a session token belongs to and reads their account with it (OwnAccount); null if the token is
- * not this user's, the session has ended or the account is suspended.
- */
+/** The member that a session token belongs to; null if it is not this user's, has ended or the account is suspended. */
 export async function findViewer(
   database: Database,
-  { uid, token, ownAccount }: { uid: number; token: string; ownAccount: OwnAccount },
+  { uid, token }: { uid: number; token: string },
   now: Date,
 ): Promise<Viewer | null> {
   const [row] = await database.rows<SessionRow>(Prisma.sql`
-    SELECT ${viewerColumns}, s.id AS "sessionId", NULL AS "tokenId", NULL AS scopes, s."lastUsedAt",
-      ${ownAccount.column} AS account
+    SELECT ${viewerColumns}, s.id AS "sessionId", s."lastUsedAt"
     FROM "Session" s JOIN "User" u ON u.id = s."userId"
     WHERE s."tokenHash" = ${hashToken(token)} AND u.id = ${uid} AND u."deletedAt" IS NULL AND ${isSessionAlive(now)}`);
   if (!row) return null;
-  const { lastUsedAt, account, ...viewer } = row;
-  ownAccount.keep(account);
+  const { lastUsedAt, ...viewer } = row;
   if (now.getTime() - lastUsedAt.getTime() > staleness)
     await database.session.updateMany({ where: { id: viewer.sessionId }, data: { lastUsedAt: now } });
-  return viewer;
+  return { ...viewer, tokenId: null, scopes: null };
 }

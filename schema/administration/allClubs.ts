@@ -1,9 +1,10 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import type { SortColumns } from '#prisma/reads/page.ts';
 import { ClubState, ManagedClubConnection } from '../club/Club.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
-import { listPage, type SortColumns } from '../lists/listPage.ts';
+import { listPage } from '../lists/listPage.ts';
 import { inCountry, searchedList } from '../lists/searchedTable.ts';
 import { idIn } from './idIn.ts';
 

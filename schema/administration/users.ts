@@ -1,9 +1,10 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import type { SortColumns } from '#prisma/reads/page.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
-import { countDescription, listPage, type SortColumns } from '../lists/listPage.ts';
+import { countDescription, listPage } from '../lists/listPage.ts';
 import { inCountry, searchedList } from '../lists/searchedTable.ts';
 import { idIn } from './idIn.ts';
 

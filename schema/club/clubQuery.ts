@@ -1,7 +1,7 @@
-import { joinedRead } from '#prisma/joinedRead.ts';
 import { clubsVisibleTo } from '../access/clubs.ts';
 import { readerOf } from '../access/reader.ts';
 import { builder } from '../core/builder.ts';
+import { readRow } from '#prisma/reads/row.ts';
 import { Cancelled } from '../core/errors.ts';
 import { ClubDetails } from './Club.ts';
 
@@ -12,9 +12,8 @@ builder.queryField('club', (t) =>
     contract: { refusals: ['club.unknown'] },
     args: { id: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (query, _root, { id }, context) => {
-      const asked = { ...query, where: { id, ...clubsVisibleTo(readerOf(context)) } };
-      const { database } = context;
-      const club = await joinedRead(database, 'Club', asked, () => database.club.findUnique(asked));
+      const where = { id, ...clubsVisibleTo(readerOf(context)) };
+      const club = await readRow(context.database, 'Club', { ...query, where });
       if (!club) throw new Cancelled('club.unknown');
       return club;
     },

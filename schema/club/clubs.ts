@@ -2,10 +2,11 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { isListedSql } from '../access/clubs.ts';
+import type { List, SortColumns } from '#prisma/reads/page.ts';
 import { builder } from '../core/builder.ts';
 import { isSupported } from '../countries/countries.ts';
 import { bounds } from '../figures/bounds.ts';
-import { countDescription, countRows, type List, pageOfList, type SortColumns } from '../lists/listPage.ts';
+import { countDescription, countList, pageOfList } from '../lists/listPage.ts';
 import { inCountry, rowsWithWords } from '../lists/searchedTable.ts';
 import { Club, ClubState } from './Club.ts';
 
@@ -98,7 +99,7 @@ builder.queryField('clubs', (t) =>
           database.club.findMany({ ...select, where: { id: { in: ids } } }),
         );
         const isFiltered = Boolean(searched) || where.length > (country ? 2 : 1);
-        return { ...page, totalCount: await (isFiltered ? countRows(database, list) : countListed(database, country)) };
+        return { ...page, totalCount: await (isFiltered ? countList(database, list) : countListed(database, country)) };
       },
     },
     ClubConnection,

@@ -2,7 +2,6 @@ import type { Language } from '#locales/keys.ts';
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { LimitName } from '../figures/limits.ts';
-import type { OwnAccount } from '../ownAccount.ts';
 import type { Email, Recipient, Subscription } from './emails.ts';
 import type { TokenScope } from './tokenScopes.ts';
 
@@ -98,8 +97,6 @@ export interface Context {
   /** The address that messages from the contact form go to. */
   supportEmail: string;
   viewer: Viewer | null;
-  /** The viewer's account, if it was read together with the viewer. */
-  ownAccount: OwnAccount;
   /** The language of the request, for callers who have no account yet. */
   language: Language;
   /** The caller's network address. */

@@ -1,7 +1,7 @@
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import type { List } from '#prisma/reads/page.ts';
 import { isSupported } from '../countries/countries.ts';
-import type { List } from './listPage.ts';
 import { searchWords } from './searchWords.ts';
 
 /** A table whose rows can be searched by their words. */
@@ -36,10 +36,8 @@ export async function rowsWithWords(
       SELECT found.${words.rowId} FROM ${words.table} AS found WHERE ${isWord(word)}
       ORDER BY found.word LIMIT ${few + 1}) AS ids`,
   );
-  const [rarest = { word: '', ids: [] }] = await database.rows<{ word: string; ids: number[] }>(
-    Prisma.sql`SELECT * FROM (${Prisma.join(eachWord, ' UNION ALL ')}) AS each ORDER BY cardinality(ids) LIMIT 1`,
-    'eachTime',
-  );
+  const [rarest = { word: '', ids: [] }] = await database.$queryRaw<{ word: string; ids: number[] }[]>`
+    SELECT * FROM (${Prisma.join(eachWord, ' UNION ALL ')}) AS each ORDER BY cardinality(ids) LIMIT 1`;
   const ofRow = Prisma.sql`FROM ${words.table} AS found WHERE found.${words.rowId} = ${table}.id`;
   if (rarest.ids.length > few)
     return { table, where: searched.map((word) => Prisma.sql`EXISTS (SELECT ${ofRow} AND ${isWord(word)})`) };

@@ -1,5 +1,5 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
-import type { SortColumns } from '../lists/listPage.ts';
+import type { SortColumns } from '#prisma/reads/page.ts';
 import { longest } from './rules.ts';
 
 /** The sort order of meetings. */

@@ -1,11 +1,12 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { isMemberSql } from '../access/members.ts';
 import { type ClubRole, canSeePerson, seesInside } from '../access/roles.ts';
+import type { SortColumns } from '#prisma/reads/page.ts';
 import { nameFields } from '../account/displayName.ts';
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
-import { listPage, type SortColumns } from '../lists/listPage.ts';
+import { listPage } from '../lists/listPage.ts';
 import { ClubMemberConnection, memberOf, ownerAmongMembers } from './ClubMember.ts';
 import { ClubRoleEnum } from './ClubRole.ts';
 import { placeIn } from './place.ts';

@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
-import { countDescription, joinedPage } from '../lists/listPage.ts';
+import { countDescription, listPage } from '../lists/listPage.ts';
 import { Membership, type OwnMembership } from './Membership.ts';
 
 const MembershipConnection = builder.connectionObject(
@@ -38,10 +38,9 @@ builder.queryField('memberships', (t) =>
         descending: true,
       };
       const asked = { args, defaultSize: bounds.pageDefault };
-      return joinedPage(database, list, asked, (own: Omit<OwnMembership, 'clubId'> & { id: number }) => ({
-        ...own,
-        clubId: own.id,
-      }));
+      return listPage(database, list, asked, (_ids, rows: (Omit<OwnMembership, 'clubId'> & { id: number })[]) =>
+        rows.map((row) => ({ ...row, clubId: row.id })),
+      );
     },
   }),
 );

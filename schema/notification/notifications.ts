@@ -1,11 +1,11 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { Club } from '#prisma/generated/client/client.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { joinedRow } from '#prisma/joinedRead.ts';
 import { canSeeClubSql } from '../access/clubs.ts';
+import { rowColumn } from '#prisma/reads/row.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
-import { joinedPage } from '../lists/listPage.ts';
+import { listPage } from '../lists/listPage.ts';
 import { NotificationConnection, type Told } from './Notification.ts';
 
 /** The paths of a notification’s club in a page. */
@@ -25,8 +25,8 @@ builder.queryField('notifications', (t) =>
         database,
         viewer: { id: userId },
       } = context;
-      const asked: object = queryFromInfo({ context, info, typeName: 'Club', select: { id: true }, paths });
-      const club = joinedRow<Club>('Club', asked, 'c.id');
+      const selection: object = queryFromInfo({ context, info, typeName: 'Club', select: { id: true }, paths });
+      const club = rowColumn<Club>('Club', selection, Prisma.sql`c.id`);
       const list = {
         table: Prisma.sql`"Notification" n
           LEFT JOIN "Club" c ON c.id = n."clubId" AND ${canSeeClubSql({ id: userId }, Prisma.sql`c`)}
@@ -40,10 +40,9 @@ builder.queryField('notifications', (t) =>
         columns: [[Prisma.sql`n.id`, 'int']] as const,
         descending: true,
       };
-      return joinedPage(database, list, { args, defaultSize: bounds.pageDefault }, (told: Told) => ({
-        ...told,
-        club: club.read(told.club),
-      }));
+      return listPage(database, list, { args, defaultSize: bounds.pageDefault }, (_ids, rows: Told[]) =>
+        rows.map((row) => ({ ...row, club: club.read(row.club) })),
+      );
     },
   }),
 );

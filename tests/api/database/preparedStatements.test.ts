@@ -1,6 +1,8 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabases } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { readPage } from '#prisma/reads/page.ts';
+import { readRow } from '#prisma/reads/row.ts';
 import { createMember } from '#tests/fixtures/members.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -14,7 +16,7 @@ const preparedOn = async (database: Database): Promise<string[]> => {
   return rows.map(({ statement }) => statement);
 };
 const findClub = async (database: Database, times: number) => {
-  for (let time = 0; time < times; time++) await database.club.findUnique({ where: { id: time } });
+  for (let time = 0; time < times; time++) await readRow(database, 'Club', { where: { id: time } });
 };
 
 test('a frequent statement by key is prepared, a rare one is not', async () => {
@@ -26,11 +28,12 @@ test('a frequent statement by key is prepared, a rare one is not', async () => {
 
 test('a statement whose best plan depends on its values is planned each time', async () => {
   const where = { country: 'Italy' };
+  const list = { table: Prisma.sql`"Club"`, where: [], columns: [[Prisma.sql`id`, 'int']] as const, descending: false };
   for (let time = 0; time < 10; time++) {
     await direct.reports.club.count({ where });
     await direct.reports.club.findMany({ where, orderBy: { id: 'desc' }, take: 5 });
     await direct.reports.club.findMany({ where: { id: { in: [1, 2, 3] } } });
-    await direct.reports.rows(Prisma.sql`SELECT id FROM "Club" WHERE id > ${time}`, 'eachTime');
+    await readPage(direct.reports, list, { after: [time], before: undefined, limit: 5, inverted: false });
   }
   expect(await preparedOn(direct.reports)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { databaseUrl } from '#prisma/database.ts';
-import { sharedConnections, socketByTurn } from '#prisma/sharedConnections.ts';
+import { sharedConnections, socketByTurn } from '#prisma/reads/sharedConnections.ts';
 import { aWire } from '#tests/support/wire.ts';
 
 const pools: pg.Pool[] = [];

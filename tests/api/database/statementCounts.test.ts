@@ -16,14 +16,14 @@ const meWithClubs = '{ me { ... on User { id firstName clubs { nodes { id title 
 const busiest: [string, number, string, () => Promise<{ status: number }>][] = [
   [
     'the session check',
-    1,
-    'the session with its account and everything in the response',
+    2,
+    'the session; the account with everything in the response',
     () => site.rest('GET', '/protected', undefined, { as: member }),
   ],
   [
     'one’s own account with its clubs',
-    1,
-    'the session with its account, its clubs and their contacts',
+    2,
+    'the session; the account with its clubs and their contacts',
     () => site.graphql(meWithClubs, {}, { as: member }),
   ],
   [
@@ -55,7 +55,7 @@ const busiest: [string, number, string, () => Promise<{ status: number }>][] = [
 
 // Each statement costs a round trip: anybody who adds one explains here what it is for.
 test.each(busiest)('%s takes %i statements', async (_name, count, _reason, ask) => {
-  // The first request may also fill caches; an account is read with its session from the second one on.
+  // The first request may also fill caches.
   expect((await ask()).status).toBeLessThan(300);
   const texts = (await statementsOf(ask)).map(({ text }) => text);
   expect(texts, texts.join('\n')).toHaveLength(count);

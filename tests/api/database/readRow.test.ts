@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Prisma } from '#prisma/generated/client/client.ts';
-import { joinedRead, statementFor } from '#prisma/joinedRead.ts';
+import { readRow } from '#prisma/reads/row.ts';
 import { aClub, aMember } from '#tests/fixtures/people.ts';
+import { statementsOf } from '#tests/support/plans.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -15,7 +16,14 @@ await database.post.create({
   data: { slug: 'an-old-post', title: 'An “old” post', tag: 'News', content: 'Long.', authorId: member.uid },
 });
 
-const never = () => Promise.reject(new Error('Prisma was asked.'));
+/** The row, and how many statements reading it took. */
+async function read(...args: Parameters<typeof readRow>) {
+  let row: object | null = null;
+  const statements = await statementsOf(async () => {
+    row = await readRow(...args);
+  });
+  return { row, statements: statements.length };
+}
 const clubs = { orderBy: { id: 'desc' }, take: 101, skip: 0 } as const;
 
 const users: [string, Prisma.UserFindUniqueArgs][] = [
@@ -39,8 +47,8 @@ const users: [string, Prisma.UserFindUniqueArgs][] = [
 ];
 
 test.each(users)('an account %s is read in one statement, as Prisma returns it', async (_name, asked) => {
-  const byPrisma = await database.user.findUnique(asked);
-  expect(await joinedRead<object>(database, 'User', asked, never)).toEqual(byPrisma);
+  const row = await database.user.findUnique(asked);
+  expect(await read(database, 'User', asked)).toEqual({ row, statements: 1 });
 });
 
 const visible = (ownerId: number) => ({ OR: [{ state: { not: 'declined' as const } }, { ownerId }] });
@@ -51,13 +59,14 @@ const seen: [string, Prisma.ClubFindUniqueArgs][] = [
 ];
 
 test.each(seen)('a club %s is read in one statement, as Prisma returns it', async (_name, asked) => {
-  expect(await joinedRead<object>(database, 'Club', asked, never)).toEqual(await database.club.findUnique(asked));
+  const row = await database.club.findUnique(asked);
+  expect(await read(database, 'Club', asked)).toEqual({ row, statements: 1 });
 });
 
 test('a declined club is found only by its owner', async () => {
   await database.club.update({ where: { id: club.id }, data: { state: 'declined' } });
   const find = (viewer: number) =>
-    joinedRead<object>(database, 'Club', { where: { id: club.id, ...visible(viewer) }, select: { id: true } }, never);
+    readRow(database, 'Club', { where: { id: club.id, ...visible(viewer) }, select: { id: true } });
   expect(await find(member.uid)).toEqual({ id: club.id });
   expect(await find(other.uid)).toBeNull();
 });
@@ -69,27 +78,26 @@ const others: [string, object][] = [
   ['a count', { where: { id }, select: { _count: { select: { clubs: true } } } }],
   ['a condition on a related row', { where: { id, clubs: { some: { state: 'verified' } } } }],
   ['a comparison', { where: { id, createdAt: { gt: new Date() } } }],
-  ['two conditions on one column', { where: { id: { not: 1, in: [id] } } }],
+  ['two conditions on one column', { where: { id, maxClubs: { not: 0, in: [100] } } }],
   ['an order by a related row', { where: { id }, include: { memberships: { orderBy: { club: { title: 'asc' } } } } }],
   ['bytes', { where: { id }, include: { twoFactor: true } }],
 ];
 
 test.each(others)('%s is left to Prisma', async (_name, asked) => {
-  expect(statementFor('User', asked)).toBeUndefined();
-  const answer = { id };
-  expect(await joinedRead(database, 'User', asked, async () => answer)).toBe(answer);
+  const row = await database.user.findUnique(asked as Prisma.UserFindUniqueArgs);
+  expect(await readRow(database, 'User', asked)).toEqual(row);
 });
 
 test('a value cannot change the statement', async () => {
   const asked = { where: { email: `x' OR '1' = '1` }, select: { id: true } };
-  expect(await joinedRead<object>(database, 'User', asked, never)).toBeNull();
-  expect(statementFor('User', asked)?.text).not.toContain('OR');
+  const [statement] = await statementsOf(async () => expect(await readRow(database, 'User', asked)).toBeNull());
+  expect(statement?.text).not.toContain('OR');
 });
 
 test('an unreachable database fails as it does with Prisma', async () => {
   const { isUnavailable, openDatabase } = await import('#prisma/database.ts');
   const away = openDatabase('postgresql://localhost:1/none');
-  const failure = await joinedRead(away, 'User', { where: { id } }, never).catch((error: unknown) => error);
+  const failure = await readRow(away, 'User', { where: { id } }).catch((error: unknown) => error);
   expect(isUnavailable(failure)).toBe(true);
   expect(isUnavailable(await away.user.findUnique({ where: { id } }).catch((error: unknown) => error))).toBe(true);
   await away.$disconnect();
