@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { ApolloServer, type GraphQLResponse, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
 import { PothosError } from '@pothos/core';
 import type { Request, RequestHandler, Response } from 'express';
-import { GraphQLError, type GraphQLFormattedError, type OperationDefinitionNode, print } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import Negotiator from 'negotiator';
 import type { Logger } from 'pino';
 import type { Context } from '#schema/core/context.ts';
@@ -35,8 +34,6 @@ interface RequestContext extends Context {
 interface Outcome {
   /** Whether the response is the same for everybody. */
   isPublic: boolean;
-  /** Identifies a public response in the cache. */
-  operation: string;
   /** The operation's name, if the document is one of ours. */
   name?: string | undefined;
   isUnavailable: boolean;
@@ -82,19 +79,13 @@ export async function openGraphql(
               } else if (isBug(error))
                 log.error({ requestId: contextValue.requestId, err: error.originalError }, 'bug');
           },
-          willSendResponse: async ({ request, response, contextValue, operation, document, operationName }) => {
+          willSendResponse: async ({ response, contextValue, operation }) => {
             contextValue.outcome.isInvalid = isInvalid(response);
             if (isWrite(operation) && contextValue.viewer) cache.clear();
             if (isWrite(operation) && services.isReadOnly())
               response.http.headers.set('retry-after', String(retryAfterMaintenance));
             if (response.body.kind !== 'single') return;
             contextValue.outcome.isPublic = isPublicRead(operation) && !response.body.singleResult.errors;
-            if (contextValue.outcome.isPublic && document)
-              contextValue.outcome.operation = keyOf(
-                print(document),
-                operationName,
-                declared(operation, request.variables),
-              );
             for (const error of response.body.singleResult.errors ?? [])
               if (error.extensions && ['INTERNAL', 'UNAVAILABLE'].includes(String(error.extensions['code'])))
                 Object.assign(error.extensions, { requestId: contextValue.requestId });
@@ -110,7 +101,7 @@ export async function openGraphql(
 /** Runs GraphQL requests in Express, and stores public responses in the cache. */
 function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cache: PublicCache): RequestHandler {
   const run = async (request: Request, response: Response): Promise<void> => {
-    const outcome: Outcome = { isPublic: false, operation: '', isUnavailable: false, isInvalid: false };
+    const outcome: Outcome = { isPublic: false, isUnavailable: false, isInvalid: false };
     const context = await contextOf(request, response, services);
     const contextValue = Object.assign(context, { requestId: requestIdOf(request), outcome });
     const answer = await apollo.executeHTTPGraphQLRequest({
@@ -130,9 +121,14 @@ function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cac
     if (body.kind === 'chunked') throw new Error('Incremental delivery is not supported.');
     if (outcome.isPublic) {
       const contentType = headers.get('content-type') ?? '';
-      const operation = `graphql ${contentType} ${outcome.operation}`;
-      const given = { operation, name: outcome.name, status, contentType, body: body.string, vary: 'Accept, Origin' };
-      const stored = cache.store(request.cacheSlot, given);
+      const { name } = outcome;
+      const stored = cache.store(request.cacheSlot, {
+        name,
+        status,
+        contentType,
+        body: body.string,
+        vary: 'Accept, Origin',
+      });
       if (stored) return cache.send(stored, request, response);
     }
     response.setHeaders(headers);
@@ -140,15 +136,6 @@ function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cac
   };
   return (request, response) => services.load.admit(() => run(request, response));
 }
-
-/** A short key for a document with its variables, however they were written. */
-const keyOf = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-
-/** The variables that the operation declares; it cannot depend on others, which may be of any size and depth. */
-const declared = (operation: OperationDefinitionNode | undefined, variables: Record<string, unknown> | null = {}) =>
-  Object.fromEntries(
-    (operation?.variableDefinitions ?? []).map(({ variable: { name } }) => [name.value, variables?.[name.value]]),
-  );
 
 /** A request's headers as Apollo reads them. */
 function headersOf({ method, headers }: Request): HeaderMap {

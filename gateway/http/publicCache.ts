@@ -35,8 +35,6 @@ export interface StoredAnswer {
 
 /** A response that is the same for everybody, as its handler made it. */
 export interface PublicAnswer {
-  /** Identifies the request, however it was spelled: the operation with its variables, and the kind of response. */
-  operation: string;
   /** The operation's name in the log: a REST route or one of our own documents. */
   name?: string | undefined;
   status: number;
@@ -56,19 +54,14 @@ export interface PublicAnswer {
 
 /** The slot for one request's response, assigned before any data is read for it. */
 export interface CacheSlot {
-  /** The request as it was sent. */
-  readonly spelling: string;
+  readonly key: string;
   readonly generation: number;
   /** The response, if one is already stored. */
   readonly stored: StoredAnswer | undefined;
 }
 
-const megabyte = 2 ** 20;
-
-/** The maximum bytes of responses requested once, and of those requested again, which the former cannot evict. */
-const bounds = { once: 8 * megabyte, again: 24 * megabyte };
-/** The maximum bytes of all remembered spellings, and of a single one. */
-const spellingBounds = { all: 4 * megabyte, one: 4096 };
+/** The maximum bytes of all stored responses, and of the key of one. */
+const bounds = { answers: 32 * 2 ** 20, key: 4096 };
 
 /** The approximate size of one response's headers in their three forms: plain, gzipped and 304. */
 const headersBytes = 4096;
@@ -80,25 +73,18 @@ function alone(bytes: Buffer): Buffer {
   return copy;
 }
 
-const sizeOf = ({ plain, gzip }: StoredAnswer): number => plain.body.length + gzip.body.length + headersBytes;
+const sizeOf = ({ plain, gzip }: StoredAnswer, key: string): number =>
+  plain.body.length + gzip.body.length + headersBytes + 2 * key.length;
 
 /**
  * Responses to public reads, stored as bytes until any public data changes (gateway/README.md, Public cache). `lookup`
  * runs before Express; `store` is called by a handler that knows its response is public; `answer` is for pages, whose
  * content does not depend on the URL alone. A response read before a change but finished after it is not stored, and
  * nothing is served from the cache while this gateway receives no change notifications.
- *
- * A response is stored once per operation, however the request is spelled, within fixed bounds: the least recently used
- * ones are evicted first, and responses requested only once never evict those requested again.
+ * The least recently used responses are evicted first.
  */
 export class PublicCache {
-  readonly #once = new LRUCache<string, StoredAnswer>({ maxSize: bounds.once, sizeCalculation: sizeOf });
-  readonly #again = new LRUCache<string, StoredAnswer>({ maxSize: bounds.again, sizeCalculation: sizeOf });
-  /** The operation for each spelling of a request. */
-  readonly #operations = new LRUCache<string, string>({
-    maxSize: spellingBounds.all,
-    sizeCalculation: (operation, spelling) => 2 * (operation.length + spelling.length) + 128,
-  });
+  readonly #answers = new LRUCache<string, StoredAnswer>({ maxSize: bounds.answers, sizeCalculation: sizeOf });
   /** Responses being made, so that concurrent requests share one. */
   readonly #making = new Map<string, Promise<StoredAnswer>>();
   readonly #headers: Record<string, string>;
@@ -118,17 +104,13 @@ export class PublicCache {
 
   /** The current number of stored responses, and their size. */
   get size(): { answers: number; bytes: number } {
-    return {
-      answers: this.#once.size + this.#again.size,
-      bytes: this.#once.calculatedSize + this.#again.calculatedSize + this.#operations.calculatedSize,
-    };
+    return { answers: this.#answers.size, bytes: this.#answers.calculatedSize };
   }
 
   /** Drops everything, because public data has changed. */
   clear(): void {
     this.#generation++;
-    this.#once.clear();
-    this.#again.clear();
+    this.#answers.clear();
   }
 
   /**
@@ -136,53 +118,50 @@ export class PublicCache {
    * @param body Undefined if it has not been read.
    */
   lookup(request: IncomingMessage, body: string | undefined, origin: string): CacheSlot | undefined {
-    const spelling = spellingOf(request, body, origin);
-    if (spelling === undefined || spelling.length > spellingBounds.one) return undefined;
-    const operation = this.#isHearing() ? this.#operations.get(spelling) : undefined;
-    const stored = operation === undefined ? undefined : this.#find(operation);
+    const key = keyOf(request, body, origin);
+    if (key === undefined || key.length > bounds.key) return undefined;
+    const stored = this.#find(key);
     if (stored) lookups.inc({ result: 'hit' });
-    return { spelling, generation: this.#generation, stored };
+    return { key, generation: this.#generation, stored };
   }
 
-  /** The response stored for an operation; if there is none, `make` provides it, and it is stored. */
-  answer(operation: string, make: () => Promise<Omit<PublicAnswer, 'operation'>>): Promise<StoredAnswer> {
+  /** The response stored under a key; if there is none, `make` provides it, and it is stored. */
+  answer(key: string, make: () => Promise<PublicAnswer>): Promise<StoredAnswer> {
     const generation = this.#generation;
-    const stored = this.#isHearing() ? this.#find(operation) : undefined;
+    const stored = this.#find(key);
     lookups.inc({ result: stored ? 'hit' : 'miss' });
     if (stored) return Promise.resolve(stored);
-    const place = `${generation} ${operation}`;
+    const current = `${generation} ${key}`;
     const making =
-      this.#making.get(place) ??
+      this.#making.get(current) ??
       make()
         .then((answer) => {
           const encoded = this.#encoded(answer);
-          if (generation === this.#generation && this.#isHearing()) this.#once.set(operation, encoded);
+          if (this.#isCurrent({ generation })) this.#answers.set(key, encoded);
           return encoded;
         })
-        .finally(() => this.#making.delete(place));
-    this.#making.set(place, making);
+        .finally(() => this.#making.delete(current));
+    this.#making.set(current, making);
     return making;
   }
 
-  /** Stores a response in its request's slot, unless data has changed since; returns it as stored. */
-  store(slot: CacheSlot | undefined, { operation, ...answer }: PublicAnswer): StoredAnswer | undefined {
+  /** Stores a response in its request's slot; returns it as stored, or undefined if data has changed since. */
+  store(slot: CacheSlot | undefined, answer: PublicAnswer): StoredAnswer | undefined {
     lookups.inc({ result: 'miss' });
-    if (!slot || slot.generation !== this.#generation || !this.#isHearing()) return undefined;
-    this.#operations.set(slot.spelling, operation);
-    const stored = this.#find(operation) ?? this.#encoded(answer);
-    if (!this.#again.has(operation)) this.#once.set(operation, stored);
-    return stored;
+    if (!slot || !this.#isCurrent(slot)) return undefined;
+    const encoded = this.#encoded(answer);
+    this.#answers.set(slot.key, encoded);
+    return encoded;
   }
 
-  #find(operation: string): StoredAnswer | undefined {
-    const stored = this.#again.get(operation) ?? this.#once.get(operation);
-    if (stored?.until && stored.until <= this.#clock()) {
-      this.#again.delete(operation);
-      this.#once.delete(operation);
-      return undefined;
-    }
-    if (stored && this.#once.delete(operation)) this.#again.set(operation, stored);
-    return stored;
+  #isCurrent({ generation }: Pick<CacheSlot, 'generation'>): boolean {
+    return generation === this.#generation && this.#isHearing();
+  }
+
+  #find(key: string): StoredAnswer | undefined {
+    if (!this.#isHearing()) return undefined;
+    const stored = this.#answers.get(key);
+    return stored?.until && stored.until <= this.#clock() ? undefined : stored;
   }
 
   #encoded({
@@ -195,7 +174,7 @@ export class PublicCache {
     until,
     vary = 'Origin',
     noindex = false,
-  }: Omit<PublicAnswer, 'operation'>): StoredAnswer {
+  }: PublicAnswer): StoredAnswer {
     const plain = alone(Buffer.from(body));
     const zipped = alone(gzipSync(plain));
     // Weak, because it covers both the plain and the gzipped bytes (RFC 9110, 8.8.3).
@@ -255,7 +234,7 @@ const takesGzip = (request: IncomingMessage): boolean => {
  * get their own CORS headers, and for a POST whose body has not been read: its URL and headers do not say what it
  * requests.
  */
-function spellingOf(
+function keyOf(
   { method, url, headers }: IncomingMessage,
   body: string | undefined,
   origin: string,
@@ -265,6 +244,6 @@ function spellingOf(
   // Only GraphQL negotiates the content type; its path may be written in capitals too, or as part of a whole URL.
   if (method === 'GET' || method === 'HEAD') return url?.startsWith('/api/') ? url : `${url} ${headers.accept ?? ''}`;
   return method === 'POST' && body !== undefined
-    ? `${url} ${headers.accept ?? ''} ${headers['content-type'] ?? ''} ${body}`
+    ? `POST ${url} ${headers.accept ?? ''} ${headers['content-type'] ?? ''} ${body}`
     : undefined;
 }

@@ -54,7 +54,7 @@ export function clubPages({ origin, services, cache, attributes }: Rendering): R
   const sendPage = async (asked: Asked, request: Request, response: Response): Promise<void> => {
     const { prefix, id } = asked;
     const [language, state] = [readerLanguage(request), attributes()];
-    const answer = async (): Promise<Omit<PublicAnswer, 'operation'>> => {
+    const answer = async (): Promise<PublicAnswer> => {
       const { clubQuery, renderClub } = await renderer();
       const data = await askAsVisitor<Answer>(parse(clubQuery), { id }, { services, request, response });
       const { html, path, isVerified } = await renderClub({ data, language, prefix, origin });

@@ -44,8 +44,8 @@ export function homePage({ origin, services, cache, attributes, log }: Rendering
         until: nextMeetings[0] && new Date(nextMeetings[0].start),
       };
     };
-    const operation = `page ${language} ${prefix} home ${JSON.stringify(state)}`;
-    const page = await cache.answer(operation, () => services.load.admit(make));
+    const key = `page ${language} ${prefix} home ${JSON.stringify(state)}`;
+    const page = await cache.answer(key, () => services.load.admit(make));
     request.operation = page.name;
     cache.send(page, request, response);
   };

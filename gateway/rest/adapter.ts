@@ -39,8 +39,7 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
     if (link) response.setHeader('Link', link);
     const sent = JSON.stringify(bodyOf(route, result));
     if (isPublic) {
-      const operation = `rest ${path} ${JSON.stringify(variableValues)}`;
-      const stored = cache.store(request.cacheSlot, { operation, name, status, contentType, body: sent, link });
+      const stored = cache.store(request.cacheSlot, { name, status, contentType, body: sent, link });
       if (stored) return cache.send(stored, request, response);
     }
     response.setHeader('Content-Type', contentType);
