@@ -30,11 +30,10 @@ export function limitsOf(database: Database, response: Response): Limits {
     consume: (name, key) => consumeEach([[name, key]]),
     consumeEach,
     async forgive(name, key) {
-      await database.rows(Prisma.sql`
-        UPDATE "RateLimit" SET points = points - 1 WHERE key = ${keyOf(name, key)} RETURNING ${unflushed}`);
+      await database.rows(Prisma.sql`UPDATE "RateLimit" SET points = points - 1 WHERE key = ${keyOf(name, key)}`);
     },
     async forget(name, key) {
-      await database.rows(Prisma.sql`DELETE FROM "RateLimit" WHERE key = ${keyOf(name, key)} RETURNING ${unflushed}`);
+      await database.rows(Prisma.sql`DELETE FROM "RateLimit" WHERE key = ${keyOf(name, key)}`);
     },
     async settle(forgiven, forgotten) {
       const [counted, forgettable] = [keyOf(...forgiven), keyOf(...forgotten)];
@@ -44,15 +43,12 @@ export function limitsOf(database: Database, response: Response): Limits {
           SELECT key FROM "RateLimit" WHERE key IN (${counted}, ${forgettable}) ORDER BY key COLLATE "C" FOR UPDATE),
         removed AS (DELETE FROM "RateLimit" WHERE key = ${forgettable} AND key IN (SELECT key FROM locked))
         UPDATE "RateLimit" SET points = points - 1
-        WHERE key = ${counted} AND key IN (SELECT key FROM locked) RETURNING ${unflushed}`);
+        WHERE key = ${counted} AND key IN (SELECT key FROM locked)`);
     },
   };
 }
 
 const keyOf = (name: LimitName, key: string): string => `${name}:${key}`;
-
-/** Commits without waiting for the disk: if PostgreSQL crashes, the attempts of the last second may be forgotten. */
-const unflushed = Prisma.sql`set_config('synchronous_commit', 'off', true)`;
 
 /**
  * Counts one attempt for each limit, starting a new window if the last one is over, unless one of them was exceeded
@@ -78,7 +74,7 @@ async function count(database: Database, attempts: Attempt[]) {
         points = CASE WHEN kept.expire <= clock_timestamp() THEN 1 ELSE kept.points + 1 END,
         expire = CASE WHEN kept.expire <= clock_timestamp() THEN EXCLUDED.expire ELSE kept.expire END
       RETURNING key, points, expire)
-    SELECT key, points, ceil(extract(epoch FROM expire - clock_timestamp()))::int AS reset, ${unflushed}
+    SELECT key, points, ceil(extract(epoch FROM expire - clock_timestamp()))::int AS reset
     FROM (SELECT * FROM counted UNION ALL SELECT * FROM exceeded) AS attempted`);
   const found = new Map(counted.map((row) => [row.key, row]));
   return [...byKey].flatMap(([key, name]) => {
