@@ -1,4 +1,4 @@
-import { readlink } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { availableParallelism, setPriority } from 'node:os';
 import pLimit from 'p-limit';
 import { Overloaded } from './errors.ts';
@@ -33,19 +33,16 @@ export const passwordQueue = (): { running: number; waiting: number } => ({
 });
 
 /**
- * Lowers the priority of libuv's threads, which do the hashing, so that requests get the CPU first. Linux only, where
- * each thread has its own priority and can look up its own id.
+ * Lowers the priority of all threads but the main one, which handles requests: four of them are libuv's, which hash.
+ * Linux only, where each thread has its own priority.
  */
 export async function letRequestsGoFirst(): Promise<void> {
-  const numbers = new Set<string>();
-  const ask = () => readlink('/proc/thread-self').catch(() => '');
-  // Any free thread may serve the call, so repeat until all four have.
-  for (let round = 0; round < 50 && numbers.size < 4; round++)
-    for (const link of await Promise.all(Array.from({ length: 16 }, ask))) numbers.add(link.split('/').at(-1) ?? '');
-  for (const number of numbers) if (number) lower(Number(number));
+  // Reading the folder takes one of libuv's threads, which all start together.
+  const threads = await readdir('/proc/self/task').catch(() => []);
+  for (const thread of threads.map(Number)) if (thread !== process.pid) lower(thread);
 }
 
-/** A sandbox may forbid this (EPERM): hashing then just has the same priority as requests. */
+/** A sandbox may forbid this (EPERM), or the thread have ended: it then just has the same priority as requests. */
 function lower(thread: number): void {
   try {
     setPriority(thread, 10);
