@@ -1,7 +1,7 @@
+import { readRow } from '#prisma/reads/row.ts';
 import { clubsVisibleTo } from '../access/clubs.ts';
 import { readerOf } from '../access/reader.ts';
 import { builder } from '../core/builder.ts';
-import { readRow } from '#prisma/reads/row.ts';
 import { Cancelled } from '../core/errors.ts';
 import { ClubDetails } from './Club.ts';
 

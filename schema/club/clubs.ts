@@ -1,8 +1,8 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { isListedSql } from '../access/clubs.ts';
 import type { List, SortColumns } from '#prisma/reads/page.ts';
+import { isListedSql } from '../access/clubs.ts';
 import { builder } from '../core/builder.ts';
 import { isSupported } from '../countries/countries.ts';
 import { bounds } from '../figures/bounds.ts';

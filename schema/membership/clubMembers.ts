@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import type { SortColumns } from '#prisma/reads/page.ts';
 import { isMemberSql } from '../access/members.ts';
 import { type ClubRole, canSeePerson, seesInside } from '../access/roles.ts';
-import type { SortColumns } from '#prisma/reads/page.ts';
 import { nameFields } from '../account/displayName.ts';
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';

@@ -1,8 +1,8 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { Club } from '#prisma/generated/client/client.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { canSeeClubSql } from '../access/clubs.ts';
 import { rowColumn } from '#prisma/reads/row.ts';
+import { canSeeClubSql } from '../access/clubs.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { listPage } from '../lists/listPage.ts';
