@@ -4,7 +4,8 @@ import { useFormatNumber } from '../../../ui/text/formatNumber.ts';
 /** The server stops counting here. */
 const maxCounted = 1000;
 
-type Counted = 'users' | 'clubs' | 'requests' | 'cases' | 'entries';
+/** What a list counts. */
+export type Counted = 'users' | 'clubs' | 'requests' | 'cases' | 'entries';
 
 /** Formats counts as text (`inWords`; `moreThan` if not all are counted), or in brackets after a name (`beside`). */
 export function useCountTexts() {

@@ -1,20 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { shownData } from '../../../../graphql/result.ts';
 import type { UserFilter, UserOrder } from '../../../../graphql/types.generated.ts';
 import type { Viewer } from '../../../../session/session.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { SelectField } from '../../../../ui/controls/Field.tsx';
 import { ListSearch } from '../../../../ui/controls/ListSearch.tsx';
-import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
-import { Loading, PageState } from '../../../../ui/states/PageState.tsx';
-import { Table } from '../../../../ui/Table.tsx';
 import styles from '../AdministrationTab.module.css';
+import { AdminList, listIn } from '../AdminList.tsx';
 import { CountryFilter } from '../CountryFilter.tsx';
-import { ListPages } from '../ListPages.tsx';
 import { sorting } from '../sorting.ts';
-import { useCountTexts } from '../useCountTexts.ts';
 import { idOf, oneOf, useListAddress } from '../useListAddress.ts';
 import { useUsersQuery } from './administration.generated.ts';
 import { UserDetails } from './UserDetails.tsx';
@@ -52,32 +47,32 @@ export function UserList({ viewer }: { viewer: Viewer }) {
 
 function Users() {
   const { t } = useTranslation(['administration', 'account']);
-  const { inWords } = useCountTexts();
-  const { values, place, choose, turn, open } = useListAddress(names);
+  const { values, place, choose, open } = useListAddress(names);
   const order = oneOf(orders, values.order) ?? 'name';
   const filter = oneOf(Object.keys(filters) as UserFilter[], values.filter);
   const descending = values.reverse !== '';
-  const list = useUsersQuery({
-    variables: {
-      search: values.search || null,
-      filter: filter ?? null,
-      country: values.country || null,
-      order,
-      descending,
-      ...place,
-    },
-    fetchPolicy: 'cache-and-network',
-  });
-  const result = shownData(list)?.users;
-  const page = result?.__typename === 'UserConnection' ? result : undefined;
-  const found = page !== undefined;
+  const list = listIn(
+    useUsersQuery({
+      variables: {
+        search: values.search || null,
+        filter: filter ?? null,
+        country: values.country || null,
+        order,
+        descending,
+        ...place,
+      },
+      fetchPolicy: 'cache-and-network',
+    }),
+    'users',
+  );
+  const isLoaded = list.page !== undefined;
   const announce = useEffectEvent(() => {
     // On a phone, it would cover the end of an account's dialog.
     if (!values.account) toast.success(t('account:users.found'), { toastId: 'users' });
   });
   useEffect(() => {
-    if (found) announce();
-  }, [found]);
+    if (isLoaded) announce();
+  }, [isLoaded]);
   const columns = useUserColumns(
     (by) => sorting(by, order, descending, false, choose),
     (id) => {
@@ -85,7 +80,6 @@ function Users() {
       open('account', id);
     },
   );
-  const users = page?.nodes ?? [];
   return (
     <>
       <p>{t('administration:users.lead')}</p>
@@ -109,23 +103,12 @@ function Users() {
         </SelectField>
         <CountryFilter country={values.country} onChoose={(country) => choose({ list: 'all', country })} />
       </div>
-      <Table caption={t('administration:users.caption')} columns={columns} rows={users} keyOf={({ id }) => id}>
-        {page ? (
-          users.length === 0 && <PageState>{t('administration:users.none')}</PageState>
-        ) : list.loading ? (
-          <Loading />
-        ) : (
-          <LoadFailed onRetry={list.refetch}>{t('administration:users.failed')}</LoadFailed>
-        )}
-      </Table>
-      {page && (
-        <ListPages
-          count={inWords('users', page.totalCount)}
-          shown={page.nodes.length}
-          pageInfo={list.data && page.pageInfo}
-          onTurn={turn}
-        />
-      )}
+      <AdminList
+        list={list}
+        counted="users"
+        texts={{ none: t('administration:users.none'), failed: t('administration:users.failed') }}
+        rows={{ caption: t('administration:users.caption'), columns }}
+      />
     </>
   );
 }

@@ -1,22 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { shownData } from '../../../../graphql/result.ts';
 import type { ClubOrder, ClubState } from '../../../../graphql/types.generated.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { SelectField } from '../../../../ui/controls/Field.tsx';
 import { ListSearch } from '../../../../ui/controls/ListSearch.tsx';
 import { Flag } from '../../../../ui/Flag.tsx';
-import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
-import { Loading, PageState } from '../../../../ui/states/PageState.tsx';
-import { type Column, Table } from '../../../../ui/Table.tsx';
+import type { Column } from '../../../../ui/Table.tsx';
 import { useFormatDate } from '../../../../ui/text/formatDate.ts';
 import { useCountryName } from '../../../../ui/text/useCountryName.ts';
 import styles from '../AdministrationTab.module.css';
+import { AdminList, listIn } from '../AdminList.tsx';
 import { ClubOwner } from '../ClubText.tsx';
 import { CountryFilter } from '../CountryFilter.tsx';
-import { ListPages } from '../ListPages.tsx';
 import { StateTag } from '../StateTag.tsx';
 import { type Sort, sorting } from '../sorting.ts';
-import { useCountTexts } from '../useCountTexts.ts';
 import { type AdministeredClub, useDecideClubs } from '../useDecideClubs.ts';
 import { idOf, oneOf, useListAddress } from '../useListAddress.ts';
 import { ClubDetails } from './ClubDetails.tsx';
@@ -28,38 +24,30 @@ const orders = ['created', 'changed', 'title'] as const satisfies ClubOrder[];
 /** Clubs in every state; clicking a title opens the club. */
 export function ClubList() {
   const { t } = useTranslation('administration');
-  const { inWords } = useCountTexts();
-  const { values, place, choose, turn, open } = useListAddress([
-    'search',
-    'state',
-    'country',
-    'order',
-    'reverse',
-    'club',
-  ]);
+  const { values, place, choose, open } = useListAddress(['search', 'state', 'country', 'order', 'reverse', 'club']);
   const decisions = useDecideClubs();
   const order = oneOf(orders, values.order) ?? 'created';
   const state = oneOf(states, values.state);
   // Newest first by default; titles from A.
   const descending = (order === 'title') === (values.reverse !== '');
-  const list = useClubListQuery({
-    variables: {
-      search: values.search || null,
-      state: state ?? null,
-      country: values.country || null,
-      order,
-      descending,
-      ...place,
-    },
-    fetchPolicy: 'cache-and-network',
-  });
-  const result = shownData(list)?.allClubs;
-  const page = result?.__typename === 'ManagedClubConnection' ? result : undefined;
+  const list = listIn(
+    useClubListQuery({
+      variables: {
+        search: values.search || null,
+        state: state ?? null,
+        country: values.country || null,
+        order,
+        descending,
+        ...place,
+      },
+      fetchPolicy: 'cache-and-network',
+    }),
+    'allClubs',
+  );
   const columns = useColumns(
     (by) => sorting(by, order, descending, by !== 'title', choose),
     (id) => open('club', id),
   );
-  const clubs = page?.nodes ?? [];
   return (
     <section className={styles.section}>
       <h2>{t('clubs.allTitle')}</h2>
@@ -80,23 +68,12 @@ export function ClubList() {
         </SelectField>
         <CountryFilter country={values.country} onChoose={(country) => choose({ country })} />
       </div>
-      <Table caption={t('clubs.allTitle')} columns={columns} rows={clubs} keyOf={({ id }) => id}>
-        {page ? (
-          clubs.length === 0 && <PageState>{t('clubs.noMatch')}</PageState>
-        ) : list.loading ? (
-          <Loading />
-        ) : (
-          <LoadFailed onRetry={list.refetch}>{t('clubs.failed')}</LoadFailed>
-        )}
-      </Table>
-      {page && (
-        <ListPages
-          count={inWords('clubs', page.totalCount)}
-          shown={page.nodes.length}
-          pageInfo={list.data && page.pageInfo}
-          onTurn={turn}
-        />
-      )}
+      <AdminList
+        list={list}
+        counted="clubs"
+        texts={{ none: t('clubs.noMatch'), failed: t('clubs.failed') }}
+        rows={{ caption: t('clubs.allTitle'), columns }}
+      />
       <ClubDetails id={idOf(values.club)} decisions={decisions} onClose={() => open('club', null)} />
     </section>
   );

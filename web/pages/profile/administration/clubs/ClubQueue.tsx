@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptState } from '../../../../forms/useKeptState.ts';
-import { shownData } from '../../../../graphql/result.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
-import { Loading, PageState } from '../../../../ui/states/PageState.tsx';
 import { stackClass } from '../../../../ui/styles/layout.ts';
 import styles from '../AdministrationTab.module.css';
+import { AdminList, listIn } from '../AdminList.tsx';
 import { CountryFilter } from '../CountryFilter.tsx';
 import { DeclineDialog } from '../DeclineDialog.tsx';
-import { ListPages } from '../ListPages.tsx';
-import { useCountTexts } from '../useCountTexts.ts';
 import { type AdministeredClub, useDecideClubs } from '../useDecideClubs.ts';
 import { idOf, useListAddress } from '../useListAddress.ts';
 import { ClubDetails } from './ClubDetails.tsx';
@@ -21,20 +17,20 @@ import { QueuedClub } from './QueuedClub.tsx';
 /** Review queue of clubs, to be decided one by one or in bulk. */
 export function ClubQueue() {
   const { t } = useTranslation('administration');
-  const { inWords } = useCountTexts();
-  const { values, place, choose, turn, open } = useListAddress(['country', 'club']);
+  const { values, place, choose, open } = useListAddress(['country', 'club']);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [declining, setDeclining] = useKeptState<AdministeredClub[]>('declining');
   const [verifying, setVerifying] = useState(false);
   const decisions = useDecideClubs();
   const { decideClubs, deciding } = decisions;
-  const list = useClubQueueQuery({
-    variables: { country: values.country || null, ...place },
-    fetchPolicy: 'cache-and-network',
-  });
-  const result = shownData(list)?.clubsToReview;
-  const page = result?.__typename === 'ManagedClubConnection' ? result : undefined;
-  const clubs = page?.nodes ?? [];
+  const list = listIn(
+    useClubQueueQuery({
+      variables: { country: values.country || null, ...place },
+      fetchPolicy: 'cache-and-network',
+    }),
+    'clubsToReview',
+  );
+  const clubs = list.rows;
   // Ignore those decided meanwhile, or on another page.
   const selected = clubs.filter(({ id }) => chosen.has(id));
   const several = { count: selected.length };
@@ -73,10 +69,11 @@ export function ClubQueue() {
           </div>
         </div>
       )}
-      {!page && (list.loading ? <Loading /> : <LoadFailed onRetry={list.refetch}>{t('clubs.failed')}</LoadFailed>)}
-      {page && clubs.length === 0 && <PageState>{t(values.country ? 'clubs.noneHere' : 'clubs.none')}</PageState>}
-      <ul className={styles.queue}>
-        {clubs.map((club) => (
+      <AdminList
+        list={list}
+        counted="clubs"
+        texts={{ none: t(values.country ? 'clubs.noneHere' : 'clubs.none'), failed: t('clubs.failed') }}
+        rows={(club) => (
           <QueuedClub
             key={club.id}
             club={club}
@@ -92,16 +89,8 @@ export function ClubQueue() {
             onVerify={() => verify([club])}
             onDecline={() => setDeclining([club])}
           />
-        ))}
-      </ul>
-      {page && (
-        <ListPages
-          count={inWords('clubs', page.totalCount)}
-          shown={page.nodes.length}
-          pageInfo={list.data && page.pageInfo}
-          onTurn={turn}
-        />
-      )}
+        )}
+      />
       <DeclineDialog
         clubs={declining}
         decideClubs={decideClubs}

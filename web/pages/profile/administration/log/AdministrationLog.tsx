@@ -3,19 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { useClient } from '../../../../graphql/client.ts';
-import { resultOf, shownData } from '../../../../graphql/result.ts';
+import { resultOf } from '../../../../graphql/result.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { saveFile } from '../../../../ui/saveFile.ts';
-import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
-import { Loading, PageState } from '../../../../ui/states/PageState.tsx';
-import { type Column, Table } from '../../../../ui/Table.tsx';
+import type { Column } from '../../../../ui/Table.tsx';
 import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
 import { useFormatNumber } from '../../../../ui/text/formatNumber.ts';
 import { useActTexts } from '../../useActTexts.ts';
 import styles from '../AdministrationTab.module.css';
-import { ListPages } from '../ListPages.tsx';
-import { useCountTexts } from '../useCountTexts.ts';
+import { AdminList, listIn } from '../AdminList.tsx';
 import { useListAddress } from '../useListAddress.ts';
 import { actFilter, filterNames } from './actFilter.ts';
 import { type ActFragment, ExportAdministrativeActsDocument, useAdministrativeActsQuery } from './acts.generated.ts';
@@ -24,47 +21,32 @@ import { LogFilters } from './LogFilters.tsx';
 /** Audit log of administrators, with filters, pages and a CSV export. */
 export function AdministrationLog() {
   const { t } = useTranslation(['administration', 'errors']);
-  const { values, given, place, choose, turn } = useListAddress(filterNames);
+  const { values, given, place, choose } = useListAddress(filterNames);
   const filter = actFilter(values);
-  const list = useAdministrativeActsQuery({
-    variables: { filter, ...place },
-    fetchPolicy: 'cache-and-network',
-  });
+  const list = listIn(
+    useAdministrativeActsQuery({
+      variables: { filter, ...place },
+      fetchPolicy: 'cache-and-network',
+    }),
+    'administrativeActs',
+  );
   const columns = useColumns();
-  const result = shownData(list)?.administrativeActs;
-  const page = result?.__typename === 'AdministrativeActConnection' ? result : undefined;
-  const acts = page?.nodes ?? [];
-  const { inWords, moreThan } = useCountTexts();
-  // The server returns no total count.
-  const others = page?.pageInfo.hasNextPage || page?.pageInfo.hasPreviousPage;
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} ${styles.lines}`}>
       <h2>{t('administration:log.title')}</h2>
       <p>{t('administration:log.lead')}</p>
-      <LogFilters values={values} acts={acts} choose={choose} />
-      <div className={styles.lines}>
-        <Table caption={t('administration:log.caption')} columns={columns} rows={acts} keyOf={({ id }) => id}>
-          {page ? (
-            acts.length === 0 && (
-              <PageState>{t(given ? 'administration:log.noMatch' : 'administration:log.none')}</PageState>
-            )
-          ) : list.loading ? (
-            <Loading />
-          ) : (
-            <LoadFailed onRetry={list.refetch}>{t('administration:log.failed')}</LoadFailed>
-          )}
-        </Table>
-      </div>
-      {page && (
-        <ListPages
-          count={others ? moreThan('entries', acts.length) : inWords('entries', acts.length)}
-          shown={page.nodes.length}
-          pageInfo={list.data && page.pageInfo}
-          onTurn={turn}
-        >
-          <ExportLog filter={filter} />
-        </ListPages>
-      )}
+      <LogFilters values={values} acts={list.rows} choose={choose} />
+      <AdminList
+        list={list}
+        counted="entries"
+        texts={{
+          none: t(given ? 'administration:log.noMatch' : 'administration:log.none'),
+          failed: t('administration:log.failed'),
+        }}
+        rows={{ caption: t('administration:log.caption'), columns }}
+      >
+        <ExportLog filter={filter} />
+      </AdminList>
     </section>
   );
 }

@@ -1,13 +1,10 @@
 import type { ApolloCache } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { resultOf, shownData } from '../../../../graphql/result.ts';
+import { resultOf } from '../../../../graphql/result.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
-import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
-import { Loading, PageState } from '../../../../ui/states/PageState.tsx';
 import styles from '../AdministrationTab.module.css';
-import { ListPages } from '../ListPages.tsx';
-import { useCountTexts } from '../useCountTexts.ts';
+import { AdminList, listIn } from '../AdminList.tsx';
 import { useDeciding } from '../useDeciding.ts';
 import { useListAddress } from '../useListAddress.ts';
 import { useAllowanceQueueQuery, useDecideAllowanceMutation } from './queues.generated.ts';
@@ -21,16 +18,16 @@ function evictChanged(cache: ApolloCache): void {
 /** Queue of members' requests to own more clubs, to be granted or declined. */
 export function AllowanceQueue() {
   const { t } = useTranslation(['administration', 'errors']);
-  const { inWords } = useCountTexts();
-  const { place, turn } = useListAddress([]);
-  const list = useAllowanceQueueQuery({
-    variables: place,
-    fetchPolicy: 'cache-and-network',
-  });
+  const { place } = useListAddress([]);
+  const list = listIn(
+    useAllowanceQueueQuery({
+      variables: place,
+      fetchPolicy: 'cache-and-network',
+    }),
+    'allowanceRequests',
+  );
   const [decide] = useDecideAllowanceMutation();
   const { deciding, run } = useDeciding(evictChanged);
-  const result = shownData(list)?.allowanceRequests;
-  const page = result?.__typename === 'AllowanceRequestConnection' ? result : undefined;
   const answer = async (id: number, granted: boolean) => {
     const answered = await run(() => resultOf(decide({ variables: { id, granted } }), 'decideAllowance'));
     if (answered.__typename === 'AllowanceRequest')
@@ -40,15 +37,11 @@ export function AllowanceQueue() {
   return (
     <section className={styles.section}>
       <h2>{t('administration:allowance.title')}</h2>
-      {!page &&
-        (list.loading ? (
-          <Loading />
-        ) : (
-          <LoadFailed onRetry={list.refetch}>{t('administration:allowance.failed')}</LoadFailed>
-        ))}
-      {page?.nodes.length === 0 && <PageState>{t('administration:allowance.none')}</PageState>}
-      <ul className={styles.queue}>
-        {page?.nodes.map(({ id, wanted, reason, user }) => {
+      <AdminList
+        list={list}
+        counted="requests"
+        texts={{ none: t('administration:allowance.none'), failed: t('administration:allowance.failed') }}
+        rows={({ id, wanted, reason, user }) => {
           const name = `${user.firstName} ${user.lastName}`;
           const [owned, allowed] = [user.clubCount, user.maxClubs];
           return (
@@ -73,16 +66,8 @@ export function AllowanceQueue() {
               </div>
             </li>
           );
-        })}
-      </ul>
-      {page && (
-        <ListPages
-          count={inWords('requests', page.totalCount)}
-          shown={page.nodes.length}
-          pageInfo={list.data && page.pageInfo}
-          onTurn={turn}
-        />
-      )}
+        }}
+      />
     </section>
   );
 }

@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useKeptState } from '../../../../forms/useKeptState.ts';
-import { shownData } from '../../../../graphql/result.ts';
 import type { ReportSubject } from '../../../../graphql/types.generated.ts';
 import { SelectField } from '../../../../ui/controls/Field.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
-import { Loading, PageState } from '../../../../ui/states/PageState.tsx';
 import styles from '../AdministrationTab.module.css';
-import { ListPages } from '../ListPages.tsx';
-import { useCountTexts } from '../useCountTexts.ts';
+import { AdminList, listIn } from '../AdminList.tsx';
 import { oneOf, useListAddress } from '../useListAddress.ts';
 import { DecideReportForm } from './DecideReportForm.tsx';
 import { QueuedReport } from './QueuedReport.tsx';
@@ -20,17 +16,17 @@ const subjects = ['club', 'notice', 'member'] as const satisfies ReportSubject[]
 /** Queue of open reports. */
 export function ReportQueue() {
   const { t } = useTranslation('administration');
-  const { inWords } = useCountTexts();
-  const { values, place, choose, turn } = useListAddress(['subject']);
+  const { values, place, choose } = useListAddress(['subject']);
   const [acting, setActing] = useKeptState<OpenReport>('decidingReport');
   const { decide, deciding } = useDecideReport();
   const subject = oneOf(subjects, values.subject);
-  const list = useOpenReportsQuery({
-    variables: { subject: subject ?? null, ...place },
-    fetchPolicy: 'cache-and-network',
-  });
-  const result = shownData(list)?.openReports;
-  const page = result?.__typename === 'ReportCaseConnection' ? result : undefined;
+  const list = listIn(
+    useOpenReportsQuery({
+      variables: { subject: subject ?? null, ...place },
+      fetchPolicy: 'cache-and-network',
+    }),
+    'openReports',
+  );
   const close = () => setActing(undefined);
   return (
     <section className={styles.section}>
@@ -50,10 +46,11 @@ export function ReportQueue() {
           ))}
         </SelectField>
       </div>
-      {!page && (list.loading ? <Loading /> : <LoadFailed onRetry={list.refetch}>{t('reports.failed')}</LoadFailed>)}
-      {page?.nodes.length === 0 && <PageState>{t('reports.none')}</PageState>}
-      <ul className={styles.queue}>
-        {page?.nodes.map((one) => (
+      <AdminList
+        list={list}
+        counted="cases"
+        texts={{ none: t('reports.none'), failed: t('reports.failed') }}
+        rows={(one) => (
           <QueuedReport
             key={one.id}
             reported={one}
@@ -61,16 +58,8 @@ export function ReportQueue() {
             onAct={() => setActing(one)}
             onDismiss={() => decide(one, { decision: 'dismissed' })}
           />
-        ))}
-      </ul>
-      {page && (
-        <ListPages
-          count={inWords('cases', page.totalCount)}
-          shown={page.nodes.length}
-          pageInfo={list.data && page.pageInfo}
-          onTurn={turn}
-        />
-      )}
+        )}
+      />
       <Dialog open={acting !== undefined} onClose={close} title={acting ? t(`reports.${actionOn(acting)}`) : ''}>
         {acting && <DecideReportForm reported={acting} decide={decide} onDone={close} />}
       </Dialog>
