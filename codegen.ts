@@ -3,7 +3,10 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { CodegenPlugin, PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { Kind, type OperationDefinitionNode } from 'graphql';
 
-/** Generates hooks such as `useClubsPageQuery(options)`, typed with the documents in the same file. */
+/**
+ * Generates hooks such as `useClubsPageQuery(options)`, typed with the documents in the same file. Those of mutations
+ * refresh the queries that they affect (web/graphql/affects.ts).
+ */
 const apolloHooks: CodegenPlugin = {
   plugin: ((_schema, files, _config, info) => {
     const operations = files
@@ -14,6 +17,9 @@ const apolloHooks: CodegenPlugin = {
       prepend: [
         ...[...kinds].map((kind) => `import { use${kind} } from '@apollo/client/react';`),
         ...(kinds.size ? [`import { useClient } from '${pathFrom(info?.outputFile, 'web/graphql/client.ts')}';`] : []),
+        ...(kinds.has('Mutation')
+          ? [`import { affecting } from '${pathFrom(info?.outputFile, 'web/graphql/affects.ts')}';`]
+          : []),
       ],
       content: operations.map(hook).join('\n'),
     };
@@ -26,14 +32,16 @@ function pathFrom(file = '', other: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-function hook({ name, operation, variableDefinitions = [] }: OperationDefinitionNode): string {
+function hook({ name, operation, variableDefinitions = [], selectionSet }: OperationDefinitionNode): string {
   const kind = operation === 'query' ? 'Query' : 'Mutation';
   const types = `<${name?.value}${kind}, ${name?.value}${kind}Variables>`;
   const needed = operation === 'query' && variableDefinitions.some(({ type }) => type.kind === Kind.NON_NULL_TYPE);
   const options = needed
     ? `options: use${kind}.Options${types} & { variables: ${name?.value}${kind}Variables }`
     : `options?: use${kind}.Options${types}`;
-  const call = `use${kind}${types}(${name?.value}Document, { client: useClient(), ...options }${operation === 'query' ? ' as never' : ''})`;
+  const [field] = selectionSet.selections;
+  const affects = operation === 'mutation' && field?.kind === Kind.FIELD ? `...affecting('${field.name.value}'), ` : '';
+  const call = `use${kind}${types}(${name?.value}Document, { client: useClient(), ${affects}...options }${operation === 'query' ? ' as never' : ''})`;
   // Pick the useQuery overload without streaming or partial data.
   const result =
     operation === 'query'

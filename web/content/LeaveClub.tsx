@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { refetching } from '../graphql/refetching.ts';
 import { resultOf } from '../graphql/result.ts';
 import { Button, type ButtonLook } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/dialogs/Dialog.tsx';
@@ -17,7 +16,7 @@ interface LeaveClubProps {
 /** Confirmation dialog for leaving a club. */
 export function LeaveClub({ club, onClose }: LeaveClubProps) {
   const { t } = useTranslation(['membership', 'club', 'errors']);
-  const [leaveClub] = useLeaveClubMutation(refetching());
+  const [leaveClub] = useLeaveClubMutation();
   const leave = async ({ id, title }: NonNullable<typeof club>) => {
     const result = await resultOf(leaveClub({ variables: { clubID: id } }), 'leaveClub');
     if (result.__typename === 'Done') toast.success(t('club:membership.left', { title }));
@@ -46,7 +45,7 @@ export function LeaveClub({ club, onClose }: LeaveClubProps) {
 /** Button that withdraws a request to join a club. */
 export function WithdrawRequest({ clubID, look }: { clubID: number; look: ButtonLook }) {
   const { t } = useTranslation(['membership', 'errors']);
-  const [leaveClub] = useLeaveClubMutation(refetching());
+  const [leaveClub] = useLeaveClubMutation();
   const withdraw = async () => {
     const result = await resultOf(leaveClub({ variables: { clubID } }), 'leaveClub');
     if (result.__typename === 'Done') toast.success(t('membership:place.withdrawn'));

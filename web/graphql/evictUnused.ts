@@ -1,8 +1,8 @@
 import type { ApolloClient, InMemoryCache } from '@apollo/client';
-import { Kind } from 'graphql';
+import { rootFieldsOf } from './rootFields.ts';
 
-const keptFor = 60_000;
-const sweepEvery = 5_000;
+const retentionTime = 60_000;
+const sweepInterval = 5_000;
 
 /** Evicts cached data that no mounted component has used for 60 seconds. Apollo Client has no expiry of its own. */
 export function evictUnused(client: ApolloClient, cache: InMemoryCache): () => void {
@@ -10,37 +10,30 @@ export function evictUnused(client: ApolloClient, cache: InMemoryCache): () => v
   const sweep = () => {
     const now = Date.now();
     const used = fieldsInUse(client, cache);
-    for (const field of fieldsKept(cache)) {
-      const since = lastUsed.get(field);
-      if (used.has(field) || since === undefined) lastUsed.set(field, now);
-      else if (now - since >= keptFor) {
-        lastUsed.delete(field);
-        const [fieldName = '', args] = /^(\w+)(?:\((.*)\))?$/s.exec(field)?.slice(1) ?? [];
-        cache.evict({ id: 'ROOT_QUERY', fieldName, ...(args && { args: JSON.parse(args) }) });
-      }
-    }
+    cache.modify({
+      id: 'ROOT_QUERY',
+      fields(value, { fieldName, storeFieldName, DELETE }) {
+        if (fieldName === '__typename') return value;
+        const since = lastUsed.get(storeFieldName);
+        if (since !== undefined && !used.has(storeFieldName) && now - since >= retentionTime) {
+          lastUsed.delete(storeFieldName);
+          return DELETE;
+        }
+        if (since === undefined || used.has(storeFieldName)) lastUsed.set(storeFieldName, now);
+        return value;
+      },
+    });
     cache.gc();
   };
-  const timer = setInterval(sweep, sweepEvery);
+  const timer = setInterval(sweep, sweepInterval);
   return () => clearInterval(timer);
 }
 
-/** The cache's root fields, by their storage names: `clubs({"country":"Italy"})`. */
-function fieldsKept(cache: InMemoryCache): string[] {
-  const root = (cache.extract() as Record<string, object>)['ROOT_QUERY'] ?? {};
-  return Object.keys(root).filter((name) => name !== '__typename');
-}
-
-/** The root fields that mounted components read. */
+/** The root fields that mounted components read, by their storage names: `clubs({"country":"Italy"})`. */
 function fieldsInUse(client: ApolloClient, cache: InMemoryCache): Set<string> {
   const used = new Set<string>();
   for (const { query, variables } of client.getObservableQueries('active'))
-    for (const definition of query.definitions)
-      if (definition.kind === Kind.OPERATION_DEFINITION)
-        for (const field of definition.selectionSet.selections)
-          if (field.kind === Kind.FIELD)
-            used.add(
-              cache.policies.getStoreFieldName({ typename: 'Query', fieldName: field.name.value, field, variables }),
-            );
+    for (const field of rootFieldsOf(query))
+      used.add(cache.policies.getStoreFieldName({ typename: 'Query', fieldName: field.name.value, field, variables }));
   return used;
 }

@@ -3,14 +3,14 @@ import { bounds } from '#schema/figures/bounds.ts';
 import { apollo } from './apollo.ts';
 
 /**
- * Mutation options: refetches the page's queries, or those whose names are `chosen`, before the mutation resolves. With
+ * Mutation options: refetches the page's queries that are affected, before the mutation resolves. With
  * `awaitRefetchQueries`, a refetch that fails would fail the mutation: its caller would report an error, the member
  * would repeat what has been done, and a link that is shown only once would be lost.
  */
-export const refetching = (chosen: (queryName: string) => boolean = () => true) => ({
+export const refetching = (isAffected: (query: ObservableQuery) => boolean) => ({
   refetchQueries: 'active' as const,
   async onQueryUpdated(query: ObservableQuery) {
-    if (query.options.fetchPolicy === 'standby' || !chosen(query.queryName ?? '')) return;
+    if (query.options.fetchPolicy === 'standby' || !isAffected(query)) return;
     const shown = listsIn(query.getCurrentResult().data);
     const refetched = shown.length > 0 ? refetchLists(query, shown) : query.refetch().retain();
     await refetched.catch(() => {});

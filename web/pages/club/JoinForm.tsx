@@ -3,7 +3,6 @@ import { toast } from 'react-toastify/unstyled';
 import { joining } from '#schema/membership/rules.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
-import { refetching } from '../../graphql/refetching.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextAreaField } from '../../ui/controls/Field.tsx';
@@ -13,7 +12,7 @@ import type { ShownClub } from './shownClub.ts';
 /** Form to join a club, or to request it, with an optional message. */
 export function JoinForm({ club: { id, title, privacy }, asks }: { club: ShownClub; asks: boolean }) {
   const { t } = useTranslation(['membership', 'club']);
-  const [join] = useJoinClubMutation(refetching());
+  const [join] = useJoinClubMutation();
   const form = useOperationForm({
     rules: joining,
     values: { clubID: id, message: '', invitation: undefined },

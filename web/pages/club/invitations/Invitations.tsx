@@ -12,7 +12,6 @@ import type { ShownClub } from '../shownClub.ts';
 import { type Invitation, InvitationTable } from './InvitationTable.tsx';
 import { useRevokeInvitationMutation } from './invitations.generated.ts';
 import { NewInvitation } from './NewInvitation.tsx';
-import { refetchingInvitations } from './refetchingInvitations.ts';
 
 /** Loaded when they are first opened. */
 const InviteByEmailForm = lazyWithRetry(async () => (await import('./InviteForms.tsx')).InviteByEmailForm);
@@ -82,7 +81,7 @@ interface RevokeProps {
 
 function Revoke({ clubID, invitation: { id }, onDone }: RevokeProps) {
   const { t } = useTranslation(['invitation', 'club', 'errors']);
-  const [revoke, { loading }] = useRevokeInvitationMutation(refetchingInvitations);
+  const [revoke, { loading }] = useRevokeInvitationMutation();
   const revokeIt = async () => {
     const result = await resultOf(revoke({ variables: { clubID, id } }), 'revokeInvitation');
     if (isRefused(result)) toast.error(t(`errors:${result.reason}`));

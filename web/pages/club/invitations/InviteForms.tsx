@@ -7,7 +7,6 @@ import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field, SelectField } from '../../../ui/controls/Field.tsx';
 import { useInviteToClubMutation } from './invitations.generated.ts';
-import { refetchingInvitations } from './refetchingInvitations.ts';
 
 /** The form's options: how many people may use the link, and for how many days. */
 const offered = { uses: [1, 5, 10, 25, 50, 100], days: [1, 3, 7, retention.invitation] } as const;
@@ -15,7 +14,7 @@ const offered = { uses: [1, 5, 10, 25, 50, 100], days: [1, 3, 7, retention.invit
 /** Form for a new invitation link: how many people may use it, and for how long. */
 export function InviteByLinkForm({ clubID, onCreated }: { clubID: number; onCreated(link: string): void }) {
   const { t } = useTranslation('invitation');
-  const [invite] = useInviteToClubMutation(refetchingInvitations);
+  const [invite] = useInviteToClubMutation();
   const form = useOperationForm({
     rules: newInvitation,
     values: { clubID, email: undefined, uses: 10, days: retention.invitation },
@@ -43,7 +42,7 @@ export function InviteByLinkForm({ clubID, onCreated }: { clubID: number; onCrea
 /** Form for an invitation by e-mail. */
 export function InviteByEmailForm({ clubID, onSent }: { clubID: number; onSent(): void }) {
   const { t } = useTranslation('invitation');
-  const [invite] = useInviteToClubMutation(refetchingInvitations);
+  const [invite] = useInviteToClubMutation();
   const form = useOperationForm({
     rules: newInvitation,
     values: { clubID, email: '', uses: undefined, days: undefined },

@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import type { Reason } from '#locales/keys.ts';
 import { belongsToClub } from '#schema/access/roles.ts';
-import { refetching } from '../../../graphql/refetching.ts';
 import { isRefused, resultOf } from '../../../graphql/result.ts';
 import { useSession } from '../../../session/session.ts';
 import { forgetInvitation, keepInvitation, tokenIn, useKeptInvitation } from '../../../stored/keptInvitation.ts';
@@ -127,10 +126,7 @@ interface JoinProps {
 
 function JoinByInvitation({ club: { id, title }, token, onEnded }: JoinProps) {
   const { t } = useTranslation(['invitation', 'club', 'errors']);
-  const [join, { loading }] = useJoinClubMutation(
-    // Not the invitation: it may be used up by now, which does not matter to somebody who has just joined.
-    refetching((queryName) => queryName !== 'OpenedInvitation'),
-  );
+  const [join, { loading }] = useJoinClubMutation();
   const joinNow = async () => {
     const result = await resultOf(join({ variables: { clubID: id, invitation: token } }), 'joinClub');
     if (!isRefused(result)) return void toast.success(t('club:membership.joined', { title }));

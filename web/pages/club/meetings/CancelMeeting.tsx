@@ -7,7 +7,6 @@ import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TextAreaField } from '../../../ui/controls/Field.tsx';
 import { useCancelMeetingMutation } from './meetings.generated.ts';
-import { refetchingMeetings } from './refetchingMeetings.ts';
 
 interface CancelMeetingProps {
   clubID: number;
@@ -18,7 +17,7 @@ interface CancelMeetingProps {
 /** Confirmation form for cancelling a meeting, with a reason. */
 export function CancelMeeting({ clubID, meeting: { id, title }, onDone }: CancelMeetingProps) {
   const { t } = useTranslation(['meetings', 'club']);
-  const [cancel] = useCancelMeetingMutation(refetchingMeetings);
+  const [cancel] = useCancelMeetingMutation();
   const form = useOperationForm({
     rules: meetingCancellation,
     values: { clubID, meetingID: id, reason: '' },

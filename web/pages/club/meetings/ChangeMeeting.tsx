@@ -11,7 +11,6 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { MeetingFields } from './MeetingFields.tsx';
 import { LinkedMeetingDocument, useChangeMeetingMutation } from './meetings.generated.ts';
 import { type MeetingVersion, refusalOf, toSend, type Values, valuesOf, versionOf } from './meetingValues.ts';
-import { refetchingMeetings } from './refetchingMeetings.ts';
 
 interface ChangeMeetingProps {
   clubID: number;
@@ -25,7 +24,7 @@ interface ChangeMeetingProps {
 export function ChangeMeeting({ clubID, meeting, onSaved, onClose }: ChangeMeetingProps) {
   const { t } = useTranslation(['meetings', 'errors']);
   const client = useClient();
-  const [change] = useChangeMeetingMutation(refetchingMeetings);
+  const [change] = useChangeMeetingMutation();
   const { id } = meeting;
   const draft = `meeting.${clubID}.${id}`;
   const form = useOperationForm({

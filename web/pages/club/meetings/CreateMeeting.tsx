@@ -6,12 +6,11 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { MeetingFields } from './MeetingFields.tsx';
 import { useCreateMeetingMutation } from './meetings.generated.ts';
 import { refusalOf, toSend, type Values, valuesOf } from './meetingValues.ts';
-import { refetchingMeetings } from './refetchingMeetings.ts';
 
 /** Form to plan a meeting. */
 export function CreateMeeting({ clubID, onSaved }: { clubID: number; onSaved(title: string): void }) {
   const { t } = useTranslation('meetings');
-  const [create] = useCreateMeetingMutation(refetchingMeetings);
+  const [create] = useCreateMeetingMutation();
   const form = useOperationForm({
     values: valuesOf(),
     draft: `meeting.${clubID}.new`,

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { refetching } from '../../../graphql/refetching.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -18,7 +17,7 @@ interface DeleteNoticeProps {
 /** Confirmation dialog for deleting a notice. */
 export function DeleteNotice({ clubID, notice, onClose }: DeleteNoticeProps) {
   const { t } = useTranslation(['notices', 'club', 'errors']);
-  const [deleteNotice] = useDeleteNoticeMutation(refetching());
+  const [deleteNotice] = useDeleteNoticeMutation();
   const remove = async ({ id, title }: NonNullable<typeof notice>) => {
     const result = await resultOf(deleteNotice({ variables: { clubID, noticeID: id } }), 'deleteNotice');
     if (result.__typename === 'Done') toast.success(t('club:notice.deleted', { title }));

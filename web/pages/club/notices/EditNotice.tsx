@@ -6,7 +6,6 @@ import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { useVersions, type Versions } from '../../../forms/useVersions.ts';
 import { useClient } from '../../../graphql/client.ts';
-import { refetching } from '../../../graphql/refetching.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
@@ -27,7 +26,7 @@ interface EditNoticeProps {
 export function EditNotice({ club, notice, onDone }: EditNoticeProps) {
   const { t } = useTranslation(['notices', 'club', 'errors']);
   const client = useClient();
-  const [edit] = useEditNoticeMutation(refetching());
+  const [edit] = useEditNoticeMutation();
   const ids = { clubID: club.id, noticeID: notice.id };
   const draft = `notice.${notice.id}`;
   const form = useOperationForm({

@@ -4,7 +4,6 @@ import { toast } from 'react-toastify/unstyled';
 import { newNotice } from '#schema/notice/rules.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
-import { refetching } from '../../../graphql/refetching.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -19,7 +18,7 @@ export function WriteNotice({ club, uid, onWritten }: { club: ShownClub; uid: nu
   const { t } = useTranslation(['notices', 'club']);
   const draft = noticeDraft(uid, club.id);
   const [kept, setKept] = useState(draft.read);
-  const [write] = useWriteNoticeMutation(refetching());
+  const [write] = useWriteNoticeMutation();
   const form = useOperationForm({
     rules: newNotice,
     values: { clubID: club.id, ...(kept ?? emptyNotice) },

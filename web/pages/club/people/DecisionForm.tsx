@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { membershipChange } from '#schema/membership/rules.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
-import { refetching } from '../../../graphql/refetching.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TextAreaField } from '../../../ui/controls/Field.tsx';
@@ -19,7 +18,7 @@ interface DecisionFormProps {
 /** Form for a decision about a person in a club, with a reason. */
 export function DecisionForm({ clubID, person: { userId, name }, decision, onDecided }: DecisionFormProps) {
   const { t } = useTranslation('membership');
-  const [change] = useChangeMembershipMutation(refetching());
+  const [change] = useChangeMembershipMutation();
   const form = useOperationForm({
     rules: membershipChange,
     values: { clubID, userID: userId, role: newRoles[decision], reason: '' },

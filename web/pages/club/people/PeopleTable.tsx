@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { runsClub } from '#schema/access/roles.ts';
 import { useKeptState } from '../../../forms/useKeptState.ts';
-import { refetching } from '../../../graphql/refetching.ts';
 import { isRefused, resultOf } from '../../../graphql/result.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -38,7 +37,7 @@ export function PeopleTable({ club, only }: PeopleTableProps) {
   const [deciding, setDeciding] = useKeptState<{ decision: Explained; person: Person }>(
     `deciding.${club.id}.${only ?? 'member'}`,
   );
-  const [change] = useChangeMembershipMutation(refetching());
+  const [change] = useChangeMembershipMutation();
   const { viewer } = useSession();
   const own = club.membership?.role;
 

@@ -1,9 +1,7 @@
-import type { ApolloCache } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import type { Reason } from '#locales/keys.ts';
 import { isRefused, type Refusal, resultOf } from '../../../graphql/result.ts';
-import { evictClubLists } from '../evictClubLists.ts';
 import { type AdministeredClubFragment, useDecideClubMutation } from './clubs/clubs.generated.ts';
 import { useDeciding } from './useDeciding.ts';
 
@@ -13,13 +11,6 @@ export type AdministeredClub = AdministeredClubFragment;
 /** An administrator's decision. */
 export type Decision = { state: 'verified' } | { state: 'declined'; reason: string };
 
-/** Evicts what a decision on a club may change. */
-function evictChanged(cache: ApolloCache): void {
-  evictClubLists(cache);
-  for (const fieldName of ['clubsToReview', 'allClubs', 'managedClub', 'administrativeActs'])
-    cache.evict({ id: 'ROOT_QUERY', fieldName });
-}
-
 /**
  * Decides on clubs one after another and shows the results in toasts. Skips a club that has changed, or that another
  * administrator decided on first, and reloads the lists. Stops at invalid input and when the session has ended, and
@@ -28,7 +19,7 @@ function evictChanged(cache: ApolloCache): void {
 export function useDecideClubs() {
   const { t } = useTranslation(['administration', 'errors']);
   const [send] = useDecideClubMutation();
-  const { deciding, run } = useDeciding(evictChanged);
+  const { deciding, run } = useDeciding('decideClub');
   return {
     deciding,
     async decideClubs(clubs: AdministeredClub[], decision: Decision): Promise<Refusal | undefined> {

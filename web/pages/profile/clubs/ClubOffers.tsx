@@ -5,7 +5,6 @@ import { Card } from '../../../ui/Card.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { useCountryName } from '../../../ui/text/useCountryName.ts';
-import { evictClubLists } from '../evictClubLists.ts';
 import styles from './ClubsTab.module.css';
 import { type OwnClubsQuery, useAcceptClubOfferMutation, useDeclineClubOfferMutation } from './ownClubs.generated.ts';
 
@@ -16,7 +15,7 @@ export function ClubOffers({ offers, onAnswered }: { offers: Offer[]; onAnswered
   const { t } = useTranslation(['club', 'errors']);
   const countryName = useCountryName();
   const formatDateTime = useFormatDateTime();
-  const [accept, { loading: accepting }] = useAcceptClubOfferMutation({ update: evictClubLists });
+  const [accept, { loading: accepting }] = useAcceptClubOfferMutation();
   const [decline, { loading: declining }] = useDeclineClubOfferMutation();
   if (offers.length === 0) return null;
 

@@ -10,7 +10,6 @@ import type { Viewer } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useCountryName } from '../../../ui/text/useCountryName.ts';
-import { evictClubLists } from '../evictClubLists.ts';
 import { ClubFields } from './ClubFields.tsx';
 import { ClubPreview } from './ClubPreview.tsx';
 import styles from './ClubsTab.module.css';
@@ -24,7 +23,7 @@ export function CreateClubForm({ viewer, onCreated }: { viewer: Viewer; onCreate
   const countryName = useCountryName();
   const draft = clubDraft(viewer.uid);
   const [kept] = useState(draft.read);
-  const [createClub] = useCreateClubMutation({ update: evictClubLists });
+  const [createClub] = useCreateClubMutation();
   const form = useOperationForm({
     rules: newClub,
     values: kept ?? emptyClub,

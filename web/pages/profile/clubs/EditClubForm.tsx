@@ -9,7 +9,6 @@ import { useVersions, type Versions } from '../../../forms/useVersions.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { evictClubLists } from '../evictClubLists.ts';
 import { ClubFields } from './ClubFields.tsx';
 import { type ClubValues, clubValuesOf } from './clubValues.ts';
 import { isOutdated } from './isOutdated.ts';
@@ -28,7 +27,7 @@ interface EditClubProps {
 /** Form to edit a club, with conflict resolution. */
 export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps) {
   const { t } = useTranslation(['club', 'errors']);
-  const [update] = useUpdateClubMutation({ update: evictClubLists });
+  const [update] = useUpdateClubMutation();
   const { id } = club;
   const draft = `club.${id}`;
   const form = useOperationForm({

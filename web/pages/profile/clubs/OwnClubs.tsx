@@ -10,7 +10,6 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { PageState } from '../../../ui/states/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { useCountryName } from '../../../ui/text/useCountryName.ts';
-import { evictClubLists } from '../evictClubLists.ts';
 import { AppealForm } from './AppealForm.tsx';
 import { ClubPreview } from './ClubPreview.tsx';
 import styles from './ClubsTab.module.css';
@@ -109,7 +108,7 @@ export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) 
 /** Shows whether the club is closed or open, with a button to change it. */
 function Privacy({ club: { id, title, privacy }, onFailed }: { club: OwnClub; onFailed(): void }) {
   const { t } = useTranslation(['club', 'errors']);
-  const [update, { loading }] = useUpdateClubMutation({ update: evictClubLists });
+  const [update, { loading }] = useUpdateClubMutation();
   const toggle = async () => {
     const input = { clubID: id, privacy: !privacy };
     const result = await resultOf(update({ variables: { input } }), 'updateClub');

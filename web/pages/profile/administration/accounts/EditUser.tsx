@@ -17,7 +17,6 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { pairClass, stackClass } from '../../../../ui/styles/layout.ts';
 import styles from '../AdministrationTab.module.css';
 import { type ListedUserFragment, OneUserDocument, useEditUserMutation } from './administration.generated.ts';
-import { evictUserLists } from './evictUserLists.ts';
 
 interface EditUserProps {
   user: ListedUserFragment;
@@ -51,7 +50,7 @@ const userValuesOf = ({
 export function EditUser({ user, onDone }: EditUserProps) {
   const { t } = useTranslation(['administration', 'account', 'errors']);
   const client = useClient();
-  const [edit] = useEditUserMutation({ update: evictUserLists });
+  const [edit] = useEditUserMutation();
   const { id, email } = user;
   const draft = `account.${id}`;
   const form = useOperationForm({

@@ -9,7 +9,6 @@ import { resultOf } from '../../../../graphql/result.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { TextAreaField } from '../../../../ui/controls/Field.tsx';
 import { type ListedUserFragment, useResetTwoFactorMutation } from './administration.generated.ts';
-import { evictUserLists } from './evictUserLists.ts';
 
 /**
  * Form to reset two-factor for a member who lost both phone and recovery codes. The administrator gives a reason and
@@ -17,7 +16,7 @@ import { evictUserLists } from './evictUserLists.ts';
  */
 export function ResetTwoFactor({ user, onDone }: { user: ListedUserFragment; onDone(): void }) {
   const { t } = useTranslation(['administration', 'account', 'errors']);
-  const [reset] = useResetTwoFactorMutation({ update: evictUserLists });
+  const [reset] = useResetTwoFactorMutation();
   const { id, firstName, lastName } = user;
   const form = useOperationForm({
     rules: twoFactorReset,

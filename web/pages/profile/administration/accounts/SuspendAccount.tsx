@@ -7,7 +7,6 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import { TextAreaField } from '../../../../ui/controls/Field.tsx';
 import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
 import { type ListedUserFragment, useToggleSuspensionMutation } from './administration.generated.ts';
-import { evictUserLists } from './evictUserLists.ts';
 
 interface SuspendAccountProps {
   user: Pick<ListedUserFragment, 'id' | 'firstName' | 'lastName' | 'email' | 'deletedAt'>;
@@ -21,7 +20,7 @@ interface SuspendAccountProps {
 export function SuspendAccount({ user, reason: given = '', onDone }: SuspendAccountProps) {
   const { t } = useTranslation('administration');
   const formatMoment = useFormatMoment();
-  const [toggle] = useToggleSuspensionMutation({ update: evictUserLists });
+  const [toggle] = useToggleSuspensionMutation();
   const { id, firstName, lastName, email, deletedAt } = user;
   const named = { id, email, name: `${firstName} ${lastName}` };
   const form = useOperationForm({

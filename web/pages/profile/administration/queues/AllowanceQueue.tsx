@@ -1,4 +1,3 @@
-import type { ApolloCache } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../../../../graphql/result.ts';
@@ -8,12 +7,6 @@ import { AdminList, listIn } from '../AdminList.tsx';
 import { useDeciding } from '../useDeciding.ts';
 import { useListAddress } from '../useListAddress.ts';
 import { useAllowanceQueueQuery, useDecideAllowanceMutation } from './queues.generated.ts';
-
-/** Evicts what a decision on a request changes. */
-function evictChanged(cache: ApolloCache): void {
-  for (const fieldName of ['allowanceRequests', 'users', 'user', 'administrativeActs'])
-    cache.evict({ id: 'ROOT_QUERY', fieldName });
-}
 
 /** Queue of members' requests to own more clubs, to be granted or declined. */
 export function AllowanceQueue() {
@@ -27,7 +20,7 @@ export function AllowanceQueue() {
     'allowanceRequests',
   );
   const [decide] = useDecideAllowanceMutation();
-  const { deciding, run } = useDeciding(evictChanged);
+  const { deciding, run } = useDeciding('decideAllowance');
   const answer = async (id: number, granted: boolean) => {
     const answered = await run(() => resultOf(decide({ variables: { id, granted } }), 'decideAllowance'));
     if (answered.__typename === 'AllowanceRequest')

@@ -1,10 +1,8 @@
-import type { ApolloCache } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import type { reportDecisions } from '#schema/report/rules.ts';
 import { isRefused, type Refusal, resultOf } from '../../../../graphql/result.ts';
 import type { ReportSubject } from '../../../../graphql/types.generated.ts';
-import { evictClubLists } from '../../evictClubLists.ts';
 import { useDeciding } from '../useDeciding.ts';
 import { type OpenReportFragment, useDecideReportMutation } from './reports.generated.ts';
 
@@ -29,13 +27,6 @@ export const nameOf = ({ subject, club, notice, member }: OpenReport): string =>
   return (subject === 'notice' ? notice?.title : club?.title) ?? '';
 };
 
-/** Evicts what a decision on a report may change. */
-function evictChanged(cache: ApolloCache): void {
-  evictClubLists(cache);
-  for (const fieldName of ['openReports', 'allClubs', 'clubsToReview', 'users', 'user', 'administrativeActs'])
-    cache.evict({ id: 'ROOT_QUERY', fieldName });
-}
-
 /**
  * Decides on a report and shows the result in a toast. Skips a report that another administrator decided on first, or
  * whose subject was reported again meanwhile, and reloads the lists. Returns the refusal if the input was invalid or
@@ -44,7 +35,7 @@ function evictChanged(cache: ApolloCache): void {
 export function useDecideReport() {
   const { t } = useTranslation(['administration', 'errors']);
   const [send] = useDecideReportMutation();
-  const { deciding, run } = useDeciding(evictChanged);
+  const { deciding, run } = useDeciding('decideReport');
   return {
     deciding,
     async decide(

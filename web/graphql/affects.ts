@@ -1,0 +1,85 @@
+import type { ApolloCache, ObservableQuery } from '@apollo/client';
+import { refetching } from './refetching.ts';
+import { isRefusedBecause } from './result.ts';
+import { rootFieldsOf } from './rootFields.ts';
+import type { Mutation, Query } from './types.generated.ts';
+
+type MutationField = Exclude<keyof Mutation, '__typename'>;
+type QueryField = Exclude<keyof Query, '__typename'>;
+
+/** How a mutation makes queries current whose results it changes. */
+interface Effect {
+  /** Drops their results from the cache; those on the page are fetched again. */
+  evicts?: readonly QueryField[];
+  /** The same, but only once a whole queue of decisions has been made (`useDeciding`). */
+  evictsAtEnd?: readonly QueryField[];
+  /**
+   * Refetches those on the page before the mutation resolves: those that select nothing but these fields, or all except
+   * those that select some.
+   */
+  refetches?: readonly QueryField[] | { allBut: readonly QueryField[] };
+}
+
+const publicClubs = ['clubs', 'clubCounts', 'searchClubs'] as const;
+const accounts = ['users', 'user', 'administrativeActs'] as const;
+const everything = { allBut: [] } as const;
+
+/**
+ * The queries that each mutation changes beyond its own result. Parts of `me` are refetched by the pages that show
+ * them: a field of `Query` is too coarse for them.
+ */
+export const affects: { readonly [Name in MutationField]?: Effect } = {
+  createClub: { evicts: publicClubs },
+  updateClub: { evicts: publicClubs },
+  deleteClub: { evicts: publicClubs },
+  acceptClubOffer: { evicts: publicClubs },
+  // Not the invitation: it may be used up by now, which does not matter to somebody who has just joined.
+  joinClub: { refetches: { allBut: ['invitation'] } },
+  leaveClub: { refetches: everything },
+  changeMembership: { refetches: everything },
+  inviteToClub: { refetches: ['clubInvitations', 'clubLog'] },
+  revokeInvitation: { refetches: ['clubInvitations', 'clubLog'] },
+  createMeeting: { refetches: ['clubMeetings', 'clubLog'] },
+  // Their order may have changed.
+  changeMeeting: { refetches: ['clubMeetings', 'clubLog'] },
+  cancelMeeting: { refetches: ['clubMeetings', 'clubLog'] },
+  writeNotice: { refetches: everything },
+  editNotice: { refetches: everything },
+  deleteNotice: { refetches: everything },
+  showNotice: { refetches: everything },
+  editUser: { evicts: accounts },
+  toggleSuspension: { evicts: accounts },
+  resetTwoFactor: { evicts: accounts },
+  decideAllowance: { evictsAtEnd: ['allowanceRequests', ...accounts] },
+  decideClub: { evictsAtEnd: [...publicClubs, 'clubsToReview', 'allClubs', 'managedClub', 'administrativeActs'] },
+  decideReport: { evictsAtEnd: [...publicClubs, 'openReports', 'allClubs', 'clubsToReview', ...accounts] },
+};
+
+/** Evicts the results of queries. */
+export function evict(cache: ApolloCache, fields: readonly QueryField[] = []): void {
+  for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName });
+}
+
+/** The options with which the generated hook of a mutation makes the queries current that it `affects`. */
+export function affecting(mutation: MutationField) {
+  const { evicts, refetches }: Effect = affects[mutation] ?? {};
+  return {
+    ...(evicts && {
+      /**
+       * Also after a refusal: somebody else may have changed the same. But without a session, what shows the queries
+       * could not be loaded again: a form in it would disappear, and what was typed with it.
+       */
+      update(cache: ApolloCache, { data }: { data?: object | null | undefined }) {
+        if (data && !isRefusedBecause('account.signInFirst', data)) evict(cache, evicts);
+      },
+    }),
+    ...(refetches && refetching((query) => isAmong(refetches, query))),
+  };
+}
+
+function isAmong(affected: NonNullable<Effect['refetches']>, { query }: ObservableQuery): boolean {
+  const fields = rootFieldsOf(query).map(({ name }) => name.value as QueryField);
+  return 'allBut' in affected
+    ? !fields.some((field) => affected.allBut.includes(field))
+    : fields.every((field) => affected.includes(field));
+}
