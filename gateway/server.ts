@@ -20,8 +20,8 @@ import { isUnavailable, reportUnavailable, retryAfter } from './http/unavailable
 import { devMailbox } from './mail/devMailbox.ts';
 import { oneClickPaths } from './mail/emails.ts';
 import type { Pages } from './pages/builtPages.ts';
-import { clubPages } from './pages/clubPages.ts';
-import { homePage } from './pages/homePage.ts';
+import { clubPictures } from './pages/clubPictures.ts';
+import { renderedPages } from './pages/renderedPages.ts';
 import { site } from './pages/site.ts';
 import { sitemaps } from './pages/sitemaps.ts';
 import { calendarFeeds } from './rest/calendarFeeds.ts';
@@ -91,8 +91,9 @@ export async function openServer({
     };
   };
   const rendering = { origin, services, cache, attributes: stateOfSite, log };
-  const rendered = [homePage(rendering), clubPages(rendering)];
-  const web = pages ? site(origin, pages, rendered, stateOfSite, log) : Router();
+  const web = pages
+    ? site(origin, pages, [clubPictures(rendering), renderedPages(rendering, pages)], stateOfSite, log)
+    : Router();
   // The API reference's pages are part of the web.
   app.use((request, response, next) =>
     /^\/api\/v1\/docs(\/|$)/i.test(request.path)

@@ -50,6 +50,8 @@ export interface Pages {
   known: string[];
   /** The public paths, which are prerendered and may be indexed. */
   visible: string[];
+  /** The routes of the pages that are rendered on request (web/server/pages.ts). */
+  rendered: string[];
   /** The pages that depend on their query. */
   queries: Record<string, PageQuery>;
   /** The redirects of path patterns that are not visible. */

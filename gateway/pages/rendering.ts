@@ -27,6 +27,14 @@ export function builtModule<Module>(name: string): () => Promise<Module> {
   };
 }
 
+const largestId = 2 ** 31 - 1;
+
+/** The id of a row in a URL; 0, which is no row's, if it is not one. */
+export function rowId(text: string): number {
+  const id = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
+  return id <= largestId ? id : 0;
+}
+
 /** Runs a document as a visitor; returns the data as it would be sent in JSON. */
 export async function askAsVisitor<Answer>(
   document: DocumentNode,

@@ -12,6 +12,7 @@ import { queries, queriesOf } from '../queries.ts';
 import { type PageHandle, routes } from '../routes.tsx';
 import { Loading } from '../ui/states/PageState.tsx';
 import { documentOf, inline } from './document.ts';
+import { pages } from './pages.ts';
 import { render, textsOf } from './render.tsx';
 
 // Runs after the client build: prerenders each public page in each language, as a visitor's browser would render it,
@@ -123,9 +124,10 @@ const prerendered = Object.fromEntries(
     { names: Object.keys(names), values: [...queriesOf(path).keys()] },
   ]),
 );
+const rendered = pages.map(({ path }) => path);
 // A removed post, or a path without a slug, redirects to the list.
 const elsewhere = { [paths.post]: paths.bulletin };
 await writeFile(
   join(folder, 'pages.json'),
-  JSON.stringify({ known, visible, queries: prerendered, elsewhere, inline, persisted }),
+  JSON.stringify({ known, visible, rendered, queries: prerendered, elsewhere, inline, persisted }),
 );

@@ -1,0 +1,86 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { parse } from 'graphql';
+import { prefixOfPath } from '#locales/language.ts';
+import type * as web from '#web/server/pages.ts';
+import { requestIdOf } from '../http/requestLog.ts';
+import { isUnavailable, reportUnavailable } from '../http/unavailable.ts';
+import { type Pages, withAttributes } from './builtPages.ts';
+import { links } from './crawlers.ts';
+import { readerLanguage } from './readerLanguage.ts';
+import { askAsVisitor, builtModule, type Rendering, rowId } from './rendering.ts';
+
+type ServerPage = (typeof web.pages)[number];
+
+/**
+ * Serves the pages that the web build renders on request (web/server/pages.ts), in the reader's language and as
+ * visitors see them. If the data of a prerendered page is unavailable, that page is sent without it, and the reason is
+ * logged.
+ */
+export function renderedPages(
+  { origin, services, cache, attributes, log }: Rendering,
+  { rendered, visible }: Pages,
+): RequestHandler {
+  const built = builtModule<typeof web>('pages.mjs');
+  const routes = rendered.map((route) => ({ route, pattern: patternOf(route) }));
+
+  const sendPage = async (page: ServerPage, url: PageUrl, request: Request, response: Response): Promise<void> => {
+    const { prefix, path, variables } = url;
+    const [language, state] = [readerLanguage(request), attributes()];
+    const make = async () => {
+      const data = await askAsVisitor<unknown>(parse(page.query), variables, { services, request, response });
+      const { html, path, noindex, until } = await page.render({ data, language, prefix, origin });
+      return {
+        name: page.name,
+        status: path ? 200 : 404,
+        contentType: 'text/html; charset=utf-8',
+        body: withAttributes(html, state),
+        path,
+        until,
+        link: path && links(origin, prefix, path),
+        vary: 'Accept-Language, Cookie',
+        noindex,
+      };
+    };
+    const operation = `page ${JSON.stringify([page.name, language, prefix, variables, state])}`;
+    const stored = await cache.answer(operation, () => services.load.admit(make));
+    request.operation = stored.name;
+    if (!stored.path || stored.path === path) return cache.send(stored, request, response);
+    const query = /\?.*/.exec(request.originalUrl)?.[0] ?? '';
+    // Not cached: a club's title can change, and change back.
+    response.setHeader('Cache-Control', 'no-cache').redirect(301, `${prefix}${stored.path}${query}`);
+  };
+
+  return async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const prefix = prefixOfPath(request.path);
+    if (prefix === '/de') return next();
+    const path = request.path.slice(prefix.length).replace(/(?<=.)\/$/, '') || '/';
+    const { route, pattern } = routes.find(({ pattern }) => pattern.test(path)) ?? {};
+    const page = route === undefined ? undefined : (await built()).pages.find((row) => row.path === route);
+    if (!page || (page.forVisitors && /(?:^|;\s*)atoken=/.test(request.headers.cookie ?? ''))) return next();
+    const id = pattern?.exec(path)?.groups?.['id'];
+    const url = { prefix, path, variables: id === undefined ? {} : { id: rowId(id) } };
+    try {
+      await sendPage(page, url, request, response);
+    } catch (error) {
+      if (!(error instanceof Error && isUnavailable(error) && visible.includes(page.path))) throw error;
+      reportUnavailable(log, requestIdOf(request), error);
+      next();
+    }
+  };
+}
+
+/** The URL of a page. */
+interface PageUrl {
+  prefix: string;
+  /** The path as requested, without language prefix and trailing slash. */
+  path: string;
+  variables: { id?: number };
+}
+
+/** Matches the paths of a route such as `/clubs/:id/:slug?`. */
+const patternOf = (route: string): RegExp =>
+  new RegExp(
+    `^${route.replace(/\/:(\w+)(\?)?/g, (_all, name, optional = '') => `(?:/(?<${name}>[^/]+))${optional}`)}$`,
+    'i',
+  );

@@ -1,0 +1,150 @@
+import {
+  ApolloClient,
+  ApolloLink,
+  InMemoryCache,
+  type OperationVariables,
+  type TypedDocumentNode,
+} from '@apollo/client';
+import { print } from 'graphql';
+import type { i18n } from 'i18next';
+import { matchRoutes } from 'react-router-dom';
+import type { Language } from '#locales/keys.ts';
+import { apollo } from '../graphql/apollo.ts';
+import possibleTypes from '../graphql/possibleTypes.generated.ts';
+import { ClubPageDocument } from '../pages/club/club.generated.ts';
+import { beginning } from '../pages/club/meetings/beginning.ts';
+import { HomePageDocument } from '../pages/home/home.generated.ts';
+import { paths } from '../paths.ts';
+import { type PageHandle, routes } from '../routes.tsx';
+import { documentOf, type Rendered } from './document.ts';
+import { render, textsOf } from './render.tsx';
+
+// Run by the gateway (gateway/pages/renderedPages.ts), which imports the type of `pages`.
+
+/** The state of a page to render. */
+interface PageInput {
+  /** The result of the page's query. */
+  data: unknown;
+  language: Language;
+  /** The URL's language prefix. */
+  prefix: string;
+  origin: string;
+}
+
+/** A rendered page. */
+interface PageHtml {
+  html: string;
+  /** Its canonical path without a prefix; undefined if visitors can see no such page. */
+  path: string | undefined;
+  /** Whether search engines must not index it. */
+  noindex: boolean;
+  /** When it is outdated, even if no data changes. */
+  until: Date | undefined;
+}
+
+/** A page that shows live data, so that the gateway renders it on request. */
+interface ServerPage {
+  /** The name of its query, for the log. */
+  name: string;
+  /** Its route; a parameter `:id` is the id of a row, and a variable of the query. */
+  path: string;
+  /** The text of its query, to be run as a visitor. */
+  query: string;
+  /** Whether members get the layout without a page instead, in which their browsers render it. */
+  forVisitors: boolean;
+  render(input: PageInput): Promise<PageHtml>;
+}
+
+/** What a page's row derives from its data. */
+interface Description<Variables> extends Pick<Rendered, 'subject' | 'picture'> {
+  /** The path to render, encoded. */
+  path: string;
+  variables: Variables;
+  /** Whether visitors can see no such page. The HTML is then the same for all of them. */
+  isMissing?: boolean;
+  noindex?: boolean;
+  until?: string | undefined;
+}
+
+interface Row<Data, Variables extends OperationVariables> extends Pick<ServerPage, 'name' | 'path' | 'forVisitors'> {
+  document: TypedDocumentNode<Data, Variables>;
+  describe(data: Data, input: PageInput): Description<Variables>;
+}
+
+/** Every page that is rendered on request; another one costs a row. */
+export const pages: ServerPage[] = [
+  page({
+    name: 'HomePage',
+    path: paths.home,
+    forVisitors: false,
+    document: HomePageDocument,
+    // A meeting that has begun is no longer listed as next.
+    describe: ({ nextMeetings: [next] }) => ({ path: paths.home, variables: {}, until: next?.start }),
+  }),
+  page({
+    name: 'ClubPage',
+    path: paths.club,
+    forVisitors: true,
+    document: ClubPageDocument,
+    describe({ club, clubMeetings }, { language, prefix, origin }) {
+      if (club.__typename !== 'ClubDetails')
+        return { path: paths.clubOf(0), variables: { id: 0 }, isMissing: true, noindex: true };
+      const { id, title, country } = club;
+      const path = encodeURI(paths.clubOf(id, club.slug));
+      const picture = { path: `/img/clubs/${id}/${language}.png`, shows: title };
+      const subject = {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: title,
+        description: beginning(club.description),
+        url: `${origin}${prefix}${path}`,
+        image: `${origin}${picture.path}`,
+        foundingDate: club.createdAt.slice(0, 10),
+        areaServed: { '@type': 'Country', name: country },
+      };
+      // The page lists coming meetings: it is outdated when the first of them ends.
+      const ends = clubMeetings.__typename === 'MeetingConnection' ? clubMeetings.nodes.map(({ end }) => end) : [];
+      const [until] = ends.sort((one, other) => Date.parse(one) - Date.parse(other));
+      return { path, variables: { id }, noindex: club.state !== 'verified', until, picture, subject };
+    },
+  }),
+];
+
+function page<Data, Variables extends OperationVariables>(row: Row<Data, Variables>): ServerPage {
+  const { document, describe, ...rest } = row;
+  const texts = new Map<Language, Promise<i18n>>();
+  const missing = new Map<string, Promise<PageHtml>>();
+
+  async function htmlOf(input: PageInput, description: Description<Variables>): Promise<PageHtml> {
+    const { language, prefix, origin } = input;
+    const { path, variables, isMissing = false, noindex = false, until, picture, subject } = description;
+    const data = input.data as Data;
+    const cache = new InMemoryCache(possibleTypes);
+    const client = new ApolloClient({ ssrMode: true, link: ApolloLink.empty(), cache });
+    client.writeQuery<Data, Variables>({ query: document, variables, data });
+    const i18n = texts.get(language) ?? textsOf(language);
+    texts.set(language, i18n);
+    const parts = await render(routes, { prefix, path, i18n: await i18n, client });
+    const handle = matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle;
+    const address = isMissing ? undefined : prefix + (prefix && path === '/' ? '' : path);
+    return {
+      html: documentOf({ ...parts, language, file: handle.file, path: address, data, picture, subject }, origin),
+      path: isMissing ? undefined : path,
+      noindex,
+      until: until === undefined ? undefined : new Date(until),
+    };
+  }
+
+  return {
+    ...rest,
+    query: print(apollo.cache.transformDocument(document)),
+    render(input) {
+      const description = describe(input.data as Data, input);
+      if (!description.isMissing) return htmlOf(input, description);
+      const key = `${input.language} ${input.prefix}`;
+      const html = missing.get(key) ?? htmlOf(input, description);
+      missing.set(key, html);
+      return html;
+    },
+  };
+}
