@@ -1,31 +1,21 @@
-import { useEffect, useRef } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { offerDraft, takeDraft } from '../stored/drafts.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { registerForm, takeDraft } from '../stored/formDrafts.ts';
 
 /**
- * Restores this form's draft, once, and lets its input be kept as a draft while the form is on the page. A draft
- * contains only the fields that differ from the `initial` values: the others may have changed by the time it is restored.
+ * Restores a draft, once, and lets what `read` returns be stored as the next one while the component is on the page.
+ * Without a name, does nothing yet.
  */
-export function useDraft<Values extends FieldValues>(
+export function useDraft<Draft extends Record<string, unknown>>(
   name: string | undefined,
-  { getValues, reset }: Pick<UseFormReturn<Values, unknown, never>, 'getValues' | 'reset'>,
-  initial: Values,
-  typed: boolean,
+  read: () => Draft | undefined,
+  restore: (draft: Draft) => void,
 ): void {
-  const isTyped = useRef(typed);
-  isTyped.current = typed;
-  // The form ignores later ones, too.
-  const before = useRef(initial).current;
+  const onRead = useEffectEvent(read);
+  const onRestore = useEffectEvent(restore);
   useEffect(() => {
     if (name === undefined) return;
     const draft = takeDraft(name);
-    if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
-    const changed = () =>
-      Object.fromEntries(
-        Object.entries(getValues()).filter(
-          ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof Values]),
-        ),
-      );
-    return offerDraft(name, () => (isTyped.current ? changed() : undefined));
-  }, [name, getValues, reset, before]);
+    if (draft) onRestore(draft as Draft);
+    return registerForm(name, () => onRead());
+  }, [name]);
 }

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -11,10 +12,11 @@ import {
 } from 'react-hook-form';
 import type { core } from 'zod/mini';
 import { isRefused, type Refusal, type Refused, type Succeeded } from '../graphql/result.ts';
-import { isSecret } from '../stored/drafts.ts';
+import { type AutosavedDraft, isSecret } from '../stored/formDrafts.ts';
 import { useUnsaved } from '../ui/dialogs/unsaved.ts';
 import { showRefusal } from './errors.ts';
 import { maxLengthOf } from './maxLengthOf.ts';
+import { useAutosave, useStoredValues } from './useAutosave.ts';
 import { useDraft } from './useDraft.ts';
 
 /** The operation that a form submits. `Input` is what the rules parse the typed values into. */
@@ -31,8 +33,10 @@ interface Options<Values, Input, Result> extends Operation<Input, Result> {
   rules?: core.$ZodType<Input, Values>;
   /** Initial values for every field: an omitted field would be sent as empty. */
   values: { [Name in keyof Values]-?: Values[Name] };
-  /** The form's name, under which its draft is kept when the page must be left (see drafts.ts). */
+  /** The form's name, under which its draft is stored when the page must be left (stored/formDrafts.ts). */
   draft?: string;
+  /** A draft that is stored as it is typed, and discarded when it has been sent. */
+  autosave?: AutosavedDraft | undefined;
   /** Whether it edits existing data: submitting it unchanged is refused. */
   edits?: boolean;
   /** Further validation before the operation is sent, beyond what the rules can express. */
@@ -41,21 +45,32 @@ interface Options<Values, Input, Result> extends Operation<Input, Result> {
 
 /** A form that sends one operation. Shows a refusal at its fields or above the form, and keeps the typed values. */
 export function useOperationForm<Values extends FieldValues, Input, Result>(options: Options<Values, Input, Result>) {
-  const { rules, values, draft, edits = false, check, call, onSuccess, onRefused } = options;
+  const { rules, values, draft, autosave, edits = false, check, call, onSuccess, onRefused } = options;
+  const { initial, isRestored, forget } = useStoredValues(autosave, values as Values);
   const form = useForm<Values, unknown, Input>({
     // DefaultValues<Values> is Values with every part optional, which the compiler cannot see for a type parameter.
-    defaultValues: values as DefaultValues<Values>,
+    defaultValues: initial as DefaultValues<Values>,
     // Without rules, Input is inferred to be Values.
     ...(rules && { resolver: standardSchemaResolver(rules) as Resolver<Values, unknown, Input> }),
   });
+  // The form ignores later ones, too.
+  const [before] = useState<FieldValues>(initial);
   const { errors, isDirty, dirtyFields, isSubmitting, isSubmitSuccessful } = form.formState;
   useUnsaved(Object.entries(dirtyFields).some(([field, dirty]) => !isSecret(field) && isTrue(dirty)));
-  useDraft(draft, form, values as Values, isDirty);
+  const empty = useAutosave(autosave, form);
+  // Only the fields that were changed: the others may differ by the time it is restored.
+  const changed = () =>
+    Object.entries(form.getValues()).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]));
+  useDraft(
+    draft,
+    () => (isDirty ? Object.fromEntries(changed()) : undefined),
+    (restored) => form.reset({ ...form.getValues(), ...restored }, { keepDefaultValues: true }),
+  );
   const shown = new Set<string>();
   /** Whether the input equals the initial values once the rules have parsed both. */
   const sameInput = (input: Input): boolean => {
-    const before = rules?.['~standard'].validate(values) ?? { value: values };
-    return 'value' in before && JSON.stringify(before.value) === JSON.stringify(input);
+    const parsed = rules?.['~standard'].validate(values) ?? { value: values };
+    return 'value' in parsed && JSON.stringify(parsed.value) === JSON.stringify(input);
   };
   const show = (refusal: Refusal) => showRefusal(refusal, shown, form.setError);
 
@@ -66,7 +81,10 @@ export function useOperationForm<Values extends FieldValues, Input, Result>(opti
       if (refusedHere) return show(refusedHere);
       const result: Result = await call(input);
       // The compiler does not narrow type parameters.
-      if (!isRefused(result)) return void (await onSuccess?.(result as Succeeded<Result>));
+      if (!isRefused(result)) {
+        autosave?.discard();
+        return void (await onSuccess?.(result as Succeeded<Result>));
+      }
       const refusal = onRefused ? onRefused(result) : result;
       if (refusal) show(refusal);
     }),
@@ -76,6 +94,13 @@ export function useOperationForm<Values extends FieldValues, Input, Result>(opti
       const error: FieldError | undefined = get(errors, name);
       const maxLength = rules && maxLengthOf(rules, name);
       return { ...form.register(name, how), ...(maxLength && { maxLength }), reason: error?.message };
+    },
+    /** Whether the form began with its autosaved draft. */
+    isRestored,
+    /** Empties the form, discards its autosaved draft and focuses a field. */
+    discardDraft(focus: FieldPath<Values>) {
+      empty(values as Values, focus);
+      forget();
     },
     /** The form-level error. */
     refusal: errors.root?.message,

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Reason } from '#locales/keys.ts';
 import { isRefused, type Refusal } from '../graphql/result.ts';
-import { offerDraft, takeDraft } from '../stored/drafts.ts';
+import { useDraft } from './useDraft.ts';
 
 /** The version of a field that will be saved. */
 export type Version = 'mine' | 'theirs';
@@ -95,24 +95,19 @@ export function useVersions<Stored, Values extends object>(
 ): Versions<Stored, Values> {
   const [seen, setSeen] = useState(stored);
   const [conflict, setConflict] = useState<Conflict<Values>>();
-  // An open conflict is kept, too: the form's own draft contains only the typed values that it shows.
-  const toKeep = useRef<() => { seen: Stored; conflict?: Conflict<Values> } | undefined>(undefined);
-  toKeep.current = () => (typed ? { seen, ...(conflict && { conflict: withTyped(conflict, read()) }) } : undefined);
-  const restore = useRef<(kept: Record<string, unknown>) => void>(undefined);
-  restore.current = (kept) => {
-    setSeen(kept['seen'] as Stored);
-    if (kept['conflict']) show(kept['conflict'] as Conflict<Values>);
-  };
-  useEffect(() => {
-    const name = `${draft} seen`;
-    const kept = takeDraft(name);
-    if (kept) restore.current?.(kept);
-    return offerDraft(name, () => toKeep.current?.());
-  }, [draft]);
   const show = (next: Conflict<Values>) => {
     setConflict(next);
     write(merged(next));
   };
+  // An open conflict is stored, too: the form's own draft contains only the typed values that it shows.
+  useDraft<{ seen: Stored; conflict?: Conflict<Values> }>(
+    `${draft} seen`,
+    () => (typed ? { seen, ...(conflict && { conflict: withTyped(conflict, read()) }) } : undefined),
+    (stored) => {
+      setSeen(stored.seen);
+      if (stored.conflict) show(stored.conflict);
+    },
+  );
   const found = (now: Stored) => {
     const next = compare(read(), valuesOf(seen), valuesOf(now), conflict);
     const fixed = fixedIn?.(now) ?? {};

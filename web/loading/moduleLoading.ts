@@ -1,4 +1,4 @@
-import { keepDrafts } from '../stored/drafts.ts';
+import { storeDrafts } from '../stored/formDrafts.ts';
 import { readCookies } from '../stored/sessionCookies.ts';
 import { readStored, store } from '../stored/storage.ts';
 import { unlessLeft } from './unlessLeft.ts';
@@ -57,6 +57,6 @@ export async function loadPageForModule({ message }: LoadError): Promise<boolean
 }
 
 function reload(): void {
-  keepDrafts('stored', readCookies()?.uid);
+  storeDrafts('session', readCookies()?.uid);
   location.reload();
 }

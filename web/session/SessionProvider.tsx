@@ -14,9 +14,8 @@ import type { Language } from '#locales/keys.ts';
 import { SessionRejected, sessionEvents } from '../graphql/sessionRejected.ts';
 import { LoadError, loadModule, loadNewVersion } from '../loading/moduleLoading.ts';
 import { pageUnloadTime } from '../loading/unlessLeft.ts';
-import { forgetDrafts, forgetDraftsOfOthers, keepDrafts } from '../stored/drafts.ts';
+import { discardDrafts, discardDraftsOfOthers, discardMessages, storeDrafts } from '../stored/formDrafts.ts';
 import { forgetInvitation } from '../stored/keptInvitation.ts';
-import { forgetMessages, forgetMessagesOfOthers } from '../stored/keptMessage.ts';
 import { clearCookies, keepsSession, readCookies, watchCookies, writeCookies } from '../stored/sessionCookies.ts';
 import { endOnServer, endWhatIsLeft } from './endOnServer.ts';
 import { type Session, SessionContext, type Viewer } from './session.ts';
@@ -74,11 +73,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (present.current !== undefined && present.current !== kept.uid) {
         await (await loaded)?.forgetAnswers();
         if (number !== checks.current) return;
-        forgetDrafts();
-        forgetMessagesOfOthers(me.id);
+        discardDrafts();
+        discardMessages(me.id);
         setReplaced((count) => count + 1);
       }
-      forgetDraftsOfOthers(kept.uid);
+      discardDraftsOfOthers(kept.uid);
       writeCookies(kept);
       setViewer({ ...me, uid: me.id });
       setEnded(undefined);
@@ -86,8 +85,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       present.current = kept.uid;
     } else {
       const owner = kept?.uid ?? present.current;
-      // Keep drafts for the same member's next login.
-      if (owner !== undefined) keepDrafts('stored', owner);
+      // Store drafts for the same member's next login.
+      if (owner !== undefined) storeDrafts('session', owner);
       if (kept) {
         clearCookies();
         setEnded(acting.current ? 'interrupted' : 'expired');
@@ -138,8 +137,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const forget = useCallback(
     async (leave: () => void) => {
       leave();
-      forgetDrafts();
-      forgetMessages();
+      discardDrafts();
+      discardMessages();
       forgetInvitation();
       setEnded('loggedOut');
       present.current = undefined;
@@ -157,7 +156,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       loading: waiting,
       ended,
       async signedIn(uid: number, atoken: string) {
-        forgetMessagesOfOthers(uid);
+        discardMessages(uid);
         writeCookies({ uid: String(uid), atoken });
         await check();
         if (present.current !== undefined) return true;

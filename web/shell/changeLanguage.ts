@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { Language } from '#locales/keys.ts';
 import { prefixOfPath } from '#locales/language.ts';
 import { fetchTextsAgain, haveTexts } from '../language/missingTexts.ts';
-import { keepDrafts } from '../stored/drafts.ts';
+import { storeDrafts } from '../stored/formDrafts.ts';
 
 /** Notifies the router that the URL's language prefix has changed. */
 export const prefixChanged = new EventTarget();
@@ -30,7 +30,7 @@ export async function changeLanguage(language: Language): Promise<'changed' | 'f
   history.replaceState(history.state, '', url);
   if (!prefix) return 'changed';
   // A new prefix mounts a new router, which resets every form.
-  keepDrafts('remembered');
+  storeDrafts('memory');
   prefixChanged.dispatchEvent(new Event('change'));
   return 'changed';
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useKeptState } from '../../forms/useKeptState.ts';
+import { useDialogState } from '../../forms/useDialogState.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -15,7 +15,7 @@ export function Report(reported: Reported) {
   const { t } = useTranslation('reports');
   const { viewer } = useSession();
   const { clubID, noticeID, userID, name } = reported;
-  const [open, setOpen] = useKeptState<true>(['reporting', clubID, noticeID, userID].join('.'));
+  const [open, setOpen] = useDialogState<true>(['reporting', clubID, noticeID, userID].join('.'));
   const close = () => setOpen(undefined);
   if (!viewer) return null;
   const subject = noticeID !== undefined ? 'notice' : userID !== undefined ? 'member' : 'club';

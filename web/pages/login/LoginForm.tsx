@@ -8,7 +8,7 @@ import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { type Refusal, resultOf, type Succeeded } from '../../graphql/result.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
-import { hasDrafts } from '../../stored/drafts.ts';
+import { hasDrafts } from '../../stored/formDrafts.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Field, PasswordField } from '../../ui/controls/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';

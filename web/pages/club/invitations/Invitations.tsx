@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { useKeptState } from '../../../forms/useKeptState.ts';
+import { useDialogState } from '../../../forms/useDialogState.ts';
 import { isRefused, resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -20,7 +20,7 @@ const InviteByLinkForm = lazyWithRetry(async () => (await import('./InviteForms.
 /** A club's invitations, for those who run it: create, send, list and revoke. */
 export function Invitations({ club: { id } }: { club: ShownClub }) {
   const { t } = useTranslation(['invitation', 'club']);
-  const [inviting, setInviting] = useKeptState<'link' | 'email'>(`inviting.${id}`);
+  const [inviting, setInviting] = useDialogState<'link' | 'email'>(`inviting.${id}`);
   const [link, setLink] = useState<string>();
   const [revoking, setRevoking] = useState<Invitation>();
   const close = () => setInviting(undefined);

@@ -4,7 +4,7 @@ import { toast } from 'react-toastify/unstyled';
 import { belongsToClub, runsClub, seesInside } from '#schema/access/roles.ts';
 import { AddToCalendar } from '../../../content/AddToCalendar.tsx';
 import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
-import { useKeptState } from '../../../forms/useKeptState.ts';
+import { useDialogState } from '../../../forms/useDialogState.ts';
 import { files } from '../../../paths.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -35,7 +35,7 @@ export function ClubMeetings({ club }: { club: ShownClub }) {
   const { t } = useTranslation(['meetings', 'club']);
   const { viewer } = useSession();
   const origin = useHydrated() ? location.origin : '';
-  const [step, setStep] = useKeptState<Step>(`meetings.${club.id}`);
+  const [step, setStep] = useDialogState<Step>(`meetings.${club.id}`);
   const [showsPast, setShowsPast] = useState(false);
   const role = club.membership?.role;
   const runs = runsClub(role);

@@ -9,12 +9,12 @@ import { useClient } from '../../../graphql/client.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
-import { noticeValuesOf, type TypedNotice } from './noticeDraft.ts';
 import {
   LinkedNoticeDocument,
   type ShownNoticeFragment as ShownNotice,
   useEditNoticeMutation,
 } from './notices.generated.ts';
+import { noticeValuesOf, type TypedNotice } from './noticeValues.ts';
 
 interface EditNoticeProps {
   club: { id: number; privacy: boolean };

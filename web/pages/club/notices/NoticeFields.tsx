@@ -6,7 +6,7 @@ import { Field, TextAreaField } from '../../../ui/controls/Field.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';
 import styles from './Notices.module.css';
-import type { TypedNotice } from './noticeDraft.ts';
+import type { TypedNotice } from './noticeValues.ts';
 
 interface NoticeFieldsProps {
   title: Omit<ComponentProps<typeof Field>, 'label'>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { runsClub, seesInside } from '#schema/access/roles.ts';
-import { useKeptState } from '../../../forms/useKeptState.ts';
+import { useDialogState } from '../../../forms/useDialogState.ts';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -17,12 +17,12 @@ import { useArrivalAt, useLinked } from '../useLinked.ts';
 import { DeleteNotice } from './DeleteNotice.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import styles from './Notices.module.css';
-import { noticeDraft } from './noticeDraft.ts';
 import {
   type ShownNoticeFragment as ShownNotice,
   useClubNoticesQuery,
   useLinkedNoticeQuery,
 } from './notices.generated.ts';
+import { noticeDraft } from './noticeValues.ts';
 import { ShowNotice } from './ShowNotice.tsx';
 
 /** Loaded when they are first opened. */
@@ -42,8 +42,8 @@ export function Notices({ club }: { club: ShownClub }) {
   const { id, membership } = club;
   const role = membership?.role;
   const runs = runsClub(role);
-  const [writing, setWriting] = useKeptState<true>(`writingNotice.${id}`);
-  const [editing, setEditing] = useKeptState<ShownNotice>(`editingNotice.${id}`);
+  const [writing, setWriting] = useDialogState<true>(`writingNotice.${id}`);
+  const [editing, setEditing] = useDialogState<ShownNotice>(`editingNotice.${id}`);
   const [deleting, setDeleting] = useState<ShownNotice>();
   const { data, loading, refetch, fetchMore } = useClubNoticesQuery({ variables: { clubID: id, first: pageSize } });
   const list = data?.clubNotices.__typename === 'NoticeConnection' ? data.clubNotices : undefined;
@@ -91,7 +91,7 @@ export function Notices({ club }: { club: ShownClub }) {
       <Dialog
         open={writing === true}
         onClose={() => setWriting(undefined)}
-        onDiscard={() => viewer && noticeDraft(viewer.uid, id).forget()}
+        onDiscard={() => viewer && noticeDraft(viewer.uid, id).discard()}
         title={t('notices:writeTitle')}
       >
         {viewer && <WriteNotice club={club} uid={viewer.uid} onWritten={() => setWriting(undefined)} />}

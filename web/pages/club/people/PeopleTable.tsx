@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { runsClub } from '#schema/access/roles.ts';
-import { useKeptState } from '../../../forms/useKeptState.ts';
+import { useDialogState } from '../../../forms/useDialogState.ts';
 import { isRefused, resultOf } from '../../../graphql/result.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -34,7 +34,7 @@ export function PeopleTable({ club, only }: PeopleTableProps) {
   const { t } = useTranslation(['membership', 'club', 'errors']);
   const formatDate = useFormatDate();
   const { people, loading, failed, hasMore, more, refetch } = usePeople(club.id, only);
-  const [deciding, setDeciding] = useKeptState<{ decision: Explained; person: Person }>(
+  const [deciding, setDeciding] = useDialogState<{ decision: Explained; person: Person }>(
     `deciding.${club.id}.${only ?? 'member'}`,
   );
   const [change] = useChangeMembershipMutation();

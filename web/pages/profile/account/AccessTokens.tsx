@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
-import { useKeptState } from '../../../forms/useKeptState.ts';
+import { useDialogState } from '../../../forms/useDialogState.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -29,7 +29,7 @@ export function AccessTokens() {
   const { data, loading, refetch } = useAccessTokensQuery();
   const [revoking, setRevoking] = useState<Token>();
   const [revoke] = useRevokeAccessTokenMutation();
-  const [creating, setCreating] = useKeptState<true>('creatingToken');
+  const [creating, setCreating] = useDialogState<true>('creatingToken');
   const [token, setToken] = useState<string>();
   const formatDateTime = useFormatDateTime();
   const formatDate = useFormatDate();

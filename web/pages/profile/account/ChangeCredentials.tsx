@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useKeptState } from '../../../forms/useKeptState.ts';
+import { useDialogState } from '../../../forms/useDialogState.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import styles from './AccountTab.module.css';
@@ -9,7 +9,7 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 /** Buttons that open the forms to change the password or the e-mail address. */
 export function ChangeCredentials() {
   const { t } = useTranslation('profile');
-  const [changing, setChanging] = useKeptState<'password' | 'email'>('changingCredentials');
+  const [changing, setChanging] = useDialogState<'password' | 'email'>('changingCredentials');
   const close = () => setChanging(undefined);
   return (
     <div className={styles.buttons}>

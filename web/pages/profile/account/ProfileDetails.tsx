@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { hasDraft } from '../../../stored/drafts.ts';
+import { hasDraft } from '../../../stored/formDrafts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';

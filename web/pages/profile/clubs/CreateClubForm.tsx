@@ -1,37 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { newClub } from '#schema/club/rules.ts';
+import { newClub, typedClub } from '#schema/club/rules.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import type { Viewer } from '../../../session/session.ts';
+import { autosavedDraft } from '../../../stored/formDrafts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useCountryName } from '../../../ui/text/useCountryName.ts';
 import { ClubFields } from './ClubFields.tsx';
 import { ClubPreview } from './ClubPreview.tsx';
 import styles from './ClubsTab.module.css';
-import { clubDraft } from './clubDraft.ts';
 import { clubValuesOf, emptyClub, isEmpty } from './clubValues.ts';
 import { useCreateClubMutation } from './ownClubs.generated.ts';
 
-/** Form for a new club. Keeps a draft until it is sent or discarded. */
+/** Form for a new club. Stores a draft until it is sent or discarded. */
 export function CreateClubForm({ viewer, onCreated }: { viewer: Viewer; onCreated(): void }) {
   const { t } = useTranslation(['club', 'errors']);
   const countryName = useCountryName();
-  const draft = clubDraft(viewer.uid);
-  const [kept] = useState(draft.read);
   const [createClub] = useCreateClubMutation();
   const form = useOperationForm({
     rules: newClub,
-    values: kept ?? emptyClub,
+    values: emptyClub,
+    autosave: autosavedDraft({ kind: 'newClub', owner: viewer.uid, schema: typedClub, isEmpty }),
     call: (input) => resultOf(createClub({ variables: { input } }), 'createClub'),
     onSuccess({ title, country }) {
       toast.success(t('club:created', { title, country: countryName(country) }));
       form.reset(emptyClub);
-      draft.keep(emptyClub);
       onCreated();
     },
     onRefused(refused) {
@@ -43,21 +41,8 @@ export function CreateClubForm({ viewer, onCreated }: { viewer: Viewer; onCreate
   const contacts = useFieldArray({ control: form.control, name: 'contacts' });
   const [previewed, setPreviewed] = useState(false);
   const club = clubValuesOf(form.watch());
-  const discarded = useRef(false);
-  // On every change: typing, sending or discarding.
-  useEffect(() => {
-    draft.keep(club);
-    // The clicked button is gone, and with it the focus.
-    if (discarded.current) form.setFocus('title');
-    discarded.current = false;
-  });
-  const discard = () => {
-    discarded.current = true;
-    form.reset(emptyClub);
-  };
-
   return (
-    <Form of={form} lead={kept && !isEmpty(club) && <Notice>{t('club:manage.draftKept')}</Notice>}>
+    <Form of={form} lead={form.isRestored && !isEmpty(club) && <Notice>{t('club:manage.draftKept')}</Notice>}>
       <ClubFields form={form} contacts={contacts} />
       <details className={styles.previewed} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
         <summary>{t('club:manage.previewNew')}</summary>
@@ -68,7 +53,7 @@ export function CreateClubForm({ viewer, onCreated }: { viewer: Viewer; onCreate
           {t('club:manage.submit')}
         </Button>
         {!isEmpty(club) && (
-          <Button look="quiet" disabled={form.pending} onClick={discard}>
+          <Button look="quiet" disabled={form.pending} onClick={() => form.discardDraft('title')}>
             {t('club:manage.discardDraft')}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { ClubTitle } from '../../../content/clubColumns.tsx';
-import { useKeptState } from '../../../forms/useKeptState.ts';
+import { useDialogState } from '../../../forms/useDialogState.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -40,7 +40,7 @@ interface OwnClubsProps {
 export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) {
   const { t } = useTranslation('club');
   const countryName = useCountryName();
-  const [doing, setDoing] = useKeptState<{ what: keyof typeof titles; club: OwnClub }>('ownClub');
+  const [doing, setDoing] = useDialogState<{ what: keyof typeof titles; club: OwnClub }>('ownClub');
   const close = () => setDoing(undefined);
   const done = () => {
     close();

@@ -3,7 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import { newAllowanceRequest } from '#schema/allowance/rules.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { Form } from '../../../forms/Form.tsx';
-import { useKeptState } from '../../../forms/useKeptState.ts';
+import { useDialogState } from '../../../forms/useDialogState.ts';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -24,7 +24,7 @@ interface RequestAllowanceProps {
 /** Replaces the create form once the allowance is used up, and lets the member request a larger one. */
 export function RequestAllowance({ maxClubs, last, onRequested }: RequestAllowanceProps) {
   const { t } = useTranslation(['club', 'errors']);
-  const [open, setOpen] = useKeptState<true>('askingForClubs');
+  const [open, setOpen] = useDialogState<true>('askingForClubs');
   const close = () => setOpen(undefined);
   const pending = last?.state === 'pending';
   return (

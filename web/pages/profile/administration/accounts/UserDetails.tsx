@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
-import { useKeptState } from '../../../../forms/useKeptState.ts';
+import { useDialogState } from '../../../../forms/useDialogState.ts';
 import { appending, nextPage } from '../../../../graphql/nextPage.ts';
 import { paths } from '../../../../paths.ts';
 import type { Viewer } from '../../../../session/session.ts';
@@ -85,7 +85,7 @@ interface DetailsProps {
 
 function Details({ user, self, onDone, children }: DetailsProps) {
   const { t } = useTranslation('administration');
-  const [asking, setAsking] = useKeptState<'suspension' | 'twoFactor'>(`asking.${user.id}`);
+  const [asking, setAsking] = useDialogState<'suspension' | 'twoFactor'>(`asking.${user.id}`);
   const answered = () => setAsking(undefined);
   const suspends = t(user.deletedAt ? 'edit.unsuspend' : 'edit.suspend');
   return (

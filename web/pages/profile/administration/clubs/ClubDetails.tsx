@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { appending, nextPage } from '../../../../graphql/nextPage.ts';
-import { hasDraft } from '../../../../stored/drafts.ts';
+import { hasDraft } from '../../../../stored/formDrafts.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { Flag } from '../../../../ui/Flag.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptState } from '../../../../forms/useKeptState.ts';
+import { useDialogState } from '../../../../forms/useDialogState.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { stackClass } from '../../../../ui/styles/layout.ts';
@@ -19,7 +19,7 @@ export function ClubQueue() {
   const { t } = useTranslation('administration');
   const { values, place, choose, open } = useListAddress(['country', 'club']);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [declining, setDeclining] = useKeptState<AdministeredClub[]>('declining');
+  const [declining, setDeclining] = useDialogState<AdministeredClub[]>('declining');
   const [verifying, setVerifying] = useState(false);
   const decisions = useDecideClubs();
   const { decideClubs, deciding } = decisions;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useKeptState } from '../../../../forms/useKeptState.ts';
+import { useDialogState } from '../../../../forms/useDialogState.ts';
 import type { ReportSubject } from '../../../../graphql/types.generated.ts';
 import { SelectField } from '../../../../ui/controls/Field.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
@@ -17,7 +17,7 @@ const subjects = ['club', 'notice', 'member'] as const satisfies ReportSubject[]
 export function ReportQueue() {
   const { t } = useTranslation('administration');
   const { values, place, choose } = useListAddress(['subject']);
-  const [acting, setActing] = useKeptState<OpenReport>('decidingReport');
+  const [acting, setActing] = useDialogState<OpenReport>('decidingReport');
   const { decide, deciding } = useDecideReport();
   const subject = oneOf(subjects, values.subject);
   const list = listIn(

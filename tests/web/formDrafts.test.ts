@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadNewVersion } from '#web/loading/moduleLoading.ts';
-import { forgetDrafts, forgetDraftsOfOthers, hasDraft, keepDrafts, offerDraft, takeDraft } from '#web/stored/drafts.ts';
+import {
+  discardDrafts,
+  discardDraftsOfOthers,
+  hasDraft,
+  registerForm,
+  storeDrafts,
+  takeDraft,
+} from '#web/stored/formDrafts.ts';
 
 /** Stands in for the browser's storage, whose entries are its own properties. */
 class Stored {
@@ -25,15 +32,15 @@ beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage });
 });
 afterEach(() => {
-  forgetDrafts();
+  discardDrafts();
   vi.unstubAllGlobals();
 });
 
 const typed = { email: 'ann@example.com', password: 'a lantern', confirmation: '123456', message: 'Hello' };
 
 test('a draft is stored without passwords and codes, and restored once', () => {
-  const leave = offerDraft('contact', () => typed);
-  keepDrafts('stored');
+  const leave = registerForm('contact', () => typed);
+  storeDrafts('session');
   leave();
   expect(JSON.stringify(sessionStorage)).not.toMatch(/lantern|123456/);
   expect(hasDraft('contact')).toBe(true);
@@ -42,38 +49,38 @@ test('a draft is stored without passwords and codes, and restored once', () => {
 });
 
 test('while the page stays open, passwords are kept, too, but nothing is stored', () => {
-  offerDraft('register', () => typed)();
-  keepDrafts('remembered');
+  registerForm('register', () => typed)();
+  storeDrafts('memory');
   expect(takeDraft('register')).toBeUndefined();
-  const leave = offerDraft('register', () => typed);
-  keepDrafts('remembered');
+  const leave = registerForm('register', () => typed);
+  storeDrafts('memory');
   leave();
   expect(Object.keys(sessionStorage)).toEqual([]);
   expect(takeDraft('register')).toEqual(typed);
 });
 
 test('a form in which nothing was typed leaves no draft', () => {
-  const leave = offerDraft('contact', () => undefined);
-  keepDrafts('stored');
+  const leave = registerForm('contact', () => undefined);
+  storeDrafts('session');
   leave();
   expect(hasDraft('contact')).toBe(false);
 });
 
 test('one member’s draft is not shown to another', () => {
-  const leave = offerDraft('profile.description', () => ({ description: 'Mine' }));
-  keepDrafts('stored', '7');
+  const leave = registerForm('profile.description', () => ({ description: 'Mine' }));
+  storeDrafts('session', '7');
   leave();
-  forgetDraftsOfOthers('7');
+  discardDraftsOfOthers('7');
   expect(hasDraft('profile.description')).toBe(true);
-  forgetDraftsOfOthers('8');
+  discardDraftsOfOthers('8');
   expect(hasDraft('profile.description')).toBe(false);
 });
 
 test('a draft of one member does not become another’s when theirs are kept', () => {
-  const leave = offerDraft('account.9', () => ({ lastName: 'Lee' }));
-  keepDrafts('stored', '7');
+  const leave = registerForm('account.9', () => ({ lastName: 'Lee' }));
+  storeDrafts('session', '7');
   leave();
-  keepDrafts('stored', '8');
+  storeDrafts('session', '8');
   expect(hasDraft('account.9')).toBe(false);
 });
 
@@ -82,13 +89,13 @@ test('a draft that a member leaves when the page reloads for a new version is no
   vi.stubGlobal('location', { pathname: '/profile', search: '', href: 'https://example.com/profile', reload });
   vi.stubGlobal('fetch', async () => new Response());
   vi.stubGlobal('document', { cookie: 'uid=7; atoken=x' });
-  const leave = offerDraft('profile.description', () => ({ description: 'Mine' }));
+  const leave = registerForm('profile.description', () => ({ description: 'Mine' }));
   await loadNewVersion();
   leave();
   expect(reload).toHaveBeenCalledOnce();
-  forgetDraftsOfOthers('7');
+  discardDraftsOfOthers('7');
   expect(hasDraft('profile.description')).toBe(true);
-  forgetDraftsOfOthers('8');
+  discardDraftsOfOthers('8');
   expect(hasDraft('profile.description')).toBe(false);
 });
 
@@ -99,5 +106,5 @@ test('every form with a field for running text keeps a draft of it', () => {
     .map((file) => ({ file, source: readFileSync(join(pages, file), 'utf8') }))
     .filter(({ source }) => source.includes('useOperationForm(') && source.includes('TextAreaField'));
   expect(forms.length).toBeGreaterThan(10);
-  expect(forms.filter(({ source }) => !/\bdraft: |useKeptMessage/.test(source)).map(({ file }) => file)).toEqual([]);
+  expect(forms.filter(({ source }) => !/\b(draft|autosave): /.test(source)).map(({ file }) => file)).toEqual([]);
 });
