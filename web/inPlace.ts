@@ -1,9 +1,9 @@
 import type { DataRouter } from 'react-router-dom';
 
-let inPlace: string | undefined;
+let keyInPlace: string | undefined;
 
 /** Whether the navigation with this key only switched between parts of a page, such as tabs. */
-export const staysInPlace = (key: string): boolean => key === inPlace;
+export const staysInPlace = (key: string): boolean => key === keyInPlace;
 
 /** Tracks whether each navigation stays in place, and leaves scroll restoration to the browser only for reloads. */
 export function watchInPlace(router: DataRouter): () => void {
@@ -17,7 +17,7 @@ export function watchInPlace(router: DataRouter): () => void {
   addEventListener('pageshow', onShow);
   addEventListener('pagehide', onHide);
   const unsubscribe = router.subscribe(({ location, preventScrollReset }) => {
-    inPlace = preventScrollReset ? location.key : undefined;
+    keyInPlace = preventScrollReset ? location.key : undefined;
   });
   return () => {
     unsubscribe();

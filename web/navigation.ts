@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router-dom';
 
 /** The location key of the page shown, and whether a navigation is pending. */
-let shown: string | undefined;
+let renderedKey: string | undefined;
 let pending = false;
 const watchers = new Set<() => void>();
 
@@ -14,12 +14,12 @@ function set(next: boolean): void {
 /** Follows the router: a navigation is pending until its page is shown, with its module, texts and posts. */
 export const followRouter = (router: DataRouter): (() => void) =>
   router.subscribe(({ navigation, location }) =>
-    set(navigation.state !== 'idle' || (shown !== undefined && location.key !== shown)),
+    set(navigation.state !== 'idle' || (renderedKey !== undefined && location.key !== renderedKey)),
   );
 
 /** Reports which location is shown. */
-export function visitShown(key: string): void {
-  shown = key;
+export function setRendered(key: string): void {
+  renderedKey = key;
   set(false);
 }
 

@@ -51,21 +51,21 @@ const preloadPosts: PageHandle['preload'] = async (language, { slug }) =>
   (await import('./content/posts.ts')).readPosts(language, slug);
 
 /** A club's HTML embeds the query result that visitors see. */
-const keepCarriedClub: PageHandle['preload'] = async (_language, { id }) => {
-  const [{ keepCarriedAnswer }, { ClubPageDocument }] = await Promise.all([
+const cacheEmbeddedClub: PageHandle['preload'] = async (_language, { id }) => {
+  const [{ cacheEmbeddedResult }, { ClubPageDocument }] = await Promise.all([
     import('./graphql/client.ts'),
     import('./pages/club/club.generated.ts'),
   ]);
-  keepCarriedAnswer(ClubPageDocument, { id: Number(id) });
+  cacheEmbeddedResult(ClubPageDocument, { id: Number(id) });
 };
 
 /** The home page's HTML embeds its query result. */
-const keepCarriedNews: PageHandle['preload'] = async () => {
-  const [{ keepCarriedAnswer }, { HomePageDocument }] = await Promise.all([
+const cacheEmbeddedNews: PageHandle['preload'] = async () => {
+  const [{ cacheEmbeddedResult }, { HomePageDocument }] = await Promise.all([
     import('./graphql/client.ts'),
     import('./pages/home/home.generated.ts'),
   ]);
-  keepCarriedAnswer(HomePageDocument, {});
+  cacheEmbeddedResult(HomePageDocument, {});
 };
 
 /** All routes; each page is a folder under pages/. */
@@ -75,7 +75,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorScreen,
     HydrateFallback: () => null,
     children: [
-      page(paths.home, 'home/HomePage', ['home'], keepCarriedNews),
+      page(paths.home, 'home/HomePage', ['home'], cacheEmbeddedNews),
       page(paths.about, 'about/AboutPage', ['about']),
       page(paths.how, 'how-this-works/HowPage', ['how', 'home']),
       page(paths.forex, 'what-is-forex/ForexPage', ['forex']),
@@ -91,7 +91,7 @@ export const routes: RouteObject[] = [
         paths.club,
         'club/ClubPage',
         ['club', 'membership', 'meetings', 'notices', 'account', 'invitation', 'reports'],
-        keepCarriedClub,
+        cacheEmbeddedClub,
       ),
       page(paths.stopInvitations, 'invitations/StopPage', ['invitation']),
       page(paths.portfolio, 'portfolios/PortfoliosPage', ['portfolios']),

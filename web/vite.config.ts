@@ -29,20 +29,20 @@ interface Chunking {
 
 /** A source file's static imports, direct and transitive. */
 function importsOf(file: string, chunking: Chunking): Set<string> {
-  const found = new Set<string>();
+  const imports = new Set<string>();
   const follow = (id: string) => {
     for (const imported of chunking.getModuleInfo(id)?.importedIds ?? []) {
-      if (found.has(imported)) continue;
-      found.add(imported);
+      if (imports.has(imported)) continue;
+      imports.add(imported);
       follow(imported);
     }
   };
   follow(join(import.meta.dirname, file));
-  return found;
+  return imports;
 }
 
 /** One chunk for everything a source file imports, except what a group of higher priority takes. */
-function oneFile(name: string, importer: string, priority: number) {
+function chunkOf(name: string, importer: string, priority: number) {
   let needed: Set<string> | undefined;
   return {
     debugName: name,
@@ -66,9 +66,9 @@ const client: BuildOptions = {
         // Every page loads these. Otherwise each module that a page shares with them would be a chunk of its own: 45 for
         // the terms. Libraries change less often than our code, so returning readers keep them.
         groups: [
-          oneFile('first', 'boot/main.tsx', 3),
-          { ...oneFile('libraries', 'boot/start.tsx', 2), test: /node_modules/ },
-          oneFile('application', 'boot/start.tsx', 1),
+          chunkOf('first', 'boot/main.tsx', 3),
+          { ...chunkOf('libraries', 'boot/start.tsx', 2), test: /node_modules/ },
+          chunkOf('application', 'boot/start.tsx', 1),
         ],
       },
     },

@@ -7,7 +7,7 @@ import { anchors } from '#schema/club/anchors.ts';
 import { emails, invitationPath } from '#schema/core/emails.ts';
 import { translate } from '#schema/core/translate.ts';
 import { type ProfileTab, paths } from '#web/paths.ts';
-import { tokenIn } from '#web/stored/keptInvitation.ts';
+import { tokenIn } from '#web/stored/storedInvitation.ts';
 
 const placeholders = (text: object): Set<string> =>
   new Set([...JSON.stringify(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAsked, teaserOf } from '#web/content/posts.ts';
+import { requestedPage, teaserOf } from '#web/content/posts.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
 
@@ -26,5 +26,5 @@ test.each([
   ['last', 0],
   ['', 0],
 ])('?page=%s of three pages shows the page with index %i', (asked, shown) => {
-  expect(pageAsked(asked, 3)).toBe(shown);
+  expect(requestedPage(asked, 3)).toBe(shown);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages } from '#locales/keys.ts';
 import { retention } from '#schema/figures/retention.ts';
-import { rows as shown } from '#web/pages/legal/KeptByUs.tsx';
+import { rows as shown } from '#web/pages/legal/RetentionTable.tsx';
 
 const locales = join(import.meta.dirname, '..', '..', 'locales');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesNamed, type SearchEntry } from '#web/shell/search/searchable.ts';
+import { entriesMatching, type SearchEntry } from '#web/shell/search/searchable.ts';
 import { contains } from '#web/ui/text/contains.ts';
 
 const menu: SearchEntry[] = [
@@ -19,7 +19,7 @@ test.each([
 });
 
 test('entries of every level are found, with their children, each name once, including those marked as coming soon', () => {
-  expect(entriesNamed('educ', menu)).toEqual([menu[0]?.tree?.[0]]);
-  expect(entriesNamed('faq', menu)).toEqual([{ name: 'FAQ', to: '/faq', comingSoon: true }]);
-  expect(entriesNamed('zzz', menu)).toEqual([]);
+  expect(entriesMatching('educ', menu)).toEqual([menu[0]?.tree?.[0]]);
+  expect(entriesMatching('faq', menu)).toEqual([{ name: 'FAQ', to: '/faq', comingSoon: true }]);
+  expect(entriesMatching('zzz', menu)).toEqual([]);
 });

@@ -8,20 +8,23 @@ import styles from './startFailure.module.css';
  */
 export function showStartFailure(): void {
   const root = document.getElementById('root');
-  const shown = root?.hasChildNodes() ?? false;
+  const isPrerendered = root?.hasChildNodes() ?? false;
   const language =
-    languageOfPath(location.pathname) ?? languageFrom(shown ? document.documentElement.lang : navigator.language);
+    languageOfPath(location.pathname) ??
+    languageFrom(isPrerendered ? document.documentElement.lang : navigator.language);
   const texts = failureTexts[language ?? 'en'];
 
-  const text = Object.assign(document.createElement('p'), { textContent: shown ? texts.incomplete : texts.pageText });
+  const text = Object.assign(document.createElement('p'), {
+    textContent: isPrerendered ? texts.incomplete : texts.pageText,
+  });
   const again = Object.assign(document.createElement('button'), { type: 'button', textContent: texts.tryAgain });
   again.addEventListener('click', () => location.reload());
-  const box = Object.assign(document.createElement(shown ? 'div' : 'main'), {
-    className: shown ? styles.below : styles.alone,
-    role: shown ? 'status' : 'alert',
+  const box = Object.assign(document.createElement(isPrerendered ? 'div' : 'main'), {
+    className: isPrerendered ? styles.below : styles.alone,
+    role: isPrerendered ? 'status' : 'alert',
   });
   box.append(text, again);
-  if (!shown) {
+  if (!isPrerendered) {
     document.title = texts.page;
     box.prepend(Object.assign(document.createElement('h1'), { textContent: texts.page }));
     const home = `${prefixOfPath(location.pathname)}${paths.home}`;

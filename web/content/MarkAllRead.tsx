@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { Button, type ButtonLook } from '../ui/controls/Button.tsx';
-import type { ShownNotification } from './NotificationList.tsx';
+import type { ListedNotification } from './NotificationList.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 
 /** Marks the notifications shown, and all older ones, as read; newer ones stay unread. */
 export function MarkAllRead({
-  shown,
+  notifications,
   look,
   onMarked,
 }: {
-  shown: ShownNotification[];
+  notifications: ListedNotification[];
   look: ButtonLook;
   /** Refetches the list. */
   onMarked(): Promise<unknown>;
 }) {
   const { t } = useTranslation('notifications');
   const markRead = useMarkRead();
-  const [newest] = shown;
+  const [newest] = notifications;
   const mark = async () => {
     if (!newest) return;
     // A list that fails to load shows its own error.
@@ -25,7 +25,7 @@ export function MarkAllRead({
     else toast.error(t('markFailed'));
   };
   return (
-    <Button look={look} disabled={!shown.some(({ readAt }) => readAt === null)} onClick={mark}>
+    <Button look={look} disabled={!notifications.some(({ readAt }) => readAt === null)} onClick={mark}>
       {t('markAll')}
     </Button>
   );

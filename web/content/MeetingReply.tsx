@@ -19,7 +19,7 @@ interface MeetingReplyProps {
 export function MeetingReply({ meeting, clubID, full }: MeetingReplyProps) {
   const { t } = useTranslation(['meetings', 'errors']);
   const [send] = useReplyToMeetingMutation();
-  const { id: meetingID, title, reply: given, waitingPosition } = meeting;
+  const { id: meetingID, title, reply: ownReply, waitingPosition } = meeting;
   const say = async (reply: (typeof answers)[number]) => {
     const result = await resultOf(send({ variables: { clubID, meetingID, reply } }), 'replyToMeeting');
     if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
@@ -27,8 +27,8 @@ export function MeetingReply({ meeting, clubID, full }: MeetingReplyProps) {
     else toast.success(t('meetings:reply.saved'));
   };
   const hint = useId();
-  const wouldWait = full && given !== 'yes' && given !== 'waiting';
-  const isGiven = (reply: (typeof answers)[number]) => reply === (given === 'waiting' ? 'yes' : given);
+  const wouldWait = full && ownReply !== 'yes' && ownReply !== 'waiting';
+  const isSelected = (reply: (typeof answers)[number]) => reply === (ownReply === 'waiting' ? 'yes' : ownReply);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out next to the buttons. */}
@@ -40,7 +40,7 @@ export function MeetingReply({ meeting, clubID, full }: MeetingReplyProps) {
       >
         <span aria-hidden="true">{t('meetings:reply.ask')}</span>
         {answers.map((reply) => (
-          <Button key={reply} look="secondary" aria-pressed={isGiven(reply)} onClick={() => say(reply)}>
+          <Button key={reply} look="secondary" aria-pressed={isSelected(reply)} onClick={() => say(reply)}>
             {t(`meetings:reply.${reply}`)}
           </Button>
         ))}

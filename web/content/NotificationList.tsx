@@ -7,29 +7,29 @@ import type { NotificationsQuery } from './notifications.generated.ts';
 import { useMarkRead } from './useMarkRead.ts';
 
 /** A notification as shown in a list. */
-export type ShownNotification = Extract<
+export type ListedNotification = Extract<
   NotificationsQuery['notifications'],
   { __typename: 'NotificationConnection' }
 >['nodes'][number];
 
 /** Notifications, newest first. Opening one marks it as read. */
-export function NotificationList({ notifications }: { notifications: ShownNotification[] }) {
+export function NotificationList({ notifications }: { notifications: ListedNotification[] }) {
   const markRead = useMarkRead();
   return (
     <ul className={styles.list}>
-      {notifications.map((one) => (
-        <li key={one.id}>
-          {one.path ? (
+      {notifications.map((notification) => (
+        <li key={notification.id}>
+          {notification.path ? (
             <Link
-              to={one.path}
+              to={notification.path}
               className={styles.entry}
-              onClick={() => !one.readAt && void markRead({ ids: [one.id] })}
+              onClick={() => !notification.readAt && void markRead({ ids: [notification.id] })}
             >
-              <Entry of={one} />
+              <Entry of={notification} />
             </Link>
           ) : (
             <div className={styles.entry}>
-              <Entry of={one} />
+              <Entry of={notification} />
             </div>
           )}
         </li>
@@ -39,23 +39,23 @@ export function NotificationList({ notifications }: { notifications: ShownNotifi
 }
 
 /** A notification's text, unread marker and time. */
-function Entry({ of: one }: { of: ShownNotification }) {
+function Entry({ of: notification }: { of: ListedNotification }) {
   const { t } = useTranslation('notifications');
   const formatDateTime = useFormatDateTime();
-  const { at, readAt } = one;
+  const { at, readAt } = notification;
   return (
     <>
       <span className={readAt ? styles.dot : `${styles.dot} ${styles.unread}`} aria-hidden="true" />
       <span className={readAt ? undefined : styles.new}>
         {!readAt && <span className={hiddenClass}>{t('unread')}: </span>}
-        <Sentence of={one} />
+        <Sentence of={notification} />
       </span>
       <time dateTime={at}>{formatDateTime(at)}</time>
     </>
   );
 }
 
-function Sentence({ of: { kind, title, meetingTitle: meeting, applicantCount } }: { of: ShownNotification }) {
+function Sentence({ of: { kind, title, meetingTitle: meeting, applicantCount } }: { of: ListedNotification }) {
   const { t } = useTranslation('notifications');
   switch (kind) {
     case 'requested':

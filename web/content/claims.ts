@@ -96,7 +96,7 @@ function useClaimsOff(): readonly string[] {
 }
 
 /** Stores the figures hidden from this reader, so that early.js can hide them before the next page's first paint. */
-export function useKeepClaimsOff(): void {
+export function useStoreClaimsOff(): void {
   const country = useReaderCountry();
   const hydrated = useHydrated();
   useEffect(() => {

@@ -19,15 +19,15 @@ export interface ListedClub extends Pick<ClubFieldsFragment, 'id' | 'state' | Ex
 }
 
 /** How many characters of a description the list shows. */
-const shownLength = 100;
+const previewLength = 100;
 
 /** The beginning of a club's description; CSS adds an ellipsis if it is truncated. */
 function Description({ children }: { children: string }) {
   const characters = [...children];
-  const cut = characters.length > shownLength;
+  const cut = characters.length > previewLength;
   return (
     <p className={cut ? `${styles.description} ${styles.cut}` : styles.description}>
-      {characters.slice(0, shownLength).join('')}
+      {characters.slice(0, previewLength).join('')}
     </p>
   );
 }

@@ -71,15 +71,15 @@ export function contentOf({ id }: Post, language: Language): string | Promise<st
 export const postsPerPage = 3;
 
 /** The zero-based index of the list page requested in the URL, clamped to the existing pages. */
-export function pageAsked(page: string | null, pages: number): number {
-  const asked = Math.trunc(Number(page ?? 1)) - 1;
-  return Math.min(Math.max(Number.isFinite(asked) ? asked : 0, 0), Math.max(pages - 1, 0));
+export function requestedPage(page: string | null, pages: number): number {
+  const index = Math.trunc(Number(page ?? 1)) - 1;
+  return Math.min(Math.max(Number.isFinite(index) ? index : 0, 0), Math.max(pages - 1, 0));
 }
 
 /** Preloads the content of the post with this slug, or of the posts on the first page of the list. */
 export async function readPosts(language: Language, slug?: string): Promise<void> {
-  const shown = slug === undefined ? posts.slice(0, postsPerPage) : posts.filter((post) => post.slug === slug);
-  await Promise.all(shown.map((post) => contentOf(post, language)));
+  const selected = slug === undefined ? posts.slice(0, postsPerPage) : posts.filter((post) => post.slug === slug);
+  await Promise.all(selected.map((post) => contentOf(post, language)));
 }
 
 /** A post's teaser: its first words without markup, followed by three dots. */

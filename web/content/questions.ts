@@ -56,8 +56,8 @@ export function useFindQuestions(): (search: string) => QuestionId[] {
   const read = useQuestion();
   return (search) => {
     const rows = categories.flatMap((category): readonly QuestionId[] => category.rows);
-    const asked = rows.filter((row) => contains(read(row).question, search));
+    const matching = rows.filter((row) => contains(read(row).question, search));
     const answered = rows.filter((row) => contains(`${wordsOf(read(row).answer)} ${read(row).claim ?? ''}`, search));
-    return [...new Set([...asked, ...answered])];
+    return [...new Set([...matching, ...answered])];
   };
 }

@@ -20,24 +20,29 @@ export function FieldVersions<Values>({ versions, field, name, textOf, children 
   const { t } = useTranslation('club');
   const group = useId();
   const conflict = versions?.conflict;
-  const chosen = conflict?.chosen[field];
-  if (!conflict || !chosen) return children;
+  const selected = conflict?.chosen[field];
+  if (!conflict || !selected) return children;
   const choice = (version: Version, text: string) => (
     <label>
-      <input type="radio" name={group} checked={chosen === version} onChange={() => versions.choose(version, field)} />
+      <input
+        type="radio"
+        name={group}
+        checked={selected === version}
+        onChange={() => versions.choose(version, field)}
+      />
       {text}
     </label>
   );
-  const shown = (version: Version) => (
+  const versionText = (version: Version) => (
     <p className={styles.version}>{textOf(conflict[version]) || t('versions.empty')}</p>
   );
   return (
     <fieldset className={styles.versions}>
       <legend>{t('versions.changedField', { field: name })}</legend>
       {choice('mine', t('versions.keepMine'))}
-      {chosen === 'mine' ? children : shown('mine')}
+      {selected === 'mine' ? children : versionText('mine')}
       {choice('theirs', t('versions.takeTheirs'))}
-      {shown('theirs')}
+      {versionText('theirs')}
     </fieldset>
   );
 }

@@ -11,7 +11,7 @@ interface FormProps {
   of: { submit: FormEventHandler<HTMLFormElement>; refusal: string | undefined };
   disabled?: boolean;
   /** Shown above the refusal. */
-  lead?: ReactNode;
+  intro?: ReactNode;
   /** Replaces the default message for a refusal. */
   refusal?: ReactNode;
   children: ReactNode;
@@ -21,12 +21,12 @@ interface FormProps {
  * A form with stacked fields. Disabled until React has hydrated it, so that the browser neither loses typed text nor
  * submits a prerendered form natively.
  */
-export function Form({ of: form, disabled = false, lead, refusal, children }: FormProps) {
+export function Form({ of: form, disabled = false, intro, refusal, children }: FormProps) {
   const hydrated = useHydrated();
   return (
     <form method="post" onSubmit={form.submit} noValidate>
       <fieldset className={styles.fields} disabled={disabled || !hydrated}>
-        {lead}
+        {intro}
         {refusal ?? <FormRefusal reason={form.refusal} />}
         {children}
       </fieldset>
@@ -37,14 +37,14 @@ export function Form({ of: form, disabled = false, lead, refusal, children }: Fo
 /** The form-level error message, if any. */
 export function FormRefusal({ reason }: { reason: string | undefined }) {
   const { t } = useTranslation('errors');
-  const shown = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // In a long form, it may be out of view from the submit button.
   useEffect(() => {
-    if (reason) shown.current?.scrollIntoView({ block: 'nearest' });
+    if (reason) container.current?.scrollIntoView({ block: 'nearest' });
   }, [reason]);
   if (!reason) return null;
   return (
-    <div ref={shown}>
+    <div ref={container}>
       <Notice tone="danger">
         {t(reason as Reason)}
         {reason === 'request.internal' && <FailureReference />}

@@ -20,10 +20,10 @@ export function atFields(refusal: Refusal, fields: Partial<Record<Reason, string
  */
 export function showRefusal<Values extends FieldValues>(
   { reason, fields = [] }: Refusal,
-  shown: ReadonlySet<string>,
+  fieldNames: ReadonlySet<string>,
   setError: UseFormSetError<Values>,
 ): void {
-  const here = fields.filter(({ name }) => shown.has(name));
+  const here = fields.filter(({ name }) => fieldNames.has(name));
   // `shown` contains only names passed to `field`, which are paths of the values.
   for (const [index, { name, reason: message }] of here.entries())
     setError(name as Path<Values>, { message }, { shouldFocus: index === 0 });

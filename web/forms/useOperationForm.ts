@@ -66,13 +66,13 @@ export function useOperationForm<Values extends FieldValues, Input, Result>(opti
     () => (isDirty ? Object.fromEntries(changed()) : undefined),
     (restored) => form.reset({ ...form.getValues(), ...restored }, { keepDefaultValues: true }),
   );
-  const shown = new Set<string>();
+  const fieldNames = new Set<string>();
   /** Whether the input equals the initial values once the rules have parsed both. */
   const sameInput = (input: Input): boolean => {
     const parsed = rules?.['~standard'].validate(values) ?? { value: values };
     return 'value' in parsed && JSON.stringify(parsed.value) === JSON.stringify(input);
   };
-  const show = (refusal: Refusal) => showRefusal(refusal, shown, form.setError);
+  const show = (refusal: Refusal) => showRefusal(refusal, fieldNames, form.setError);
 
   return {
     ...form,
@@ -90,7 +90,7 @@ export function useOperationForm<Values extends FieldValues, Input, Result>(opti
     }),
     /** The props of a field's control: its registration, how long its text may be, and its error. */
     field<Name extends FieldPath<Values>>(name: Name, how?: RegisterOptions<Values, Name>) {
-      shown.add(name);
+      fieldNames.add(name);
       const error: FieldError | undefined = get(errors, name);
       const maxLength = rules && maxLengthOf(rules, name);
       return { ...form.register(name, how), ...(maxLength && { maxLength }), reason: error?.message };

@@ -16,8 +16,8 @@ export interface Conflict<Values> {
 const fieldsOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values)[];
 
 /** Whether both have the same value in a field. */
-export const isSame = <Values extends object>(field: keyof Values, one: Values, other: Values): boolean =>
-  JSON.stringify(one[field]) === JSON.stringify(other[field]);
+export const isSame = <Values extends object>(field: keyof Values, first: Values, other: Values): boolean =>
+  JSON.stringify(first[field]) === JSON.stringify(other[field]);
 
 /** Merges the versions by the choice for each field. */
 function merged<Values extends object>({ mine, theirs, chosen }: Conflict<Values>): Values {
@@ -108,7 +108,7 @@ export function useVersions<Stored, Values extends object>(
       if (stored.conflict) show(stored.conflict);
     },
   );
-  const found = (now: Stored) => {
+  const mergeWith = (now: Stored) => {
     const next = compare(read(), valuesOf(seen), valuesOf(now), conflict);
     const fixed = fixedIn?.(now) ?? {};
     const open = Object.entries(next.chosen).filter(([field]) => !(field in fixed));
@@ -122,7 +122,7 @@ export function useVersions<Stored, Values extends object>(
       if (!isRefused(result) || (result as Refusal).reason !== changed) return false;
       // If the server is unreachable now, show the refusal; saving again retries.
       const now = await reload().catch(() => null);
-      if (now) found(now);
+      if (now) mergeWith(now);
       else if (now === undefined) onGone();
       return now !== null;
     },

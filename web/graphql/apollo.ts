@@ -10,8 +10,8 @@ import possibleTypes from './possibleTypes.generated.ts';
 import { sessionRejectedLink } from './sessionRejectedLink.ts';
 
 const authority = new SetContextLink(({ headers }) => {
-  const kept = readCookies();
-  return { headers: { ...headers, ...(kept && { uid: kept.uid, Authorization: `Bearer ${kept.atoken}` }) } };
+  const session = readCookies();
+  return { headers: { ...headers, ...(session && { uid: session.uid, Authorization: `Bearer ${session.atoken}` }) } };
 });
 
 /**

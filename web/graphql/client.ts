@@ -10,14 +10,14 @@ export const useClient = (): ApolloClient => useContext(getApolloContext()).clie
  * Writes the query result embedded in a rendered page to the cache. Until the page is hydrated, cached data is not
  * fetched again.
  */
-export function keepCarriedAnswer<Data, Variables extends OperationVariables>(
+export function cacheEmbeddedResult<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): void {
-  const carried = document.getElementById('data');
-  if (!carried) return;
-  apollo.cache.writeQuery({ query, variables, data: JSON.parse(carried.textContent) });
-  carried.remove();
+  const embedded = document.getElementById('data');
+  if (!embedded) return;
+  apollo.cache.writeQuery({ query, variables, data: JSON.parse(embedded.textContent) });
+  embedded.remove();
   // On Back or Forward, the browser may show its cached copy of the page, however old.
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const ready = () => {

@@ -1,12 +1,12 @@
 import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
-import { keepFailureReference } from '../loading/failureReference.ts';
+import { setFailureReference } from '../loading/failureReference.ts';
 
 /** Apollo link that keeps the request id of the last failure. */
 export const failureReferenceLink = new ApolloLink((operation, forward) => {
-  const keep = () => {
+  const setReference = () => {
     const response: Response | undefined = operation.getContext()['response'];
-    keepFailureReference(response?.headers.get('X-Request-Id') ?? undefined);
+    setFailureReference(response?.headers.get('X-Request-Id') ?? undefined);
   };
-  return forward(operation).pipe(tap({ next: ({ errors }) => errors?.length && keep(), error: keep }));
+  return forward(operation).pipe(tap({ next: ({ errors }) => errors?.length && setReference(), error: setReference }));
 });

@@ -22,12 +22,12 @@ interface List {
 export const appending =
   <Data extends object, Field extends keyof Data>(field: Field, inside?: KeyOfAny<Data[Field]>) =>
   (before: Data, { fetchMoreResult: { [field]: next } }: { fetchMoreResult: Data }): Data => {
-    const shown = before[field];
-    if (isRefused(shown) || isRefused(next)) return before;
-    if (inside === undefined) return { ...before, [field]: appended(shown as List, next as List) };
+    const current = before[field];
+    if (isRefused(current) || isRefused(next)) return before;
+    if (inside === undefined) return { ...before, [field]: appended(current as List, next as List) };
     type Parts = Record<typeof inside, List>;
-    const list = appended((shown as Parts)[inside], (next as Parts)[inside]);
-    return { ...before, [field]: { ...shown, [inside]: list } };
+    const list = appended((current as Parts)[inside], (next as Parts)[inside]);
+    return { ...before, [field]: { ...current, [inside]: list } };
   };
 
 const appended = (before: List, next: List): List => ({ ...next, nodes: [...before.nodes, ...next.nodes] });

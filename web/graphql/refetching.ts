@@ -11,8 +11,8 @@ export const refetching = (isAffected: (query: ObservableQuery) => boolean) => (
   refetchQueries: 'active' as const,
   async onQueryUpdated(query: ObservableQuery) {
     if (query.options.fetchPolicy === 'standby' || !isAffected(query)) return;
-    const shown = listsIn(query.getCurrentResult().data);
-    const refetched = shown.length > 0 ? refetchLists(query, shown) : query.refetch().retain();
+    const lists = listsIn(query.getCurrentResult().data);
+    const refetched = lists.length > 0 ? refetchLists(query, lists) : query.refetch().retain();
     await refetched.catch(() => {});
   },
 });
@@ -30,10 +30,10 @@ const listsIn = (data: unknown): List[] => Object.values(data ?? {}).filter(isLi
  * Refetches a query without dropping what "Show more" has added to its lists: with as many entries as are shown, if one
  * page can hold them. A query without a variable `first` leaves longer lists alone: they are another query's.
  */
-async function refetchLists(query: ObservableQuery, shown: List[]): Promise<void> {
+async function refetchLists(query: ObservableQuery, lists: List[]): Promise<void> {
   const first: number | undefined = query.variables['first'];
   // A complete list has room for what is new.
-  const count = Math.max(...shown.map(({ nodes, pageInfo }) => nodes.length + (pageInfo?.hasNextPage ? 0 : 1)));
+  const count = Math.max(...lists.map(({ nodes, pageInfo }) => nodes.length + (pageInfo?.hasNextPage ? 0 : 1)));
   const { data: now } = await apollo.query<Data>({
     query: query.query,
     variables: {
@@ -52,9 +52,9 @@ type Data = Record<string, unknown>;
 const withLongerLists = (now: Data, before: Data): Data =>
   Object.fromEntries(
     Object.entries(now).map(([field, value]) => {
-      const kept = before[field];
+      const previous = before[field];
       const isLengthened =
-        isList(value) && isList(kept) && value.pageInfo?.hasNextPage && kept.nodes.length > value.nodes.length;
-      return [field, isLengthened ? kept : value];
+        isList(value) && isList(previous) && value.pageInfo?.hasNextPage && previous.nodes.length > value.nodes.length;
+      return [field, isLengthened ? previous : value];
     }),
   );

@@ -46,7 +46,7 @@ export const isRefusedBecause = (reason: Reason, data: object | null | undefined
   Object.values(data ?? {}).some((result: unknown) => isRefused(result) && (result as Refusal).reason === reason);
 
 /** The data a list shows: the previous data while it loads, nothing if loading failed. */
-export const shownData = <Data>(query: {
+export const latestData = <Data>(query: {
   data?: Data | undefined;
   previousData?: Data | undefined;
   loading: boolean;

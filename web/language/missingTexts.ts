@@ -18,7 +18,7 @@ export const haveTexts = (language: string, files: readonly string[]): boolean =
 
 /** Retries the files that failed to load. */
 export async function fetchTextsAgain(): Promise<void> {
-  const again = [...missing].map((one) => one.split('|'));
+  const again = [...missing].map((entry) => entry.split('|'));
   missing.clear();
   await Promise.all(again.map(([language, file]) => i18next.reloadResources(language, file)));
 }

@@ -4,7 +4,7 @@ let reference: string | undefined;
 const changes = new EventTarget();
 
 /** Keeps the id under which the server logged the last failed request; undefined if there was no response. */
-export function keepFailureReference(id: string | undefined): void {
+export function setFailureReference(id: string | undefined): void {
   reference = id;
   changes.dispatchEvent(new Event('change'));
 }

@@ -1,7 +1,7 @@
 /** How long a page may keep running once the next one has arrived, in milliseconds. */
 export const pageUnloadTime = 500;
 /** How long to wait for the next page before assuming that this one stays, in milliseconds. */
-const patience = 30_000;
+const maxWait = 30_000;
 
 /**
  * Awaits a request, and reports a failure only once it is clear that the page stays: browsers abort requests when the
@@ -16,7 +16,7 @@ export async function unlessLeft<Loaded>(loading: Promise<Loaded>): Promise<Load
   try {
     return await loading;
   } catch (error) {
-    const end = performance.now() + patience;
+    const end = performance.now() + maxWait;
     while ((isLeft || !(await loadsImages())) && performance.now() < end)
       await new Promise((done) => setTimeout(done, pageUnloadTime));
     throw error;

@@ -25,7 +25,7 @@
   }
   if (/(^|; )atoken=/.test(document.cookie)) page.dataset.session = 'kept';
   try {
-    // Store an invitation now: a link may be followed before the page can keep it (keptInvitation.ts).
+    // Store an invitation now: a link may be followed before the page can keep it (storedInvitation.ts).
     const token = /^#invitation=([\w-]+)$/.exec(location.hash)?.[1];
     const club = Number(/\/clubs\/(\d+)/.exec(location.pathname)?.[1]);
     if (token && club) localStorage.setItem('invitation', JSON.stringify({ club, token }));

@@ -37,7 +37,7 @@ function runsOf(text: string, face: Face): { font: Font; text: string }[] | unde
   const runs: { font: Font; text: string }[] = [];
   for (const { segment } of new Intl.Segmenter().segment(text)) {
     const letters = [...segment].map((letter) => letter.codePointAt(0) ?? 0);
-    const font = fontsOf(face).find((one) => letters.every((letter) => one.hasGlyphForCodePoint(letter)));
+    const font = fontsOf(face).find((candidate) => letters.every((letter) => candidate.hasGlyphForCodePoint(letter)));
     if (!font) return undefined;
     const last = runs.at(-1);
     if (last?.font === font) last.text += segment;

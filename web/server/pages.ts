@@ -104,7 +104,7 @@ export const pages: ServerPage[] = [
       };
       // The page lists coming meetings: it is outdated when the first of them ends.
       const ends = clubMeetings.__typename === 'MeetingConnection' ? clubMeetings.nodes.map(({ end }) => end) : [];
-      const [until] = ends.sort((one, other) => Date.parse(one) - Date.parse(other));
+      const [until] = ends.sort((first, other) => Date.parse(first) - Date.parse(other));
       return { path, variables: { id }, noindex: club.state !== 'verified', until, picture, subject };
     },
   }),

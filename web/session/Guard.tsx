@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { isNavigating, watchNavigation } from '../navigation.ts';
 import { localPath, paths } from '../paths.ts';
-import { useKeptInvitation } from '../stored/keptInvitation.ts';
+import { useStoredInvitation } from '../stored/storedInvitation.ts';
 import { Loading } from '../ui/states/PageState.tsx';
 import { useSession } from './session.ts';
 
@@ -25,7 +25,7 @@ export function MembersOnly() {
 export function GuestsOnly() {
   const { viewer, loading } = useSession();
   const [query] = useSearchParams();
-  const invitation = useKeptInvitation();
+  const invitation = useStoredInvitation();
   if (loading) return <Loading />;
   return viewer ? (
     <Navigate to={localPath(query.get('next') ?? (invitation ? paths.clubOf(invitation.club) : null))} replace />

@@ -13,10 +13,10 @@ export function Interrupted(): null {
   const isInterrupted = ended === 'interrupted' && viewer === null;
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const place = useRef('');
-  place.current = pathname + search + hash;
+  const address = useRef('');
+  address.current = pathname + search + hash;
   useEffect(() => {
-    if (isInterrupted) void navigate(paths.loginThen(place.current), { replace: true });
+    if (isInterrupted) void navigate(paths.loginThen(address.current), { replace: true });
   }, [isInterrupted, navigate]);
   return null;
 }

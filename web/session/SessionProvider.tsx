@@ -15,8 +15,8 @@ import { SessionRejected, sessionEvents } from '../graphql/sessionRejected.ts';
 import { LoadError, loadModule, loadNewVersion } from '../loading/moduleLoading.ts';
 import { pageUnloadTime } from '../loading/unlessLeft.ts';
 import { discardDrafts, discardDraftsOfOthers, discardMessages, storeDrafts } from '../stored/formDrafts.ts';
-import { forgetInvitation } from '../stored/keptInvitation.ts';
-import { clearCookies, keepsSession, readCookies, watchCookies, writeCookies } from '../stored/sessionCookies.ts';
+import { clearCookies, hasSession, readCookies, watchCookies, writeCookies } from '../stored/sessionCookies.ts';
+import { removeInvitation } from '../stored/storedInvitation.ts';
 import { endOnServer, endWhatIsLeft } from './endOnServer.ts';
 import { type Session, SessionContext, type Viewer } from './session.ts';
 
@@ -25,12 +25,12 @@ let loaded: Promise<typeof import('./requests.ts') | undefined> = Promise.resolv
 
 /** Loads that module; undefined if it fails to load. Reloads the page if the site has a new version. */
 function requests() {
-  const ask = () => loadModule(import('./requests.ts'));
-  loaded = ask().catch(async (error) => {
+  const loadRequests = () => loadModule(import('./requests.ts'));
+  loaded = loadRequests().catch(async (error) => {
     if (!(error instanceof LoadError)) throw error;
     // Browsers abort imports when the page is left or reloaded.
     await new Promise((done) => setTimeout(done, pageUnloadTime));
-    return ask().catch(async () => ((await loadNewVersion()) ? new Promise<never>(() => {}) : undefined));
+    return loadRequests().catch(async () => ((await loadNewVersion()) ? new Promise<never>(() => {}) : undefined));
   });
   return loaded;
 }
@@ -40,7 +40,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [viewer, setViewer] = useState<Viewer | null>(null);
   const [loading, setLoading] = useState(true);
   // Without a stored session there is no check to wait for, nor is there in prerendered pages.
-  const kept = useSyncExternalStore(watchCookies, keepsSession, () => false);
+  const hasCookies = useSyncExternalStore(watchCookies, hasSession, () => false);
   const checked = useRef<string | null>(null);
   const checks = useRef(0);
   const [ended, setEnded] = useState<Session['ended']>();
@@ -53,48 +53,48 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const acting = useRef(false);
 
   const check = useCallback(async () => {
-    const kept = readCookies();
+    const stored = readCookies();
     // A stored session is being checked, or has been.
-    if ((kept?.atoken ?? null) === checked.current) return kept ? undefined : setLoading(false);
-    checked.current = kept?.atoken ?? null;
+    if ((stored?.atoken ?? null) === checked.current) return stored ? undefined : setLoading(false);
+    checked.current = stored?.atoken ?? null;
     checks.current += 1;
     const number = checks.current;
-    const server = kept && (await requests());
+    const server = stored && (await requests());
     const me = server && (await server.checkSession());
     // A later check supersedes this one.
     if (number !== checks.current || (readCookies()?.atoken ?? null) !== checked.current) return;
     // The requests failed to load, which says nothing about the session.
-    if (kept && !server) {
+    if (stored && !server) {
       checked.current = null;
       return setLoading(false);
     }
-    if (kept && me) {
+    if (stored && me) {
       // The browser may have frozen this tab while the member logged out in another one, and somebody else logged in.
-      if (present.current !== undefined && present.current !== kept.uid) {
+      if (present.current !== undefined && present.current !== stored.uid) {
         await (await loaded)?.forgetAnswers();
         if (number !== checks.current) return;
         discardDrafts();
         discardMessages(me.id);
         setReplaced((count) => count + 1);
       }
-      discardDraftsOfOthers(kept.uid);
-      writeCookies(kept);
+      discardDraftsOfOthers(stored.uid);
+      writeCookies(stored);
       setViewer({ ...me, uid: me.id });
       setEnded(undefined);
       acting.current = false;
-      present.current = kept.uid;
+      present.current = stored.uid;
     } else {
-      const owner = kept?.uid ?? present.current;
+      const owner = stored?.uid ?? present.current;
       // Store drafts for the same member's next login.
       if (owner !== undefined) storeDrafts('session', owner);
-      if (kept) {
+      if (stored) {
         clearCookies();
         setEnded(acting.current ? 'interrupted' : 'expired');
         acting.current = false;
       }
       // Another tab may have logged out.
       if (present.current !== undefined)
-        toast.info(i18next.t(kept ? 'session.ended' : 'session.loggedOut'), { toastId: 'ended' });
+        toast.info(i18next.t(stored ? 'session.ended' : 'session.loggedOut'), { toastId: 'ended' });
       present.current = undefined;
       checked.current = null;
       // Clear the cache first: that cancels pending requests, and the page refetches as soon as there is no viewer.
@@ -120,7 +120,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [check]);
 
   useEffect(() => {
-    const ask = (event: Event) => {
+    const onRejected = (event: Event) => {
       if (present.current === undefined) return;
       if (event instanceof SessionRejected && event.wasMutation) acting.current = true;
       if (checking.current) return;
@@ -130,8 +130,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         checking.current = false;
       });
     };
-    sessionEvents.addEventListener('rejected', ask);
-    return () => sessionEvents.removeEventListener('rejected', ask);
+    sessionEvents.addEventListener('rejected', onRejected);
+    return () => sessionEvents.removeEventListener('rejected', onRejected);
   }, [check]);
 
   const forget = useCallback(
@@ -139,7 +139,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       leave();
       discardDrafts();
       discardMessages();
-      forgetInvitation();
+      removeInvitation();
       setEnded('loggedOut');
       present.current = undefined;
       clearCookies();
@@ -149,7 +149,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 
   // Constant for visitors: a change would force React to hydrate the page's content synchronously.
-  const waiting = loading && kept;
+  const waiting = loading && hasCookies;
   const session = useMemo(
     () => ({
       viewer,
@@ -172,8 +172,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await check();
       },
       async logOut(leave: () => void) {
-        const kept = readCookies();
-        const ended = !kept || endOnServer(kept);
+        const stored = readCookies();
+        const ended = !stored || endOnServer(stored);
         await forget(leave);
         return ended;
       },

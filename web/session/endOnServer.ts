@@ -1,4 +1,4 @@
-import { clearCookies, type KeptSession, readCookies } from '../stored/sessionCookies.ts';
+import { clearCookies, readCookies, type StoredSession } from '../stored/sessionCookies.ts';
 import { readAllStored, removeStored, store } from '../stored/storage.ts';
 
 // Logging out takes effect here immediately; the server is notified as soon as it is reachable, and until then the
@@ -12,7 +12,7 @@ const timeout = 10_000;
 const retryInterval = 30_000;
 
 /** Ends a session on the server, even if the page is left meanwhile; returns false if that fails. */
-export async function endOnServer({ uid, atoken }: KeptSession): Promise<boolean> {
+export async function endOnServer({ uid, atoken }: StoredSession): Promise<boolean> {
   const key = `loggedOut ${atoken}` as const;
   store('localStorage', key, uid);
   try {

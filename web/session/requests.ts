@@ -14,11 +14,11 @@ import { SessionDocument, type SessionQuery, UpdateLanguageDocument } from './se
 export async function checkSession(): Promise<Extract<SessionQuery['me'], { __typename: 'User' }> | null> {
   // Do not share an earlier request that is still in flight: the account may have changed since.
   const context = { queryDeduplication: false };
-  const ask = () => apollo.query({ query: SessionDocument, fetchPolicy: 'network-only', context });
-  const answer = await ask().catch(async (error: unknown) => {
+  const fetchSession = () => apollo.query({ query: SessionDocument, fetchPolicy: 'network-only', context });
+  const answer = await fetchSession().catch(async (error: unknown) => {
     if (isAnswer(error)) return null;
     await new Promise((done) => setTimeout(done, pageUnloadTime));
-    return ask().catch(() => null);
+    return fetchSession().catch(() => null);
   });
   const me = answer?.data?.me;
   return me?.__typename === 'User' ? me : null;

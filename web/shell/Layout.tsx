@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useKeepClaimsOff } from '../content/claims.ts';
+import { useStoreClaimsOff } from '../content/claims.ts';
 import { Interrupted } from '../session/Interrupted.tsx';
 import { useSession } from '../session/session.ts';
 import { lazyWithRetry } from '../ui/states/lazyWithRetry.tsx';
@@ -10,12 +10,12 @@ import { AnnounceReady } from './AnnounceReady.tsx';
 import { Banner } from './Banner.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
-import { KeptFocus } from './KeptFocus.tsx';
 import styles from './Layout.module.css';
 import { Maintenance } from './Maintenance.tsx';
 import { NavigationFocus } from './NavigationFocus.tsx';
 import { PageBoundary } from './PageFailure.tsx';
 import { Progress } from './Progress.tsx';
+import { RestoreFocus } from './RestoreFocus.tsx';
 import { Ticker } from './Ticker.tsx';
 
 /** Loaded, along with its texts, only for members who must accept new terms. */
@@ -31,8 +31,8 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   return (
     <div className={styles.layout}>
-      <KeepClaimsOff />
-      <KeptFocus />
+      <StoreClaimsOff />
+      <RestoreFocus />
       <a href="#main" className={styles.skip}>
         {t('menu.skip')}
       </a>
@@ -57,8 +57,8 @@ export function Layout() {
   );
 }
 
-function KeepClaimsOff() {
-  useKeepClaimsOff();
+function StoreClaimsOff() {
+  useStoreClaimsOff();
   return null;
 }
 

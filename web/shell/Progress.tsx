@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { isNavigating, visitShown, watchNavigation } from '../navigation.ts';
+import { isNavigating, setRendered, watchNavigation } from '../navigation.ts';
 import { hiddenClass } from '../ui/styles/layout.ts';
 import styles from './Progress.module.css';
 
@@ -12,17 +12,17 @@ const delay = 200;
 export function Progress() {
   const { t } = useTranslation('failure');
   const { key } = useLocation();
-  useEffect(() => visitShown(key), [key]);
+  useEffect(() => setRendered(key), [key]);
   const navigating = useSyncExternalStore(watchNavigation, isNavigating, () => false);
   const [long, setLong] = useState(false);
   const pressed = useRef<Element>(null);
 
   useEffect(() => {
-    const keep = ({ target }: MouseEvent) => {
+    const onClick = ({ target }: MouseEvent) => {
       pressed.current = target instanceof Element ? target.closest('a') : null;
     };
-    addEventListener('click', keep, true);
-    return () => removeEventListener('click', keep, true);
+    addEventListener('click', onClick, true);
+    return () => removeEventListener('click', onClick, true);
   }, []);
   useEffect(() => {
     if (!navigating) return setLong(false);

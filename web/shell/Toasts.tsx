@@ -13,7 +13,7 @@ import './Toasts.css';
  * into the dialog, as a popover, because a dialog that scrolls or moves would clip it and take it along.
  */
 export function Toasts() {
-  const [place, setPlace] = useState<HTMLElement>();
+  const [container, setContainer] = useState<HTMLElement>();
   useEffect(() => {
     const home = document.createElement('div');
     home.className = 'toasts';
@@ -27,14 +27,14 @@ export function Toasts() {
       home.showPopover();
     };
     move();
-    setPlace(home);
+    setContainer(home);
     const stop = watchTopDialog(move);
     return () => {
       stop();
       home.remove();
     };
   }, []);
-  return place && createPortal(<Container />, place);
+  return container && createPortal(<Container />, container);
 }
 
 /** Moves a node, if the browser can, without restarting its animations: they time the toasts. */

@@ -8,18 +8,18 @@ import { storeDrafts } from '../stored/formDrafts.ts';
 export const prefixChanged = new EventTarget();
 
 /** The language chosen last, whose texts may still be loading. */
-let lastChosen: Language | undefined;
+let lastRequested: Language | undefined;
 
 /**
  * Changes the language, and the URL's language prefix or `?lng=` if there is one. Changes nothing if the texts fail to
  * load, or if the reader has chosen another language before they arrived.
  */
 export async function changeLanguage(language: Language): Promise<'changed' | 'failed' | 'overtaken'> {
-  lastChosen = language;
+  lastRequested = language;
   const inUse = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {});
   await fetchTextsAgain();
   await i18next.loadLanguages(language);
-  if (language !== lastChosen) return 'overtaken';
+  if (language !== lastRequested) return 'overtaken';
   if (!haveTexts(language, inUse)) return 'failed';
   await i18next.changeLanguage(language);
   const url = new URL(location.href);

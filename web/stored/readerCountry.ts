@@ -2,7 +2,7 @@ import { useSession } from '../session/session.ts';
 import { store, useStored } from './storage.ts';
 
 /** Stores the country that a visitor chose in the list of clubs or countries. */
-export function chooseCountry(name: string): void {
+export function storeCountry(name: string): void {
   store('localStorage', 'country', name);
 }
 
@@ -12,7 +12,7 @@ export function chooseCountry(name: string): void {
  */
 export function useReaderCountry(): string | null | undefined {
   const { viewer, loading } = useSession();
-  const chosen = useStored('country');
+  const stored = useStored('country');
   if (loading) return undefined;
-  return viewer ? viewer.country : chosen;
+  return viewer ? viewer.country : stored;
 }

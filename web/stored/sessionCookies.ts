@@ -2,22 +2,22 @@ import Cookies from 'js-cookie';
 import { retention } from '#schema/figures/retention.ts';
 
 /** The session stored in this browser, in the cookies uid and atoken. */
-export interface KeptSession {
+export interface StoredSession {
   uid: string;
   atoken: string;
 }
 
 /** The stored session, if any. */
-export function readCookies(): KeptSession | null {
+export function readCookies(): StoredSession | null {
   const [uid, atoken] = [Cookies.get('uid'), Cookies.get('atoken')];
   return uid && atoken ? { uid, atoken } : null;
 }
 
 /** Whether a session is stored; it may have expired. */
-export const keepsSession = (): boolean => readCookies() !== null;
+export const hasSession = (): boolean => readCookies() !== null;
 
 /** Stores a session. `SameSite=Strict` cookies are not sent from other sites, `Secure` ones not over plain HTTP. */
-export function writeCookies({ uid, atoken }: KeptSession): void {
+export function writeCookies({ uid, atoken }: StoredSession): void {
   const attributes = {
     sameSite: 'strict',
     secure: location.protocol === 'https:',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Everything the site stores in a browser, and where. The privacy policy lists each entry
- * (pages/legal/KeptInBrowser.tsx); i18next writes the last one itself.
+ * (pages/legal/StoredInBrowser.tsx); i18next writes the last one itself.
  */
 export const storedChoices = {
   theme: 'localStorage',
@@ -97,10 +97,10 @@ function allStored(storage: StorageName): Record<string, string> {
 }
 
 /** Removes the entries with matching keys. */
-export function removeStored(storage: StorageName, chosen: (key: string) => boolean): void {
-  for (const key of [...refused[storage].keys()].filter(chosen)) refused[storage].delete(key);
+export function removeStored(storage: StorageName, matches: (key: string) => boolean): void {
+  for (const key of [...refused[storage].keys()].filter(matches)) refused[storage].delete(key);
   try {
-    for (const key of Object.keys(window[storage])) if (chosen(key)) window[storage].removeItem(key);
+    for (const key of Object.keys(window[storage])) if (matches(key)) window[storage].removeItem(key);
   } catch {
     // Storage is blocked.
   }

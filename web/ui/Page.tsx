@@ -10,15 +10,15 @@ const locales = { en: 'en_GB', it: 'it_IT', ge: 'de_DE' } as const;
 /** Page layout with a heading, which is also the document's title. */
 export function Page({
   title,
-  lead,
-  description = lead,
+  intro,
+  description = intro,
   action,
   wide = false,
   reading = false,
   children,
 }: {
   title: string;
-  lead?: string;
+  intro?: string;
   /** The description for search engines, if not the lead. */
   description?: string | undefined;
   action?: ReactNode;
@@ -35,7 +35,7 @@ export function Page({
       <div className={styles.head}>
         <div>
           <h1>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {intro && <p className={styles.lead}>{intro}</p>}
         </div>
         {action}
       </div>
@@ -72,13 +72,13 @@ export function PageHead({
 /** Sidebar navigation next to the content; on phones, a swipeable row above it. */
 export function SidebarLayout({ label, list, children }: { label: string; list: ReactNode; children: ReactNode }) {
   const nav = useRef<HTMLElement>(null);
-  const shown = useRef<Element>(undefined);
+  const scrolledTo = useRef<Element>(undefined);
   useEffect(() => {
-    const chosen = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
     // Otherwise, the reader may have swiped since.
-    if (!chosen || !nav.current || chosen === shown.current) return;
-    shown.current = chosen;
-    nav.current.scrollLeft = chosen.offsetLeft - (nav.current.clientWidth - chosen.offsetWidth) / 2;
+    if (!current || !nav.current || current === scrolledTo.current) return;
+    scrolledTo.current = current;
+    nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
   });
   return (
     <div className={styles.columns}>

@@ -13,7 +13,7 @@ export function AboutPage() {
   const { t } = useTranslation('about');
   const claim = useClaims();
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} intro={t('lead')}>
       <div className={pageStackClass}>
         <p className={proseClass}>{t('text')}</p>
         <Takeaways title={t('takeaways')} items={[t('takeaway1'), t('takeaway2'), t('takeaway3')]} />

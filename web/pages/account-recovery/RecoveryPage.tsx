@@ -32,7 +32,7 @@ export function RecoveryPage() {
       <Card narrow>
         <h1>{t('account:recovery.title')}</h1>
         <p>{t('account:recovery.lead')}</p>
-        <Form of={form} lead={requested && <Notice tone="success">{t('account:recoveryRequested')}</Notice>}>
+        <Form of={form} intro={requested && <Notice tone="success">{t('account:recoveryRequested')}</Notice>}>
           <Field
             label={t('account:recovery.email')}
             type="email"

@@ -29,7 +29,7 @@ export function ResetForm({ token }: { token: string }) {
 
   return (
     <>
-      <Form of={form} disabled={done} lead={done && <Notice tone="success">{t('account:passwordReset')}</Notice>}>
+      <Form of={form} disabled={done} intro={done && <Notice tone="success">{t('account:passwordReset')}</Notice>}>
         <NewPasswordFields newPassword={form.field('newPassword')} confirmPassword={form.field('confirmPassword')} />
         <Button type="submit" pending={form.pending}>
           {t('account:recovery.reset')}

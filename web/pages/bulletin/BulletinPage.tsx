@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { pageAsked, posts, postsPerPage } from '../../content/posts.ts';
+import { posts, postsPerPage, requestedPage } from '../../content/posts.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import styles from './BulletinPage.module.css';
@@ -13,7 +13,7 @@ export function BulletinPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const pages = Math.ceil(posts.length / postsPerPage);
-  const chosen = pageAsked(query.get('page'), pages);
+  const selected = requestedPage(query.get('page'), pages);
   return (
     <Page reading title={t('title')}>
       <ul className={styles.legend}>
@@ -21,7 +21,7 @@ export function BulletinPage() {
         <li>{t('legendBulletin')}</li>
       </ul>
       <ul className={styles.cards}>
-        {posts.slice(chosen * postsPerPage, (chosen + 1) * postsPerPage).map((post) => (
+        {posts.slice(selected * postsPerPage, (selected + 1) * postsPerPage).map((post) => (
           <PostCard key={post.id} post={post} />
         ))}
       </ul>
@@ -32,7 +32,7 @@ export function BulletinPage() {
             key={index}
             type="button"
             aria-label={t('page', { page: index + 1 })}
-            aria-current={index === chosen ? 'page' : undefined}
+            aria-current={index === selected ? 'page' : undefined}
             onClick={() => navigate(paths.bulletinPage(index))}
           >
             {index + 1}

@@ -17,11 +17,11 @@ import { PostText, usePostDay } from './PostText.tsx';
 /** A post's page; redirects to the list if the slug is missing or unknown. */
 export function PostPage() {
   const { slug } = useParams();
-  const post = posts.find((one) => one.slug === slug?.toLowerCase());
-  return post ? <Found post={post} /> : <Navigate to={paths.bulletin} replace />;
+  const post = posts.find((candidate) => candidate.slug === slug?.toLowerCase());
+  return post ? <PostArticle post={post} /> : <Navigate to={paths.bulletin} replace />;
 }
 
-function Found({ post }: { post: Post }) {
+function PostArticle({ post }: { post: Post }) {
   const { t } = useTranslation('bulletin');
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -30,7 +30,7 @@ function Found({ post }: { post: Post }) {
   // The route has loaded it, unless the language has just changed.
   const content = contentOf(post, language);
   const day = usePostDay(post);
-  const shown = useHydrated();
+  const hydrated = useHydrated();
   return (
     <Page
       reading
@@ -47,7 +47,7 @@ function Found({ post }: { post: Post }) {
         </PostText>
       </div>
       <div className={styles.buttons}>
-        <CopyButton text={shown ? location.href : ''} onCopied={() => toast.success(t('shared'))}>
+        <CopyButton text={hydrated ? location.href : ''} onCopied={() => toast.success(t('shared'))}>
           {t('share')}
         </CopyButton>
         {/* Back to the page of the list that the reader came from. */}

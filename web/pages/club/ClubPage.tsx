@@ -23,10 +23,10 @@ import { Invitations } from './invitations/Invitations.tsx';
 import { beginning } from './meetings/beginning.ts';
 import { ClubMeetings } from './meetings/ClubMeetings.tsx';
 import { Notices } from './notices/Notices.tsx';
-import { Place } from './Place.tsx';
+import { OwnMembership } from './OwnMembership.tsx';
 import { ClubPeople } from './people/ClubPeople.tsx';
 import { Report } from './Report.tsx';
-import type { ShownClub } from './shownClub.ts';
+import type { ViewedClub } from './viewedClub.ts';
 
 /** The largest GraphQL `Int`. */
 const largestId = 2 ** 31 - 1;
@@ -57,10 +57,10 @@ function Loaded({ id }: { id: number }) {
       </Page>
     );
   if (slug !== club.slug) return <Navigate to={paths.clubOf(id, club.slug) + search + hash} replace />;
-  return <Found club={club} />;
+  return <ClubContent club={club} />;
 }
 
-function Found({ club }: { club: ShownClub }) {
+function ClubContent({ club }: { club: ViewedClub }) {
   const { t } = useTranslation(['membership', 'club']);
   const { viewer } = useSession();
   const countryName = useCountryName();
@@ -84,7 +84,7 @@ function Found({ club }: { club: ShownClub }) {
             {role !== 'owner' && <Report clubID={club.id} name={title} />}
           </div>
           <aside className={styles.aside} aria-label={t('membership:place.title')}>
-            <Place club={club} />
+            <OwnMembership club={club} />
             <Facts club={club} />
           </aside>
           <ClubMeetings club={club} />
@@ -97,7 +97,7 @@ function Found({ club }: { club: ShownClub }) {
   );
 }
 
-function Facts({ club }: { club: ShownClub }) {
+function Facts({ club }: { club: ViewedClub }) {
   const { t } = useTranslation(['membership', 'club']);
   const formatDate = useFormatDate();
   const formatNumber = useFormatNumber();

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
-import type { ShownClub } from './shownClub.ts';
+import type { ViewedClub } from './viewedClub.ts';
 
 /** Never loaded for visitors. */
 const JoinForm = lazyWithRetry(async () => (await import('./JoinForm.tsx')).JoinForm);
@@ -12,7 +12,7 @@ const JoinForm = lazyWithRetry(async () => (await import('./JoinForm.tsx')).Join
  * Lets the viewer join a club, or request to. Anyone who was declined or removed must request it, even if the club is
  * open.
  */
-export function Join({ club }: { club: ShownClub }) {
+export function Join({ club }: { club: ViewedClub }) {
   const { t } = useTranslation(['membership', 'errors']);
   const { viewer } = useSession();
   if (!viewer?.confirmedEmail)

@@ -7,10 +7,10 @@ import { resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextAreaField } from '../../ui/controls/Field.tsx';
 import { useJoinClubMutation } from './club.generated.ts';
-import type { ShownClub } from './shownClub.ts';
+import type { ViewedClub } from './viewedClub.ts';
 
 /** Form to join a club, or to request it, with an optional message. */
-export function JoinForm({ club: { id, title, privacy }, asks }: { club: ShownClub; asks: boolean }) {
+export function JoinForm({ club: { id, title, privacy }, asks }: { club: ViewedClub; asks: boolean }) {
   const { t } = useTranslation(['membership', 'club']);
   const [join] = useJoinClubMutation();
   const form = useOperationForm({
@@ -21,9 +21,9 @@ export function JoinForm({ club: { id, title, privacy }, asks }: { club: ShownCl
     onSuccess: ({ role }) =>
       toast.success(t(role === 'applicant' ? 'club:membership.requested' : 'club:membership.joined', { title })),
   });
-  const lead = privacy ? 'membership:place.closed' : asks ? 'membership:place.asks' : 'membership:place.open';
+  const introKey = privacy ? 'membership:place.closed' : asks ? 'membership:place.asks' : 'membership:place.open';
   return (
-    <Form of={form} lead={<p>{t(lead)}</p>}>
+    <Form of={form} intro={<p>{t(introKey)}</p>}>
       {asks && (
         <TextAreaField
           label={t('membership:place.message')}

@@ -38,7 +38,7 @@ export function ReportForm({ clubID, noticeID, userID, name, onDone }: Reported 
   return (
     <Form
       of={form}
-      lead={
+      intro={
         <>
           <p className={styles.name}>{name}</p>
           <p>{t('reports:lead')}</p>

@@ -23,17 +23,17 @@ export function ClubFilters({ selection, choose }: Pick<ReturnType<typeof useClu
           onChange={({ target }) => choose({ privacy: target.value })}
         >
           <option value="">{t('list.every')}</option>
-          {privacies.map((one) => (
-            <option key={one} value={one}>
-              {t(one)}
+          {privacies.map((value) => (
+            <option key={value} value={value}>
+              {t(value)}
             </option>
           ))}
         </SelectField>
         <SelectField label={t('list.state')} value={state} onChange={({ target }) => choose({ state: target.value })}>
           <option value="">{t('list.every')}</option>
-          {states.map((one) => (
-            <option key={one} value={one}>
-              {t(one)}
+          {states.map((value) => (
+            <option key={value} value={value}>
+              {t(value)}
             </option>
           ))}
         </SelectField>

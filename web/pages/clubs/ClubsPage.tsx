@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isSupported } from '#schema/countries/countries.ts';
 import { paths } from '../../paths.ts';
-import { chooseCountry } from '../../stored/readerCountry.ts';
+import { storeCountry } from '../../stored/readerCountry.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { TabLinks } from '../../ui/controls/TabLinks.tsx';
 import { Flag } from '../../ui/Flag.tsx';
@@ -26,25 +26,25 @@ export function ClubsPage() {
   const { view } = selection;
   const formatNumber = useFormatNumber();
   const counted = (name: string) => {
-    const found = data?.clubCounts.filter((count) => name === 'all' || count.country === name);
-    return found && formatNumber(found.reduce((sum, { clubs }) => sum + clubs, 0));
+    const counts = data?.clubCounts.filter((count) => name === 'all' || count.country === name);
+    return counts && formatNumber(counts.reduce((sum, { clubs }) => sum + clubs, 0));
   };
   return (
     <Page
       title={t('list.title')}
-      lead={t('list.lead')}
+      intro={t('list.lead')}
       action={<ButtonLink to={paths.profileTab('clubs')}>{t('list.create')}</ButtonLink>}
     >
       <SidebarLayout
         label={t('list.countries')}
-        list={[{ name: 'all', shown: t('list.all') }, ...countries].map(({ name, shown }) => (
+        list={[{ name: 'all', label: t('list.all') }, ...countries].map(({ name, label }) => (
           <Link
             key={name}
             to={linkTo(name)}
             aria-current={name === country ? 'true' : undefined}
             preventScrollReset
             // Only this press is a choice: addresses with a country are also shared, and name the default.
-            onClick={() => isSupported(name) && chooseCountry(name)}
+            onClick={() => isSupported(name) && storeCountry(name)}
           >
             {name === 'all' ? (
               <span className={styles.globe}>
@@ -53,7 +53,7 @@ export function ClubsPage() {
             ) : (
               <Flag country={name} />
             )}
-            {shown}
+            {label}
             <span className={styles.count}>{counted(name)}</span>
           </Link>
         ))}
@@ -61,8 +61,8 @@ export function ClubsPage() {
         <TabLinks
           label={t('list.views')}
           views={[
-            { to: linkTo(country, { view: undefined }), label: t('list.table'), chosen: !view },
-            { to: linkTo(country, { view: 'directory' }), label: t('list.directory'), chosen: view !== undefined },
+            { to: linkTo(country, { view: undefined }), label: t('list.table'), selected: !view },
+            { to: linkTo(country, { view: 'directory' }), label: t('list.directory'), selected: view !== undefined },
           ]}
         />
         <ClubFilters selection={selection} choose={choose} />

@@ -2,19 +2,19 @@ import { useSearchParams } from 'react-router-dom';
 import { countryNamed, defaultCountry, plainName } from '#schema/countries/countries.ts';
 import { type ClubSelection, paths } from '../../paths.ts';
 
-const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
-  values.find((one) => one === plainName(value ?? ''));
+const optionIn = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
+  values.find((option) => option === plainName(value ?? ''));
 
 /** The filters and order of the club list, as given in the URL. */
 export function useClubSelection() {
   const [query, setQuery] = useSearchParams();
-  const country = oneOf(['all'], query.get('country')) ?? countryNamed(query.get('country')) ?? defaultCountry;
+  const country = optionIn(['all'], query.get('country')) ?? countryNamed(query.get('country')) ?? defaultCountry;
   const selection: ClubSelection = {
-    view: oneOf(['directory'], query.get('view')),
+    view: optionIn(['directory'], query.get('view')),
     search: query.get('search') || undefined,
-    privacy: oneOf(['open', 'closed'], query.get('privacy')),
-    state: oneOf(['pending', 'verified'], query.get('state')),
-    order: oneOf(['members'], query.get('order')),
+    privacy: optionIn(['open', 'closed'], query.get('privacy')),
+    state: optionIn(['pending', 'verified'], query.get('state')),
+    order: optionIn(['members'], query.get('order')),
   };
   return {
     /** A supported country, or `all`. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reason } from '#locales/keys.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
-import { useKeptInvitation } from '../../stored/keptInvitation.ts';
+import { useStoredInvitation } from '../../stored/storedInvitation.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -23,10 +23,10 @@ export function ConfirmEmailPage() {
   const [confirm] = useConfirmEmailMutation();
   const { viewer, refresh } = useSession();
   const [outcome, setOutcome] = useState<'confirmed' | Reason>();
-  const asked = useRef(false);
-  const invitation = useKeptInvitation();
+  const requested = useRef(false);
+  const invitation = useStoredInvitation();
 
-  const ask = async () => {
+  const confirmAddress = async () => {
     setOutcome(undefined);
     await confirm({ variables: { token } }).then(
       async ({ data }) => {
@@ -38,11 +38,11 @@ export function ConfirmEmailPage() {
       () => setOutcome('request.unreachable'),
     );
   };
-  const askFirst = useEffectEvent(() => void ask());
+  const onMount = useEffectEvent(() => void confirmAddress());
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    askFirst();
+    if (requested.current) return;
+    requested.current = true;
+    onMount();
   }, []);
 
   useGoHomeAfter(homeAfter, outcome === 'confirmed', invitation && paths.clubOf(invitation.club));
@@ -61,7 +61,7 @@ export function ConfirmEmailPage() {
             tone="danger"
             action={
               outcome === 'request.unreachable' ? (
-                <Button look="secondary" onClick={ask}>
+                <Button look="secondary" onClick={confirmAddress}>
                   {t('failure:tryAgain')}
                 </Button>
               ) : (

@@ -54,7 +54,7 @@ export function ContactForm() {
   return (
     <Form
       of={form}
-      lead={sent && <Notice tone="success">{t('contact:sent')}</Notice>}
+      intro={sent && <Notice tone="success">{t('contact:sent')}</Notice>}
       refusal={<FormRefusal reason={trapped ?? form.refusal} />}
     >
       <Field label={t('contact:email')} type="email" autoComplete="email" {...form.field('email')} />

@@ -9,7 +9,7 @@ import { CopyAddress } from './CopyAddress.tsx';
 export function ContactPage() {
   const { t } = useTranslation('contact');
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} intro={t('lead')}>
       <div className={styles.columns}>
         <Card>
           <ContactForm />

@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/controls/CopyButton.tsx';
 import styles from './ContactPage.module.css';
 
 /** How long the tooltip stays, in milliseconds. */
-const shownFor = 2000;
+const tooltipTime = 2000;
 
 /** Button that copies the support e-mail address. */
 export function CopyAddress() {
@@ -13,7 +13,7 @@ export function CopyAddress() {
   const [copied, setCopied] = useState(0);
   useEffect(() => {
     if (copied === 0) return;
-    const timer = setTimeout(() => setCopied(0), shownFor);
+    const timer = setTimeout(() => setCopied(0), tooltipTime);
     return () => clearTimeout(timer);
   }, [copied]);
   return (

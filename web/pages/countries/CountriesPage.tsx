@@ -12,7 +12,7 @@ export function CountriesPage() {
   const [query] = useSearchParams();
   const region = regionNamed(query.get('select'));
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} intro={t('lead')}>
       <SidebarLayout
         label={t('regions')}
         list={regions.map((name) => (

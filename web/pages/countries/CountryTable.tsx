@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { operator } from '#locales/operator.ts';
 import type { Country } from '#schema/countries/countries.ts';
 import { paths } from '../../paths.ts';
-import { chooseCountry } from '../../stored/readerCountry.ts';
+import { storeCountry } from '../../stored/readerCountry.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -19,16 +19,16 @@ export function CountryTable({ caption, countries }: { caption: string; countrie
       key: 'country',
       heading: t('country'),
       cell: ({ name, code, licensed }) => {
-        const shown = countryName(name);
-        const choose = () => chooseCountry(name);
+        const label = countryName(name);
+        const choose = () => storeCountry(name);
         // The link covers the row, so that all of it is clickable.
         return licensed ? (
           <a className={styles.row} href={`https://${code.toLowerCase()}.${operator.apexDomain}`} onClick={choose}>
-            {shown}
+            {label}
           </a>
         ) : (
-          <Link className={styles.row} to={paths.contactAbout(shown)} onClick={choose}>
-            {shown}
+          <Link className={styles.row} to={paths.contactAbout(label)} onClick={choose}>
+            {label}
           </Link>
         );
       },

@@ -13,7 +13,7 @@ import { HomeScreenPicture, pictures } from './HomeScreenPicture.tsx';
 export function FaqPage() {
   const { t } = useTranslation('faq');
   return (
-    <Page reading title={t('title')} lead={t('lead')}>
+    <Page reading title={t('title')} intro={t('lead')}>
       <div className={styles.categories}>
         {categories.map(({ name, rows }) => (
           <section key={name}>

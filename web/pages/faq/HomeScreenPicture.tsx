@@ -44,15 +44,15 @@ function Browser({ withEntry }: { withEntry: boolean }) {
 
 function HomeScreen() {
   const places = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-  return places.map((place) => {
-    const [x, y] = [30 + (place % 3) * 36, 44 + Math.floor(place / 3) * 44];
-    return place === 4 ? (
-      <g key={place}>
+  return places.map((icon) => {
+    const [x, y] = [30 + (icon % 3) * 36, 44 + Math.floor(icon / 3) * 44];
+    return icon === 4 ? (
+      <g key={icon}>
         <rect className={styles.chosen} x={x - 3} y={y - 3} width="34" height="34" rx="9" />
         <path className={styles.stroke} d={`M${x + 4} ${y + 20}l6-8 5 5 9-11`} />
       </g>
     ) : (
-      <rect key={place} className={styles.soft} x={x} y={y} width="28" height="28" rx="7" />
+      <rect key={icon} className={styles.soft} x={x} y={y} width="28" height="28" rx="7" />
     );
   });
 }

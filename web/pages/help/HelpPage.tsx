@@ -10,7 +10,7 @@ const ways = { faq: paths.faq, account: paths.recovery, technical: paths.contact
 export function HelpPage() {
   const { t } = useTranslation('help');
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} intro={t('lead')}>
       <CardGrid
         heading="h2"
         cards={(Object.keys(ways) as (keyof typeof ways)[]).map((way) => ({

@@ -17,7 +17,7 @@ export function Hero({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => {
     if (paused) return;
-    const timer = setInterval(() => setScene((shown) => (shown + 1) % scenes.length), stays);
+    const timer = setInterval(() => setScene((current) => (current + 1) % scenes.length), stays);
     return () => clearInterval(timer);
   }, [paused]);
   return (

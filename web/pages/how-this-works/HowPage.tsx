@@ -14,7 +14,7 @@ export function HowPage() {
   const { t } = useTranslation(['how', 'home']);
   const portfolios = usePortfolioPath();
   return (
-    <Page title={t('how:title')} lead={t('how:lead')}>
+    <Page title={t('how:title')} intro={t('how:lead')}>
       <div className={pageStackClass}>
         <ol className={stepsClass}>
           {steps.map((step) => (

@@ -17,11 +17,11 @@ import { useStopInvitationsMutation } from './stopInvitations.generated.ts';
 export function StopPage() {
   const { t } = useTranslation('invitation');
   const { hash } = useLocation();
-  const asked = useLinkToken();
+  const token = useLinkToken();
   return (
     <Page title={t('stopTitle')} reading>
       <Card>
-        <Stop key={hash} token={asked || hash.replace(/^#token=/, '')} />
+        <Stop key={hash} token={token || hash.replace(/^#token=/, '')} />
       </Card>
     </Page>
   );

@@ -15,7 +15,7 @@ export function LegalText({
 }) {
   const { t } = useTranslation('legal');
   return (
-    <Page reading title={title} lead={t('updated')} description={description}>
+    <Page reading title={title} intro={t('updated')} description={description}>
       <ol className={styles.sections}>
         {sections.map((section) => (
           <li key={section.title}>

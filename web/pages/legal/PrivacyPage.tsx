@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { operator } from '#locales/operator.ts';
 import { paths } from '../../paths.ts';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
-import { KeptByUs } from './KeptByUs.tsx';
-import { KeptInBrowser } from './KeptInBrowser.tsx';
 import { LegalText } from './LegalText.tsx';
+import { RetentionTable } from './RetentionTable.tsx';
+import { StoredInBrowser } from './StoredInBrowser.tsx';
 
 const sections = [
   'what',
@@ -31,10 +31,10 @@ export function PrivacyPage() {
   const { t } = useTranslation(['legal', 'translation']);
   const values = { email: operator.supportEmail, hide: t('translation:ticker.hide') };
   const more = {
-    storage: <KeptInBrowser />,
+    storage: <StoredInBrowser />,
     howLong: (
       <>
-        <KeptByUs />
+        <RetentionTable />
         <p>{t('legal:privacy.howLong.deleted')}</p>
       </>
     ),

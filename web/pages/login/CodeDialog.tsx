@@ -33,12 +33,12 @@ function CodeForm({ call, onSuccess, onRefused }: Omit<CodeDialogProps, 'open' |
     call,
     onSuccess,
     onRefused(refused) {
-      const shown = onRefused(refused);
-      return shown && atFields(shown, { 'twoFactor.wrongCode': 'code' });
+      const refusal = onRefused(refused);
+      return refusal && atFields(refusal, { 'twoFactor.wrongCode': 'code' });
     },
   });
   return (
-    <Form of={form} lead={<p>{t('code.lead')}</p>}>
+    <Form of={form} intro={<p>{t('code.lead')}</p>}>
       <Field
         label={t('code.label')}
         autoComplete="one-time-code"

@@ -58,7 +58,7 @@ export function LoginForm() {
     <>
       <Form
         of={form}
-        lead={
+        intro={
           (ended === 'expired' || ended === 'interrupted') && (
             <Notice>
               {t('translation:session.ended')} {hasDrafts() && t('translation:session.kept')}

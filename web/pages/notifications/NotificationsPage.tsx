@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { MarkAllRead } from '../../content/MarkAllRead.tsx';
 import { NotificationList } from '../../content/NotificationList.tsx';
 import { useNotificationsQuery } from '../../content/notifications.generated.ts';
-import { shownData } from '../../graphql/result.ts';
+import { latestData } from '../../graphql/result.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -16,29 +16,31 @@ const pageSize = 20;
 /** All of the member's notifications, paginated by cursors in the URL. */
 export function NotificationsPage() {
   const { t } = useTranslation('notifications');
-  const [query] = useSearchParams();
-  const [after, before] = [query.get('after'), query.get('before')];
-  const found = useNotificationsQuery({
+  const [params] = useSearchParams();
+  const [after, before] = [params.get('after'), params.get('before')];
+  const query = useNotificationsQuery({
     variables: before ? { last: pageSize, before } : { first: pageSize, after },
     fetchPolicy: 'cache-and-network',
   });
-  const result = shownData(found)?.notifications;
+  const result = latestData(query)?.notifications;
   const list = result?.__typename === 'NotificationConnection' ? result : undefined;
   const { startCursor, endCursor, hasPreviousPage, hasNextPage } = list?.pageInfo ?? {};
   // An old link to a page whose notifications have been deleted since.
-  if (found.data && list?.nodes.length === 0 && (hasPreviousPage || hasNextPage))
+  if (query.data && list?.nodes.length === 0 && (hasPreviousPage || hasNextPage))
     return <Navigate to={paths.notifications} replace />;
   return (
     <Page
       title={t('title')}
-      lead={t('lead')}
+      intro={t('lead')}
       reading
       action={
         list &&
-        list.nodes.length > 0 && <MarkAllRead shown={list.nodes} look="secondary" onMarked={() => found.refetch()} />
+        list.nodes.length > 0 && (
+          <MarkAllRead notifications={list.nodes} look="secondary" onMarked={() => query.refetch()} />
+        )
       }
     >
-      {!list && (found.loading ? <Loading /> : <LoadFailed onRetry={() => found.refetch()}>{t('failed')}</LoadFailed>)}
+      {!list && (query.loading ? <Loading /> : <LoadFailed onRetry={() => query.refetch()}>{t('failed')}</LoadFailed>)}
       {list?.nodes.length === 0 && <PageState>{t('none')}</PageState>}
       {list && <NotificationList notifications={list.nodes} />}
       {(hasPreviousPage || hasNextPage) && (

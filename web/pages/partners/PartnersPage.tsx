@@ -8,7 +8,7 @@ import { pageStackClass, proseClass } from '../../ui/styles/layout.ts';
 export function PartnersPage() {
   const { t } = useTranslation('partners');
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} intro={t('lead')}>
       <div className={pageStackClass}>
         <p className={proseClass}>{t('text')}</p>
         <div>

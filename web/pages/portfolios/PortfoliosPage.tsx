@@ -14,7 +14,7 @@ export function PortfoliosPage() {
   const { t } = useTranslation('portfolios');
   const claim = useClaims()('portfolios:claim');
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} intro={t('lead')}>
       <Notice tone="warning">
         {claim && <span data-claim>{claim} </span>}
         {t('claimRisk')}

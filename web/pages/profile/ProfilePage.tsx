@@ -21,7 +21,7 @@ export function ProfilePage() {
   const selected = tabs.find((tab) => tab === query.get('select')) ?? 'account';
   if (!viewer) return null;
   return (
-    <Page title={t('title')} lead={t('beta')} wide={selected === 'admin'}>
+    <Page title={t('title')} intro={t('beta')} wide={selected === 'admin'}>
       <SidebarLayout
         label={t('tabs.label')}
         list={tabs

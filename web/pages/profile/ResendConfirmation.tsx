@@ -8,13 +8,13 @@ import { useResendConfirmationMutation } from './resendConfirmation.generated.ts
 export function ResendConfirmation() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const [resend, { loading }] = useResendConfirmationMutation();
-  const ask = async () => {
+  const sendAgain = async () => {
     const result = await resultOf(resend(), 'resendConfirmation');
     if (result.__typename === 'Done') toast.success(t('account:confirmationSent'));
     else toast.error(t(`errors:${result.reason}`));
   };
   return (
-    <Button look="secondary" pending={loading} onClick={ask}>
+    <Button look="secondary" pending={loading} onClick={sendAgain}>
       {t('profile:account.resend')}
     </Button>
   );

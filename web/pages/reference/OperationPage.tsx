@@ -18,7 +18,7 @@ export function OperationPage() {
   const api = useOpenApi();
   const { description } = api;
   const call = description?.calls.find(({ operation }) => operation.operationId === id);
-  if (call) return <Found call={call} />;
+  if (call) return <OperationDetails call={call} />;
   return (
     <Page title={t('title')}>
       <DescriptionState of={api} />
@@ -31,7 +31,7 @@ export function OperationPage() {
   );
 }
 
-function Found({ call: { method, path, operation } }: { call: Call }) {
+function OperationDetails({ call: { method, path, operation } }: { call: Call }) {
   const { t } = useTranslation('reference');
   const { description, parameters, requestBody, responses, security } = operation;
   const body = requestBody?.content['application/json'].schema;

@@ -13,7 +13,7 @@ export function ReferencePage() {
   const api = useOpenApi();
   const { description } = api;
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} intro={t('lead')}>
       <ul className={styles.downloads} aria-label={t('downloads')}>
         <li>
           <a href="/api/v1/openapi.json">{t('openapi')}</a>

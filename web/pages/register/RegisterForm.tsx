@@ -12,7 +12,7 @@ import { resultOf } from '../../graphql/result.ts';
 import { useLanguage } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { useLoginPaths } from '../../session/useLoginPaths.ts';
-import { chooseCountry } from '../../stored/readerCountry.ts';
+import { storeCountry } from '../../stored/readerCountry.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CountryOptions } from '../../ui/controls/CountryOptions.tsx';
 import { Field, SelectField } from '../../ui/controls/Field.tsx';
@@ -34,7 +34,7 @@ export function RegisterForm() {
     draft: 'register',
     call(input) {
       address.current = input.email;
-      chooseCountry(input.country);
+      storeCountry(input.country);
       return resultOf(signUp({ variables: { input: { ...input, language } } }), 'signUp');
     },
     onSuccess() {

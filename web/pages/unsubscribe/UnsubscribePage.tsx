@@ -25,14 +25,14 @@ export function UnsubscribePage() {
   const { t } = useTranslation(['notices', 'errors']);
   const token = useLinkToken();
   const { data, loading, refetch } = useEmailSubscriptionQuery({ variables: { token } });
-  const found = data?.emailSubscription;
+  const result = data?.emailSubscription;
   return (
     <Page title={t('notices:unsubscribe.title')} reading>
       <Card>
-        {found?.__typename === 'EmailSubscription' ? (
-          <Question token={token} subscription={found} />
-        ) : found ? (
-          <Refused reason={found.reason} />
+        {result?.__typename === 'EmailSubscription' ? (
+          <Question token={token} subscription={result} />
+        ) : result ? (
+          <Refused reason={result.reason} />
         ) : loading ? (
           <Loading />
         ) : (

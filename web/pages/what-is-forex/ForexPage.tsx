@@ -38,7 +38,7 @@ export function ForexPage() {
     </section>
   );
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} intro={t('lead')}>
       <div className={pageStackClass}>
         <div className={styles.sections}>
           {section('market')}

@@ -42,21 +42,21 @@ export function LeverageExample() {
         <legend className={hiddenClass}>{t('try.title')}</legend>
         <Slider
           label={t('try.stake')}
-          shown={euros.format(stake)}
+          formatted={euros.format(stake)}
           range={[100, 10_000, 100]}
           value={stake}
           onChange={setStake}
         />
         <Slider
           label={t('try.leverage')}
-          shown={t('try.times', { times: leverage })}
+          formatted={t('try.times', { times: leverage })}
           range={[1, 100, 1]}
           value={leverage}
           onChange={setLeverage}
         />
         <Slider
           label={t('try.move')}
-          shown={formatChange(tenths / 1000)}
+          formatted={formatChange(tenths / 1000)}
           range={[-50, 50, 1]}
           value={tenths}
           onChange={setTenths}
@@ -80,14 +80,14 @@ export function LeverageExample() {
 
 function Slider({
   label,
-  shown,
+  formatted,
   range: [min, max, step],
   value,
   onChange,
 }: {
   label: string;
   /** The formatted value. */
-  shown: string;
+  formatted: string;
   range: [number, number, number];
   value: number;
   onChange(value: number): void;
@@ -96,12 +96,12 @@ function Slider({
   return (
     <div className={styles.slider}>
       <label htmlFor={id}>{label}</label>
-      <span aria-hidden="true">{shown}</span>
+      <span aria-hidden="true">{formatted}</span>
       <input
         id={id}
         type="range"
         {...{ min, max, step, value }}
-        aria-valuetext={shown}
+        aria-valuetext={formatted}
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />
     </div>

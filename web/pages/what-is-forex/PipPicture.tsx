@@ -9,7 +9,7 @@ export function PipPicture({ from, to }: { from: string; to: string }) {
       <svg viewBox="0 0 320 150" role="img" aria-label={t('pip.alt', { from, to })}>
         <Rate rate={from} y={50} />
         <path className={styles.line} d="M207 64v22m-6-7l6 7 6-7" />
-        <Rate rate={to} y={122} chosen />
+        <Rate rate={to} y={122} highlighted />
         <text className={styles.label} x="256" y="80">
           {t('pip.one')}
         </text>
@@ -20,14 +20,14 @@ export function PipPicture({ from, to }: { from: string; to: string }) {
 }
 
 /** A rate with its last digit in a box. */
-function Rate({ rate, y, chosen = false }: { rate: string; y: number; chosen?: boolean }) {
+function Rate({ rate, y, highlighted = false }: { rate: string; y: number; highlighted?: boolean }) {
   return (
     <>
-      <rect className={chosen ? styles.chosen : styles.box} x="190" y={y - 34} width="34" height="44" rx="6" />
+      <rect className={highlighted ? styles.chosen : styles.box} x="190" y={y - 34} width="34" height="44" rx="6" />
       <text className={styles.rate} x="186" y={y}>
         {rate.slice(0, -1)}
       </text>
-      <text className={chosen ? styles.chosenDigit : styles.digit} x="207" y={y}>
+      <text className={highlighted ? styles.chosenDigit : styles.digit} x="207" y={y}>
         {rate.slice(-1)}
       </text>
     </>

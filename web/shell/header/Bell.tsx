@@ -23,11 +23,11 @@ export function Bell() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const unread = useUnread();
-  const said = unread === 0 ? 'none' : unread > most ? 'many' : 'unread';
+  const textKey = unread === 0 ? 'none' : unread > most ? 'many' : 'unread';
   return (
     <Dropdown
       end
-      name={t(`bell.${said}`, { number: Math.min(unread, most) })}
+      name={t(`bell.${textKey}`, { number: Math.min(unread, most) })}
       label={
         <>
           <Icon name="bell" />
@@ -50,13 +50,13 @@ function useUnread(): number {
   const markRead = useMarkRead();
   const { key } = useLocation();
   const club = Number(useMatch(paths.club)?.params.id);
-  const asked = useRef(Date.now());
+  const fetchedAt = useRef(Date.now());
   const { me } = data ?? previousData ?? {};
   const unread = (me?.__typename === 'User' && me.unreadNotifications) || 0;
 
   const refresh = useEffectEvent(() => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked.current < fresh) return;
-    asked.current = Date.now();
+    if (document.visibilityState !== 'visible' || Date.now() - fetchedAt.current < fresh) return;
+    fetchedAt.current = Date.now();
     // If the server cannot be reached, the count stays as it was.
     void refetch().catch(() => {});
   });

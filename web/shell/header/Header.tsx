@@ -29,7 +29,7 @@ export function Header() {
   const [searching, setSearching] = useState(false);
   const closeMenu = useCallback(() => setOpen(false), []);
   const closeSearch = useCallback(() => setSearching(false), []);
-  const kept = viewer || loading ? '' : undefined;
+  const reserved = viewer || loading ? '' : undefined;
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -55,10 +55,10 @@ export function Header() {
         >
           <Icon name="search" />
         </button>
-        <div className={styles.bell} data-kept={kept}>
+        <div className={styles.bell} data-kept={reserved}>
           {viewer && <Bell />}
         </div>
-        <div className={styles.account} data-kept={kept}>
+        <div className={styles.account} data-kept={reserved}>
           {viewer && <AccountMenu viewer={viewer} />}
           {!viewer && !loading && (
             <div className={styles.visitor}>

@@ -23,7 +23,7 @@ export function LatestNotifications() {
     <>
       <NotificationList notifications={list} />
       <div className={styles.foot}>
-        <MarkAllRead shown={list} look="quiet" onMarked={refetch} />
+        <MarkAllRead notifications={list} look="quiet" onMarked={refetch} />
         <Link to={paths.notifications}>{t('all')}</Link>
       </div>
     </>

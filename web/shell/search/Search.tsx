@@ -75,7 +75,7 @@ export function Search({ onDone }: { onDone(): void }) {
       <div ref={results} className={styles.results} onClick={(event) => event.defaultPrevented && onDone()}>
         <SearchResults
           search={typed.trim()}
-          onFound={() => {
+          onComplete={() => {
             if (!entered) return;
             setEntered(false);
             results.current?.querySelector('a')?.click();

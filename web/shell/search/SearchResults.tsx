@@ -10,18 +10,18 @@ interface SearchResultsProps {
   /** An empty search finds nothing. */
   search: string;
   /** Called after each render that shows the complete results. */
-  onFound(): void;
+  onComplete(): void;
 }
 
 /** Header and footer entries whose name contains the search, then matching posts, questions, countries and clubs. */
-export function SearchResults({ search, onFound }: SearchResultsProps) {
+export function SearchResults({ search, onComplete }: SearchResultsProps) {
   const { t } = useTranslation();
   const entries = useEntries(search);
   const { groups, clubs } = useHits(search);
   useEffect(() => {
-    if (search && !clubs.waiting) onFound();
+    if (search && !clubs.waiting) onComplete();
   });
-  const found =
+  const count =
     entries.reduce((sum, { tree = [] }) => sum + 1 + tree.length, 0) +
     groups.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
@@ -29,8 +29,8 @@ export function SearchResults({ search, onFound }: SearchResultsProps) {
       <p role="status">
         {clubs.failed
           ? t('search.clubsFailed')
-          : found > 0
-            ? t('search.found', { count: found })
+          : count > 0
+            ? t('search.found', { count: count })
             : search && !clubs.waiting && t('search.none')}
       </p>
       {clubs.failed && (

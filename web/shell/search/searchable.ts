@@ -8,9 +8,9 @@ export interface SearchEntry extends Pick<MenuEntry, 'to' | 'newTab' | 'comingSo
 }
 
 /** Every entry whose name contains the search, with its submenu; of several with the same name, only the first. */
-export function entriesNamed(search: string, all: SearchEntry[]): SearchEntry[] {
+export function entriesMatching(search: string, all: SearchEntry[]): SearchEntry[] {
   const flat = (entries: SearchEntry[]): SearchEntry[] =>
     entries.flatMap((entry) => [entry, ...flat(entry.tree ?? [])]);
-  const found = flat(all).filter(({ name }) => contains(name, search));
-  return found.filter((entry, index) => found.findIndex(({ name }) => name === entry.name) === index);
+  const matches = flat(all).filter(({ name }) => contains(name, search));
+  return matches.filter((entry, index) => matches.findIndex(({ name }) => name === entry.name) === index);
 }

@@ -13,7 +13,7 @@ import { useCountryName } from '../../ui/text/useCountryName.ts';
 import { clubMenu, footerGroups, legalMenu, type MenuEntry, memberMenu, siteMenu, visitorMenu } from '../menu.ts';
 import { isRegistrationOpen } from './registration.ts';
 import { useSearchClubsQuery } from './search.generated.ts';
-import { entriesNamed, type SearchEntry } from './searchable.ts';
+import { entriesMatching, type SearchEntry } from './searchable.ts';
 
 /** Header and footer entries whose name contains the search. */
 export function useEntries(search: string): SearchEntry[] {
@@ -21,10 +21,10 @@ export function useEntries(search: string): SearchEntry[] {
   const { viewer } = useSession();
   const portfolios = usePortfolioPath();
   if (!search) return [];
-  const named = ({ tree, ...entry }: MenuEntry): SearchEntry => ({
+  const entryOf = ({ tree, ...entry }: MenuEntry): SearchEntry => ({
     ...entry,
     name: t(entry.name),
-    ...(tree && { tree: tree.map(named) }),
+    ...(tree && { tree: tree.map(entryOf) }),
   });
   const own: MenuEntry[] = [
     { name: 'menu.home', to: paths.home },
@@ -38,7 +38,7 @@ export function useEntries(search: string): SearchEntry[] {
     ...operator.social.map(({ name, link }) => ({ name, to: link, newTab: true })),
     { name: t('footer.poweredBy', operator.poweredBy), to: operator.poweredBy.link, newTab: true },
   ];
-  return entriesNamed(search, [...own.map(named), ...elsewhere]);
+  return entriesMatching(search, [...own.map(entryOf), ...elsewhere]);
 }
 
 interface Hit {
@@ -77,7 +77,7 @@ export function useHits(search: string) {
       hits: of(
         presence
           .map(({ name, region }) => ({ name: countryName(name), to: paths.countriesOf(region) }))
-          .sort((one, other) => byName(one.name, other.name)),
+          .sort((first, other) => byName(first.name, other.name)),
       ),
     },
     {

@@ -76,10 +76,10 @@ function CharacterCount({ id, controlId, maxLength }: { id: string; controlId: s
     control.addEventListener('input', read);
     return () => control.removeEventListener('input', read);
   });
-  const isShown = length > 0.9 * maxLength;
+  const isNearLimit = length > 0.9 * maxLength;
   return (
-    <p id={id} className={styles.hint} hidden={!isShown}>
-      {isShown && t('form.characters', { used: formatNumber(length), max: formatNumber(maxLength) })}
+    <p id={id} className={styles.hint} hidden={!isNearLimit}>
+      {isNearLimit && t('form.characters', { used: formatNumber(length), max: formatNumber(maxLength) })}
     </p>
   );
 }
@@ -130,13 +130,13 @@ export function SelectField({
 export function PasswordField({ label, hint, reason, maxLength, ...input }: TextFieldTexts & ComponentProps<'input'>) {
   const { id, control } = useField({ label, hint, reason, maxLength });
   const { t } = useTranslation();
-  const [shown, setShown] = useState(false);
+  const [visible, setVisible] = useState(false);
   return (
     <FieldLayout {...{ id, label, hint, reason, maxLength }}>
       <div className={styles.withButton}>
-        <input {...control} {...input} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-        <button type="button" className={styles.reveal} aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {t(shown ? 'form.hide' : 'form.show')}
+        <input {...control} {...input} type={visible ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+        <button type="button" className={styles.reveal} aria-pressed={visible} onClick={() => setVisible(!visible)}>
+          {t(visible ? 'form.hide' : 'form.show')}
         </button>
       </div>
     </FieldLayout>

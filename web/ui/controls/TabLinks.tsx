@@ -5,15 +5,15 @@ import styles from './TabLinks.module.css';
 interface View {
   to: string;
   label: string;
-  chosen: boolean;
+  selected: boolean;
 }
 
 /** Tab-like links to the views of a page. */
 export function TabLinks({ label, views }: { label: string; views: View[] }) {
   return (
     <nav className={styles.links} aria-label={label}>
-      {views.map(({ to, label: name, chosen }) => (
-        <Link key={to} to={to} aria-current={chosen ? 'true' : undefined} preventScrollReset>
+      {views.map(({ to, label: name, selected }) => (
+        <Link key={to} to={to} aria-current={selected ? 'true' : undefined} preventScrollReset>
           {name}
         </Link>
       ))}

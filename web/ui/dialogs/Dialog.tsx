@@ -21,7 +21,7 @@ interface DialogProps {
   /** Requires an answer: only a button in the content closes the dialog; any other attempt shows this message. */
   insists?: string | undefined;
   /** With `insists`: the content is shown only once, so leaving the page is blocked as well. */
-  shownOnce?: boolean;
+  isUnrepeatable?: boolean;
   children: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function Dialog({
   onDiscard,
   side = false,
   insists,
-  shownOnce = false,
+  isUnrepeatable = false,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -75,10 +75,10 @@ export function Dialog({
               <Suspense fallback={<Loading />}>{children}</Suspense>
             </PartBoundary>
           </UnsavedContext>
-          {(insists === undefined ? unsaved : shownOnce) && <NavigationGuard onLeave={leave} />}
+          {(insists === undefined ? unsaved : isUnrepeatable) && <NavigationGuard onLeave={leave} />}
           {asking && (
             <DiscardQuestion
-              onKeep={() => {
+              onContinue={() => {
                 setAsking(undefined);
                 asking.stay();
               }}
@@ -102,7 +102,7 @@ function useUnsavedForms() {
     (form: string, unsaved: boolean) =>
       setForms((all) => {
         if (all.includes(form) === unsaved) return all;
-        return unsaved ? [...all, form] : all.filter((one) => one !== form);
+        return unsaved ? [...all, form] : all.filter((other) => other !== form);
       }),
     [],
   );

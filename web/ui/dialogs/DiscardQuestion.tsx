@@ -6,11 +6,11 @@ import styles from './Dialog.module.css';
 import { useModal } from './useModal.ts';
 
 /** Confirmation, on top of a dialog, before its typed text is discarded. */
-export function DiscardQuestion({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
+export function DiscardQuestion({ onContinue, onDiscard }: { onContinue(): void; onDiscard(): void }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [heading, text] = [useId(), useId()];
-  const modal = useModal(dialog, true, onKeep);
+  const modal = useModal(dialog, true, onContinue);
   return (
     <dialog
       ref={dialog}
@@ -26,7 +26,7 @@ export function DiscardQuestion({ onKeep, onDiscard }: { onKeep(): void; onDisca
         </h2>
         <p id={text}>{t('discard.text')}</p>
         <div className={styles.answers}>
-          <Button onClick={onKeep}>{t('discard.keep')}</Button>
+          <Button onClick={onContinue}>{t('discard.keep')}</Button>
           <Button look="secondary" onClick={onDiscard}>
             {t('discard.discard')}
           </Button>

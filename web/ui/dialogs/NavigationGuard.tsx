@@ -19,10 +19,10 @@ export function NavigationGuard({ onLeave }: { onLeave(departure: Departure): vo
     ({ currentLocation: from, nextLocation: to }) =>
       to.state?.settled !== true && (from.pathname !== to.pathname || from.search !== to.search),
   );
-  const ask = useRef(onLeave);
-  ask.current = onLeave;
+  const handler = useRef(onLeave);
+  handler.current = onLeave;
   useEffect(() => {
-    if (blocker.state === 'blocked') ask.current({ go: blocker.proceed, stay: blocker.reset });
+    if (blocker.state === 'blocked') handler.current({ go: blocker.proceed, stay: blocker.reset });
   }, [blocker]);
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -5,14 +5,14 @@ const fields = 'input:not([type="hidden"], [hidden], [tabindex="-1"]), select, t
 
 /** Focuses the first usable field, or else the heading. */
 function focusStart(dialog: HTMLDialogElement): Element | null {
-  const field = [...dialog.querySelectorAll<HTMLElement>(fields)].find((one) => !one.matches(':disabled'));
+  const field = [...dialog.querySelectorAll<HTMLElement>(fields)].find((candidate) => !candidate.matches(':disabled'));
   const start = field ?? dialog.querySelector<HTMLElement>('h2');
   start?.focus({ preventScroll: true });
   return start;
 }
 
 /** Keeps focus on something usable while the dialog's content changes. Returns a function that stops it. */
-function keepFocus(dialog: HTMLDialogElement): () => void {
+function maintainFocus(dialog: HTMLDialogElement): () => void {
   let start = focusStart(dialog);
   const follow = () => {
     start = document.activeElement;
@@ -42,18 +42,18 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
   const wasPressed = useRef(false);
 
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    if (!open || !shown) return;
+    const element = dialog.current;
+    if (!open || !element) return;
     wasPressed.current = false;
     const { pathname } = location;
     const page = document.documentElement;
     if (!topDialog()) page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
-    shown.showModal();
-    const closing = dialogOpened(shown);
-    const release = keepFocus(shown);
+    element.showModal();
+    const closing = dialogOpened(element);
+    const release = maintainFocus(element);
     // Not left to the browser, which closes a dialog on the second Escape no matter what the page does.
     const pressed = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || topDialog() !== shown) return;
+      if (event.key !== 'Escape' || event.isComposing || topDialog() !== element) return;
       // Escape closes an open menu or hint first.
       if (document.querySelector('[popover="auto"]:popover-open')) return;
       event.preventDefault();
@@ -64,8 +64,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
       removeEventListener('keydown', pressed);
       release();
       closing();
-      shown.close();
-      // The browser returns focus to the opener, if it still exists (see KeptFocus). After a navigation, focus the new
+      element.close();
+      // The browser returns focus to the opener, if it still exists (see RestoreFocus). After a navigation, focus the new
       // content.
       if (location.pathname !== pathname) document.querySelector('main')?.focus({ preventScroll: true });
     };

@@ -2,7 +2,7 @@ import Markdown, { type Components } from 'react-markdown';
 import { MembersLink } from './MembersText.tsx';
 import { cutAtAddresses } from './webAddresses.ts';
 
-const shown = {
+const components = {
   /** Images could track readers, so only their alternative text is shown. */
   img: ({ alt }) => alt,
   a: ({ href, children }) => (href ? <MembersLink to={href}>{children}</MembersLink> : children),
@@ -56,7 +56,7 @@ const asPart = (text: string, index: number): Part => {
 export function MarkdownText({ top, children }: { top: keyof typeof headings; children: string }) {
   if (isOvermarked(children)) return <p>{children}</p>;
   return (
-    <Markdown remarkPlugins={[() => linkAddresses]} components={{ ...shown, ...headings[top] }}>
+    <Markdown remarkPlugins={[() => linkAddresses]} components={{ ...components, ...headings[top] }}>
       {children}
     </Markdown>
   );

@@ -3,10 +3,10 @@ import { useByName } from './useByName.ts';
 import { useCountryName } from './useCountryName.ts';
 
 /** The supported countries, sorted by their translated names. */
-export function useSupportedCountries(): { name: CountryName; shown: string }[] {
+export function useSupportedCountries(): { name: CountryName; label: string }[] {
   const countryName = useCountryName();
   const byName = useByName();
   return countries
-    .map(({ name }) => ({ name, shown: countryName(name) }))
-    .sort((one, other) => byName(one.shown, other.shown));
+    .map(({ name }) => ({ name, label: countryName(name) }))
+    .sort((first, other) => byName(first.label, other.label));
 }

@@ -27,12 +27,12 @@ export function InvitationTable({ clubID, onRevoke }: { clubID: number; onRevoke
     variables: { clubID },
     fetchPolicy: 'cache-and-network',
   });
-  const found = data?.clubInvitations.__typename === 'ClubInvitationConnection' ? data.clubInvitations : undefined;
-  const invitations = found?.nodes ?? [];
+  const connection = data?.clubInvitations.__typename === 'ClubInvitationConnection' ? data.clubInvitations : undefined;
+  const invitations = connection?.nodes ?? [];
   const more = () =>
     nextPage(
       fetchMore({
-        variables: { after: found?.pageInfo.endCursor },
+        variables: { after: connection?.pageInfo.endCursor },
         updateQuery: appending('clubInvitations'),
       }),
       () => toast.error(t('failed')),
@@ -67,7 +67,7 @@ export function InvitationTable({ clubID, onRevoke }: { clubID: number; onRevoke
     <div>
       <Table caption={t('list')} columns={columns} rows={invitations} keyOf={({ id }) => id}>
         {invitations.length === 0 &&
-          (found ? (
+          (connection ? (
             <PageState>{t('none')}</PageState>
           ) : loading ? (
             <Loading />
@@ -75,7 +75,7 @@ export function InvitationTable({ clubID, onRevoke }: { clubID: number; onRevoke
             <LoadFailed onRetry={refetch}>{t('failed')}</LoadFailed>
           ))}
       </Table>
-      <LoadMore hasMore={found?.pageInfo.hasNextPage ?? false} more={more}>
+      <LoadMore hasMore={connection?.pageInfo.hasNextPage ?? false} more={more}>
         {t('more')}
       </LoadMore>
     </div>

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { stackClass } from '../../../ui/styles/layout.ts';
 import styles from '../ClubPage.module.css';
-import type { ShownClub } from '../shownClub.ts';
+import type { ViewedClub } from '../viewedClub.ts';
 import { type Invitation, InvitationTable } from './InvitationTable.tsx';
 import { useRevokeInvitationMutation } from './invitations.generated.ts';
 import { NewInvitation } from './NewInvitation.tsx';
@@ -18,7 +18,7 @@ const InviteByEmailForm = lazyWithRetry(async () => (await import('./InviteForms
 const InviteByLinkForm = lazyWithRetry(async () => (await import('./InviteForms.tsx')).InviteByLinkForm);
 
 /** A club's invitations, for those who run it: create, send, list and revoke. */
-export function Invitations({ club: { id } }: { club: ShownClub }) {
+export function Invitations({ club: { id } }: { club: ViewedClub }) {
   const { t } = useTranslation(['invitation', 'club']);
   const [inviting, setInviting] = useDialogState<'link' | 'email'>(`inviting.${id}`);
   const [link, setLink] = useState<string>();
@@ -44,7 +44,7 @@ export function Invitations({ club: { id } }: { club: ShownClub }) {
         onClose={close}
         title={t(link === undefined ? 'invitation:createLink' : 'invitation:newTitle')}
         insists={link === undefined ? undefined : t('invitation:saveFirst')}
-        shownOnce
+        isUnrepeatable
       >
         {inviting === 'link' && (
           <InviteByLinkForm

@@ -22,7 +22,7 @@ export function InviteByLinkForm({ clubID, onCreated }: { clubID: number; onCrea
     onSuccess: ({ link }) => onCreated(link ?? ''),
   });
   return (
-    <Form of={form} lead={<p>{t('linkText')}</p>}>
+    <Form of={form} intro={<p>{t('linkText')}</p>}>
       {(['uses', 'days'] as const).map((name) => (
         <SelectField key={name} label={t(name)} {...form.field(name, { valueAsNumber: true })}>
           {offered[name].map((count) => (
@@ -51,7 +51,7 @@ export function InviteByEmailForm({ clubID, onSent }: { clubID: number; onSent()
     onSuccess: onSent,
   });
   return (
-    <Form of={form} lead={<p>{t('emailText')}</p>}>
+    <Form of={form} intro={<p>{t('emailText')}</p>}>
       <Field label={t('email')} type="email" autoComplete="off" {...form.field('email')} />
       <Button type="submit" pending={form.pending}>
         {t('emailSubmit')}

@@ -6,7 +6,7 @@ import type { Reason } from '#locales/keys.ts';
 import { belongsToClub } from '#schema/access/roles.ts';
 import { isRefused, resultOf } from '../../../graphql/result.ts';
 import { useSession } from '../../../session/session.ts';
-import { forgetInvitation, keepInvitation, tokenIn, useKeptInvitation } from '../../../stored/keptInvitation.ts';
+import { removeInvitation, storeInvitation, tokenIn, useStoredInvitation } from '../../../stored/storedInvitation.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Loading } from '../../../ui/states/PageState.tsx';
@@ -14,11 +14,11 @@ import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import styles from '../ClubPage.module.css';
 import { useJoinClubMutation } from '../club.generated.ts';
-import type { ShownClub } from '../shownClub.ts';
+import type { ViewedClub } from '../viewedClub.ts';
 import { useOpenedInvitationQuery } from './invitations.generated.ts';
 
 interface InvitedProps {
-  club: ShownClub;
+  club: ViewedClub;
   /** Shown without an invitation, and to viewers who cannot use one yet. */
   children: ReactNode;
 }
@@ -44,13 +44,13 @@ export function Invited({ club, children }: InvitedProps) {
     skip: token === undefined || settled,
     fetchPolicy: 'network-only',
   });
-  const found = data?.invitation;
-  const refusal = found && isRefused(found) ? found.reason : undefined;
+  const result = data?.invitation;
+  const refusal = result && isRefused(result) ? result.reason : undefined;
   useEffect(() => {
-    if (settled && token) forgetInvitation();
+    if (settled && token) removeInvitation();
     if (settled || !refusal || !isFinal(refusal)) return;
     setEnded(refusal);
-    forgetInvitation();
+    removeInvitation();
   }, [settled, token, refusal]);
 
   useEffect(() => {
@@ -58,24 +58,24 @@ export function Invited({ club, children }: InvitedProps) {
   }, [hydrated]);
 
   if (settled) return children;
-  const lead = (until: string) => `${t('invitation:lead')} ${t('invitation:until', { until: formatDate(until) })}`;
+  const introOf = (until: string) => `${t('invitation:lead')} ${t('invitation:until', { until: formatDate(until) })}`;
   const way =
     token && viewer?.confirmedEmail ? <JoinByInvitation club={club} token={token} onEnded={setEnded} /> : children;
-  if (token && loading && (!found || refusal))
+  if (token && loading && (!result || refusal))
     return (
       <div className={styles.asked}>
         <div className={styles.room}>
-          <p>{lead(club.createdAt)}</p>
+          <p>{introOf(club.createdAt)}</p>
           {way}
         </div>
         <Loading />
       </div>
     );
-  const invitation = found?.__typename === 'OpenedInvitation' && found.club.id === club.id ? found : undefined;
+  const invitation = result?.__typename === 'OpenedInvitation' && result.club.id === club.id ? result : undefined;
   if (token && invitation)
     return (
       <>
-        <p>{lead(invitation.expiresAt)}</p>
+        <p>{introOf(invitation.expiresAt)}</p>
         {way}
       </>
     );
@@ -94,7 +94,7 @@ export function Invited({ club, children }: InvitedProps) {
           {refusal ? t(`errors:${refusal}`) : t('invitation:unchecked')}
         </Notice>
       )}
-      <p className={styles.ifInvited} data-lead={lead(club.createdAt)} />
+      <p className={styles.ifInvited} data-lead={introOf(club.createdAt)} />
       {children}
     </>
   );
@@ -104,22 +104,22 @@ export function Invited({ club, children }: InvitedProps) {
 function useToken(club: number, hydrated: boolean): string | undefined {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const kept = useKeptInvitation();
+  const stored = useStoredInvitation();
   // The first render must match the gateway's, which does not see the fragment.
   const opened = hydrated ? tokenIn(hash) : undefined;
   useEffect(() => {
-    if (opened) keepInvitation({ club, token: opened });
+    if (opened) storeInvitation({ club, token: opened });
   }, [club, opened]);
-  const isKept = opened !== undefined && kept?.token === opened;
+  const isStored = opened !== undefined && stored?.token === opened;
   useEffect(() => {
     // If storage is blocked, the token stays in the URL.
-    if (isKept) navigate(pathname + search, { replace: true, preventScrollReset: true });
-  }, [isKept, navigate, pathname, search]);
-  return opened ?? (kept?.club === club ? kept.token : undefined);
+    if (isStored) navigate(pathname + search, { replace: true, preventScrollReset: true });
+  }, [isStored, navigate, pathname, search]);
+  return opened ?? (stored?.club === club ? stored.token : undefined);
 }
 
 interface JoinProps {
-  club: ShownClub;
+  club: ViewedClub;
   token: string;
   onEnded(reason: Reason): void;
 }
@@ -131,7 +131,7 @@ function JoinByInvitation({ club: { id, title }, token, onEnded }: JoinProps) {
     const result = await resultOf(join({ variables: { clubID: id, invitation: token } }), 'joinClub');
     if (!isRefused(result)) return void toast.success(t('club:membership.joined', { title }));
     if (!result.reason.startsWith('invitation.')) return void toast.error(t(`errors:${result.reason}`));
-    forgetInvitation();
+    removeInvitation();
     onEnded(result.reason);
   };
   return (

@@ -29,7 +29,7 @@ export function CancelMeeting({ clubID, meeting: { id, title }, onDone }: Cancel
     },
   });
   return (
-    <Form of={form} lead={<p>{t('meetings:cancel.text', { title })}</p>}>
+    <Form of={form} intro={<p>{t('meetings:cancel.text', { title })}</p>}>
       <TextAreaField label={t('meetings:cancel.reason')} {...form.field('reason')} />
       <Button type="submit" look="danger" pending={form.pending}>
         {t('meetings:cancel.confirm')}

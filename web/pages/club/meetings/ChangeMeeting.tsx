@@ -48,7 +48,7 @@ export function ChangeMeeting({ clubID, meeting, onSaved, onClose }: ChangeMeeti
   });
   const versions: Versions<MeetingFieldsFragment, MeetingVersion> = useVersions(meeting, {
     changed: 'meeting.changed',
-    valuesOf: (one) => versionOf(valuesOf(one)),
+    valuesOf: (version) => versionOf(valuesOf(version)),
     draft,
     typed: form.formState.isDirty,
     read: () => versionOf(form.getValues()),
@@ -57,8 +57,8 @@ export function ChangeMeeting({ clubID, meeting, onSaved, onClose }: ChangeMeeti
       form.setValues({ ...others, ...times });
     },
     async reload() {
-      const asked = { query: LinkedMeetingDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
-      const { data } = await client.query(asked);
+      const options = { query: LinkedMeetingDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
+      const { data } = await client.query(options);
       return data?.meeting.__typename === 'Meeting' ? data.meeting : undefined;
     },
     onGone() {

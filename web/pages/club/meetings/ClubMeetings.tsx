@@ -12,7 +12,7 @@ import { CopyButton } from '../../../ui/controls/CopyButton.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
-import type { ShownClub } from '../shownClub.ts';
+import type { ViewedClub } from '../viewedClub.ts';
 import styles from './ClubMeetings.module.css';
 import { MeetingList } from './MeetingList.tsx';
 import { WhoComes } from './WhoComes.tsx';
@@ -31,7 +31,7 @@ type Step = { what: 'create' } | { what: 'change' | 'cancel' | 'who'; meeting: M
  * A club's meetings: upcoming ones for everybody, or only for members if the club is closed; past ones for members.
  * Administrators see what members see.
  */
-export function ClubMeetings({ club }: { club: ShownClub }) {
+export function ClubMeetings({ club }: { club: ViewedClub }) {
   const { t } = useTranslation(['meetings', 'club']);
   const { viewer } = useSession();
   const origin = useHydrated() ? location.origin : '';
@@ -128,10 +128,10 @@ export function ClubMeetings({ club }: { club: ShownClub }) {
     </section>
   );
 
-  function titleOf(shown: Step | undefined): string {
-    if (shown?.what === 'change') return t('meetings:form.changeTitle');
-    if (shown?.what === 'cancel') return t('meetings:cancel.title');
-    if (shown?.what === 'who') return t('meetings:who.about', { title: shown.meeting.title });
+  function titleOf(current: Step | undefined): string {
+    if (current?.what === 'change') return t('meetings:form.changeTitle');
+    if (current?.what === 'cancel') return t('meetings:cancel.title');
+    if (current?.what === 'who') return t('meetings:who.about', { title: current.meeting.title });
     return t('meetings:form.createTitle');
   }
 }

@@ -8,7 +8,7 @@ import type { Versions } from '../../../forms/useVersions.ts';
 import { Field, SelectField, TextAreaField } from '../../../ui/controls/Field.tsx';
 import { timesClass } from '../../../ui/styles/layout.ts';
 import { movedEnd, readLocalTime } from './localTime.ts';
-import { keptTime, type MeetingVersion, ownZone, type Values } from './meetingValues.ts';
+import { type MeetingVersion, ownZone, unchangedTime, type Values } from './meetingValues.ts';
 import { useMeetingTexts } from './useMeetingTexts.ts';
 
 interface MeetingFieldsProps {
@@ -21,8 +21,8 @@ interface MeetingFieldsProps {
 const latest = '9999-12-31T23:59';
 
 /** All time zones by name, including the chosen one if the browser does not list it. */
-const zones = (chosen: string): string[] =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ownZone(), chosen])].sort();
+const zones = (selected: string): string[] =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ownZone(), selected])].sort();
 
 /** The form fields of a meeting, new or changed. Times are in the chosen time zone. */
 export function MeetingFields({ form, versions }: MeetingFieldsProps) {
@@ -37,7 +37,7 @@ export function MeetingFields({ form, versions }: MeetingFieldsProps) {
   const [start, end, zone] = form.watch(['start', 'end', 'zone']);
   const hint = (name: 'start' | 'end') => {
     const times = { start, end, zone };
-    const read = keptTime(name, times, versions?.seen) ? undefined : readLocalTime(times[name], zone);
+    const read = unchangedTime(name, times, versions?.seen) ? undefined : readLocalTime(times[name], zone);
     return typeof read === 'object' && read.twice ? t('form.twice') : undefined;
   };
   const controls: Record<keyof MeetingVersion, ReactNode> = {

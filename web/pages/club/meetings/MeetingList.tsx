@@ -86,8 +86,8 @@ function useLinkedMeeting(clubID: number, listed: MeetingFieldsFragment[] | unde
     skip: linked === undefined || !listed || isListed,
     fetchPolicy: 'cache-and-network',
   });
-  const found = linked === undefined || !listed || isListed ? undefined : data?.meeting;
-  const alone = found?.__typename === 'Meeting' && found.club.id === clubID ? found : undefined;
+  const result = linked === undefined || !listed || isListed ? undefined : data?.meeting;
+  const alone = result?.__typename === 'Meeting' && result.club.id === clubID ? result : undefined;
   useArrivalAt('meeting', linked, isListed || alone !== undefined);
-  return { linked: listed && linked, alone, isGone: found !== undefined && !alone };
+  return { linked: listed && linked, alone, isGone: result !== undefined && !alone };
 }

@@ -8,20 +8,20 @@ import { stackClass } from '../../../ui/styles/layout.ts';
 import styles from './ClubMeetings.module.css';
 import { useMeetingRepliesQuery } from './meetings.generated.ts';
 
-const shown = ['yes', 'maybe', 'waiting', 'no'] as const;
+const listed = ['yes', 'maybe', 'waiting', 'no'] as const;
 
 /** The replies to a meeting: who is coming, might come, is on the waiting list, or is not coming. */
 export function WhoComes({ meetingID }: { meetingID: number }) {
   return (
     <div className={stackClass}>
-      {shown.map((reply) => (
+      {listed.map((reply) => (
         <Replies key={reply} meetingID={meetingID} reply={reply} />
       ))}
     </div>
   );
 }
 
-function Replies({ meetingID, reply }: { meetingID: number; reply: (typeof shown)[number] }) {
+function Replies({ meetingID, reply }: { meetingID: number; reply: (typeof listed)[number] }) {
   const { t } = useTranslation(['meetings', 'membership']);
   const { data, loading, refetch, fetchMore } = useMeetingRepliesQuery({
     variables: { meetingID, reply },

@@ -49,22 +49,23 @@ export function valuesOf(meeting?: MeetingFieldsFragment): Values {
 }
 
 /** The meeting's own start or end if it was not edited: in the form, a time that occurs twice would be the first. */
-export function keptTime(
+export function unchangedTime(
   name: 'start' | 'end',
   values: Pick<Values, 'start' | 'end' | 'zone'>,
   meeting: MeetingFieldsFragment | undefined,
 ): Date | undefined {
-  const isKept = meeting && values.zone === meeting.zone && values[name] === localTimeOf(meeting[name], meeting.zone);
-  return isKept ? new Date(meeting[name]) : undefined;
+  const isUnchanged =
+    meeting && values.zone === meeting.zone && values[name] === localTimeOf(meeting[name], meeting.zone);
+  return isUnchanged ? new Date(meeting[name]) : undefined;
 }
 
 /** The input for the rules; times that cannot be parsed are undefined. */
 function inputOf(clubID: number, values: Values, meeting?: MeetingFieldsFragment) {
   const { start: _start, end: _end, capacity, ...texts } = values;
   const instant = (name: 'start' | 'end') => {
-    const kept = keptTime(name, values, meeting);
+    const unchanged = unchangedTime(name, values, meeting);
     const read = readLocalTime(values[name], texts.zone);
-    return kept ?? (typeof read === 'object' ? read.instant : undefined);
+    return unchanged ?? (typeof read === 'object' ? read.instant : undefined);
   };
   return {
     ...texts,
@@ -94,7 +95,7 @@ export function refusalOf(clubID: number, values: Values, meeting?: MeetingField
     ...(parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), reason: message as Reason })),
     // The server's clock decides whether the start has passed.
     ...(times?.name === 'end' ? [times] : []),
-  ].filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index);
+  ].filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index);
   const [first] = fields;
   return first && { reason: first.reason, fields };
 }

@@ -11,14 +11,14 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
 import {
   LinkedNoticeDocument,
-  type ShownNoticeFragment as ShownNotice,
+  type ListedNoticeFragment as ListedNotice,
   useEditNoticeMutation,
 } from './notices.generated.ts';
 import { noticeValuesOf, type TypedNotice } from './noticeValues.ts';
 
 interface EditNoticeProps {
   club: { id: number; privacy: boolean };
-  notice: ShownNotice;
+  notice: ListedNotice;
   onDone(): void;
 }
 
@@ -53,7 +53,7 @@ export function EditNotice({ club, notice, onDone }: EditNoticeProps) {
       return undefined;
     },
   });
-  const versions: Versions<ShownNotice, TypedNotice> = useVersions(notice, {
+  const versions: Versions<ListedNotice, TypedNotice> = useVersions(notice, {
     changed: 'notice.changed',
     valuesOf: noticeValuesOf,
     draft,
@@ -64,8 +64,8 @@ export function EditNotice({ club, notice, onDone }: EditNoticeProps) {
       form.setValues(values);
     },
     async reload() {
-      const asked = { query: LinkedNoticeDocument, variables: ids, fetchPolicy: 'network-only' } as const;
-      const { data } = await client.query(asked);
+      const options = { query: LinkedNoticeDocument, variables: ids, fetchPolicy: 'network-only' } as const;
+      const { data } = await client.query(options);
       return data?.notice.__typename === 'Notice' ? data.notice : undefined;
     },
     onGone() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { ShownNoticeFragment as ShownNotice } from './notices.generated.ts';
+import type { ListedNoticeFragment as ListedNotice } from './notices.generated.ts';
 
 /** Explains that a notice is held for an administrator, what was found in it, and what its author can do. */
-export function HeldNotice({ findings }: Pick<ShownNotice, 'findings'>) {
+export function HeldNotice({ findings }: Pick<ListedNotice, 'findings'>) {
   const { t } = useTranslation('reports');
   const promises = findings.filter(({ kind }) => kind === 'promise').map(({ words }) => t('held.quote', { words }));
   return (

@@ -8,11 +8,11 @@ import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';
 import { HeldNotice } from './HeldNotice.tsx';
 import styles from './Notices.module.css';
-import type { ShownNoticeFragment as ShownNotice } from './notices.generated.ts';
+import type { ListedNoticeFragment as ListedNotice } from './notices.generated.ts';
 
 interface NoticeCardProps {
   notice: Pick<
-    ShownNotice,
+    ListedNotice,
     | 'id'
     | 'title'
     | 'content'

@@ -12,13 +12,13 @@ import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
 import { Report } from '../Report.tsx';
-import type { ShownClub } from '../shownClub.ts';
 import { useArrivalAt, useLinked } from '../useLinked.ts';
+import type { ViewedClub } from '../viewedClub.ts';
 import { DeleteNotice } from './DeleteNotice.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import styles from './Notices.module.css';
 import {
-  type ShownNoticeFragment as ShownNotice,
+  type ListedNoticeFragment as ListedNotice,
   useClubNoticesQuery,
   useLinkedNoticeQuery,
 } from './notices.generated.ts';
@@ -36,15 +36,15 @@ const pageSize = 10;
  * A club's notices; those who run the club write, edit and delete them. Non-members see the section only if it has
  * notices for them.
  */
-export function Notices({ club }: { club: ShownClub }) {
+export function Notices({ club }: { club: ViewedClub }) {
   const { t } = useTranslation(['notices', 'club']);
   const { viewer } = useSession();
   const { id, membership } = club;
   const role = membership?.role;
   const runs = runsClub(role);
   const [writing, setWriting] = useDialogState<true>(`writingNotice.${id}`);
-  const [editing, setEditing] = useDialogState<ShownNotice>(`editingNotice.${id}`);
-  const [deleting, setDeleting] = useState<ShownNotice>();
+  const [editing, setEditing] = useDialogState<ListedNotice>(`editingNotice.${id}`);
+  const [deleting, setDeleting] = useState<ListedNotice>();
   const { data, loading, refetch, fetchMore } = useClubNoticesQuery({ variables: { clubID: id, first: pageSize } });
   const list = data?.clubNotices.__typename === 'NoticeConnection' ? data.clubNotices : undefined;
   const listed = list?.nodes ?? [];
@@ -107,7 +107,7 @@ export function Notices({ club }: { club: ShownClub }) {
 /**
  * The notice linked in the URL: fetched separately if it is not listed, or gone if the viewer can read no such notice.
  */
-function useLinkedNotice(clubID: number, listed: ShownNotice[] | undefined) {
+function useLinkedNotice(clubID: number, listed: ListedNotice[] | undefined) {
   const linked = useLinked('notice');
   const isListed = listed?.some(({ id }) => id === linked) ?? false;
   const { data } = useLinkedNoticeQuery({
@@ -115,8 +115,8 @@ function useLinkedNotice(clubID: number, listed: ShownNotice[] | undefined) {
     skip: linked === undefined || !listed || isListed,
     fetchPolicy: 'cache-and-network',
   });
-  const found = linked === undefined || isListed ? undefined : data?.notice;
-  const alone = found?.__typename === 'Notice' ? found : undefined;
+  const result = linked === undefined || isListed ? undefined : data?.notice;
+  const alone = result?.__typename === 'Notice' ? result : undefined;
   useArrivalAt('notice', linked, isListed || alone !== undefined);
-  return { linked, alone, isGone: found !== undefined && !alone };
+  return { linked, alone, isGone: result !== undefined && !alone };
 }

@@ -6,14 +6,14 @@ import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { ShownClub } from '../shownClub.ts';
+import type { ViewedClub } from '../viewedClub.ts';
 import { NoticeFields } from './NoticeFields.tsx';
 import styles from './Notices.module.css';
 import { useWriteNoticeMutation } from './notices.generated.ts';
 import { emptyNotice, noticeDraft } from './noticeValues.ts';
 
 /** Form for a new notice. Stores a draft in this tab until it is published or discarded. */
-export function WriteNotice({ club, uid, onWritten }: { club: ShownClub; uid: number; onWritten(): void }) {
+export function WriteNotice({ club, uid, onWritten }: { club: ViewedClub; uid: number; onWritten(): void }) {
   const { t } = useTranslation(['notices', 'club']);
   const [write] = useWriteNoticeMutation();
   const form = useOperationForm({
@@ -28,7 +28,7 @@ export function WriteNotice({ club, uid, onWritten }: { club: ShownClub; uid: nu
     },
   });
   return (
-    <Form of={form} lead={form.isRestored && <Notice>{t('notices:draftKept')}</Notice>}>
+    <Form of={form} intro={form.isRestored && <Notice>{t('notices:draftKept')}</Notice>}>
       <NoticeFields
         title={form.field('title')}
         content={form.field('content')}

@@ -8,7 +8,7 @@ import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
 import { ClubLog } from '../ClubLog.tsx';
 import styles from '../ClubPage.module.css';
 import { useClubMembersQuery } from '../club.generated.ts';
-import type { ShownClub } from '../shownClub.ts';
+import type { ViewedClub } from '../viewedClub.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 
 const fresh = { fetchPolicy: 'cache-and-network' } as const;
@@ -18,7 +18,7 @@ const views = ['declined', 'removed', 'banned', 'log'] as const satisfies ClubVi
  * A club's members. Its owner and organisers, and administrators, also see join requests, people who were turned away,
  * and the log.
  */
-export function ClubPeople({ club }: { club: ShownClub }) {
+export function ClubPeople({ club }: { club: ViewedClub }) {
   const { t } = useTranslation('membership');
   const { viewer } = useSession();
   const [query] = useSearchParams();
@@ -47,11 +47,11 @@ export function ClubPeople({ club }: { club: ShownClub }) {
             <TabLinks
               label={t('people.views')}
               views={[
-                { to: paths.clubOf(id, slug), label: t('people.member'), chosen: !view },
+                { to: paths.clubOf(id, slug), label: t('people.member'), selected: !view },
                 ...views.map((one) => ({
                   to: paths.clubView(id, slug, one),
                   label: t(`people.${one}`),
-                  chosen: one === view,
+                  selected: one === view,
                 })),
               ]}
             />

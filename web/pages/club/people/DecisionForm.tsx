@@ -27,7 +27,7 @@ export function DecisionForm({ clubID, person: { userId, name }, decision, onDec
     onSuccess: onDecided,
   });
   return (
-    <Form of={form} lead={<p>{t(`decision.${decision}Text`, { name })}</p>}>
+    <Form of={form} intro={<p>{t(`decision.${decision}Text`, { name })}</p>}>
       <TextAreaField
         label={t(decision === 'decline' ? 'decision.reasonOptional' : 'decision.reason')}
         {...form.field('reason')}

@@ -16,7 +16,7 @@ import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import styles from '../ClubPage.module.css';
 import { useChangeMembershipMutation } from '../club.generated.ts';
 import { Report } from '../Report.tsx';
-import type { ShownClub } from '../shownClub.ts';
+import type { ViewedClub } from '../viewedClub.ts';
 import { type Decision, decisionsBy, type Explained, isExplained, newRoles, type Person } from './decisions.ts';
 import { usePeople } from './usePeople.ts';
 
@@ -24,7 +24,7 @@ import { usePeople } from './usePeople.ts';
 const DecisionForm = lazyWithRetry(async () => (await import('./DecisionForm.tsx')).DecisionForm);
 
 interface PeopleTableProps {
-  club: ShownClub;
+  club: ViewedClub;
   /** Only people with this role; by default, everybody who belongs to the club. */
   only?: 'applicant' | 'declined' | 'removed' | 'banned' | undefined;
 }

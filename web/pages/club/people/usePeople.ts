@@ -10,8 +10,8 @@ export function usePeople(clubID: number, role?: 'applicant' | 'declined' | 'rem
     variables: role ? { clubID, role } : { clubID },
     fetchPolicy: role && role !== 'applicant' ? 'cache-and-network' : 'cache-first',
   });
-  const found = data?.clubMembers;
-  const list = found?.__typename === 'ClubMemberConnection' ? found : undefined;
+  const result = data?.clubMembers;
+  const list = result?.__typename === 'ClubMemberConnection' ? result : undefined;
   const more = () =>
     nextPage(
       fetchMore({

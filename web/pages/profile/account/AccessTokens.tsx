@@ -104,7 +104,7 @@ export function AccessTokens() {
         onClose={() => setCreating(undefined)}
         title={t(token === undefined ? 'profile:tokens.createTitle' : 'profile:tokens.newTitle')}
         insists={token === undefined ? undefined : t('profile:tokens.saveFirst')}
-        shownOnce
+        isUnrepeatable
       >
         {creating && (
           <CreateTokenForm

@@ -27,7 +27,7 @@ export function ChangeEmailForm({ onSent }: { onSent(): void }) {
   });
 
   return (
-    <Form of={form} lead={<p>{t('profile:email.text')}</p>}>
+    <Form of={form} intro={<p>{t('profile:email.text')}</p>}>
       <Field label={t('profile:email.new')} type="email" autoComplete="email" {...form.field('email')} />
       <OwnPasswordField label={t('profile:password.current')} {...form.field('password')} />
       <Button type="submit" pending={form.pending}>

@@ -26,7 +26,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged(): void }) {
   });
 
   return (
-    <Form of={form} lead={<p>{t('profile:password.text')}</p>}>
+    <Form of={form} intro={<p>{t('profile:password.text')}</p>}>
       <OwnPasswordField label={t('profile:password.current')} {...form.field('currentPassword')} />
       <NewPasswordFields newPassword={form.field('newPassword')} confirmPassword={form.field('confirmPassword')} />
       <Button type="submit" pending={form.pending}>

@@ -7,7 +7,7 @@ import styles from './AccountTab.module.css';
 import { useUpdateProfileMutation } from './account.generated.ts';
 
 /** Language selector for e-mails, saved immediately. The site's language is chosen in the footer. */
-export function EmailLanguage({ chosen }: { chosen: Language }) {
+export function EmailLanguage({ current }: { current: Language }) {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const [update, { loading }] = useUpdateProfileMutation();
   const choose = async (language: Language) => {
@@ -19,7 +19,7 @@ export function EmailLanguage({ chosen }: { chosen: Language }) {
     <select
       className={styles.select}
       aria-label={t('profile:language.label')}
-      value={chosen}
+      value={current}
       disabled={loading}
       onChange={({ target }) => choose(target.value as Language)}
     >

@@ -26,7 +26,7 @@ export function EnableTwoFactor({ onFailed, onEnabled }: EnableTwoFactorProps) {
   const [prepare] = usePrepareTwoFactorMutation();
   const [enable] = useEnableTwoFactorMutation();
   const [picture, setPicture] = useState<{ qrcode: string; secret: string; otpauth: string }>();
-  const asked = useRef(false);
+  const requested = useRef(false);
   const form = useOperationForm({
     rules: enabling,
     values: { code: '', password: '' },
@@ -36,8 +36,8 @@ export function EnableTwoFactor({ onFailed, onEnabled }: EnableTwoFactorProps) {
   });
 
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (requested.current) return;
+    requested.current = true;
     void resultOf(prepare(), 'prepareTwoFactor').then((result) => {
       if (result.__typename === 'TwoFactorPreparation') return setPicture(result);
       const unverified = result.__typename === 'Failure' && result.reason === 'account.emailUnconfirmed';

@@ -23,8 +23,8 @@ export function ExportAndDeleteAccount() {
   const [open, setOpen] = useState(false);
 
   const download = async () => {
-    const asked = client.query({ query: ExportAccountDocument, fetchPolicy: 'no-cache' });
-    const result = await resultOf(asked, 'exportAccount');
+    const request = client.query({ query: ExportAccountDocument, fetchPolicy: 'no-cache' });
+    const result = await resultOf(request, 'exportAccount');
     if (result.__typename === 'AccountExport') saveFile('fx-clubs-account.json', result.json, 'application/json');
     else toast.error(t(`errors:${result.reason}`));
   };

@@ -9,8 +9,8 @@ import type { Account } from './EditProfile.tsx';
 export function FullName({ account: { showFullName } }: { account: Account }) {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const [update, { loading }] = useUpdateProfileMutation();
-  const choose = async (shown: boolean) => {
-    const result = await resultOf(update({ variables: { input: { showFullName: shown } } }), 'updateProfile');
+  const choose = async (visible: boolean) => {
+    const result = await resultOf(update({ variables: { input: { showFullName: visible } } }), 'updateProfile');
     if (result.__typename === 'User') toast.success(t('account:profileUpdated'));
     else toast.error(t(`errors:${result.reason}`));
   };

@@ -22,7 +22,7 @@ export function PasswordForm<Result>({ text, action, look = 'primary', ...operat
     onRefused: (refused) => atFields(refused, { 'twoFactor.wrongPassword': 'password' }),
   });
   return (
-    <Form of={form} lead={<p>{text}</p>}>
+    <Form of={form} intro={<p>{text}</p>}>
       <OwnPasswordField label={t('twoFactor.password')} {...form.field('password')} />
       <Button type="submit" look={look} pending={form.pending}>
         {action}

@@ -54,7 +54,7 @@ export function ProfileDetails({ account }: { account: Account }) {
           </span>
         </Detail>
         <Detail name={t('language.label')}>
-          <EmailLanguage chosen={account.language} />
+          <EmailLanguage current={account.language} />
         </Detail>
         <Detail name={t('fullName.title')}>
           <FullName account={account} />

@@ -58,7 +58,7 @@ export function TwoFactorSwitch() {
         onClose={close}
         title={t(`profile:twoFactor.${title}`)}
         insists={Array.isArray(step) ? t('profile:twoFactor.saveFirst') : undefined}
-        shownOnce
+        isUnrepeatable
       >
         {step === 'enable' && (
           <EnableTwoFactor

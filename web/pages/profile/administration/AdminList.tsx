@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { shownData } from '../../../graphql/result.ts';
+import { latestData } from '../../../graphql/result.ts';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { Loading, PageState } from '../../../ui/states/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
@@ -28,7 +28,7 @@ interface Page<Row> {
 
 /** The list in a field of a query: its page, unless none was loaded or it was refused, and its rows. */
 export function listIn<Data, Field extends keyof Data>(query: ListQuery<Data>, field: Field) {
-  const result = shownData(query)?.[field];
+  const result = latestData(query)?.[field];
   const page = isPage<RowIn<Data[Field]>>(result) ? result : undefined;
   return { query, page, rows: page?.nodes ?? [] };
 }
@@ -79,7 +79,7 @@ export function AdminList<Row extends { id: number }>({
       {page && (
         <ListPages
           count={isPart ? moreThan(counted, count) : inWords(counted, page.totalCount ?? count)}
-          shown={count}
+          rowCount={count}
           pageInfo={query.data ? page.pageInfo : undefined}
           onTurn={turn}
         >

@@ -53,7 +53,7 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
     log: t('administration:views.log'),
   };
   const views = Object.keys(labels) as AdministrationView[];
-  const chosen = views.find((view) => view === query.get('view')) ?? 'accounts';
+  const selected = views.find((view) => view === query.get('view')) ?? 'accounts';
   return (
     <>
       <TabLinks
@@ -61,11 +61,11 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
         views={views.map((view) => ({
           to: paths.administration(view),
           label: labels[view],
-          chosen: view === chosen,
+          selected: view === selected,
         }))}
       />
       <div className={styles.tab}>
-        {chosen === 'accounts' && (
+        {selected === 'accounts' && (
           <>
             <Card>
               <SuspendForm viewer={viewer} />
@@ -75,27 +75,27 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
             </Card>
           </>
         )}
-        {chosen === 'allClubs' && (
+        {selected === 'allClubs' && (
           <Card>
             <ClubList />
           </Card>
         )}
-        {chosen === 'clubs' && (
+        {selected === 'clubs' && (
           <Card>
             <ClubQueue />
           </Card>
         )}
-        {chosen === 'allowance' && (
+        {selected === 'allowance' && (
           <Card>
             <AllowanceQueue />
           </Card>
         )}
-        {chosen === 'reports' && (
+        {selected === 'reports' && (
           <Card>
             <ReportQueue />
           </Card>
         )}
-        {chosen === 'log' && (
+        {selected === 'log' && (
           <Card>
             <AdministrationLog />
           </Card>

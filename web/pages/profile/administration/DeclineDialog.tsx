@@ -55,7 +55,7 @@ export function DeclineForm({ clubs, decideClubs, onDone }: DeclineFormProps) {
   return (
     <Form
       of={form}
-      lead={
+      intro={
         <p>
           {several
             ? t('clubs.declineSeveralText', { titles: clubs.map(({ title }) => title).join(', ') })

@@ -8,7 +8,7 @@ interface ListPagesProps {
   /** The number of entries, as text. */
   count: string | undefined;
   /** The number of entries on this page. */
-  shown: number;
+  rowCount: number;
   pageInfo:
     | { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
     | undefined;
@@ -22,11 +22,11 @@ interface ListPagesProps {
  * Pagination below a list, with the number of entries; without `pageInfo`, the next page is loading. Always shown, if
  * need be with disabled buttons, so that nothing shifts when that page loads.
  */
-export function ListPages({ count, shown, pageInfo, onTurn, children }: ListPagesProps) {
+export function ListPages({ count, rowCount, pageInfo, onTurn, children }: ListPagesProps) {
   const { t } = useTranslation('administration');
   const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo ?? {};
   // Its last entry has been decided or deleted, but the list has others.
-  const isEmptied = pageInfo !== undefined && shown === 0 && (hasNextPage || hasPreviousPage);
+  const isEmptied = pageInfo !== undefined && rowCount === 0 && (hasNextPage || hasPreviousPage);
   const leave = useEffectEvent(() => onTurn(null));
   useEffect(() => {
     if (isEmptied) leave();

@@ -5,7 +5,7 @@ import { settled } from '../../../ui/dialogs/NavigationGuard.tsx';
 const pageSize = 25;
 
 /** The page of a list, as arguments of its query. */
-type Place = { first: number; after?: string } | { last: number; before: string };
+type PageArgs = { first: number; after?: string } | { last: number; before: string };
 
 /** The cursor of the page to turn to. */
 export type Turn = { after: string } | { before: string };
@@ -31,9 +31,9 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
     );
   return {
     values: Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Record<Name, string>,
-    place: (before ? { last: pageSize, before } : { first: pageSize, ...(after && { after }) }) as Place,
+    pageArgs: (before ? { last: pageSize, before } : { first: pageSize, ...(after && { after }) }) as PageArgs,
     /** Whether any of these is in the URL. */
-    given: [...names, 'after', 'before'].some((name) => query.has(name)),
+    isInUrl: [...names, 'after', 'before'].some((name) => query.has(name)),
     /**
      * Changes the selection and returns to the first page. `replace` keeps typing from adding a history entry per
      * keystroke.
@@ -49,8 +49,8 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
 }
 
 /** The value if it is one of these: a URL may contain anything. */
-export const oneOf = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
-  values.find((one) => one === value);
+export const optionIn = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
+  values.find((option) => option === value);
 
 /** The id in a URL parameter; undefined if it is not one. */
 export const idOf = (text: string): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);

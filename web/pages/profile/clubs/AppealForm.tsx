@@ -40,7 +40,7 @@ export function AppealForm({ club, onSent, onOutdated }: AppealProps) {
   return (
     <Form
       of={form}
-      lead={
+      intro={
         <>
           <p>{t('club:manage.appealText')}</p>
           <p>{t('club:manage.declinedBecause', { reason: club.declineReason })}</p>

@@ -65,7 +65,7 @@ export function CalendarAddress() {
         onClose={() => setAddress(undefined)}
         title={t('meetings:feed.new')}
         insists={t('meetings:feed.saveFirst')}
-        shownOnce
+        isUnrepeatable
       >
         {address !== undefined && (
           <div className={stackClass}>

@@ -42,7 +42,7 @@ export function CreateClubForm({ viewer, onCreated }: { viewer: Viewer; onCreate
   const [previewed, setPreviewed] = useState(false);
   const club = clubValuesOf(form.watch());
   return (
-    <Form of={form} lead={form.isRestored && !isEmpty(club) && <Notice>{t('club:manage.draftKept')}</Notice>}>
+    <Form of={form} intro={form.isRestored && !isEmpty(club) && <Notice>{t('club:manage.draftKept')}</Notice>}>
       <ClubFields form={form} contacts={contacts} />
       <details className={styles.previewed} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
         <summary>{t('club:manage.previewNew')}</summary>

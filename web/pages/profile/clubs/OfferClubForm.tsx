@@ -47,7 +47,7 @@ export function OfferClubForm({ club, onDone, onOutdated }: OfferClubProps) {
     onDone();
   };
   return (
-    <Form of={form} lead={<p>{t('club:manage.handOverText', { title: club.title })}</p>}>
+    <Form of={form} intro={<p>{t('club:manage.handOverText', { title: club.title })}</p>}>
       {club.offeredTo && (
         <Notice
           action={

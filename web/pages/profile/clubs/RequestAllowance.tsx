@@ -72,7 +72,7 @@ function RequestAllowanceForm({ maxClubs, onRequested }: Omit<RequestAllowancePr
     },
   });
   return (
-    <Form of={form} lead={<p>{t('club:manage.askText', { allowed: maxClubs })}</p>}>
+    <Form of={form} intro={<p>{t('club:manage.askText', { allowed: maxClubs })}</p>}>
       <Field
         label={t('club:manage.askWanted')}
         type="number"

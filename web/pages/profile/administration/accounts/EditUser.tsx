@@ -86,8 +86,8 @@ export function EditUser({ user, onDone }: EditUserProps) {
       form.setValues(values);
     },
     async reload() {
-      const asked = { query: OneUserDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
-      const { data } = await client.query(asked);
+      const options = { query: OneUserDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
+      const { data } = await client.query(options);
       return data?.user.__typename === 'User' ? data.user : undefined;
     },
     onGone() {
@@ -123,7 +123,7 @@ export function EditUser({ user, onDone }: EditUserProps) {
   return (
     <Form
       of={form}
-      lead={<p className={styles.muted}>{t('administration:edit.facts', { id, email })}</p>}
+      intro={<p className={styles.muted}>{t('administration:edit.facts', { id, email })}</p>}
       refusal={
         failed && (
           <Notice tone="danger">

@@ -31,7 +31,7 @@ export function ResetTwoFactor({ user, onDone }: { user: ListedUserFragment; onD
       atFields(refused, { 'twoFactor.wrongCode': 'confirmation', 'twoFactor.wrongPassword': 'confirmation' }),
   });
   return (
-    <Form of={form} lead={<p>{t('administration:reset.text', { name: `${firstName} ${lastName}` })}</p>}>
+    <Form of={form} intro={<p>{t('administration:reset.text', { name: `${firstName} ${lastName}` })}</p>}>
       <TextAreaField label={t('administration:reset.reason')} {...form.field('reason')} />
       <OwnPasswordField label={t('administration:reset.confirmation')} {...form.field('confirmation')} />
       <Button type="submit" pending={form.pending}>

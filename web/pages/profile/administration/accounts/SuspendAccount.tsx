@@ -17,15 +17,15 @@ interface SuspendAccountProps {
 }
 
 /** Confirmation form for suspending an account or lifting its suspension: names the account and explains the effect. */
-export function SuspendAccount({ user, reason: given = '', onDone }: SuspendAccountProps) {
+export function SuspendAccount({ user, reason: initialReason = '', onDone }: SuspendAccountProps) {
   const { t } = useTranslation('administration');
   const formatMoment = useFormatMoment();
   const [toggle] = useToggleSuspensionMutation();
   const { id, firstName, lastName, email, deletedAt } = user;
-  const named = { id, email, name: `${firstName} ${lastName}` };
+  const account = { id, email, name: `${firstName} ${lastName}` };
   const form = useOperationForm({
     rules: suspension,
-    values: { userId: String(id), reason: given },
+    values: { userId: String(id), reason: initialReason },
     draft: `suspension.${id}`,
     // Send the confirmed state rather than a toggle of whatever the state is by now.
     call: ({ userId, reason }) =>
@@ -38,11 +38,11 @@ export function SuspendAccount({ user, reason: given = '', onDone }: SuspendAcco
   return (
     <Form
       of={form}
-      lead={
+      intro={
         <p>
           {deletedAt
-            ? t('suspend.liftText', { ...named, since: formatMoment(deletedAt) })
-            : t('suspend.suspendText', named)}
+            ? t('suspend.liftText', { ...account, since: formatMoment(deletedAt) })
+            : t('suspend.suspendText', account)}
         </p>
       }
     >

@@ -18,15 +18,15 @@ import { UserToSuspendDocument, type UserToSuspendQuery } from './administration
 import { SuspendAccount } from './SuspendAccount.tsx';
 
 /** How long the confirmation is shown before the fields are cleared, in milliseconds. */
-const shownFor = 1000;
+const messageTime = 1000;
 
-type Asked = Extract<UserToSuspendQuery['user'], { __typename: 'User' }>;
+type Account = Extract<UserToSuspendQuery['user'], { __typename: 'User' }>;
 
 /** Form to suspend an account by its id, or to lift its suspension, after a confirmation that shows whose it is. */
 export function SuspendForm({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['administration', 'account']);
   const client = useClient();
-  const [asked, setAsked] = useState<Asked>();
+  const [account, setAccount] = useState<Account>();
   const [message, setMessage] = useState('');
   const form = useOperationForm({
     rules: suspension,
@@ -45,7 +45,7 @@ export function SuspendForm({ viewer }: { viewer: Viewer }) {
         }),
         'user',
       ),
-    onSuccess: setAsked,
+    onSuccess: setAccount,
   });
   const { reset } = form;
   useEffect(() => {
@@ -53,7 +53,7 @@ export function SuspendForm({ viewer }: { viewer: Viewer }) {
     const timer = setTimeout(() => {
       setMessage('');
       reset();
-    }, shownFor);
+    }, messageTime);
     return () => clearTimeout(timer);
   }, [message, reset]);
 
@@ -84,17 +84,17 @@ export function SuspendForm({ viewer }: { viewer: Viewer }) {
         </div>
       </Form>
       <Dialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={t(asked?.deletedAt ? 'administration:edit.unsuspend' : 'administration:edit.suspend')}
+        open={account !== undefined}
+        onClose={() => setAccount(undefined)}
+        title={t(account?.deletedAt ? 'administration:edit.unsuspend' : 'administration:edit.suspend')}
       >
-        {asked && (
+        {account && (
           <SuspendAccount
-            user={asked}
+            user={account}
             reason={form.getValues('reason') ?? ''}
             onDone={(suspended) => {
-              setAsked(undefined);
-              setMessage(t(suspended ? 'account:users.suspended' : 'account:users.unsuspended', { id: asked.id }));
+              setAccount(undefined);
+              setMessage(t(suspended ? 'account:users.suspended' : 'account:users.unsuspended', { id: account.id }));
             }}
           />
         )}

@@ -24,7 +24,7 @@ import { ResetTwoFactor } from './ResetTwoFactor.tsx';
 import { SuspendAccount } from './SuspendAccount.tsx';
 import { UserTags } from './UserTags.tsx';
 
-type OneUser = Extract<OneUserQuery['user'], { __typename: 'User' }>;
+type LoadedUser = Extract<OneUserQuery['user'], { __typename: 'User' }>;
 
 interface UserDetailsProps {
   /** The open account, if any. */
@@ -77,7 +77,7 @@ export function UserDetails({ id, viewer, onClose }: UserDetailsProps) {
 }
 
 interface DetailsProps {
-  user: OneUser;
+  user: LoadedUser;
   self: boolean;
   onDone(): void;
   children: ReactNode;
@@ -116,7 +116,7 @@ function Details({ user, self, onDone, children }: DetailsProps) {
 }
 
 interface HistoryProps {
-  user: OneUser;
+  user: LoadedUser;
   moreClubs(): unknown;
   moreActs(): unknown;
 }

@@ -10,7 +10,7 @@ import styles from '../AdministrationTab.module.css';
 import { AdminList, listIn } from '../AdminList.tsx';
 import { CountryFilter } from '../CountryFilter.tsx';
 import { sorting } from '../sorting.ts';
-import { idOf, oneOf, useListAddress } from '../useListAddress.ts';
+import { idOf, optionIn, useListAddress } from '../useListAddress.ts';
 import { useUsersQuery } from './administration.generated.ts';
 import { UserDetails } from './UserDetails.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
@@ -27,11 +27,11 @@ const names = ['list', 'search', 'filter', 'country', 'order', 'reverse', 'accou
 /** All accounts, loaded on request; clicking a name opens the account. */
 export function UserList({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('administration');
-  const { values, given, choose, open } = useListAddress(names);
+  const { values, isInUrl, choose, open } = useListAddress(names);
   return (
     <section className={styles.section}>
       <h2>{t('users.title')}</h2>
-      {given ? (
+      {isInUrl ? (
         <Users />
       ) : (
         <div>
@@ -47,9 +47,9 @@ export function UserList({ viewer }: { viewer: Viewer }) {
 
 function Users() {
   const { t } = useTranslation(['administration', 'account']);
-  const { values, place, choose, open } = useListAddress(names);
-  const order = oneOf(orders, values.order) ?? 'name';
-  const filter = oneOf(Object.keys(filters) as UserFilter[], values.filter);
+  const { values, pageArgs, choose, open } = useListAddress(names);
+  const order = optionIn(orders, values.order) ?? 'name';
+  const filter = optionIn(Object.keys(filters) as UserFilter[], values.filter);
   const descending = values.reverse !== '';
   const list = listIn(
     useUsersQuery({
@@ -59,7 +59,7 @@ function Users() {
         country: values.country || null,
         order,
         descending,
-        ...place,
+        ...pageArgs,
       },
       fetchPolicy: 'cache-and-network',
     }),
@@ -95,9 +95,9 @@ function Users() {
           onChange={({ target }) => choose({ list: 'all', filter: target.value })}
         >
           <option value="">{t('administration:users.all')}</option>
-          {(Object.keys(filters) as UserFilter[]).map((one) => (
-            <option key={one} value={one}>
-              {t(`administration:users.${filters[one]}`)}
+          {(Object.keys(filters) as UserFilter[]).map((option) => (
+            <option key={option} value={option}>
+              {t(`administration:users.${filters[option]}`)}
             </option>
           ))}
         </SelectField>

@@ -20,7 +20,7 @@ import { StateTag } from '../StateTag.tsx';
 import type { ClubDecisions } from '../useDecideClubs.ts';
 import { type OneClubQuery, useOneClubQuery } from './clubs.generated.ts';
 
-type OneClub = Extract<OneClubQuery['managedClub'], { __typename: 'ManagedClub' }>;
+type LoadedClub = Extract<OneClubQuery['managedClub'], { __typename: 'ManagedClub' }>;
 
 interface ClubDetailsProps {
   /** The open club, if any. */
@@ -63,7 +63,7 @@ export function ClubDetails({ id, decisions, onClose }: ClubDetailsProps) {
 }
 
 interface DetailsProps {
-  club: OneClub;
+  club: LoadedClub;
   decisions: ClubDecisions;
   moreActs(): unknown;
 }

@@ -14,7 +14,7 @@ import { CountryFilter } from '../CountryFilter.tsx';
 import { StateTag } from '../StateTag.tsx';
 import { type Sort, sorting } from '../sorting.ts';
 import { type AdministeredClub, useDecideClubs } from '../useDecideClubs.ts';
-import { idOf, oneOf, useListAddress } from '../useListAddress.ts';
+import { idOf, optionIn, useListAddress } from '../useListAddress.ts';
 import { ClubDetails } from './ClubDetails.tsx';
 import { useClubListQuery } from './clubs.generated.ts';
 
@@ -24,10 +24,10 @@ const orders = ['created', 'changed', 'title'] as const satisfies ClubOrder[];
 /** Clubs in every state; clicking a title opens the club. */
 export function ClubList() {
   const { t } = useTranslation('administration');
-  const { values, place, choose, open } = useListAddress(['search', 'state', 'country', 'order', 'reverse', 'club']);
+  const { values, pageArgs, choose, open } = useListAddress(['search', 'state', 'country', 'order', 'reverse', 'club']);
   const decisions = useDecideClubs();
-  const order = oneOf(orders, values.order) ?? 'created';
-  const state = oneOf(states, values.state);
+  const order = optionIn(orders, values.order) ?? 'created';
+  const state = optionIn(states, values.state);
   // Newest first by default; titles from A.
   const descending = (order === 'title') === (values.reverse !== '');
   const list = listIn(
@@ -38,7 +38,7 @@ export function ClubList() {
         country: values.country || null,
         order,
         descending,
-        ...place,
+        ...pageArgs,
       },
       fetchPolicy: 'cache-and-network',
     }),
@@ -60,9 +60,9 @@ export function ClubList() {
           onChange={({ target }) => choose({ state: target.value })}
         >
           <option value="">{t('clubs.everyState')}</option>
-          {states.map((one) => (
-            <option key={one} value={one}>
-              {t(`clubs.states.${one}`)}
+          {states.map((option) => (
+            <option key={option} value={option}>
+              {t(`clubs.states.${option}`)}
             </option>
           ))}
         </SelectField>

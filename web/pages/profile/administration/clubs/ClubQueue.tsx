@@ -17,22 +17,22 @@ import { QueuedClub } from './QueuedClub.tsx';
 /** Review queue of clubs, to be decided one by one or in bulk. */
 export function ClubQueue() {
   const { t } = useTranslation('administration');
-  const { values, place, choose, open } = useListAddress(['country', 'club']);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const { values, pageArgs, choose, open } = useListAddress(['country', 'club']);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
   const [declining, setDeclining] = useDialogState<AdministeredClub[]>('declining');
   const [verifying, setVerifying] = useState(false);
   const decisions = useDecideClubs();
   const { decideClubs, deciding } = decisions;
   const list = listIn(
     useClubQueueQuery({
-      variables: { country: values.country || null, ...place },
+      variables: { country: values.country || null, ...pageArgs },
       fetchPolicy: 'cache-and-network',
     }),
     'clubsToReview',
   );
   const clubs = list.rows;
   // Ignore those decided meanwhile, or on another page.
-  const selected = clubs.filter(({ id }) => chosen.has(id));
+  const selected = clubs.filter(({ id }) => selectedIds.has(id));
   const several = { count: selected.length };
   const verify = async (which: AdministeredClub[]) => {
     await decideClubs(which, { state: 'verified' });
@@ -51,7 +51,7 @@ export function ClubQueue() {
             <input
               type="checkbox"
               checked={selected.length === clubs.length}
-              onChange={({ target }) => setChosen(new Set(target.checked ? clubs.map(({ id }) => id) : []))}
+              onChange={({ target }) => setSelectedIds(new Set(target.checked ? clubs.map(({ id }) => id) : []))}
             />
             {t('clubs.chooseAll')}
           </label>
@@ -77,13 +77,13 @@ export function ClubQueue() {
           <QueuedClub
             key={club.id}
             club={club}
-            chosen={chosen.has(club.id)}
+            selected={selectedIds.has(club.id)}
             pending={deciding}
-            onChoose={(now) => {
-              const next = new Set(chosen);
+            onSelect={(now) => {
+              const next = new Set(selectedIds);
               if (now) next.add(club.id);
               else next.delete(club.id);
-              setChosen(next);
+              setSelectedIds(next);
             }}
             onOpen={() => open('club', club.id)}
             onVerify={() => verify([club])}

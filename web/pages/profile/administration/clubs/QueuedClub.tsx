@@ -10,16 +10,16 @@ import type { AdministeredClub } from '../useDecideClubs.ts';
 interface QueuedClubProps {
   club: AdministeredClub;
   /** Whether it is selected for a bulk decision. */
-  chosen: boolean;
+  selected: boolean;
   pending: boolean;
-  onChoose(chosen: boolean): void;
+  onSelect(selected: boolean): void;
   onOpen(): void;
   onVerify(): void;
   onDecline(): void;
 }
 
 /** A club in the review queue, with everything needed for the decision. */
-export function QueuedClub({ club, chosen, pending, onChoose, onOpen, onVerify, onDecline }: QueuedClubProps) {
+export function QueuedClub({ club, selected, pending, onSelect, onOpen, onVerify, onDecline }: QueuedClubProps) {
   const { t } = useTranslation(['administration', 'club']);
   const countryName = useCountryName();
   const { title, country, privacy, ownerAccount } = club;
@@ -29,8 +29,8 @@ export function QueuedClub({ club, chosen, pending, onChoose, onOpen, onVerify, 
         <input
           type="checkbox"
           aria-label={t('administration:clubs.choose', { title })}
-          checked={chosen}
-          onChange={({ target }) => onChoose(target.checked)}
+          checked={selected}
+          onChange={({ target }) => onSelect(target.checked)}
         />
         <Flag country={country} label={countryName(country)} />
         <Button look="quiet" className={styles.name ?? ''} onClick={onOpen}>

@@ -21,11 +21,11 @@ import { LogFilters } from './LogFilters.tsx';
 /** Audit log of administrators, with filters, pages and a CSV export. */
 export function AdministrationLog() {
   const { t } = useTranslation(['administration', 'errors']);
-  const { values, given, place, choose } = useListAddress(filterNames);
+  const { values, isInUrl, pageArgs, choose } = useListAddress(filterNames);
   const filter = actFilter(values);
   const list = listIn(
     useAdministrativeActsQuery({
-      variables: { filter, ...place },
+      variables: { filter, ...pageArgs },
       fetchPolicy: 'cache-and-network',
     }),
     'administrativeActs',
@@ -40,7 +40,7 @@ export function AdministrationLog() {
         list={list}
         counted="entries"
         texts={{
-          none: t(given ? 'administration:log.noMatch' : 'administration:log.none'),
+          none: t(isInUrl ? 'administration:log.noMatch' : 'administration:log.none'),
           failed: t('administration:log.failed'),
         }}
         rows={{ caption: t('administration:log.caption'), columns }}

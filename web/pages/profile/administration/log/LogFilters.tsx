@@ -4,7 +4,7 @@ import { appending } from '../../../../graphql/nextPage.ts';
 import { Field, SelectField } from '../../../../ui/controls/Field.tsx';
 import { ListSearch } from '../../../../ui/controls/ListSearch.tsx';
 import styles from '../AdministrationTab.module.css';
-import { idOf, oneOf } from '../useListAddress.ts';
+import { idOf, optionIn } from '../useListAddress.ts';
 import { type filterNames, kinds } from './actFilter.ts';
 import { type ActFragment, useAdministratorsQuery } from './acts.generated.ts';
 
@@ -27,7 +27,7 @@ export function LogFilters({ values, acts, choose }: LogFiltersProps) {
     <div className={styles.filters}>
       <SelectField
         label={t('log.what')}
-        value={oneOf(kinds, values.kind) ?? ''}
+        value={optionIn(kinds, values.kind) ?? ''}
         onChange={({ target }) => choose({ kind: target.value })}
       >
         <option value="">{t('log.everything')}</option>

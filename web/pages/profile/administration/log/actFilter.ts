@@ -1,5 +1,5 @@
 import type { AdministrativeActFilter, AdministrativeActKind } from '../../../../graphql/types.generated.ts';
-import { idOf, oneOf } from '../useListAddress.ts';
+import { idOf, optionIn } from '../useListAddress.ts';
 
 /** The kinds of administrative acts, in the order of the log's filter. */
 export const kinds = [
@@ -29,7 +29,7 @@ function startOf(day: string, later = 0): string | undefined {
 /** The filter for the log's query; `to` is inclusive. */
 export function actFilter({ kind, actor, user, from, to }: Filters): AdministrativeActFilter {
   return {
-    kind: oneOf(kinds, kind) ?? null,
+    kind: optionIn(kinds, kind) ?? null,
     actorId: idOf(actor) ?? null,
     // An invalid id matches nobody.
     userId: user === '' ? null : (idOf(user) ?? 0),

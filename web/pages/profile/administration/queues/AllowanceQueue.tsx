@@ -11,10 +11,10 @@ import { useAllowanceQueueQuery, useDecideAllowanceMutation } from './queues.gen
 /** Queue of members' requests to own more clubs, to be granted or declined. */
 export function AllowanceQueue() {
   const { t } = useTranslation(['administration', 'errors']);
-  const { place } = useListAddress([]);
+  const { pageArgs } = useListAddress([]);
   const list = listIn(
     useAllowanceQueueQuery({
-      variables: place,
+      variables: pageArgs,
       fetchPolicy: 'cache-and-network',
     }),
     'allowanceRequests',

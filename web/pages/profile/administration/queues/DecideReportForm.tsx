@@ -29,7 +29,7 @@ export function DecideReportForm({ reported, decide, onDone }: DecideReportProps
   return (
     <Form
       of={form}
-      lead={
+      intro={
         <p>
           {t(`reports.${decision}Text`, { name: nameOf(reported) })} {byPeople && t('reports.toReporters')}
         </p>

@@ -5,7 +5,7 @@ import { SelectField } from '../../../../ui/controls/Field.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import styles from '../AdministrationTab.module.css';
 import { AdminList, listIn } from '../AdminList.tsx';
-import { oneOf, useListAddress } from '../useListAddress.ts';
+import { optionIn, useListAddress } from '../useListAddress.ts';
 import { DecideReportForm } from './DecideReportForm.tsx';
 import { QueuedReport } from './QueuedReport.tsx';
 import { useOpenReportsQuery } from './reports.generated.ts';
@@ -16,13 +16,13 @@ const subjects = ['club', 'notice', 'member'] as const satisfies ReportSubject[]
 /** Queue of open reports. */
 export function ReportQueue() {
   const { t } = useTranslation('administration');
-  const { values, place, choose } = useListAddress(['subject']);
+  const { values, pageArgs, choose } = useListAddress(['subject']);
   const [acting, setActing] = useDialogState<OpenReport>('decidingReport');
   const { decide, deciding } = useDecideReport();
-  const subject = oneOf(subjects, values.subject);
+  const subject = optionIn(subjects, values.subject);
   const list = listIn(
     useOpenReportsQuery({
-      variables: { subject: subject ?? null, ...place },
+      variables: { subject: subject ?? null, ...pageArgs },
       fetchPolicy: 'cache-and-network',
     }),
     'openReports',
@@ -39,9 +39,9 @@ export function ReportQueue() {
           onChange={({ target }) => choose({ subject: target.value })}
         >
           <option value="">{t('reports.everything')}</option>
-          {subjects.map((one) => (
-            <option key={one} value={one}>
-              {t(`reports.subjects.${one}`)}
+          {subjects.map((option) => (
+            <option key={option} value={option}>
+              {t(`reports.subjects.${option}`)}
             </option>
           ))}
         </SelectField>
@@ -50,13 +50,13 @@ export function ReportQueue() {
         list={list}
         counted="cases"
         texts={{ none: t('reports.none'), failed: t('reports.failed') }}
-        rows={(one) => (
+        rows={(report) => (
           <QueuedReport
-            key={one.id}
-            reported={one}
+            key={report.id}
+            reported={report}
             pending={deciding}
-            onAct={() => setActing(one)}
-            onDismiss={() => decide(one, { decision: 'dismissed' })}
+            onAct={() => setActing(report)}
+            onDismiss={() => decide(report, { decision: 'dismissed' })}
           />
         )}
       />

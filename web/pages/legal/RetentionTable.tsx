@@ -35,7 +35,7 @@ const periods = {
 };
 
 /** Table of how long the server keeps personal data. */
-export function KeptByUs() {
+export function RetentionTable() {
   const { t } = useTranslation('legal');
   return (
     <Table

@@ -9,7 +9,7 @@ const cookies = { uid: 'days', atoken: 'days', i18next: 'browser' } as const;
 const lifetimes = { localStorage: 'always', sessionStorage: 'tab' } as const;
 
 /** Table of everything the site stores in a browser; a stored choice without a text fails to compile. */
-export function KeptInBrowser() {
+export function StoredInBrowser() {
   const { t } = useTranslation('legal');
   const rows = [
     ...(Object.keys(cookies) as (keyof typeof cookies)[]).map((name) => ({

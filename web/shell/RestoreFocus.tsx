@@ -5,13 +5,13 @@ import { useEffect } from 'react';
  * to the top of the page. Moves it to the next list entry instead, or to the nearest heading around it: of the card,
  * the section or the page (WCAG 2.2, 2.4.3).
  */
-export function KeptFocus(): null {
+export function RestoreFocus(): null {
   useEffect(() => {
     /** The element that has, or last had, focus, and its ancestors from the inside out. */
     let around: Element[] = [];
     const follow = ({ target }: FocusEvent) => {
       around = [];
-      for (let one = target as Element | null; one; one = one.parentElement) around.push(one);
+      for (let element = target as Element | null; element; element = element.parentElement) around.push(element);
     };
     // A click outside gives up focus deliberately.
     const forget = ({ target }: PointerEvent) => {
@@ -35,17 +35,19 @@ export function KeptFocus(): null {
 
 /** The list entry that followed the removed one, if any. */
 function nextEntry(records: MutationRecord[], around: Element[]): Element[] {
-  const isEntry = (one: Node) => one instanceof HTMLLIElement && around.includes(one);
+  const isEntry = (node: Node) => node instanceof HTMLLIElement && around.includes(node);
   const next = records.find(({ removedNodes }) => [...removedNodes].some(isEntry))?.nextSibling;
   return next instanceof Element ? [next] : [];
 }
 
 /** The first of these that is still in the document and focusable, or else contains a heading. */
 function nearest(around: Element[]): HTMLElement | undefined {
-  for (const one of around) {
-    if (!one.isConnected || one === document.body || one.closest('dialog:not([open])')) continue;
-    if (one instanceof HTMLElement && one.hasAttribute('tabindex')) return one;
-    const heading = [...one.querySelectorAll<HTMLElement>('h1, h2, h3')].find((found) => found.getClientRects().length);
+  for (const element of around) {
+    if (!element.isConnected || element === document.body || element.closest('dialog:not([open])')) continue;
+    if (element instanceof HTMLElement && element.hasAttribute('tabindex')) return element;
+    const heading = [...element.querySelectorAll<HTMLElement>('h1, h2, h3')].find(
+      (candidate) => candidate.getClientRects().length,
+    );
     if (!heading) continue;
     heading.tabIndex = -1;
     return heading;

@@ -1,7 +1,7 @@
 import { removeStored, store, useStored } from './storage.ts';
 
 /** A club invitation that was opened in this browser. */
-export interface KeptInvitation {
+export interface StoredInvitation {
   club: number;
   token: string;
 }
@@ -10,26 +10,26 @@ export interface KeptInvitation {
  * Keeps an invitation until it is used, so that it survives login, registration and e-mail verification, whose link
  * opens in another tab.
  */
-export function keepInvitation(invitation: KeptInvitation): void {
+export function storeInvitation(invitation: StoredInvitation): void {
   // If storage is blocked, the token stays in the URL, which outlasts this page (Invited.tsx).
-  if (!store('localStorage', 'invitation', JSON.stringify(invitation))) forgetInvitation();
+  if (!store('localStorage', 'invitation', JSON.stringify(invitation))) removeInvitation();
 }
 
 /** Forgets the invitation. */
-export function forgetInvitation(): void {
+export function removeInvitation(): void {
   removeStored('localStorage', (key) => key === 'invitation');
 }
 
 /** The stored invitation, if any. */
-export function useKeptInvitation(): KeptInvitation | undefined {
-  const kept = useStored('invitation');
-  return kept ? read(kept) : undefined;
+export function useStoredInvitation(): StoredInvitation | undefined {
+  const stored = useStored('invitation');
+  return stored ? read(stored) : undefined;
 }
 
 /** Parses a stored invitation; undefined if the value is anything else. */
-function read(kept: string): KeptInvitation | undefined {
+function read(stored: string): StoredInvitation | undefined {
   try {
-    const { club, token } = JSON.parse(kept);
+    const { club, token } = JSON.parse(stored);
     return Number.isInteger(club) && typeof token === 'string' ? { club, token } : undefined;
   } catch {
     return undefined;

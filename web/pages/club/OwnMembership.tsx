@@ -11,24 +11,24 @@ import { useFormatDate } from '../../ui/text/formatDate.ts';
 import styles from './ClubPage.module.css';
 import { Invited } from './invitations/Invited.tsx';
 import { Join } from './Join.tsx';
-import type { ShownClub } from './shownClub.ts';
 import { useLinkedHash } from './useLinked.ts';
+import type { ViewedClub } from './viewedClub.ts';
 
 /** The viewer's membership of a club, and what they can do next. */
-export function Place({ club }: { club: ShownClub }) {
+export function OwnMembership({ club }: { club: ViewedClub }) {
   const { t } = useTranslation('membership');
   const { viewer } = useSession();
   return (
     <Card>
       <div className={styles.place}>
         <h2>{t('place.title')}</h2>
-        <Invited club={club}>{viewer ? <OwnPlace club={club} /> : <Visitor club={club} />}</Invited>
+        <Invited club={club}>{viewer ? <MembershipState club={club} /> : <Visitor club={club} />}</Invited>
       </div>
     </Card>
   );
 }
 
-function Visitor({ club: { privacy, takesRequests } }: { club: ShownClub }) {
+function Visitor({ club: { privacy, takesRequests } }: { club: ViewedClub }) {
   const { t } = useTranslation(['membership', 'account', 'errors']);
   const { pathname, search } = useLocation();
   const here = pathname + search + useLinkedHash();
@@ -44,7 +44,7 @@ function Visitor({ club: { privacy, takesRequests } }: { club: ShownClub }) {
   );
 }
 
-function OwnPlace({ club }: { club: ShownClub }) {
+function MembershipState({ club }: { club: ViewedClub }) {
   const { t } = useTranslation('membership');
   const formatDate = useFormatDate();
   const { membership } = club;
@@ -102,25 +102,25 @@ function OwnPlace({ club }: { club: ShownClub }) {
 }
 
 /** E-mail preferences for this club, with a link to those for all clubs. */
-function OwnEmails(place: ComponentProps<typeof Emails>) {
+function OwnEmails(props: ComponentProps<typeof Emails>) {
   const { t } = useTranslation('notices');
   return (
     <>
-      <Emails {...place} />
+      <Emails {...props} />
       <Link to={paths.profileTab('emails')}>{t('emails.all')}</Link>
     </>
   );
 }
 
-function Leave({ club }: { club: ShownClub }) {
+function Leave({ club }: { club: ViewedClub }) {
   const { t } = useTranslation('membership');
-  const [asked, setAsked] = useState<ShownClub>();
+  const [leaving, setLeaving] = useState<ViewedClub>();
   return (
     <>
-      <Button look="secondary" onClick={() => setAsked(club)}>
+      <Button look="secondary" onClick={() => setLeaving(club)}>
         {t('place.leave')}
       </Button>
-      <LeaveClub club={asked} onClose={() => setAsked(undefined)} />
+      <LeaveClub club={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );
 }
