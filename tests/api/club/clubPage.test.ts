@@ -45,6 +45,7 @@ test('a club’s page arrives fully rendered, in the language of its URL, with m
   for (const fact of ['Žiga &amp; Friends', 'Italia', 'Olga Owens', 'Every Tuesday']) expect(page.main).toContain(fact);
   expect(page.body).toContain('<html lang="it"');
   expect(page.headers.get('x-robots-tag')).toBeNull();
+  expect(page.body).toMatch(/data-rel="modulepreload"[^>]*\/ClubPage-/);
   expect(said(page.body, 'description')).toMatch(/^We meet\. Every Tuesday .*(Every|Tuesday)…$/);
   expect(said(page.body, 'description')?.length).toBeLessThanOrEqual(161);
   const address = `https://www.example.com/it/clubs/${id}/ziga-friends`;
