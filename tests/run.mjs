@@ -1,13 +1,14 @@
 // @ts-check
 // `npm test`: runs before anything is installed, so it imports only Node's modules and our own that do the same.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine } from '../gateway/commands/commandLine.mjs';
-import { build, generate, install, orExit, root } from '../gateway/commands/pipeline.mjs';
-import { check, cleanUpAtExit, must, part, parts, totals } from './runner/parts.mjs';
+import { build, install, orExit, wireit } from '../gateway/commands/pipeline.mjs';
+import { root } from '../gateway/commands/processes.mjs';
 import { ensureBrowser, ensurePrograms } from './runner/programs.mjs';
-import { api, bin, browser, chosenOf, runSuite } from './runner/suites.mjs';
+import { openRun } from './runner/runFolder.mjs';
+import { api, bin, browser, chosenOf, runSuite, summaryOf } from './runner/suites.mjs';
 
 const usage = `
 Usage: npm test                         everything: generated code, types, lint, the build, API and browser tests
@@ -25,106 +26,94 @@ const { values, positionals: words } = commandLine({
 });
 const long = Boolean(values.long);
 
-cleanUpAtExit();
-await orExit(part('Packages', install));
+/** The results so far. @type {import('./runner/suites.mjs').Test[]} */
+const tests = [];
+/** How long each part took. @type {string[]} */
+const durations = [];
+
+openRun();
+await orExit(timed('Packages', install));
 if (values.watch) {
-  await orExit(generate());
+  await orExit(build('build:types'));
   const args = ['watch', '--config', 'tests/vitest.config.ts', ...words];
   process.exit(spawnSync(bin('vitest'), args, { cwd: root, stdio: 'inherit' }).status ?? 1);
 }
-const results = join(root, 'tests', 'results');
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
+rmSync(join(root, 'tests', 'results'), { recursive: true, force: true });
+mkdirSync(join(root, 'tests', 'results'), { recursive: true });
 
-if (words.length) await runChosen();
-else if (long) await runLong();
-else await runAll();
-
-if (parts.length > 1) {
-  process.stdout.write('\n');
-  for (const { name, seconds } of parts) process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${name}\n`);
-}
-for (const failure of totals.failures) process.stdout.write(`\nFailed: ${failure}\n`);
-for (const failure of totals.flaky) process.stdout.write(`\nPassed only the second time: ${failure}\n`);
-if (totals.flaky.length) process.stdout.write(`\n${totals.flaky.length} passed only the second time\n`);
-process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
-process.exitCode = totals.failed === 0 ? 0 : 1;
-
-async function runAll() {
-  const programs = ensurePrograms({ long });
-  await check('the committed schema.graphql and REFERENCE.md are up to date', async () => {
-    const read = () =>
-      ['schema.graphql', 'REFERENCE.md'].map((name) => readFileSync(join(root, 'schema', name), 'utf8'));
-    const committed = read();
-    await generate();
-    if (read().some((text, index) => text !== committed[index]))
-      throw new Error('one was not: commit the files that were just generated.');
-  });
-  await Promise.all([
-    check('build', build),
-    (async () => {
-      await check('types', () => must(bin('tsc'), []));
-      await check('lint, format and the direction of imports', () =>
-        must(bin('biome'), ['check', '--error-on-warnings', '.']),
-      );
-      await check('nothing unused', () => must(bin('knip'), []));
-    })(),
-  ]);
-  await part('curl, oathtool, zbarimg', () => programs);
-  // apt-get cannot run twice at the same time.
-  const chromium = ensureBrowser().then(
-    () => undefined,
-    (/** @type {Error} */ error) => error,
-  );
-  await runSuite(api, { long });
-  const missing = await part('Chromium', () => chromium);
+const chosen = words.length ? choose() : [api, browser].map((suite) => ({ suite, files: undefined, titles: [] }));
+if (words.length || long) await orExit(timed('Build', () => build(needsSite() ? 'build:site' : 'build:types')));
+else await runChecks();
+if (!words.length) await timed('curl, oathtool, zbarimg', () => ensurePrograms({ long }));
+for (const { suite, ...options } of chosen) {
+  const missing = suite === browser ? await ensureBrowser().catch((error) => error) : undefined;
   if (missing) await check('a browser', () => Promise.reject(missing));
-  else await runSuite(browser, { long });
+  else tests.push(...(await timed(suite.name, () => runSuite(suite, { ...options, long }))));
+}
+if (!tests.some(({ status }) => status !== 'skipped')) {
+  process.stderr.write(`No test file and no title has ${words.map((word) => `"${word}"`).join(' or ')} in it.\n`);
+  process.exit(1);
+}
+process.stdout.write(`\n${durations.join('')}${summaryOf(tests)}`);
+process.exitCode = tests.some(({ status }) => status === 'failed') ? 1 : 0;
+
+async function runChecks() {
+  const printed = () =>
+    ['schema.graphql', 'REFERENCE.md'].map((name) => readFileSync(join(root, 'schema', name), 'utf8')).join();
+  const committed = printed();
+  await check('the committed schema.graphql and REFERENCE.md are up to date', async () => {
+    await build('build:types');
+    if (printed() !== committed) throw new Error('one was not: commit the files that were just generated.');
+  });
+  // All of them, so that one run reports everything that is wrong.
+  await check('types, lint, unused code and the build', () => wireit('test:prepare', { WIREIT_FAILURES: 'continue' }));
 }
 
-async function runLong() {
-  await orExit(generate());
-  await orExit(build());
-  await part('Programs', () => ensurePrograms({ long }));
-  await runSuite(api, { long });
-  if (existsSync(join(root, 'tests', 'long')) && chosenOf(browser, ['.spec.ts'], long).files.length) {
-    await ensureBrowser();
-    await runSuite(browser, { long });
-  }
-}
-
-/** Runs the tests whose paths, or else whose titles, contain one of the words. */
-async function runChosen() {
-  const chosen = [api, browser].map((suite) => ({ suite, ...chosenOf(suite, words, long) }));
-  const titles = words.filter((word) => chosen.every(({ unmatched }) => unmatched.includes(word)));
-  const named = titles.length > 0 && titles.length === words.length;
-  const title = titles.length ? titles.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|') : undefined;
-  const found = chosen
-    .map(({ suite, files }) => ({ suite, files: named ? filesThatSay(suite, titles) : files }))
+/** Chooses the tests by words in their paths, or else in their titles. */
+function choose() {
+  const suites = [api, browser].map((suite) => ({ suite, ...chosenOf(suite, words, long) }));
+  const titles = words.filter((word) => suites.every(({ unmatched }) => unmatched.includes(word)));
+  const byTitle = (/** @type {string} */ file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    return titles.some((title) => source.includes(title));
+  };
+  const found = suites
+    .map(({ suite, files }) => ({
+      suite,
+      titles,
+      files: titles.length === words.length ? chosenOf(suite, [], long).files.filter(byTitle) : files,
+    }))
     .filter(({ files }) => files.length > 0);
   // A title built at run time appears in no file; most such titles are in the API's tests.
-  for (const { suite, files } of named && found.length === 0 ? [{ suite: api, files: [] }] : found) {
-    await orExit(generate());
-    if (suite === browser || files.some(runsTheBuild)) await orExit(build());
-    if (suite === browser) await ensureBrowser();
-    await runSuite(suite, { files, title, long });
-  }
-  if (totals.passed + totals.failed === 0) {
-    process.stderr.write(`No test file and no title has ${words.map((word) => `"${word}"`).join(' or ')} in it.\n`);
-    process.exit(1);
+  return found.length ? found : [{ suite: api, titles, files: undefined }];
+}
+
+/** Whether one of the chosen tests runs the build, not only the sources. */
+function needsSite() {
+  const runsBuild = (/** @type {string} */ file) =>
+    /dist\/|support\/process\.ts/.test(readFileSync(join(root, file), 'utf8'));
+  return long || chosen.some(({ suite, files = [] }) => suite === browser || files.some(runsBuild));
+}
+
+/** @template T @param {string} name @param {() => Promise<T>} work @returns {Promise<T>} */
+async function timed(name, work) {
+  const began = Date.now();
+  try {
+    return await work();
+  } finally {
+    durations.push(`${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s  ${name}\n`);
   }
 }
 
-/** Whether a test runs the build, not only the sources. @param {string} file */
-function runsTheBuild(file) {
-  return /dist\/|support\/process\.ts/.test(readFileSync(join(root, file), 'utf8'));
-}
-
-/** Files that contain one of these texts. @param {import('./runner/suites.mjs').Suite} suite @param {string[]} texts */
-function filesThatSay(suite, texts) {
-  const { files } = chosenOf(suite, [suite.suffix], long);
-  return files.filter((file) => {
-    const source = readFileSync(join(root, file), 'utf8');
-    return texts.some((text) => source.includes(text));
-  });
+/** A check that passes unless it throws. @param {string} title @param {() => Promise<unknown>} work */
+async function check(title, work) {
+  try {
+    await timed(title, work);
+    tests.push({ title, status: 'passed', messages: [] });
+    process.stdout.write(`✓ ${title}\n`);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    tests.push({ title, status: 'failed', messages: [message] });
+    process.stdout.write(`✘ ${title}: ${message}\n`);
+  }
 }

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { commandLine } from './commandLine.mjs';
-import { generate, install, orExit, root } from './pipeline.mjs';
+import { build, install, orExit } from './pipeline.mjs';
+import { root } from './processes.mjs';
 
 commandLine({
   usage: `
@@ -16,7 +17,7 @@ The database client, the schema and the typed documents are regenerated when the
   PORT  the gateway's port, 4000 by default; the other variables are those of npm start`,
 });
 await orExit(install());
-await orExit(generate());
+await orExit(build('build:types'));
 const web = 'http://localhost:5173';
 const port = process.env['PORT'] || '4000';
 const env = {

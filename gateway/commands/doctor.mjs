@@ -2,9 +2,10 @@
 // Runs even where nothing is installed or built, and changes nothing.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { commandLine } from './commandLine.mjs';
-import { continueAs } from './continueAs.mjs';
-import { inspect, root } from './pipeline.mjs';
+import { isInstalled, outdated } from './pipeline.mjs';
+import { root } from './processes.mjs';
 import { programs } from './programs.mjs';
 import { print } from './report.mjs';
 
@@ -13,12 +14,13 @@ commandLine(programs.doctor);
 const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const oldest = String(engines.node).replace(/^\D+/, '');
 const fits = oldest.localeCompare(process.versions.node, 'en', { numeric: true }) <= 0;
-const { installed, build } = inspect();
+const program = join(root, 'dist', 'gateway', 'doctor.js');
+const build = !existsSync(program) ? 'missing' : outdated('build:site').length ? 'outdated' : 'current';
 print([
   fits
     ? { level: 'ok', what: 'node', says: `Node ${process.versions.node}` }
     : { level: 'FAIL', what: 'node', says: `Node ${process.versions.node} is too old: ${oldest} or newer is required` },
-  installed
+  isInstalled('runtime')
     ? {
         level: 'ok',
         what: 'packages',
@@ -36,11 +38,8 @@ print([
   }[build],
 ]);
 
-const program = join(root, 'dist', 'gateway', 'doctor.js');
-if (fits && existsSync(program)) {
-  const code = await continueAs([program]);
-  process.exitCode ||= code;
-} else
+if (fits && existsSync(program)) await import(pathToFileURL(program).href);
+else
   print([
     { level: 'warn', what: 'others', says: 'settings, database, mail and the rest can only be checked once built' },
   ]);

@@ -1,16 +1,14 @@
 // @ts-check
-import { join } from 'node:path';
 import { commandLine } from './commandLine.mjs';
-import { continueAs } from './continueAs.mjs';
-import { orExit, prepare, root } from './pipeline.mjs';
+import { orExit, prepare } from './pipeline.mjs';
+import { stopWithNpm } from './processes.mjs';
 import { programs } from './programs.mjs';
-import { stopWithNpm } from './stopWithNpm.mjs';
 
 // `npm run admin`, `npm run seed` and so on: runs a program of the gateway, building it first if necessary.
-const [program = '', ...given] = process.argv.slice(2);
+const [program = ''] = process.argv.splice(2, 1);
 const described = Object.entries(programs).find(([name]) => name === program)?.[1];
 if (!described) throw new Error(`There is no program ${program}.`);
-commandLine(described, given);
+commandLine(described);
 stopWithNpm();
-await orExit(prepare('gateway'));
-process.exitCode = await continueAs([join(root, 'dist', 'gateway', `${program}.js`), ...given]);
+await orExit(prepare('build:gateway'));
+await import(new URL(`../../dist/gateway/${program}.js`, import.meta.url).href);

@@ -1,7 +1,7 @@
 // @ts-check
 import { commandLine } from './commandLine.mjs';
 import { orExit, prepare } from './pipeline.mjs';
-import { stopWithNpm } from './stopWithNpm.mjs';
+import { stopWithNpm } from './processes.mjs';
 
 commandLine({
   usage: `Usage: npm start
@@ -10,6 +10,6 @@ It is configured by environment variables: see gateway/README.md.`,
 });
 
 stopWithNpm();
-await orExit(prepare('site'));
+await orExit(prepare('build:site'));
 process.setSourceMapsEnabled(true);
 await import(new URL('../../dist/gateway/main.js', import.meta.url).href);

@@ -1,8 +1,9 @@
 // @ts-check
 import { join } from 'node:path';
 import { commandLine } from '../../gateway/commands/commandLine.mjs';
-import { build, generate, install, orExit, root } from '../../gateway/commands/pipeline.mjs';
-import { cleanUpAtExit, run } from '../runner/parts.mjs';
+import { build, install, orExit } from '../../gateway/commands/pipeline.mjs';
+import { root, run } from '../../gateway/commands/processes.mjs';
+import { openRun } from '../runner/runFolder.mjs';
 
 const programs = ['lists', 'members', 'million', 'capacity'];
 const { positionals, refuse } = commandLine({
@@ -21,12 +22,11 @@ Runs benchmarks on databases of its own, for some minutes. Without a name, it ru
 const unknown = positionals.find((name) => !programs.includes(name));
 if (unknown) refuse(`There is no benchmark '${unknown}'.`);
 
-cleanUpAtExit();
+openRun();
 await orExit(install());
-await orExit(generate());
-await orExit(build());
+await orExit(build('build:site'));
 for (const name of positionals.length ? positionals : programs) {
   const program = join(root, 'tests', 'bench', `${name}.ts`);
   const code = await run(process.execPath, ['--import', 'tsx', program], { live: true });
-  if (code !== 0) process.exit(code);
+  if (code !== 0) process.exit(1);
 }

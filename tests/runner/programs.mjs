@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './parts.mjs';
+import { run } from '../../gateway/commands/processes.mjs';
 import { bin } from './suites.mjs';
 
 /** Whether a program is installed. @param {string} program */

@@ -2,18 +2,22 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signal, stopWithNpm } from '../../gateway/commands/processes.mjs';
 
 /** The environment variable with the folder in which a run keeps all its temporary data (tests/support/folder.ts). */
 const variable = 'TESTS_FOLDER';
 
 /**
- * Creates the folder of this run, which is removed when this process exits, together with every PostgreSQL server below
- * it. Does the same for runs that were killed.
+ * Lets nothing that a run of tests or benchmarks starts outlive this process, which ends when it is stopped or nobody
+ * reads its output any more, for example in `npm test | head`: creates the folder of the run, which is removed when this
+ * process exits, together with every PostgreSQL server below it. Does the same for runs that were killed.
  */
-export function openRunFolder() {
+export function openRun() {
+  stopWithNpm();
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit(1));
   for (const name of readdirSync(tmpdir())) {
     const [, pid] = /^fx-clubs-run-(\d+)-/.exec(name) ?? [];
-    if (pid && !isAlive(Number(pid))) removeRunFolder(join(tmpdir(), name));
+    if (pid && !signal(Number(pid), 0)) removeRunFolder(join(tmpdir(), name));
   }
   const folder = mkdtempSync(join(tmpdir(), `fx-clubs-run-${process.pid}-`));
   // PostgreSQL may run under another account.
@@ -39,18 +43,3 @@ const clustersIn = (folder) =>
     : readdirSync(folder, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .flatMap(({ name }) => clustersIn(join(folder, name)));
-
-/** @param {number} pid */
-const isAlive = (pid) => signal(pid, 0);
-
-/**
- * Sends a signal, to a whole group if the ID is negative. Returns false if there is no such process.
- * @param {number} pid @param {NodeJS.Signals | 0} name
- */
-export function signal(pid, name) {
-  try {
-    return process.kill(pid, name);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}

@@ -11,7 +11,7 @@ declare module 'vitest' {
 /** One real PostgreSQL for the run; each test file gets a copy of a migrated database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Some tests start the built gateway.
-  await prepare('gateway');
+  await prepare('build:gateway');
   const { url, close } = await openTemplateDatabase();
   project.provide('templateUrl', url);
   return close;

@@ -1,5 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,18 +28,28 @@ function aProject(name: string) {
     writeFileSync(join(project, path), text);
   };
   cpSync(join(root, 'gateway', 'commands'), join(project, 'gateway', 'commands'), { recursive: true });
-  write('package.json', '{ "type": "module", "scripts": { "generate": "node --version" } }');
-  for (const lock of ['package-lock.json', 'node_modules/.package-lock.json']) write(lock, '{ "packages": {} }');
-  for (const path of ['codegen.ts', 'gateway/http/securityHeaders.ts', 'locales/x.json', 'prisma/x', 'schema/x'])
+  cpSync(join(root, 'package.json'), join(project, 'package.json'));
+  const lock = '{ "packages": {} }';
+  for (const path of ['package-lock.json', `node_modules/.installed-${process.platform}-${process.arch}`])
+    write(path, lock);
+  for (const path of ['codegen.ts', 'gateway/http/securityHeaders.ts', 'locales/x', 'prisma/x', 'schema/x'])
     write(path);
-  write('web/page.tsx', 'first');
-  write('dist/render/prerender.mjs');
+  write('web/graphiql/page.tsx', 'first');
   write('calls');
-  write(
+  symlinkSync(join(root, 'node_modules', 'wireit'), join(project, 'node_modules', 'wireit'));
+  const program = (path: string, text: string) => {
+    write(path, `#!/bin/sh\n${text}\n`);
+    chmodSync(join(project, path), 0o755);
+  };
+  program('node_modules/.bin/wireit', 'exec node node_modules/wireit/bin/wireit.js');
+  program('node_modules/.bin/tsx', 'mkdir -p prisma/generated');
+  program(
     'node_modules/.bin/vite',
-    '#!/bin/sh\necho called >> calls\nif [ -e broken ]; then echo no such module; exit 1; fi\nif [ -e slow ]; then echo $$ >> pids; exec sleep 600; fi\n',
+    `echo called >> calls
+    if [ -e broken ]; then echo no such module; exit 1; fi
+    if [ -e slow ]; then echo $$ >> pids; exec sleep 600; fi
+    mkdir -p dist/web dist/render dist/graphiql dist/gateway; echo > dist/render/prerender.mjs; mkdir -p dist/pages`,
   );
-  chmodSync(join(project, 'node_modules/.bin/vite'), 0o755);
   const calls = () => readFileSync(join(project, 'calls'), 'utf8').split('\n').length - 1;
   const build = (env: Record<string, string> = {}) =>
     promisify(execFile)(process.execPath, ['gateway/commands/build.mjs'], {
@@ -39,7 +59,7 @@ function aProject(name: string) {
       () => ({ code: 0, stderr: '' }),
       ({ code, stderr }) => ({ code, stderr }),
     );
-  return { project, write, remove: (path: string) => rmSync(join(project, path)), calls, build };
+  return { project, write, program, remove: (path: string) => rmSync(join(project, path)), calls, build };
 }
 
 describe('the build', () => {
@@ -49,14 +69,14 @@ describe('the build', () => {
     const first = calls();
     await build();
     expect(calls()).toBe(first);
-    write('web/page.tsx', 'second');
+    write('web/graphiql/page.tsx', 'second');
     write('broken');
     const { code, stderr } = await build();
     expect(code).toBe(1);
-    expect(stderr).toMatch(/no such module\nnode_modules\/\.bin\/vite build .+ ended with 1\.\n$/);
+    expect(stderr).toMatch(/no such module\n[\s\S]*\nnpm run --silent build:site ended with 1\.\n$/);
     expect(stderr).not.toContain('    at ');
     remove('broken');
-    write('web/page.tsx', 'first');
+    write('web/graphiql/page.tsx', 'first');
     const failed = calls();
     expect(await build()).toEqual({ code: 0, stderr: '' });
     expect(calls()).toBeGreaterThan(failed);
@@ -74,10 +94,9 @@ describe('the build', () => {
   });
 
   test('works for a user without a home directory, who has no place for a download cache', async () => {
-    const { project, write, build } = aProject('service');
+    const { project, write, program, build } = aProject('service');
     write('package-lock.json', '{ "packages": { "node_modules/one": { "version": "1.0.0" } } }');
-    write('bin/npm', '#!/bin/sh\nif [ "$1" = ci ]; then echo "$@" > installed; touch "$7/used"; fi\n');
-    chmodSync(join(project, 'bin/npm'), 0o755);
+    program('bin/npm', 'if [ "$1" = ci ]; then echo "$@" > installed; touch "$7/used"; fi');
     const path = `${join(project, 'bin')}:${process.env['PATH']}`;
     // A folder below a file cannot be created, not even by root.
     expect(await build({ PATH: path, npm_config_cache: join(project, 'package.json', '.npm') })).toEqual({

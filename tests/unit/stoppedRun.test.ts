@@ -21,8 +21,9 @@ const suite = `
   setInterval(() => {}, 1000);
 `;
 const run = `
-  import { cleanUpAtExit, run } from './tests/runner/parts.mjs';
-  cleanUpAtExit();
+  import { run } from './gateway/commands/processes.mjs';
+  import { openRun } from './tests/runner/runFolder.mjs';
+  openRun();
   process.stdin.once('data', () => process.stdout.write('And more.'));
   await run(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(suite)}], { live: true });
 `;

@@ -1,19 +1,58 @@
 import { expect, test } from 'vitest';
-import { api, browser, chosenOf, failuresOf } from '../runner/suites.mjs';
+import { api, browser, chosenOf, summaryOf } from '../runner/suites.mjs';
 
 test('a test that passed only the second time is named with the reason for the first, apart from failures', () => {
-  const tests = [
-    { title: 'sound', status: 'passed', messages: [] },
-    { title: 'broken', status: 'failed', messages: ['\u001b[31mOne is not two\u001b[0m\n    at node_modules/x.js:1'] },
-    // As Vitest and as Playwright report it.
-    { title: 'shaky', status: 'passed', messages: ['Too late'] },
-    { title: 'shaky page', status: 'flaky', messages: ['Too late, too'] },
-    { title: 'skipped', status: 'skipped', messages: [] },
-  ];
-  expect(failuresOf(tests)).toEqual({
-    failures: ['broken\n    One is not two'],
-    flaky: ['shaky\n    Too late', 'shaky page\n    Too late, too'],
+  const fromVitest = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    name: 'x.test.ts',
+    assertionResults: [{ fullName, status, failureMessages }],
   });
+  const tests = [
+    ...api.testsIn({
+      testResults: [
+        fromVitest('sound', 'passed'),
+        fromVitest('broken', 'failed', '\u001b[31mOne is not two\u001b[0m\n    at node_modules/x.js:1'),
+        fromVitest('shaky', 'passed', 'Too late'),
+        fromVitest('left out', 'skipped'),
+        { name: 'y.test.ts', message: 'It cannot be loaded', assertionResults: [] },
+      ],
+    }),
+    ...browser.testsIn({
+      suites: [
+        {
+          title: 'z.spec.ts',
+          specs: [{ title: 'sound page', tests: [{ status: 'expected', results: [{}] }] }],
+          suites: [
+            {
+              title: 'a dialog',
+              specs: [
+                {
+                  title: 'shaky',
+                  tests: [{ status: 'flaky', results: [{ error: { message: 'Too late, too' } }, {}] }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    }),
+  ];
+  expect(summaryOf(tests)).toBe(`
+Failed: x.test.ts › broken
+    One is not two
+
+Failed: y.test.ts
+    It cannot be loaded
+
+Passed only the second time: x.test.ts › shaky
+    Too late
+
+Passed only the second time: z.spec.ts › a dialog › shaky
+    Too late, too
+
+2 passed only the second time
+
+2 passed, 2 failed
+`);
 });
 
 test('a word chooses the files whose paths contain it, and is otherwise part of a title', () => {

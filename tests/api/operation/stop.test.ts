@@ -93,7 +93,7 @@ describe('a stop', () => {
 
   test('by npm stops what npm started', async () => {
     // The signal that npm forwards kills only the shell between them.
-    const program = `import { stopWithNpm } from '${root}/gateway/commands/stopWithNpm.mjs'; stopWithNpm();
+    const program = `import { stopWithNpm } from '${root}/gateway/commands/processes.mjs'; stopWithNpm();
       process.on('SIGTERM', () => { console.log('stopped'); process.exit(); });
       setInterval(() => {}, 1000); console.log('running');`;
     const shell = spawn('sh', ['-c', `"${process.execPath}" --input-type=module -e "$PROGRAM"; true`], {
