@@ -35,13 +35,25 @@ const read = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, p
 
 const { wireit: stages } = JSON.parse(read('package.json') ?? '{}');
 
+/** The copy of package-lock.json that the `postinstall` script keeps, and `npm prune` does not remove. */
+const installed = `node_modules/.installed-${process.platform}-${process.arch}`;
+
+/** What a lockfile installs: on pruning, npm 10 rewrites what npm 11 says besides. @param {string} file */
+const packagesOf = (file) =>
+  JSON.stringify(
+    Object.entries(JSON.parse(read(file) ?? '{}').packages ?? {}).map(([path, { version, integrity }]) => [
+      path,
+      version,
+      integrity,
+    ]),
+  );
+
 /**
- * Whether everything in package-lock.json is installed, or everything needed to run a built site: after each
- * installation, the `postinstall` script keeps a copy of that file, which `npm prune` does not remove.
+ * Whether everything in package-lock.json is installed, or everything needed to run a built site.
  * @param {'all' | 'runtime'} what
  */
 export const isInstalled = (what) =>
-  read('package-lock.json') === read(`node_modules/.installed-${process.platform}-${process.arch}`) &&
+  packagesOf('package-lock.json') === packagesOf(installed) &&
   (what === 'runtime' || existsSync(join(root, 'node_modules', 'wireit')));
 
 /** Characters in a path that Vite, tsx or the code generator misinterprets. */
@@ -99,8 +111,9 @@ function isCurrent(stage) {
   const hashes = new Map(Object.entries(JSON.parse(record).files));
   const origin = dirname([...hashes.keys()].find((path) => path.endsWith('package-lock.json')) ?? root);
   return (
-    [...hashes].every(([path, hash]) => hashOf(relative(origin, path)) === hash) &&
-    files.flatMap(list).every((path) => hashes.has(join(origin, path)))
+    [...hashes].every(
+      ([path, hash]) => hashOf(relative(origin, path).replace(/^package-lock\.json$/, installed)) === hash,
+    ) && files.flatMap(list).every((path) => hashes.has(join(origin, path)))
   );
 }
 

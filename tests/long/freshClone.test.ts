@@ -162,7 +162,7 @@ test(
     await run('sh', ['-c', 'printf "\\n" >> gateway/http/requestLog.ts'], { cwd: clone });
     const site = await start({ NODE_ENV: 'production' });
     expect(site.lines).toContain('Installing packages …');
-    expect(site.lines).toContain('Building the gateway …');
+    expect(site.lines).toContain('Building gateway …');
     expect((await fetch(site.url)).status).toBe(200);
     await stop(site);
   },

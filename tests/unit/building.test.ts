@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -20,6 +21,9 @@ import { isRunning } from '#tests/support/process.ts';
 const folder = mkdtempSync(join(tmpdir(), 'fx-clubs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const installed = `node_modules/.installed-${process.platform}-${process.arch}`;
+const lockOf = (entry: object) => JSON.stringify({ packages: { 'node_modules/one': { version: '1.0.0', ...entry } } });
+
 /** A project with our commands and a builder that counts its calls, fails while `broken` exists and hangs on `slow`. */
 function aProject(name: string) {
   const project = join(folder, name);
@@ -29,9 +33,7 @@ function aProject(name: string) {
   };
   cpSync(join(root, 'gateway', 'commands'), join(project, 'gateway', 'commands'), { recursive: true });
   cpSync(join(root, 'package.json'), join(project, 'package.json'));
-  const lock = '{ "packages": {} }';
-  for (const path of ['package-lock.json', `node_modules/.installed-${process.platform}-${process.arch}`])
-    write(path, lock);
+  for (const path of ['package-lock.json', installed]) write(path, lockOf({ integrity: 'a', libc: ['glibc'] }));
   for (const path of ['codegen.ts', 'gateway/http/securityHeaders.ts', 'locales/x', 'prisma/x', 'schema/x'])
     write(path);
   write('web/graphiql/page.tsx', 'first');
@@ -61,6 +63,51 @@ function aProject(name: string) {
     );
   return { project, write, program, remove: (path: string) => rmSync(join(project, path)), calls, build };
 }
+
+describe('nothing is installed or built again', () => {
+  const state = async (project: string) => {
+    const program = `import { isInstalled, outdated } from './gateway/commands/pipeline.mjs';
+      console.log(JSON.stringify([isInstalled('runtime'), isInstalled('all'), outdated('build:site')]))`;
+    const args = ['--input-type=module', '-e', program];
+    return JSON.parse((await promisify(execFile)(process.execPath, args, { cwd: project })).stdout);
+  };
+  const { project, write, remove, build } = aProject('pruned');
+
+  test('once the development packages are pruned, even if npm rewrites the lockfile or the folder is moved', async () => {
+    await build();
+    expect(await state(project)).toEqual([true, true, []]);
+    write('package-lock.json', lockOf({ integrity: 'a' }));
+    remove('node_modules/wireit');
+    expect(await state(project)).toEqual([true, false, []]);
+    renameSync(project, `${project} and moved`);
+    expect(await state(`${project} and moved`)).toEqual([true, false, []]);
+    renameSync(`${project} and moved`, project);
+  });
+
+  test.each([
+    ['package-lock.json', 'another version', lockOf({ version: '1.0.1', integrity: 'a' })],
+    ['package-lock.json', 'different content', lockOf({ integrity: 'x' })],
+    [installed, 'nothing installed, or on another system', '{}'],
+  ])('unless %s has %s', async (path, _case, text) => {
+    const former = readFileSync(join(project, path), 'utf8');
+    write(path, text);
+    expect(await state(project)).toMatchObject([false, false, expect.anything()]);
+    write(path, former);
+    expect(await state(project)).toMatchObject([true, false, []]);
+  });
+
+  test('unless a source has been added, changed or removed', async () => {
+    const gateway = ['build:types', 'build:gateway'].sort();
+    const outdated = async () => (await state(project))[2].sort();
+    write('gateway/rest/new.ts');
+    expect(await outdated()).toEqual(['build:gateway']);
+    remove('gateway/rest/new.ts');
+    write('gateway/commands/generate.ts', 'changed');
+    expect(await outdated()).toEqual(gateway);
+    remove('gateway/commands/generate.ts');
+    expect(await outdated()).toEqual(gateway);
+  });
+});
 
 describe('the build', () => {
   test('reports why it fails, and runs again even if the failing change is reverted', async () => {
@@ -95,7 +142,7 @@ describe('the build', () => {
 
   test('works for a user without a home directory, who has no place for a download cache', async () => {
     const { project, write, program, build } = aProject('service');
-    write('package-lock.json', '{ "packages": { "node_modules/one": { "version": "1.0.0" } } }');
+    write('package-lock.json', lockOf({ integrity: 'b' }));
     program('bin/npm', 'if [ "$1" = ci ]; then echo "$@" > installed; touch "$7/used"; fi');
     const path = `${join(project, 'bin')}:${process.env['PATH']}`;
     // A folder below a file cannot be created, not even by root.
