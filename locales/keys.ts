@@ -18,6 +18,16 @@ export type ServerText =
   | `contact:${KeysOf<English['contact']>}`
   | `emails:${KeysOf<English['emails']>}`;
 
+/** The e-mails that have texts: keys in every language's emails.json. */
+export type EmailName = {
+  [Name in keyof English['emails']]: English['emails'][Name] extends Record<
+    'subject' | 'text' | 'action' | 'note',
+    string
+  >
+    ? Name
+    : never;
+}[keyof English['emails']];
+
 /** The supported languages, named after their folders; `ge` is German (.github/PRODUCT.md, Languages). */
 export const languages = ['en', 'it', 'ge'] as const;
 export type Language = (typeof languages)[number];

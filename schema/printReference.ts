@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { emails } from './core/emails.ts';
+import { emails } from './emails.ts';
 import { bounds } from './figures/bounds.ts';
 import { type LimitName, limitInWords, limits } from './figures/limits.ts';
 import { retention } from './figures/retention.ts';
@@ -28,10 +28,10 @@ const sections = [
   ...table(['bound', 'what', 'number'], 'figures/bounds.ts', bounds, (name, bound) => [`\`${name}\``, String(bound)]),
 
   '## E-mails',
-  'From `schema/core/emails.ts`. Only those marked \\* go to addresses that are not verified; the last column names the e-mails that the unsubscribe link in the footer stops.',
-  ...table(['e-mail', 'what', 'unsubscribe'], 'core/emails.ts', emails, (name, email) => [
-    marked(name, 'unverified' in email),
-    'ends' in email ? email.ends : '',
+  'From `schema/<subject>/emails.ts`. Only those marked \\* go to addresses that are not verified; the last column names the e-mails that the unsubscribe link in the footer stops.',
+  ...table(['e-mail', 'what', 'unsubscribe'], '*/emails.ts', emails, (name, email) => [
+    marked(name, email.unverified === true),
+    email.ends ?? '',
   ]),
 ];
 
@@ -45,7 +45,9 @@ function table<Entry>(
   entries: Record<string, Entry>,
   cells: (name: string, entry: Entry) => [first: string, last: string],
 ): string[] {
-  const source = readFileSync(join(import.meta.dirname, file), 'utf8');
+  const source = globSync(file, { cwd: import.meta.dirname })
+    .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'))
+    .join('');
   const rows = Object.entries(entries).map(([name, entry]) => {
     const [first, last] = cells(name, entry);
     return [first, descriptionIn(source, name), last];

@@ -1,4 +1,6 @@
 import { languageFrom } from '#locales/language.ts';
+import { recovery } from '#schema/account/emails.ts';
+import { invited } from '#schema/administration/emails.ts';
 import { createAccount, issueRecovery, operatorActs } from '#schema/administration/operator.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { retention } from '#schema/figures/retention.ts';
@@ -44,20 +46,20 @@ const lifetime = { invited: `${retention.confirmationLink} days`, recovery: `${b
 await runProgram(async (data, config) => {
   const { context, publicUrl } = await openOperator(data, config);
   const delivery = values['print-link'] ? 'operator' : 'mail';
-  const delivered = (kind: 'invited' | 'recovery', token: string) =>
+  const delivered = ({ kind }: typeof invited | typeof recovery, token: string) =>
     delivery === 'mail'
       ? `The running site sends the link for choosing a password to ${email}.\n`
-      : `Anybody with this link can set the password of ${email}, once, within ${lifetime[kind]}:\n${linkOf({ kind, token }, publicUrl)}\n`;
+      : `Anybody with this link can set the password of ${email}, once, within ${lifetime[kind.name]}:\n${linkOf({ kind, token }, publicUrl)}\n`;
   if (action === 'create') {
     const { 'first-name': firstName = '', 'last-name': lastName = '', country = '' } = values;
     const token = await withExplanation(email, () =>
       createAccount(context, { email, firstName, lastName, country, language }, delivery),
     );
-    return `${email} has an account now.\n${delivered('invited', token)}`;
+    return `${email} has an account now.\n${delivered(invited, token)}`;
   }
   if (action === 'reset-password')
     return delivered(
-      'recovery',
+      recovery,
       await withExplanation(email, () => issueRecovery(context, email, delivery, values.reason)),
     );
   const name = action as keyof typeof operatorActs;

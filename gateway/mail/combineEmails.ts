@@ -1,4 +1,4 @@
-import { type Email, type EmailAboutMeeting, togetherKind } from '#schema/core/emails.ts';
+import { type Email, type EmailAboutMeeting, isAboutMeeting } from '#schema/core/emailKind.ts';
 
 /**
  * Combines e-mails to one person: several about meetings of one club become one that lists them by time. Of several
@@ -8,23 +8,22 @@ export function combineEmails(waiting: Email[]): Email[] {
   const alone: Email[] = [];
   const groups = new Map<string, Map<string, EmailAboutMeeting>>();
   for (const email of waiting) {
-    const kind = togetherKind(email);
-    if (!kind || !email.meeting) {
+    const { kind, club } = email;
+    if (!kind.together || !isAboutMeeting(email)) {
       alone.push(email);
       continue;
     }
-    const group = `${kind} ${email.club}`;
-    groups.set(group, (groups.get(group) ?? new Map()).set(`${email.kind} ${email.meeting.id}`, email));
+    const group = `${kind.together.kind.name} ${club}`;
+    groups.set(group, (groups.get(group) ?? new Map()).set(`${kind.name} ${email.meeting.id}`, email));
   }
-  return [...alone, ...[...groups.values()].map((group) => listed([...group.values()]))];
+  return [...alone, ...[...groups.values()].map((group) => combined([...group.values()]))];
 }
 
-/** One e-mail that lists these, which have the same kind and club; a single e-mail is returned unchanged. */
-function listed(emails: EmailAboutMeeting[]): Email {
+/** One e-mail that lists these, which are combined into the same kind; a single e-mail is returned unchanged. */
+function combined(emails: EmailAboutMeeting[]): Email {
   const [first, second] = emails as [EmailAboutMeeting, EmailAboutMeeting?];
-  const kind = togetherKind(first);
-  if (!second || !kind) return first;
-  const { club, values } = first;
-  const meetings = emails.toSorted((one, other) => one.meeting.start.localeCompare(other.meeting.start));
-  return { kind, club, values: { club: values.club }, meetings };
+  const { kind, club, values } = first;
+  if (!second || !kind.together) return first;
+  const meetings = emails.toSorted((left, right) => left.meeting.start.localeCompare(right.meeting.start));
+  return kind.together({ club: values.club }, { club, meetings });
 }

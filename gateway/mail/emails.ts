@@ -1,21 +1,16 @@
+import type { EmailName } from '#locales/keys.ts';
 import { languageTags } from '#locales/language.ts';
 import { zoneName } from '#locales/zoneName.ts';
 import { anchorOf } from '#schema/club/anchors.ts';
 import type { Unsubscribing } from '#schema/core/context.ts';
-import {
-  type ClubInDigest,
-  type Email,
-  type EmailMeeting,
-  emails,
-  invitationPath,
-  type Recipient,
-  type SubscriptionKind,
-} from '#schema/core/emails.ts';
+import type { ClubInDigest, Email, EmailMeeting, Recipient, SubscriptionKind } from '#schema/core/emailKind.ts';
 import { translate, type Values } from '#schema/core/translate.ts';
+import { invitationPath } from '#schema/membership/invitationPath.ts';
+import { notice } from '#schema/notice/emails.ts';
 
 /** An e-mail ready to be sent. */
 export interface RenderedEmail {
-  kind: Email['kind'];
+  kind: EmailName;
   to: string;
   subject: string;
   text: string;
@@ -41,30 +36,31 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
   // `count` makes i18next choose the singular: "for 1 day".
   const counted = own && 'days' in own && { count: own.days };
   const values: Values = { ...own, ...counted, product, ...(confirmedEmail && { firstName }) };
-  const say = (key: 'subject' | 'text' | 'action' | 'note') => translate(language, `emails:${kind}.${key}`, values);
+  const say = (key: 'subject' | 'text' | 'action' | 'note') =>
+    translate(language, `emails:${kind.name}.${key}`, values);
   const link = linkOf(email, publicUrl);
-  const stop = email.stop && `${publicUrl}${emails[email.kind].stop}${email.stop}`;
+  const stop = email.stop && `${publicUrl}${kind.stop}${email.stop}`;
   const stopText = translate(language, 'emails:stop', values);
   const greeting = translate(language, confirmedEmail ? 'emails:greeting' : 'emails:greetingWithoutName', values);
   const closing = translate(language, 'emails:closing', values);
   const about = meeting ? [meetingLines(language, meeting)] : [];
   const list = [
     ...meetings.map((one) => ({
-      title: translate(language, `emails:${one.kind}.subject`, one.values),
+      title: translate(language, `emails:${one.kind.name}.subject`, one.values),
       lines: meetingLines(language, one.meeting),
       link: linkOf(one, publicUrl),
     })),
     ...clubs.map((one) => ({
       title: one.title,
       lines: noticeLines(one),
-      link: linkOf({ kind: 'notice', club: one.id }, publicUrl),
+      link: linkOf({ kind: notice.kind, club: one.id }, publicUrl),
     })),
   ];
   const ending = endingOf(recipient, email, sender);
   const unsubscribe = ending?.address ?? stop?.replace('#', '?');
   const foot = ending && { says: translate(language, `emails:foot.${ending.kind}`, values), ...ending };
   return {
-    kind,
+    kind: kind.name,
     to: recipient.email,
     subject: say('subject'),
     text: [
@@ -129,10 +125,9 @@ function meetingLines(
 /** The subscription that the link in the e-mail's footer ends, and the link. */
 function endingOf(
   { id: userId }: Recipient,
-  { kind, club: clubId = 0 }: Email,
+  { kind: { ends }, club: clubId = 0 }: Email,
   { publicUrl, unsubscribing }: EmailSettings,
 ): { kind: SubscriptionKind; address: string } | undefined {
-  const { ends } = { ends: undefined, ...emails[kind] };
   if (!ends || userId === undefined) return undefined;
   const token = unsubscribing.tokenFor({ kind: ends, userId, clubId });
   return { kind: ends, address: `${publicUrl}${unsubscribePath}?token=${token}` };
@@ -147,12 +142,12 @@ const noticeLines = ({ notices, more }: ClubInDigest): string =>
  * club.
  */
 export const linkOf = (
-  { kind, club, token, notice, meeting }: Pick<Email, 'kind' | 'club' | 'token'> & Partial<Email>,
+  { kind, club, token, notice, meeting }: Pick<Email, 'kind' | 'club' | 'token' | 'notice' | 'meeting'>,
   publicUrl: string,
 ): string =>
   club !== undefined && token !== undefined
     ? publicUrl + invitationPath(club, token)
-    : `${publicUrl}${emails[kind].path}${club ?? token ?? ''}${anchorOf({ notice, meeting: meeting?.id })}`;
+    : `${publicUrl}${kind.path}${club ?? token ?? ''}${anchorOf({ notice, meeting: meeting?.id })}`;
 
 /** The path of unsubscribe links: a page for GET, one-click unsubscribing for POST (RFC 8058). */
 const unsubscribePath = '/auth/unsubscribe';

@@ -2,18 +2,12 @@ import type { Logger } from 'pino';
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Mail, Secrets } from '#schema/core/context.ts';
-import {
-  type Email,
-  type EmailAboutMeeting,
-  emails,
-  type Recipient,
-  shownNotice,
-  togetherKind,
-} from '#schema/core/emails.ts';
+import { type Email, type Recipient, shownNotice } from '#schema/core/emailKind.ts';
 import { daysInMs, retention } from '#schema/figures/retention.ts';
-import { readersOf } from '#schema/meeting/meetingReaders.ts';
+import { isMeetingEmail, type MeetingEmail, readersOf } from '#schema/meeting/meetingReaders.ts';
 import { fanOut } from '#schema/messages/fanOut.ts';
 import { combineEmails } from './combineEmails.ts';
+import { readEmail } from './storedEmail.ts';
 
 /** The number of a mailing's e-mails written at a time; other e-mails wait meanwhile. */
 const batch = 50;
@@ -40,7 +34,7 @@ export async function storeMailing(
   email: Email,
   sealed: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
-  const clubId = togetherKind(email) ? (email.club ?? null) : null;
+  const clubId = email.kind.together ? (email.club ?? null) : null;
   const [mailing] = await transaction.$queryRaw<{ id: number }[]>`
     INSERT INTO "Mailing" (content, "noticeId", "clubId", "dueAt")
     SELECT ${sealed}::bytea, ${shownNotice(email) ?? null}::int, ${clubId}::int, (
@@ -135,9 +129,7 @@ function emailOf(due: DueEmail | undefined, { secrets, log, unreadable }: Writin
   if (!due || unreadable.has(due.mailingId)) return undefined;
   const { mailingId } = due;
   try {
-    const email = JSON.parse(secrets.open(due.content)) as Email;
-    if (Object.hasOwn(emails, email.kind)) return email;
-    throw new Error(`This release has no emails of the kind ${email.kind}.`);
+    return readEmail(secrets.open(due.content));
   } catch (error) {
     unreadable.add(mailingId);
     log.warn({ mailing: mailingId, error: String(error) }, 'an e-mail to many cannot be read');
@@ -146,21 +138,27 @@ function emailOf(due: DueEmail | undefined, { secrets, log, unreadable }: Writin
 }
 
 /** The recipients of an e-mail who still want it. */
-async function wantedOf(transaction: Transaction, recipients: DueEmail[], email: Email): Promise<DueEmail[]> {
+async function wantedOf(
+  transaction: Transaction,
+  recipients: DueEmail[],
+  { kind: { name }, meeting, club: clubId = 0 }: Email,
+): Promise<DueEmail[]> {
   const ids = recipients.map(({ id }) => id);
   // The previous release stored e-mails without the meeting's id.
-  const readers = email.meeting?.id ? await readersAmong(transaction, email, ids) : ids;
+  const readers =
+    meeting?.id && isMeetingEmail(name) ? await readersAmong(transaction, name, { id: meeting.id, clubId }, ids) : ids;
   return recipients.filter(({ id, wanted }) => wanted && readers.includes(id));
 }
 
 /** Filters the accounts that still receive an e-mail about a meeting. */
 async function readersAmong(
   transaction: Transaction,
-  { kind, club: clubId, meeting: { id } }: EmailAboutMeeting,
+  kind: MeetingEmail,
+  meeting: { id: number; clubId: number },
   ids: number[],
 ): Promise<number[]> {
   const rows = await transaction.$queryRaw<{ reader: number }[]>`
-    SELECT reader FROM (${readersOf(kind, { id, clubId })}) AS readers WHERE reader = ANY(${ids})`;
+    SELECT reader FROM (${readersOf(kind, meeting)}) AS readers WHERE reader = ANY(${ids})`;
   return rows.map(({ reader }) => reader);
 }
 

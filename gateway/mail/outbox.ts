@@ -3,12 +3,13 @@ import { Counter } from 'prom-client';
 import type { Database } from '#prisma/database.ts';
 import { receives } from '#schema/access/recipients.ts';
 import type { Mail, Secrets } from '#schema/core/context.ts';
-import { shownNotice } from '#schema/core/emails.ts';
+import { shownNotice } from '#schema/core/emailKind.ts';
 import { daysInMs, retention } from '#schema/figures/retention.ts';
 import { fanOutPart, waitingParts } from '#schema/messages/fanOut.ts';
 import { openTrouble } from '../log.ts';
 import { type EmailSettings, type RenderedEmail, renderEmail } from './emails.ts';
 import { storeMailing, writeMailings } from './mailings.ts';
+import { writeEmail } from './storedEmail.ts';
 import type { Deliver } from './transport.ts';
 
 const second = 1000;
@@ -54,7 +55,7 @@ export const openPost = (secrets: Secrets, sender: EmailSettings): Mail => ({
       INSERT INTO "OutgoingMail" (content, "noticeId") VALUES (${sealed}, ${shownNotice(email) ?? null})`;
   },
   postToAll: (transaction, userIds, email) =>
-    storeMailing(transaction, userIds, email, secrets.seal(JSON.stringify(email))),
+    storeMailing(transaction, userIds, email, secrets.seal(writeEmail(email))),
 });
 
 /** Opens the outbox for posting and sending; while `isPaused`, e-mails wait. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Unsubscribing } from '#schema/core/context.ts';
-import { subscriptionKinds } from '#schema/core/emails.ts';
+import { subscriptionKinds } from '#schema/core/emailKind.ts';
 
 const payloadLength = 9;
 const signatureLength = 32;

@@ -4,8 +4,9 @@ import { isListedSql } from '#schema/access/clubs.ts';
 import { belongsToClubSql } from '#schema/access/members.ts';
 import { isShownSql } from '#schema/access/notices.ts';
 import type { Mail } from '#schema/core/context.ts';
-import type { ClubInDigest } from '#schema/core/emails.ts';
+import type { ClubInDigest } from '#schema/core/emailKind.ts';
 import { nextDigest } from '#schema/emailChoice/digestTime.ts';
+import { noticeDigest } from '#schema/emailChoice/emails.ts';
 import type { Task } from './task.ts';
 
 /** The maximum number of a club's notices in a digest. */
@@ -72,7 +73,7 @@ async function write(transaction: Transaction, mail: Pick<Mail, 'post'>, news: N
   });
   for (const reader of readers) {
     const clubs = news.filter(({ userId }) => userId === reader.id).map(inDigest);
-    await mail.post(transaction, reader, { kind: 'noticeDigest', clubs });
+    await mail.post(transaction, reader, noticeDigest({ clubs }));
   }
   const column = (name: 'userId' | 'clubId' | 'newest') => news.map((one) => one[name]);
   await transaction.$executeRaw`

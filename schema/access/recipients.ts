@@ -1,5 +1,5 @@
-import { type Email, emails, type Recipient } from '../core/emails.ts';
+import type { EmailKind, Recipient } from '../core/emailKind.ts';
 
 /** Whether somebody gets e-mails of a kind: nobody who is suspended, and few kinds before the address is verified. */
-export const receives = ({ deletedAt, confirmedEmail }: Recipient, kind: Email['kind']): boolean =>
-  !deletedAt && (confirmedEmail || 'unverified' in emails[kind]);
+export const receives = ({ deletedAt, confirmedEmail }: Recipient, kind: EmailKind): boolean =>
+  !deletedAt && (confirmedEmail || kind.unverified === true);

@@ -9,6 +9,7 @@ import { Failure, WrongCode } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { daysInMs } from '../figures/retention.ts';
 import { AccessToken, TokenScopeEnum } from './AccessToken.ts';
+import { accessTokenCreated } from './emails.ts';
 import { newAccessToken } from './rules.ts';
 
 const CreateAccessTokenInput = builder.inputType('CreateAccessTokenInput', {
@@ -83,7 +84,7 @@ builder.mutationField('createAccessToken', (t) =>
           },
         });
         await recordActivity(transaction, context, viewer.id, 'accessTokenCreated');
-        if (isWarned) await mail.post(transaction, viewer, { kind: 'accessTokenCreated', values: { name } });
+        if (isWarned) await mail.post(transaction, viewer, accessTokenCreated({ name }));
         return { token, id };
       });
     },

@@ -6,6 +6,7 @@ import { Failure } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
 import { retention } from '../figures/retention.ts';
 import { confirmPassword } from './confirmPassword.ts';
+import { alreadyRegistered, changeEmail } from './emails.ts';
 import { issueMailToken } from './mailTokens.ts';
 import { mayReceiveEmail } from './mayReceiveEmail.ts';
 import { emailChange } from './rules.ts';
@@ -47,11 +48,11 @@ async function sendLink(newEmail: string, context: Context, viewer: Viewer): Pro
     await holdSession(transaction, viewer);
     const owner = await transaction.user.findUnique({ where: { email: newEmail } });
     if (owner) {
-      await mail.post(transaction, owner, { kind: 'alreadyRegistered' });
+      await mail.post(transaction, owner, alreadyRegistered());
       return;
     }
     const token = await issueMailToken(transaction, viewer.id, 'changeEmail', clock(), { newEmail });
     const recipient = { ...viewer, email: newEmail, confirmedEmail: false };
-    await mail.post(transaction, recipient, { kind: 'changeEmail', token });
+    await mail.post(transaction, recipient, changeEmail({ token }));
   });
 }

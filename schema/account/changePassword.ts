@@ -5,6 +5,7 @@ import { InvalidInput } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
 import { revokeAccess } from './accessTokens.ts';
 import { confirmPassword } from './confirmPassword.ts';
+import { passwordChanged } from './emails.ts';
 import { revokeMailTokens } from './mailTokens.ts';
 import { mayWarnOwner } from './mayReceiveEmail.ts';
 import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
@@ -51,7 +52,7 @@ builder.mutationField('changePassword', (t) =>
         await revokeAccess(transaction, viewer.id);
         await revokeMailTokens(transaction, viewer.id);
         await recordActivity(transaction, context, viewer.id, 'passwordChanged');
-        if (isWarned) await mail.post(transaction, viewer, { kind: 'passwordChanged' });
+        if (isWarned) await mail.post(transaction, viewer, passwordChanged());
       });
       return { message: english('account:passwordChanged') };
     },

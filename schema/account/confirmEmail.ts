@@ -6,6 +6,7 @@ import { Done } from '../core/Done.ts';
 import { Failure } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
 import { retention } from '../figures/retention.ts';
+import { emailChanged } from './emails.ts';
 import { lockAccount } from './lockAccount.ts';
 import { recordActivity } from './recordActivity.ts';
 import { endSessions } from './sessions.ts';
@@ -60,5 +61,5 @@ async function changeAddress(transaction: Transaction, context: Context, userId:
   await transaction.mailToken.deleteMany({ where: { userId, purpose: { not: 'changeEmail' } } });
   await endSessions(transaction, userId, context.viewer?.id === userId ? context.viewer.sessionId : undefined);
   await recordActivity(transaction, context, userId, 'emailChanged');
-  await context.mail.post(transaction, owner, { kind: 'emailChanged' });
+  await context.mail.post(transaction, owner, emailChanged());
 }

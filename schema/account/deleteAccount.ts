@@ -5,6 +5,7 @@ import { Done } from '../core/Done.ts';
 import { Failure } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
 import { confirmPassword } from './confirmPassword.ts';
+import { accountDeleted } from './emails.ts';
 import { lockAdministrators } from './lockAdministrators.ts';
 import { passwordConfirmation } from './rules.ts';
 import { holdSession } from './sessions.ts';
@@ -36,7 +37,7 @@ builder.mutationField('deleteAccount', (t) =>
         // A concurrent duplicate of the request has deleted it.
         if (!account) return;
         await holdSession(transaction, viewer);
-        await context.mail.post(transaction, viewer, { kind: 'accountDeleted' });
+        await context.mail.post(transaction, viewer, accountDeleted());
         // Foreign keys delete the memberships and leave the clubs without an owner. Triggers (prisma/functions/User.sql,
         // Membership.sql, Club.sql) then do the same as when the member leaves, and close the report cases about them.
         await transaction.user.delete({ where: { id: viewer.id }, select: { id: true } });

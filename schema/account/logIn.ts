@@ -6,6 +6,7 @@ import type { Attempt } from '../core/context.ts';
 import { contractOf } from '../core/contract.ts';
 import { CodeRequired, Failure, WrongCode } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
+import { newDevice } from './emails.ts';
 import { mayWarnOwner } from './mayReceiveEmail.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { type KnownFrom, knownColumns, unknown } from './recordActivity.ts';
@@ -96,7 +97,7 @@ builder.mutationField('logIn', (t) =>
           ? (await database.rows(store)).length
           : await database.$transaction(async (transaction) => {
               const stored = await transaction.$executeRaw(store);
-              if (stored) await mail.post(transaction, user, { kind: 'newDevice' });
+              if (stored) await mail.post(transaction, user, newDevice());
               return stored;
             });
       // Something that ends all sessions happened while the password was being verified.

@@ -1,8 +1,9 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { MailTokenPurpose } from '#prisma/generated/client/enums.ts';
-import type { Email } from '../core/emails.ts';
+import type { Email } from '../core/emailKind.ts';
 import { bounds } from '../figures/bounds.ts';
 import { daysInMs, retention } from '../figures/retention.ts';
+import { confirmEmail } from './emails.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** The lifetimes of the links, in milliseconds. */
@@ -40,11 +41,8 @@ export async function issueMailToken(
 }
 
 /** The e-mail with the link that verifies the address of a new account. */
-export const confirmationEmail = (token: string): Email => ({
-  kind: 'confirmEmail',
-  token,
-  values: { days: retention.unverifiedAccount },
-});
+export const confirmationEmail = (token: string): Email =>
+  confirmEmail({ days: retention.unverifiedAccount }, { token });
 
 /** The row of an unexpired token, used or not; null if there is none. */
 export function findMailToken(transaction: Transaction, token: string, purpose: MailTokenPurpose, now: Date) {

@@ -1,5 +1,5 @@
+import type { EmailName } from '#locales/keys.ts';
 import type { Context } from '../core/context.ts';
-import type { Email } from '../core/emails.ts';
 import { TooManyRequests } from '../core/errors.ts';
 import type { LimitName } from '../figures/limits.ts';
 
@@ -15,7 +15,7 @@ export const mayReceiveEmail = (context: Context, email: string, knownNetwork?: 
  * Whether another e-mail may warn an account's owner of something that anyone with the password can repeat, such as a
  * login from a new device. At most ten of each kind an hour, so that they cannot bury other warnings.
  */
-export const mayWarnOwner = (context: Context, userId: number, kind: Email['kind']): Promise<boolean> =>
+export const mayWarnOwner = (context: Context, userId: number, kind: EmailName): Promise<boolean> =>
   isWithinLimit(context, 'ownerEmails', `${userId} ${kind}`);
 
 /** Counts an attempt for a limit that the caller must not notice. Returns whether it is within the limit. */

@@ -4,6 +4,7 @@ import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
 import { english } from '../core/translate.ts';
 import { bounds } from '../figures/bounds.ts';
+import { recovery } from './emails.ts';
 import { issueMailToken } from './mailTokens.ts';
 import { mayReceiveEmail } from './mayReceiveEmail.ts';
 import { knownFrom } from './recordActivity.ts';
@@ -40,6 +41,6 @@ async function sendLink(email: string, context: Context): Promise<void> {
   if (!(await mayReceiveEmail(context, email, sameNetwork ? address : undefined))) return;
   await database.$transaction(async (transaction) => {
     const token = await issueMailToken(transaction, user.id, 'recovery', clock());
-    await mail.post(transaction, user, { kind: 'recovery', token });
+    await mail.post(transaction, user, recovery({ token }));
   });
 }

@@ -4,6 +4,7 @@ import { Done } from '../core/Done.ts';
 import { Failure, InvalidInput } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
 import { revokeAccess } from './accessTokens.ts';
+import { passwordChanged } from './emails.ts';
 import { lockAccount } from './lockAccount.ts';
 import { findMailToken, revokeMailTokens } from './mailTokens.ts';
 import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
@@ -68,7 +69,7 @@ builder.mutationField('resetPassword', (t) =>
         await revokeMailTokens(transaction, user.id);
         await revokeAccess(transaction, user.id);
         await recordActivity(transaction, context, user.id, 'passwordReset');
-        await mail.post(transaction, { ...user, confirmedEmail: true }, { kind: 'passwordChanged' });
+        await mail.post(transaction, { ...user, confirmedEmail: true }, passwordChanged());
       });
       return { message: english('account:passwordReset') };
     },

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { verify } from 'otplib';
 import type { Transaction } from '#prisma/database.ts';
 import type { Context } from '../core/context.ts';
-import type { Recipient } from '../core/emails.ts';
+import type { Recipient } from '../core/emailKind.ts';
 import { bounds } from '../figures/bounds.ts';
+import { wrongCodes } from './emails.ts';
 import { isWithinLimit } from './mayReceiveEmail.ts';
 import { knownFrom } from './recordActivity.ts';
 
@@ -54,7 +55,7 @@ export async function warnOfWrongCodes(context: Context, owner: Recipient & { id
   const key = String(owner.id);
   if ((await isWithinLimit(context, 'wrongCodes', key)) || !(await isWithinLimit(context, 'wrongCodesEmail', key)))
     return;
-  await database.$transaction((transaction) => mail.post(transaction, owner, { kind: 'wrongCodes' }));
+  await database.$transaction((transaction) => mail.post(transaction, owner, wrongCodes()));
 }
 
 async function acceptStep({ database, secrets, clock }: Context, userId: number, code: string): Promise<boolean> {

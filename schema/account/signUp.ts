@@ -7,6 +7,7 @@ import { english } from '../core/translate.ts';
 import { bounds } from '../figures/bounds.ts';
 import { retention } from '../figures/retention.ts';
 import { recordConsent } from './consent.ts';
+import { alreadyRegistered } from './emails.ts';
 import { confirmationEmail, issueMailToken } from './mailTokens.ts';
 import { mayReceiveEmail } from './mayReceiveEmail.ts';
 import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
@@ -87,7 +88,7 @@ async function createAccount(account: NewAccount, context: Context): Promise<voi
       await mail.post(transaction, { ...account, confirmedEmail: false }, confirmationEmail(token));
     } else if (mayWrite) {
       const owner = await transaction.user.findUniqueOrThrow({ where: { email } });
-      await mail.post(transaction, owner, { kind: 'alreadyRegistered' });
+      await mail.post(transaction, owner, alreadyRegistered());
     }
   });
 }

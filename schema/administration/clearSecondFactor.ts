@@ -5,6 +5,7 @@ import { removeSecondFactor } from '../account/secondFactor.ts';
 import { endSessions } from '../account/sessions.ts';
 import type { Mail } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
+import { twoFactorReset } from '../twoFactor/emails.ts';
 import { type ActBy, recordAct } from './recordAct.ts';
 
 /**
@@ -28,5 +29,5 @@ export async function clearSecondFactor(
     before: { twoFactor: true },
     after: { twoFactor: false },
   });
-  await mail.post(transaction, user, { kind: 'twoFactorReset', values: { reason: by.reason } });
+  await mail.post(transaction, user, twoFactorReset({ reason: by.reason }));
 }

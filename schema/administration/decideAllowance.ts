@@ -1,4 +1,5 @@
 import { AllowanceRequest } from '../allowance/AllowanceRequest.ts';
+import { allowanceDeclined, allowanceGranted } from '../allowance/emails.ts';
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
 import { notify } from '../messages/notify.ts';
@@ -43,7 +44,8 @@ builder.mutationField('decideAllowance', (t) =>
           before: { maxClubs: user.maxClubs },
           after: { maxClubs },
         });
-        await mail.post(transaction, user, { kind, values: { maxClubs } });
+        const email = granted ? allowanceGranted : allowanceDeclined;
+        await mail.post(transaction, user, email({ maxClubs }));
         await notify(transaction, [user.id], { kind, at });
         return transaction.allowanceRequest.findUniqueOrThrow({ ...query, where: { id } });
       }),

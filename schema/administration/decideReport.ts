@@ -10,6 +10,7 @@ import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { notify } from '../messages/notify.ts';
 import { lockPeople } from '../moderation/reportCase.ts';
+import { reportDismissed, reportUpheld } from '../report/emails.ts';
 import { reportDecision, type reportDecisions } from '../report/rules.ts';
 import { ReportCase, ReportDecisionEnum } from './ReportCase.ts';
 import { type ActBy, recordAct } from './recordAct.ts';
@@ -136,5 +137,6 @@ async function tellReporters(
   const reporters = Prisma.sql`SELECT "reporterId" FROM "Report" WHERE "caseId" = ${id} AND "reporterId" IS NOT NULL`;
   const kind = decision === 'dismissed' ? 'reportDismissed' : 'reportUpheld';
   await notify(transaction, reporters, { kind, club, at });
-  await mail.postToAll(transaction, reporters, { kind, values: { title: club.title } });
+  const email = decision === 'dismissed' ? reportDismissed : reportUpheld;
+  await mail.postToAll(transaction, reporters, email({ title: club.title }));
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '#prisma/database.ts';
 import type { User } from '#prisma/generated/client/client.ts';
+import { recovery } from '../account/emails.ts';
 import { refuseLastAdministrator } from '../account/lockAdministrators.ts';
 import { invitationLifetime, issueMailToken } from '../account/mailTokens.ts';
 import { hashPassword } from '../account/passwords.ts';
@@ -9,6 +10,7 @@ import type { Context, Mail } from '../core/context.ts';
 import { check, Failure, InvalidInput } from '../core/errors.ts';
 import { changeUser } from './changeUser.ts';
 import { clearSecondFactor } from './clearSecondFactor.ts';
+import { invited } from './emails.ts';
 import { lockUser } from './lockUser.ts';
 import { type ActBy, recordAct } from './recordAct.ts';
 import { operatorReason, operatorReasonRequired } from './rules.ts';
@@ -116,7 +118,7 @@ export async function createAccount(
     await transaction.activity.create({ data: { userId: user.id, act: 'signedUp', at } });
     await recordAct(transaction, { kind: 'userCreated', actorId: null, at, userId: user.id });
     const token = await issueMailToken(transaction, user.id, 'recovery', at, { lifetime: invitationLifetime });
-    if (delivery === 'mail') await mail.post(transaction, user, { kind: 'invited', token });
+    if (delivery === 'mail') await mail.post(transaction, user, invited({ token }));
     return token;
   });
 }
@@ -134,7 +136,7 @@ export async function issueRecovery(
     const by = byOperator(context, reason);
     const token = await issueMailToken(transaction, user.id, 'recovery', by.at);
     await recordAct(transaction, { ...by, kind: 'recoveryLinkIssued', userId: user.id });
-    if (delivery === 'mail') await context.mail.post(transaction, user, { kind: 'recovery', token });
+    if (delivery === 'mail') await context.mail.post(transaction, user, recovery({ token }));
     return token;
   });
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { Club, User } from '#prisma/generated/client/client.ts';
 import { isListed } from '../access/clubs.ts';
+import { clubDeclined, clubVerified } from '../club/emails.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import type { Mail } from '../core/context.ts';
 import { notify } from '../messages/notify.ts';
@@ -29,11 +30,7 @@ export async function setClubState(
   });
   await recordClubAct(transaction, { clubId: id, kind, actorId: null, reason, at });
   if (owner) {
-    await mail.post(
-      transaction,
-      owner,
-      verified ? { kind: 'clubVerified', values: { title } } : { kind: 'clubDeclined', values: { title, reason } },
-    );
+    await mail.post(transaction, owner, verified ? clubVerified({ title }) : clubDeclined({ title, reason }));
     const again = isListed(club) ? 'clubVerified' : 'clubRestored';
     await notify(transaction, [owner.id], { kind: verified ? again : 'clubDeclined', club, at });
   }

@@ -4,6 +4,7 @@ import { recordClubAct } from '../club/recordClubAct.ts';
 import type { Mail } from '../core/context.ts';
 import { notify } from '../messages/notify.ts';
 import { announce } from '../notice/announce.ts';
+import { noticeHidden, noticeShown } from '../notice/emails.ts';
 import { type ActBy, recordAct } from './recordAct.ts';
 
 /**
@@ -39,8 +40,8 @@ export async function setHidden(
       transaction,
       reader,
       hidden
-        ? { kind: 'noticeHidden', club: clubId, notice: id, values: { title, subject, reason } }
-        : { kind: 'noticeShown', club: clubId, notice: id, values: { title, subject } },
+        ? noticeHidden({ title, subject, reason }, { club: clubId, notice: id })
+        : noticeShown({ title, subject }, { club: clubId, notice: id }),
     );
   await notify(transaction, concerned, { kind, club, notice: id, at });
   const isNews = !hidden && !notice.announced;

@@ -4,6 +4,7 @@ import { revokeAccess } from '../account/accessTokens.ts';
 import { endSessions } from '../account/sessions.ts';
 import type { Mail } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
+import { memberSuspended, suspendedWithoutReason } from './emails.ts';
 import { type ActBy, recordAct } from './recordAct.ts';
 
 /**
@@ -24,11 +25,7 @@ export async function setSuspension(
     await endSessions(transaction, id);
     await revokeAccess(transaction, id);
     const { reason } = by;
-    await mail.post(
-      transaction,
-      user,
-      reason ? { kind: 'memberSuspended', values: { reason } } : { kind: 'suspendedWithoutReason' },
-    );
+    await mail.post(transaction, user, reason ? memberSuspended({ reason }) : suspendedWithoutReason());
   }
   await recordAct(transaction, {
     ...by,

@@ -4,6 +4,7 @@ import { contractOf } from '../core/contract.ts';
 import { notify } from '../messages/notify.ts';
 import { assertWithinAllowance } from './assertWithinAllowance.ts';
 import { ManagedClub } from './Club.ts';
+import { clubTaken } from './emails.ts';
 import { recordClubAct } from './recordClubAct.ts';
 import { clubNumber } from './rules.ts';
 import { takeOffer } from './takeOffer.ts';
@@ -29,7 +30,7 @@ builder.mutationField('acceptClubOffer', (t) =>
         await recordConsent(transaction, { userId: viewer.id, occasion: 'createClub', language, acceptedAt: clock() });
         const owner = await transaction.user.findUniqueOrThrow({ where: { id: viewer.id } });
         const values = { title: offer.club.title, to: `${owner.firstName} ${owner.lastName}` };
-        await mail.post(transaction, offer.from, { kind: 'clubTaken', values });
+        await mail.post(transaction, offer.from, clubTaken(values));
         const at = clock();
         await notify(transaction, [offer.fromId], { kind: 'handedOver', club: offer.club, at });
         // Triggers (prisma/functions/Club.sql, Membership.sql) end the new owner's membership, but neither their replies nor

@@ -5,6 +5,7 @@ import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
 import { english } from '../core/translate.ts';
 import { notify } from '../messages/notify.ts';
+import { clubDeleted } from './emails.ts';
 import { lockOwnClub } from './lockClub.ts';
 import { clubNumber } from './rules.ts';
 
@@ -27,7 +28,7 @@ builder.mutationField('deleteClub', (t) =>
         const { title } = await lockOwnClub(transaction, viewer, id);
         const members = Prisma.sql`
           SELECT "userId" FROM "Membership" WHERE "clubId" = ${id} AND ${isMemberSql()}`;
-        await mail.postToAll(transaction, members, { kind: 'clubDeleted', values: { title } });
+        await mail.postToAll(transaction, members, clubDeleted({ title }));
         await notify(transaction, members, { kind: 'clubDeleted', club: { id, title }, at: clock() });
         // Foreign keys delete what belongs to the club. Triggers (prisma/functions/Club.sql, Notice.sql) update the counts,
         // close the report cases about it, and delete unsent e-mails about its notices.

@@ -9,6 +9,7 @@ import { Failure, InvalidInput } from '../core/errors.ts';
 import { daysInMs, retention } from '../figures/retention.ts';
 import { notify } from '../messages/notify.ts';
 import { ManagedClub } from './Club.ts';
+import { clubOffered } from './emails.ts';
 import { lockOwnClub } from './lockClub.ts';
 import { clubOffer } from './rules.ts';
 
@@ -58,8 +59,8 @@ async function recordOffer(context: Context, viewer: Viewer, clubId: number, ema
     const member = await transaction.user.findUnique({ where: { email } });
     if (!member || !receives(member, 'clubOffered') || !mayWrite) return;
     const from = await transaction.user.findUniqueOrThrow({ where: { id: viewer.id } });
-    const values = { title: club.title, from: `${from.firstName} ${from.lastName}` };
-    await mail.post(transaction, member, { kind: 'clubOffered', values });
+    const { title } = club;
+    await mail.post(transaction, member, clubOffered({ title, from: `${from.firstName} ${from.lastName}` }));
     await notify(transaction, [member.id], { kind: 'clubOffered', club, at: now });
   });
 }

@@ -3,6 +3,7 @@ import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
 import { english } from '../core/translate.ts';
 import { bounds } from '../figures/bounds.ts';
+import { message as messageEmail } from './emails.ts';
 import { newMessage } from './rules.ts';
 
 const SendMessageInput = builder.inputType('SendMessageInput', {
@@ -31,7 +32,7 @@ builder.mutationField('sendMessage', (t) =>
         mail.post(
           transaction,
           { email: supportEmail, language: 'en', firstName: 'support', confirmedEmail: true },
-          { kind: 'message', replyTo: from, values: { from, subject, message } },
+          messageEmail({ from, subject, message }, { replyTo: from }),
         ),
       );
       return { message: english('contact:sent') };

@@ -2,7 +2,7 @@ import type { Language } from '#locales/keys.ts';
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { LimitName } from '../figures/limits.ts';
-import type { Email, Recipient, Subscription } from './emails.ts';
+import type { Email, Recipient, Subscription } from './emailKind.ts';
 import type { TokenScope } from './tokenScopes.ts';
 
 /** The member making the request, with the fields that operations commonly need. */

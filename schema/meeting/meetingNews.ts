@@ -4,8 +4,9 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import type { ClubState } from '#prisma/generated/client/enums.ts';
 import { isListed } from '../access/clubs.ts';
 import type { Mail } from '../core/context.ts';
-import type { Email } from '../core/emails.ts';
+import type { Email } from '../core/emailKind.ts';
 import { notify } from '../messages/notify.ts';
+import { meetingCancelled, meetingChanged, meetingCreated, meetingMovedUp, meetingReminder } from './emails.ts';
 import { concernedBy, type MeetingEmail, readersOf } from './meetingReaders.ts';
 
 /** A meeting and its club, with what notifications need. */
@@ -21,16 +22,17 @@ interface Told {
   at: Date;
 }
 
+const emails = { meetingCreated, meetingChanged, meetingCancelled, meetingMovedUp, meetingReminder };
+
 /** An e-mail of this kind about a meeting. */
 const emailAbout = (
   kind: MeetingEmail,
   { id, clubId, club, title, startsAt, endsAt, zone, place, cancelReason }: ToldMeeting,
-): Email => ({
-  kind,
-  club: clubId,
-  values: { title, club: club.title },
-  meeting: { id, start: startsAt.toISOString(), end: endsAt.toISOString(), zone, place, reason: cancelReason },
-});
+): Email => {
+  const [start, end] = [startsAt.toISOString(), endsAt.toISOString()];
+  const meeting = { id, start, end, zone, place, reason: cancelReason };
+  return emails[kind]({ title, club: club.title }, { club: clubId, meeting });
+};
 
 /** The meeting and the club that a notification names. */
 const named = ({ id, clubId, club }: ToldMeeting) => ({ meeting: id, club: { id: clubId, title: club.title } });

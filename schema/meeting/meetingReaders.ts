@@ -1,10 +1,6 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { isListedSql } from '../access/clubs.ts';
 import { everybodyIn } from '../access/members.ts';
-import type { EmailAboutMeeting } from '../core/emails.ts';
-
-/** A kind of e-mail about a meeting. */
-export type MeetingEmail = EmailAboutMeeting['kind'];
 
 /** A meeting, and its club. */
 interface OfClub {
@@ -18,13 +14,19 @@ const attendants = ({ id }: OfClub, orMay: boolean): Prisma.Sql => Prisma.sql`
   WHERE "meetingId" = ${id} AND answer ${orMay ? Prisma.sql`<> 'no'` : Prisma.sql`= 'yes'`}`;
 
 /** Selects the ids of the people each e-mail concerns. Leaving the club removes one's replies. */
-const concerned: Record<MeetingEmail, (meeting: OfClub) => Prisma.Sql> = {
-  meetingCreated: ({ clubId }) => everybodyIn(clubId),
-  meetingChanged: (meeting) => attendants(meeting, true),
-  meetingCancelled: (meeting) => attendants(meeting, true),
-  meetingMovedUp: (meeting) => attendants(meeting, false),
-  meetingReminder: (meeting) => attendants(meeting, false),
+const concerned = {
+  meetingCreated: ({ clubId }: OfClub) => everybodyIn(clubId),
+  meetingChanged: (meeting: OfClub) => attendants(meeting, true),
+  meetingCancelled: (meeting: OfClub) => attendants(meeting, true),
+  meetingMovedUp: (meeting: OfClub) => attendants(meeting, false),
+  meetingReminder: (meeting: OfClub) => attendants(meeting, false),
 };
+
+/** A kind of e-mail about one meeting. */
+export type MeetingEmail = keyof typeof concerned;
+
+/** Whether e-mails of this kind are about one meeting. */
+export const isMeetingEmail = (kind: string): kind is MeetingEmail => Object.hasOwn(concerned, kind);
 
 /** Selects the ids of the people an e-mail concerns, whether or not they want e-mails. */
 export const concernedBy = (kind: MeetingEmail, meeting: OfClub): Prisma.Sql => concerned[kind](meeting);

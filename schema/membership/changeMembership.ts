@@ -5,12 +5,21 @@ import { nameFields } from '../account/displayName.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import type { Email } from '../core/emails.ts';
+import type { Email } from '../core/emailKind.ts';
 import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { notify } from '../messages/notify.ts';
 import { ClubMember, memberOf } from './ClubMember.ts';
 import { ClubRoleEnum } from './ClubRole.ts';
+import {
+  banLifted,
+  membershipApproved,
+  membershipBanned,
+  membershipDeclined,
+  membershipDeclinedBecause,
+  membershipRemoved,
+  organiserAppointed,
+} from './emails.ts';
 import { actingPlaceIn, lockedPlaceIn, type Place } from './place.ts';
 import { hasRoomForClub } from './roomForClub.ts';
 import { membershipChange, type NewRole } from './rules.ts';
@@ -29,15 +38,13 @@ const decisions: Record<NewRole, Partial<Record<MembershipRole, DecisionKind>>> 
 
 /** The e-mail about a decision to the person concerned, if there is one. */
 function emailOf(kind: ClubActKind, club: number, title: string, reason: string): Email | undefined {
-  if (kind === 'approved') return { kind: 'membershipApproved', club, values: { title } };
-  if (kind === 'organiserAppointed') return { kind: 'organiserAppointed', club, values: { title } };
-  if (kind === 'banLifted') return { kind: 'banLifted', club, values: { title, reason } };
-  if (kind === 'removed') return { kind: 'membershipRemoved', values: { title, reason } };
-  if (kind === 'banned') return { kind: 'membershipBanned', values: { title, reason } };
+  if (kind === 'approved') return membershipApproved({ title }, { club });
+  if (kind === 'organiserAppointed') return organiserAppointed({ title }, { club });
+  if (kind === 'banLifted') return banLifted({ title, reason }, { club });
+  if (kind === 'removed') return membershipRemoved({ title, reason });
+  if (kind === 'banned') return membershipBanned({ title, reason });
   if (kind !== 'declined') return undefined;
-  return reason
-    ? { kind: 'membershipDeclinedBecause', values: { title, reason } }
-    : { kind: 'membershipDeclined', values: { title } };
+  return reason ? membershipDeclinedBecause({ title, reason }) : membershipDeclined({ title });
 }
 
 const contract = contractOf({

@@ -9,11 +9,12 @@ import { slugOf } from '../club/slug.ts';
 import { builder } from '../core/builder.ts';
 import type { Context, Viewer } from '../core/context.ts';
 import { contractOf } from '../core/contract.ts';
-import { invitationPath } from '../core/emails.ts';
 import { Failure, InvalidInput, TooManyRequests } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { daysInMs, retention } from '../figures/retention.ts';
 import { CreatedInvitation } from './ClubInvitation.ts';
+import { clubInvitation, clubInvitationToStranger } from './emails.ts';
+import { invitationPath } from './invitationPath.ts';
 import { actingPlaceIn, lockedPlaceIn, type Place } from './place.ts';
 import { newInvitation } from './rules.ts';
 import { isStopped, stopTokenFor } from './stoppedInvitations.ts';
@@ -164,15 +165,11 @@ async function send(
   });
   const role = account?.id === club.ownerId ? 'owner' : (account?.memberships[0]?.role ?? null);
   if (account?.deletedAt || belongsToClub(role) || role === 'banned') return;
-  const common = { club: club.id, token, stop: stopTokenFor(context, email) };
+  const parts = { club: club.id, token, stop: stopTokenFor(context, email) };
   if (account?.confirmedEmail)
-    await context.mail.post(transaction, account, {
-      kind: 'clubInvitation',
-      values: { title: club.title, days },
-      ...common,
-    });
+    await context.mail.post(transaction, account, clubInvitation({ title: club.title, days }, parts));
   else {
     const stranger = { email, language, firstName: '', confirmedEmail: false };
-    await context.mail.post(transaction, stranger, { kind: 'clubInvitationToStranger', values: { days }, ...common });
+    await context.mail.post(transaction, stranger, clubInvitationToStranger({ days }, parts));
   }
 }

@@ -9,6 +9,7 @@ import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { daysInMs } from '../figures/retention.ts';
 import { notify } from '../messages/notify.ts';
+import { membershipRequested } from './emails.ts';
 import { takeInvitation } from './invitations.ts';
 import { Membership, mayAskFrom, membershipOf } from './Membership.ts';
 import { lockedPlaceIn, type Place } from './place.ts';
@@ -138,6 +139,5 @@ async function tellOfRequest(
     where: { id: { in: ids }, deletedAt: null, emailChoices: wanting },
   });
   const values = { title: club.title, name: displayName(applicant) };
-  for (const reader of readers)
-    await mail.post(transaction, reader, { kind: 'membershipRequested', club: club.id, values });
+  for (const reader of readers) await mail.post(transaction, reader, membershipRequested(values, { club: club.id }));
 }

@@ -5,6 +5,7 @@ import { everybodyIn } from '../access/members.ts';
 import { displayName, nameFields } from '../account/displayName.ts';
 import type { Mail } from '../core/context.ts';
 import { notify } from '../messages/notify.ts';
+import { notice as noticeEmail } from './emails.ts';
 
 /** Announces a notice to everybody in the club except its author: on the site, and by e-mail to those who want that. */
 export async function announce(transaction: Transaction, mail: Mail, notice: Notice, at: Date): Promise<void> {
@@ -16,7 +17,7 @@ export async function announce(transaction: Transaction, mail: Mail, notice: Not
   const values = { title: club.title, subject, author: author ? displayName(author) : '', content };
   // Without an author, nobody is left out.
   const people = everybodyIn(clubId, authorId ?? undefined);
-  await mail.postToAll(transaction, atOnce(people, notice), { kind: 'notice', club: clubId, notice: id, values });
+  await mail.postToAll(transaction, atOnce(people, notice), noticeEmail(values, { club: clubId, notice: id }));
   await notify(transaction, people, { kind: 'noticeWritten', club: { id: clubId, title: club.title }, notice: id, at });
 }
 

@@ -9,6 +9,7 @@ import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
 import { Failure } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
+import { twoFactorDisabled } from './emails.ts';
 
 const contract = contractOf({
   rules: passwordConfirmation,
@@ -34,7 +35,7 @@ builder.mutationField('disableTwoFactor', (t) =>
         if (!(await removeSecondFactor(transaction, viewer.id))) throw new Failure('twoFactor.notEnabled');
         await endSessions(transaction, viewer.id, viewer.sessionId);
         await recordActivity(transaction, context, viewer.id, 'twoFactorDisabled');
-        if (isWarned) await mail.post(transaction, viewer, { kind: 'twoFactorDisabled' });
+        if (isWarned) await mail.post(transaction, viewer, twoFactorDisabled());
       });
       return { message: english('account:twoFactorDisabled') };
     },

@@ -7,6 +7,7 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
+import { twoFactorEnabled } from './emails.ts';
 import { RecoveryCodes } from './RecoveryCodes.ts';
 import { enabling } from './rules.ts';
 
@@ -49,7 +50,7 @@ builder.mutationField('enableTwoFactor', (t) =>
         const recoveryCodes = await renewRecoveryCodes(transaction, viewer.id);
         await endSessions(transaction, viewer.id, viewer.sessionId);
         await recordActivity(transaction, context, viewer.id, 'twoFactorEnabled');
-        if (isWarned) await mail.post(transaction, viewer, { kind: 'twoFactorEnabled' });
+        if (isWarned) await mail.post(transaction, viewer, twoFactorEnabled());
         return { recoveryCodes, message: english('account:twoFactorEnabled') };
       });
     },

@@ -4,18 +4,23 @@ import en from '#locales/en/emails.json' with { type: 'json' };
 import ge from '#locales/ge/emails.json' with { type: 'json' };
 import it from '#locales/it/emails.json' with { type: 'json' };
 import { anchors } from '#schema/club/anchors.ts';
-import { emails, invitationPath } from '#schema/core/emails.ts';
+import type { EmailKind } from '#schema/core/emailKind.ts';
 import { translate } from '#schema/core/translate.ts';
+import { emails } from '#schema/emails.ts';
+import { meetingChanged } from '#schema/meeting/emails.ts';
+import { invitationPath } from '#schema/membership/invitationPath.ts';
+import { notice } from '#schema/notice/emails.ts';
 import { type ProfileTab, paths } from '#web/paths.ts';
 import { tokenIn } from '#web/stored/storedInvitation.ts';
+
+const kinds: [string, EmailKind][] = Object.entries(emails).map(([name, { kind }]) => [name, kind]);
 
 const placeholders = (text: object): Set<string> =>
   new Set([...JSON.stringify(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''));
 
 describe.each(Object.entries({ en, it, ge }))('the e-mails in %s', (_language, texts) => {
-  test.each(Object.entries(emails))('%s uses each of its values, and no others', (kind, email) => {
-    const values: readonly string[] = 'values' in email ? email.values : [];
-    const named = placeholders(texts[kind as keyof typeof emails]);
+  test.each(kinds)('%s uses each of its values, and no others', (name, { values = [] }) => {
+    const named = placeholders(texts[name as keyof typeof emails]);
     expect([...values].filter((value) => !named.has(value))).toEqual([]);
     expect([...named].filter((name) => ![...values, 'product', 'firstName'].includes(name))).toEqual([]);
   });
@@ -26,21 +31,21 @@ const ofClub = [paths.clubOf(7).replace('7', '')];
 const ofInvitation = [paths.stopInvitations].map((path) => `${path}#token=`);
 const withToken = [paths.confirmEmail, paths.reset].map((path) => `${path}?token=`);
 
-test.each(Object.entries(emails))('%s links to a page of the site', (_kind, email) => {
+test.each(kinds)('%s links to a page of the site', (_name, { path, needs = [], stop }) => {
   const others = [...Object.values(paths).filter((path) => typeof path === 'string'), ...tabs.map(paths.profileTab)];
-  const ofKind = 'club' in email ? ofClub : others;
-  expect('token' in email && !('club' in email) ? withToken : ofKind).toContain(email.path);
-  if ('stop' in email) expect(ofInvitation).toContain(email.stop);
+  const ofKind = needs.includes('club') ? ofClub : others;
+  expect(needs.includes('token') && !needs.includes('club') ? withToken : ofKind).toContain(path);
+  if (needs.includes('stop')) expect(ofInvitation).toContain(stop);
 });
 
 test('an e-mail about a notice or a meeting links to it on the page of its club', () => {
   const meeting = { id: 5, start: '', end: '', zone: '', place: '', reason: '' };
   const linked = [
-    linkOf({ kind: 'notice', club: 7, notice: 12 }, 'https://fxclubs.example'),
-    linkOf({ kind: 'meetingChanged', club: 7, meeting }, 'https://fxclubs.example'),
+    linkOf({ kind: notice.kind, club: 7, notice: 12 }, 'https://fxclubs.example'),
+    linkOf({ kind: meetingChanged.kind, club: 7, meeting }, 'https://fxclubs.example'),
     // As the previous release stored them.
     linkOf(
-      { kind: 'meetingChanged', club: 7, meeting: { ...meeting, id: undefined } as never },
+      { kind: meetingChanged.kind, club: 7, meeting: { ...meeting, id: undefined } as never },
       'https://fxclubs.example',
     ),
   ].map((link) => link.replace('https://fxclubs.example', ''));

@@ -5,6 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { encryptionWith } from '#gateway/data/encryption.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { clubDeleted } from '#schema/club/emails.ts';
 import { aMember, registration } from '#tests/fixtures/people.ts';
 import { siteKey, startSite } from '#tests/support/site.ts';
 import { postOf } from '#tests/support/tasks.ts';
@@ -67,10 +68,11 @@ test('an e-mail to many that cannot be read holds up no others, and is kept', as
     await database.mailing.create({ data: { content, recipients: { create: { userId: first.uid } } } });
   const mail = await postOf(site);
   await database.$transaction((transaction) =>
-    mail.postToAll(transaction, Prisma.sql`SELECT unnest(${[first.uid, second.uid]}::int[])`, {
-      kind: 'clubDeleted',
-      values: { title: 'Harbour Traders' },
-    }),
+    mail.postToAll(
+      transaction,
+      Prisma.sql`SELECT unnest(${[first.uid, second.uid]}::int[])`,
+      clubDeleted({ title: 'Harbour Traders' }),
+    ),
   );
   for (const { email } of [first, second])
     expect((await site.mailbox.emailTo(email)).text).toContain('Harbour Traders');

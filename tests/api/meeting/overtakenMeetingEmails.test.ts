@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { meetingReminder } from '#schema/meeting/emails.ts';
 import { remind, tellMovedUp, tellOfMeeting } from '#schema/meeting/meetingNews.ts';
 import type { MeetingEmail } from '#schema/meeting/meetingReaders.ts';
 import { meetingsOf } from '#tests/fixtures/meetings.ts';
@@ -118,12 +119,11 @@ describe('an e-mail that has yet to be written is not sent', () => {
     const start = inHours(48);
     const meeting = { id: undefined as never, start, end: start, zone: 'Europe/Rome', place: '', reason: '' };
     await site.database.$transaction((transaction) =>
-      mail.postToAll(transaction, Prisma.sql`SELECT ${person.uid}::int`, {
-        kind: 'meetingReminder',
-        club: club.id,
-        values: { title: 'The week ahead', club: 'Harbour Traders' },
-        meeting,
-      }),
+      mail.postToAll(
+        transaction,
+        Prisma.sql`SELECT ${person.uid}::int`,
+        meetingReminder({ title: 'The week ahead', club: 'Harbour Traders' }, { club: club.id, meeting }),
+      ),
     );
     expect(await subjectsTo(person)).toEqual(['Soon: The week ahead']);
   });

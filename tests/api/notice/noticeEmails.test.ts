@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { notice as noticeEmail } from '#schema/notice/emails.ts';
 import { membersOf } from '#tests/fixtures/joining.ts';
 import { createMembers, type Member } from '#tests/fixtures/members.ts';
 import { noticesOf } from '#tests/fixtures/notices.ts';
@@ -35,7 +36,7 @@ async function whileItWaits(place: { id: number; owner: Member }, act: (notice: 
   const values = { title: 'Harbour Traders', subject: 'Late', author: 'Olga O.', content: 'At nine.' };
   const ids = Prisma.sql`SELECT unnest(${people.map(({ userId }) => userId)}::int[])`;
   await database.$transaction((transaction) =>
-    mail.postToAll(transaction, ids, { kind: 'notice', club: place.id, notice, values }),
+    mail.postToAll(transaction, ids, noticeEmail(values, { club: place.id, notice })),
   );
   await act(notice);
   await goOn();
@@ -139,7 +140,7 @@ describe('a notice is e-mailed immediately', () => {
       const recipient = await database.user.findUniqueOrThrow({ where: { id: member.uid } });
       const values = { title: 'Harbour Traders', subject: 'Late', author: 'Olga O.', content: 'At nine.' };
       await database.$transaction((transaction) =>
-        mail.post(transaction, recipient, { kind: 'notice', club: place.id, notice, values }),
+        mail.post(transaction, recipient, noticeEmail(values, { club: place.id, notice })),
       );
       await database.notice.delete({ where: { id: notice } });
     });

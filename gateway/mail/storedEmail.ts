@@ -1,0 +1,15 @@
+import type { Email } from '#schema/core/emailKind.ts';
+import { emails } from '#schema/emails.ts';
+
+/** An e-mail as JSON, with the name of its kind. */
+export const writeEmail = (email: Email): string => JSON.stringify({ ...email, kind: email.kind.name });
+
+const kinds: Record<string, { kind: Email['kind'] } | undefined> = emails;
+
+/** Reads what `writeEmail` wrote, here or in another release; throws if this one does not have its kind. */
+export function readEmail(text: string): Email {
+  const { kind: name, ...parts } = JSON.parse(text);
+  const declared = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  if (!declared) throw new Error(`This release has no emails of the kind ${name}.`);
+  return { ...parts, kind: declared.kind };
+}

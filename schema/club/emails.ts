@@ -1,0 +1,16 @@
+import { emailKind } from '../core/emailKind.ts';
+
+/** To the owner: the club was verified. */
+export const clubVerified = emailKind('clubVerified', { path: '/clubs', values: ['title'] });
+
+/** To the owner: the club was declined, with the reason. */
+export const clubDeclined = emailKind('clubDeclined', { path: '/profile?select=clubs', values: ['title', 'reason'] });
+
+/** To the verified, not suspended account that a club is offered to. */
+export const clubOffered = emailKind('clubOffered', { path: '/profile?select=clubs', values: ['title', 'from'] });
+
+/** To the former owner: the offered club was accepted. */
+export const clubTaken = emailKind('clubTaken', { path: '/profile?select=clubs', values: ['title', 'to'] });
+
+/** To organisers and members: the club was deleted. */
+export const clubDeleted = emailKind('clubDeleted', { path: '/clubs', values: ['title'] });

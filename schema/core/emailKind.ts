@@ -1,0 +1,142 @@
+import type { EmailName, Language } from '#locales/keys.ts';
+
+/**
+ * The kinds of e-mails that a recipient can unsubscribe from: a club's notices, requests to join, new meetings, or the
+ * meetings they replied to; or the daily digest of all clubs. Links hold a kind's index in this list.
+ */
+export const subscriptionKinds = ['notices', 'requests', 'digest', 'newMeetings', 'meetings'] as const;
+
+export type SubscriptionKind = (typeof subscriptionKinds)[number];
+
+/** What an unsubscribe link stops, and for whom. */
+export interface Subscription {
+  kind: SubscriptionKind;
+  userId: number;
+  /** The id of the club; 0 for the digest. */
+  clubId: number;
+}
+
+/** The values of a text, besides the product's name and the recipient's first name. */
+type EmailValues<Value extends string> = Record<Value, string | number>;
+
+/** What an e-mail can need besides the values of its text. */
+interface Parts {
+  /** The token that its link ends with. */
+  token: string;
+  /** The id of the club that its link leads to. */
+  club: number;
+  /** The meeting whose time and place it states, and to which its button links. */
+  meeting: EmailMeeting;
+  /** The news about a club's meetings that it lists. */
+  meetings: EmailAboutMeeting[];
+  /** The id of the notice to which its button links. */
+  notice: number;
+  /** The clubs whose notices it lists. */
+  clubs: ClubInDigest[];
+  /** The token of the link that stops such e-mails. */
+  stop: string;
+  /** The address that answers go to. */
+  replyTo: string;
+}
+
+interface EmailDeclaration<Value extends string, Part extends keyof Parts> {
+  /** The page its button opens. */
+  path: string;
+  /** The values its text needs. */
+  values?: readonly Value[];
+  /** What it needs besides them. */
+  needs?: readonly Part[];
+  /** The page and fragment of the link that stops such e-mails, to which a token is appended. */
+  stop?: string;
+  /** Whether it may go to an unverified address, which may be a stranger's. */
+  unverified?: true;
+  /** Which e-mails its footer link stops; missing for e-mails about the account or the recipient's own affairs. */
+  ends?: SubscriptionKind;
+  /** Whether it is not sent once its notice is deleted or hidden. */
+  whileShown?: true;
+  /** The e-mail that several of these from one club are combined into. */
+  together?: EmailOf<'club', 'club' | 'meetings'>;
+}
+
+/** A kind of e-mail. Its texts are in `locales/<language>/emails.json` under its name. */
+export interface EmailKind extends EmailDeclaration<string, keyof Parts> {
+  name: EmailName;
+}
+
+/** An e-mail of one kind, with what its text and its link need. */
+export interface Email extends Partial<Parts> {
+  kind: EmailKind;
+  values?: EmailValues<string>;
+}
+
+type Arguments<Value extends string, Part extends keyof Parts> = [
+  ...([Value] extends [never] ? [] : [values: EmailValues<Value>]),
+  ...([Part] extends [never] ? [] : [parts: Pick<Parts, Part>]),
+];
+
+/** A declared kind: the function that makes an e-mail of it. */
+type EmailOf<Value extends string, Part extends keyof Parts, Name extends EmailName = EmailName> = {
+  (...input: Arguments<Value, Part>): Email;
+  kind: EmailKind & { name: Name };
+};
+
+/** Declares a kind of e-mail: the function that makes one from its values and whatever else it needs. */
+export function emailKind<Name extends EmailName, Value extends string = never, Part extends keyof Parts = never>(
+  name: Name,
+  declaration: EmailDeclaration<Value, Part>,
+): EmailOf<Value, Part, Name> {
+  const kind = { ...declaration, name };
+  const make = (...input: object[]): Email => {
+    const [values, parts] = kind.values ? input : [undefined, ...input];
+    return { kind, ...(values && { values: values as EmailValues<string> }), ...parts };
+  };
+  return Object.assign(make, { kind });
+}
+
+/** The time and place of a meeting, and why it was cancelled; place and reason may be empty. */
+export interface EmailMeeting {
+  id: number;
+  start: string;
+  end: string;
+  zone: string;
+  place: string;
+  reason: string;
+}
+
+/** An e-mail about one meeting. */
+export interface EmailAboutMeeting extends Email {
+  values: EmailValues<'club' | 'title'>;
+  club: number;
+  meeting: EmailMeeting;
+}
+
+/** Whether an e-mail is about one meeting. */
+export const isAboutMeeting = (email: Email): email is EmailAboutMeeting => email.meeting !== undefined;
+
+/** The notice that must still be shown for an e-mail to be sent. */
+export const shownNotice = ({ kind, notice }: Email): number | undefined => (kind.whileShown ? notice : undefined);
+
+/** A club in a digest, with the titles of its new notices. */
+export interface ClubInDigest {
+  id: number;
+  title: string;
+  notices: string[];
+  /** Whether there are more than these. */
+  more: boolean;
+}
+
+/** The recipient of an e-mail. Any account can serve as one. */
+export interface Recipient {
+  /** The id of the account, if there is one. */
+  id?: number;
+  email: string;
+  language: Language;
+  firstName: string;
+  /**
+   * Whether the address is verified. If not, it gets only the e-mails meant for such addresses, and no names in them: a
+   * stranger may have typed both the address and the name.
+   */
+  confirmedEmail: boolean;
+  /** Set means suspended: no e-mails until the suspension is lifted. */
+  deletedAt?: Date | null;
+}

@@ -1,0 +1,56 @@
+import { emailKind } from '../core/emailKind.ts';
+
+const aboutMeeting = { path: '/clubs/', values: ['club', 'title'], needs: ['club', 'meeting'] } as const;
+
+/**
+ * Several new meetings of a club in one e-mail.
+ * @public Listed in schema/emails.ts.
+ */
+export const meetingsCreated = emailKind('meetingsCreated', {
+  path: '/clubs/',
+  values: ['club'],
+  needs: ['club', 'meetings'],
+  ends: 'newMeetings',
+});
+
+/**
+ * Several pieces of news about meetings of a club in one e-mail.
+ * @public Listed in schema/emails.ts.
+ */
+export const meetingsChanged = emailKind('meetingsChanged', {
+  path: '/clubs/',
+  values: ['club'],
+  needs: ['club', 'meetings'],
+  ends: 'meetings',
+});
+
+/** To everyone else in the club: a new meeting. */
+export const meetingCreated = emailKind('meetingCreated', {
+  ...aboutMeeting,
+  ends: 'newMeetings',
+  together: meetingsCreated,
+});
+
+/** To those coming, maybe coming or waiting: a new title, time or place. */
+export const meetingChanged = emailKind('meetingChanged', {
+  ...aboutMeeting,
+  ends: 'meetings',
+  together: meetingsChanged,
+});
+
+/** To the same people: the meeting was cancelled. */
+export const meetingCancelled = emailKind('meetingCancelled', {
+  ...aboutMeeting,
+  ends: 'meetings',
+  together: meetingsChanged,
+});
+
+/** To a member on the waiting list who got a place. */
+export const meetingMovedUp = emailKind('meetingMovedUp', {
+  ...aboutMeeting,
+  ends: 'meetings',
+  together: meetingsChanged,
+});
+
+/** To those coming, a day before. */
+export const meetingReminder = emailKind('meetingReminder', { ...aboutMeeting, ends: 'meetings' });

@@ -1,0 +1,58 @@
+import { emailKind } from '../core/emailKind.ts';
+
+/** To the owner and organisers: someone asks to join; without the message, and once a day per person and club. */
+export const membershipRequested = emailKind('membershipRequested', {
+  path: '/clubs/',
+  values: ['title', 'name'],
+  needs: ['club'],
+  ends: 'requests',
+});
+
+/** To the applicant: approved. */
+export const membershipApproved = emailKind('membershipApproved', {
+  path: '/clubs/',
+  values: ['title'],
+  needs: ['club'],
+});
+
+/** To the applicant: declined. */
+export const membershipDeclined = emailKind('membershipDeclined', { path: '/clubs', values: ['title'] });
+
+/** To the applicant: declined, with the reason. */
+export const membershipDeclinedBecause = emailKind('membershipDeclinedBecause', {
+  path: '/clubs',
+  values: ['title', 'reason'],
+});
+
+/** To the member: removed, with the reason. */
+export const membershipRemoved = emailKind('membershipRemoved', { path: '/clubs', values: ['title', 'reason'] });
+
+/** To the person: banned, with the reason. */
+export const membershipBanned = emailKind('membershipBanned', { path: '/clubs', values: ['title', 'reason'] });
+
+/** To the person: the ban was lifted, with the reason. */
+export const banLifted = emailKind('banLifted', { path: '/clubs/', values: ['title', 'reason'], needs: ['club'] });
+
+/** To the member: now an organiser. */
+export const organiserAppointed = emailKind('organiserAppointed', {
+  path: '/clubs/',
+  values: ['title'],
+  needs: ['club'],
+});
+
+/** An invitation, to a verified account that is neither suspended, in the club nor banned from it. */
+export const clubInvitation = emailKind('clubInvitation', {
+  path: '/clubs/',
+  values: ['title', 'days'],
+  needs: ['club', 'token', 'stop'],
+  stop: '/invitations/stop#token=',
+});
+
+/** An invitation, to any other address. */
+export const clubInvitationToStranger = emailKind('clubInvitationToStranger', {
+  path: '/clubs/',
+  values: ['days'],
+  needs: ['club', 'token', 'stop'],
+  stop: '/invitations/stop#token=',
+  unverified: true,
+});

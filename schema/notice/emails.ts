@@ -1,0 +1,24 @@
+import { emailKind } from '../core/emailKind.ts';
+
+/** To everyone else in the club, unless they chose otherwise: a new notice. */
+export const notice = emailKind('notice', {
+  path: '/clubs/',
+  values: ['title', 'subject', 'author', 'content'],
+  needs: ['club', 'notice'],
+  ends: 'notices',
+  whileShown: true,
+});
+
+/** To the author and the club's owner: the notice was hidden, with the reason. */
+export const noticeHidden = emailKind('noticeHidden', {
+  path: '/clubs/',
+  values: ['title', 'subject', 'reason'],
+  needs: ['club', 'notice'],
+});
+
+/** To the author and the club's owner: the notice is shown again, or was released. */
+export const noticeShown = emailKind('noticeShown', {
+  path: '/clubs/',
+  values: ['title', 'subject'],
+  needs: ['club', 'notice'],
+});
