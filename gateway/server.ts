@@ -3,8 +3,9 @@ import express, { type ErrorRequestHandler, type RequestHandler, Router } from '
 import type { Logger } from 'pino';
 import { english } from '#schema/core/translate.ts';
 import type { Config } from './config.ts';
-import { acceptable, knownMethods, openGraphql } from './graphql/apollo.ts';
+import { openGraphql } from './graphql/apollo.ts';
 import { graphiql } from './graphql/graphiql.ts';
+import { acceptable, knownMethods } from './graphql/http.ts';
 import { jsonBody, unreadableBody } from './http/body.ts';
 import type { Services } from './http/context.ts';
 import { acrossOrigins, headersFirst } from './http/crossOrigin.ts';

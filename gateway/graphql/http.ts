@@ -1,0 +1,54 @@
+import { HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
+import type { Request, RequestHandler } from 'express';
+import Negotiator from 'negotiator';
+import { english } from '#schema/core/translate.ts';
+
+/** The media types of GraphQL responses, in the form in which Apollo compares them with the Accept header. */
+const mediaTypes = ['application/json; charset=utf-8', 'application/graphql-response+json; charset=utf-8'];
+
+/** The outcome of an operation, known once it has run. */
+export interface Outcome {
+  /** Whether the response is the same for everybody. */
+  isPublic: boolean;
+  /** The operation's name, if the document is one of ours. */
+  name?: string | undefined;
+  isUnavailable: boolean;
+  /** Whether the document or its variables are invalid, which some clients only see in the body. */
+  isInvalid: boolean;
+}
+
+/** Handles OPTIONS, and refuses methods that GraphQL does not support. */
+export const knownMethods: RequestHandler = (request, response, next) => {
+  if (['GET', 'HEAD', 'POST'].includes(request.method)) return next();
+  response.setHeader('Allow', 'GET, HEAD, POST, OPTIONS');
+  if (request.method === 'OPTIONS') return void response.status(204).end();
+  const message = english('errors:request.methodNotAllowed');
+  response.status(405).json({ errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] });
+};
+
+/** Refuses clients that accept neither media type. Apollo would too, but only after running the operation. */
+export const acceptable: RequestHandler = (request, response, next) => {
+  if (new Negotiator(request).mediaType(mediaTypes)) return next();
+  const message = english('errors:request.notAcceptable');
+  response.status(406).json({ errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] });
+};
+
+/** A request's headers as Apollo reads them. */
+export function headersOf({ method, headers }: Request): HeaderMap {
+  const map = new HeaderMap();
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) map.set(name, String(value));
+  // Apollo requires a header that forces a CORS preflight. GET and HEAD have already been checked by http/csrf.ts.
+  if (method !== 'POST') map.set('apollo-require-preflight', '1');
+  return map;
+}
+
+/**
+ * The status of a response; with application/json, only the body reports an invalid request (GraphQL over HTTP, 6.4.1).
+ */
+export function statusOf(
+  { isUnavailable, isInvalid }: Outcome,
+  { status = 200, headers }: HTTPGraphQLResponse,
+): number {
+  if (isUnavailable) return 503;
+  return isInvalid && headers.get('content-type')?.startsWith('application/json') ? 200 : status;
+}
