@@ -1,6 +1,11 @@
-import type { English } from './en.ts';
-import type { German } from './ge.ts';
-import type { Italian } from './it.ts';
+import type { Texts } from './texts.generated.ts';
+
+/** The supported languages, named after their folders; `ge` is German (schema/README.md, Languages). */
+export const languages = ['en', 'it', 'ge'] as const;
+export type Language = (typeof languages)[number];
+
+/** The English texts, by file. */
+export type English = Texts['en'];
 
 /** The dotted keys of a translation file. */
 type KeysOf<Texts> = {
@@ -10,13 +15,13 @@ type KeysOf<Texts> = {
 /** Why a request was refused: a key in every language's errors.json. */
 export type Reason = KeysOf<English['errors']>;
 
+/** The files of texts that the server uses. */
+export const serverFiles = ['account', 'club', 'contact', 'emails', 'errors'] as const;
+
 /** The key of a text that the server uses, as `file:key`. */
-export type ServerText =
-  | `errors:${Reason}`
-  | `account:${KeysOf<English['account']>}`
-  | `club:${KeysOf<English['club']>}`
-  | `contact:${KeysOf<English['contact']>}`
-  | `emails:${KeysOf<English['emails']>}`;
+export type ServerText = {
+  [File in (typeof serverFiles)[number]]: `${File}:${KeysOf<English[File]>}`;
+}[(typeof serverFiles)[number]];
 
 /** The e-mails that have texts: keys in every language's emails.json. */
 export type EmailName = {
@@ -28,18 +33,11 @@ export type EmailName = {
     : never;
 }[keyof English['emails']];
 
-/** The supported languages, named after their folders; `ge` is German (.github/PRODUCT.md, Languages). */
-export const languages = ['en', 'it', 'ge'] as const;
-export type Language = (typeof languages)[number];
-
 /** The keys of texts, with any values. */
 type SameKeys<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? string : SameKeys<Texts[Key]> };
 
-/** Fails to compile if either language lacks a file or key that the other has. */
-type Complete<Texts extends SameKeys<Others>, Others extends SameKeys<Texts>> = [Texts, Others];
+/** Fails to compile if either lacks a file or key that the other has. */
+type Complete<Some extends SameKeys<Others>, Others extends SameKeys<Some>> = [Some, Others];
 
 /** @public Compares every language with English. Fails to compile if one is missing. */
-export type EveryLanguageIsComplete = Pick<
-  { en: English; it: Complete<Italian, English>; ge: Complete<German, English> },
-  Language
->;
+export type EveryLanguageIsComplete = Complete<Pick<Texts, Language>, Record<Language, English>>;

@@ -9,8 +9,9 @@ const { values } = commandLine({
   usage: `
 Usage: npm run generate
 
-Generates the database client (from prisma/schema.prisma), schema/schema.graphql, schema/REFERENCE.md, and the typed
-documents and hooks (from the .graphql files). npm run dev does this automatically when they change.
+Generates the database client (from prisma/schema.prisma), the list of texts (from locales/), schema/schema.graphql,
+schema/REFERENCE.md, and the typed documents and hooks (from the .graphql files). npm run dev does this automatically
+when they change.
 
   --changed  generate the database client only if prisma/schema.prisma changed`,
   options: { changed: { type: 'boolean' } },
@@ -21,6 +22,7 @@ try {
     process.stdout.write(
       'The database client is up to date with schema.prisma; "npm run migration -- NAME" drafts a migration.\n',
     );
+  await import('#locales/printTexts.ts');
   await import('#schema/printSchema.ts');
   await import('#schema/printReference.ts');
   // Loading these takes a second, so first print the schema, which is more likely to contain a mistake.

@@ -59,7 +59,7 @@ export const retentionTasks: readonly Task[] = [
   removal('expiredLimits', 'RateLimit', isPast('expire'), 'key'),
   // The tokens of links in e-mails, used or not.
   removal('expiredMailLinks', 'MailToken', isPast('expiresAt')),
-  // Old entries in the administrators' log.
+  // Old entries in the administrators' log, which prisma/functions/AdministrativeAct.sql protects before.
   removal('oldAdministrativeActs', 'AdministrativeAct', isOlder('at', 'administrativeAct')),
   // Old entries in clubs' logs.
   removal('oldClubActs', 'ClubAct', isOlder('at', 'clubAct')),
@@ -78,7 +78,8 @@ export const retentionTasks: readonly Task[] = [
   ),
   // Accounts whose address was never verified, once no link that we sent can still verify it. Suspended accounts stay,
   // so that the address cannot be registered again, and so do administrators, whom the operator chose. The query counts
-  // the links because for NOT EXISTS, PostgreSQL would read them all.
+  // the links because for NOT EXISTS, PostgreSQL would read them all. A trigger (prisma/functions/User.sql) locks the clubs
+  // of the accounts.
   removal(
     'unverifiedAccounts',
     'User',

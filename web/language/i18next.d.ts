@@ -1,4 +1,4 @@
-import type { English } from '#locales/en.ts';
+import type { English } from '#locales/keys.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
