@@ -1,6 +1,6 @@
 import type { Texts } from './texts.generated.ts';
 
-/** The supported languages, named after their folders; `ge` is German (schema/README.md, Languages). */
+/** The supported languages, named after their folders; `ge` is German (.github/PRODUCT.md, Languages). */
 export const languages = ['en', 'it', 'ge'] as const;
 export type Language = (typeof languages)[number];
 

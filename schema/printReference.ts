@@ -1,5 +1,6 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EmailKind } from './core/emailKind.ts';
 import { emails } from './emails.ts';
 import { bounds } from './figures/bounds.ts';
 import { type LimitName, limitInWords, limits } from './figures/limits.ts';
@@ -29,9 +30,9 @@ const sections = [
 
   '## E-mails',
   'From `schema/<subject>/emails.ts`. Only those marked \\* go to addresses that are not verified; the last column names the e-mails that the unsubscribe link in the footer stops.',
-  ...table(['e-mail', 'what', 'unsubscribe'], '*/emails.ts', emails, (name, email) => [
-    marked(name, email.unverified === true),
-    email.ends ?? '',
+  ...table(['e-mail', 'what', 'unsubscribe'], '/emails.ts', emails, (name, { kind }: { kind: EmailKind }) => [
+    marked(name, kind.unverified === true),
+    kind.ends ?? '',
   ]),
 ];
 
@@ -45,7 +46,8 @@ function table<Entry>(
   entries: Record<string, Entry>,
   cells: (name: string, entry: Entry) => [first: string, last: string],
 ): string[] {
-  const source = globSync(file, { cwd: import.meta.dirname })
+  const source = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(file))
     .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'))
     .join('');
   const rows = Object.entries(entries).map(([name, entry]) => {
@@ -57,7 +59,9 @@ function table<Entry>(
 
 /** The doc comment of a property: a comment, because the browser loads some of these files. */
 function descriptionIn(source: string, name: string): string {
-  const comment = new RegExp(`/\\*\\*((?:[^*]|\\*(?!/))*)\\*/\\n  ${name}: `).exec(source)?.[1];
+  const comment = new RegExp(`/\\*\\*((?:[^*]|\\*(?!/))*)\\*/\\n(?:  ${name}: |export const ${name} = )`).exec(
+    source,
+  )?.[1];
   if (!comment) throw new Error(`"${name}" needs a doc comment, for schema/REFERENCE.md.`);
   return comment.replace(/\s*\n \s*\* ?/g, ' ').trim();
 }

@@ -57,7 +57,7 @@ async function recordOffer(context: Context, viewer: Viewer, clubId: number, ema
     };
     await transaction.clubOffer.upsert({ where: { clubId }, create: { clubId, ...data }, update: data });
     const member = await transaction.user.findUnique({ where: { email } });
-    if (!member || !receives(member, 'clubOffered') || !mayWrite) return;
+    if (!member || !receives(member, clubOffered.kind) || !mayWrite) return;
     const from = await transaction.user.findUniqueOrThrow({ where: { id: viewer.id } });
     const { title } = club;
     await mail.post(transaction, member, clubOffered({ title, from: `${from.firstName} ${from.lastName}` }));

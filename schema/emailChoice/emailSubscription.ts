@@ -1,6 +1,6 @@
 import { clubsVisibleTo } from '../access/clubs.ts';
 import { builder } from '../core/builder.ts';
-import type { SubscriptionKind, subscriptionKinds } from '../core/emails.ts';
+import type { SubscriptionKind, subscriptionKinds } from '../core/emailKind.ts';
 import { contract, subscriptionOf } from './subscriptionOf.ts';
 
 const SubscriptionKindEnum = builder.enumType('EmailSubscriptionKind', {

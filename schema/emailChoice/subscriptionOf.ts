@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts';
 import { contractOf } from '../core/contract.ts';
-import type { Subscription } from '../core/emails.ts';
+import type { Subscription } from '../core/emailKind.ts';
 import { Failure } from '../core/errors.ts';
 import { unsubscribing } from './rules.ts';
 

@@ -4,7 +4,7 @@ import { belongsToClubSql } from '../access/members.ts';
 import { lockClub } from '../club/lockClub.ts';
 import { builder } from '../core/builder.ts';
 import { Done } from '../core/Done.ts';
-import type { Subscription, SubscriptionKind, subscriptionKinds } from '../core/emailKind.ts';
+import type { Subscription, SubscriptionKind } from '../core/emailKind.ts';
 import { english } from '../core/translate.ts';
 import { contract, subscriptionOf } from './subscriptionOf.ts';
 

@@ -10,6 +10,9 @@ import {
   type Standing,
   seesInside,
 } from '#schema/access/roles.ts';
+import { confirmEmail } from '#schema/account/emails.ts';
+
+import { notice } from '#schema/notice/emails.ts';
 
 const roles: ClubRole[] = ['owner', 'organiser', 'member', 'applicant', 'declined', 'removed', 'banned'];
 const standings: Standing[] = [...roles, null].map((role) => ({ role }));
@@ -56,8 +59,8 @@ describe('of a meeting, strangers see only that it is coming, in an open club', 
 
 test('suspended people get no e-mails, and unverified addresses only those meant for them', () => {
   const reader = { email: 'ann@example.com', language: 'en', firstName: 'Ann', confirmedEmail: true } as const;
-  expect(receives(reader, 'notice')).toBe(true);
-  expect(receives({ ...reader, deletedAt: new Date() }, 'notice')).toBe(false);
-  expect(receives({ ...reader, confirmedEmail: false }, 'notice')).toBe(false);
-  expect(receives({ ...reader, confirmedEmail: false }, 'confirmEmail')).toBe(true);
+  expect(receives(reader, notice.kind)).toBe(true);
+  expect(receives({ ...reader, deletedAt: new Date() }, notice.kind)).toBe(false);
+  expect(receives({ ...reader, confirmedEmail: false }, notice.kind)).toBe(false);
+  expect(receives({ ...reader, confirmedEmail: false }, confirmEmail.kind)).toBe(true);
 });
