@@ -10,6 +10,6 @@ const kinds: Record<string, { kind: Email['kind'] } | undefined> = emails;
 export function readEmail(text: string): Email {
   const { kind: name, ...parts } = JSON.parse(text);
   const declared = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-  if (!declared) throw new Error(`This release has no emails of the kind ${name}.`);
+  if (!declared) throw new Error(`This release has no e-mails of the kind ${name}.`);
   return { ...parts, kind: declared.kind };
 }

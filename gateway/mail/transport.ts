@@ -41,7 +41,7 @@ export async function askMailServer(smtpUrl: string): Promise<{ problem: string 
   const smtp = createTransport({ url: smtpUrl, ...timeouts, logger, transactionLog: true });
   const problem = await smtp.verify().then(
     () => undefined,
-    (error: Error & { code?: string }) => `SMTP_URL: ${explained(error, smtpUrl)}. Emails wait until this is fixed.`,
+    (error: Error & { code?: string }) => `SMTP_URL: ${explained(error, smtpUrl)}. E-mails wait until this is fixed.`,
   );
   smtp.close();
   return { problem, greeting };

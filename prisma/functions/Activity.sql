@@ -1,6 +1,6 @@
--- Of each kind of activity, an account keeps only its newest 500 entries (schema/figures/bounds.ts), because logging in with the right
--- password is not limited. OFFSET 0 plans the search among the account's own rows by itself, and the array the removal; otherwise,
--- PostgreSQL may read the whole table by id, backwards, for each new row.
+-- Of each kind of activity, an account keeps only its newest 500 entries (schema/figures/bounds.ts), because logging in with the
+-- right password is not limited. OFFSET 0 plans the search among the account's own rows by itself, and the array the removal;
+-- otherwise, PostgreSQL may read the whole table by id, backwards, for each new row.
 CREATE OR REPLACE FUNCTION remove_oldest_activity() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM "Activity" WHERE id = ANY (ARRAY(

@@ -1,5 +1,5 @@
--- Of the terms accepted on one occasion, an account keeps only the newest 500 records (schema/figures/bounds.ts), because creating and
--- deleting clubs is not limited. Planned like the removal in Activity.sql.
+-- Of the terms accepted on one occasion, an account keeps only the newest 500 records (schema/figures/bounds.ts), because
+-- creating and deleting clubs is not limited. Planned like the removal in Activity.sql.
 CREATE OR REPLACE FUNCTION remove_oldest_consents() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM "Consent" WHERE id = ANY (ARRAY(

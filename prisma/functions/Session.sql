@@ -1,5 +1,5 @@
--- An account has at most its newest 100 sessions (schema/figures/bounds.ts), because logging in with the right password is not limited.
--- Planned like the removal in Activity.sql.
+-- An account has at most its newest 100 sessions (schema/figures/bounds.ts), because logging in with the right password is not
+-- limited. Planned like the removal in Activity.sql.
 CREATE OR REPLACE FUNCTION end_oldest_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM "Session" WHERE id = ANY (ARRAY(

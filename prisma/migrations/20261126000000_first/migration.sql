@@ -851,7 +851,7 @@ ALTER TABLE "User"
   ADD CONSTRAINT "User_names" CHECK (length("firstName") BETWEEN 1 AND 100 AND length("lastName") BETWEEN 1 AND 100),
   ADD CONSTRAINT "User_description" CHECK (length(description) <= 2000),
   ADD CONSTRAINT "User_maxClubs" CHECK ("maxClubs" BETWEEN 0 AND 1000000);
--- Administrators' list in the order of names, in which capital e-mails do not come first.
+-- Administrators' list in the order of names, in which capital letters do not come first.
 CREATE INDEX "User_names" ON "User" (lower("lastName"), lower("firstName"), id);
 CREATE INDEX "User_administrators" ON "User" (id) WHERE admin;
 CREATE INDEX "User_suspended" ON "User" (id) WHERE "deletedAt" IS NOT NULL;
@@ -874,7 +874,7 @@ CREATE INDEX "Club_review_queue" ON "Club" (id) WHERE "awaitsReviewSince" IS NOT
 CREATE INDEX "Club_review_queue_by_country" ON "Club" (country, id) WHERE "awaitsReviewSince" IS NOT NULL;
 -- The last decisions, from which owners learn how long a review takes.
 CREATE INDEX "Club_decided" ON "Club" ("decidedAt" DESC) WHERE "decidedAt" IS NOT NULL;
--- Capital e-mails do not come first.
+-- Capital letters do not come first.
 CREATE INDEX "Club_titles" ON "Club" (lower(title), id);
 -- The public list by the number of members: of all countries, and of one.
 CREATE INDEX "Club_listed_by_members" ON "Club" ("memberCount", id) WHERE state <> 'declined';
