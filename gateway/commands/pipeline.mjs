@@ -40,13 +40,9 @@ const installed = `node_modules/.installed-${process.platform}-${process.arch}`;
 
 /** What a lockfile installs: on pruning, npm 10 rewrites what npm 11 says besides. @param {string} file */
 const packagesOf = (file) =>
-  JSON.stringify(
-    Object.entries(JSON.parse(read(file) ?? '{}').packages ?? {}).map(([path, { version, integrity }]) => [
-      path,
-      version,
-      integrity,
-    ]),
-  );
+  Object.entries(JSON.parse(read(file) ?? '{}').packages ?? {})
+    .map(([path, { version, integrity }]) => `${path} ${version} ${integrity}`)
+    .join('\n');
 
 /**
  * Whether everything in package-lock.json is installed, or everything needed to run a built site.
