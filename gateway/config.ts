@@ -133,15 +133,15 @@ const variables = {
 /** The names of all variables. */
 export const variableNames = Object.keys(variables);
 
-const environment = z.object(variables).superRefine((given, { addIssue }) => {
-  const { ADMIN_EMAIL, ADMIN_PASSWORD, SECRET_KEY, SECRET_KEY_OLD } = given;
-  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
+const environment = z.object(variables).superRefine((input, { addIssue }) => {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, SECRET_KEY, SECRET_KEY_OLD } = input;
+  if (input.DATABASE_DIRECT_URL !== undefined && input.DATABASE_URL === undefined)
     addIssue({
       code: 'custom',
       path: ['DATABASE_DIRECT_URL'],
       message: 'requires DATABASE_URL, the address of the pooler: without a pooler, set DATABASE_URL alone',
     });
-  if (given.DATABASE_REPLICA_URL !== undefined && given.DATABASE_URL === undefined)
+  if (input.DATABASE_REPLICA_URL !== undefined && input.DATABASE_URL === undefined)
     addIssue({
       code: 'custom',
       path: ['DATABASE_REPLICA_URL'],
@@ -172,12 +172,12 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** Reads and validates the environment; throws a StartFailure with every mistake, one line each. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     Object.entries(env)
       .map(([name, value]) => [name, asTyped.has(name) ? value : value?.trim().replace(quoted, '$2')] as const)
       .filter(([, value]) => value !== ''),
   );
-  const parsed = environment.safeParse(given);
+  const parsed = environment.safeParse(input);
   if (!parsed.success)
     throw new StartFailure(
       parsed.error.issues
@@ -215,14 +215,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     development: data.NODE_ENV === 'development',
     /** Warnings about settings that are valid but probably unintended, one sentence each. */
     warnings: [
-      ...misspelt(Object.keys(given)),
+      ...misspelt(Object.keys(input)),
       ...[...asTyped]
-        .filter((name) => quoted.test(given[name] ?? ''))
+        .filter((name) => quoted.test(input[name] ?? ''))
         .map((name) => `${name} is in quotation marks, which count as part of it.`),
       ...(/^(?:production|development|test)?$/.test(data.NODE_ENV ?? '')
         ? []
         : [`NODE_ENV ${data.NODE_ENV} is not recognised: a public site needs NODE_ENV=production.`]),
-      ...(data.NODE_ENV === 'production' ? unset(given) : []),
+      ...(data.NODE_ENV === 'production' ? unset(input) : []),
     ],
   };
 }
@@ -244,13 +244,13 @@ function misspelt(names: string[]): string[] {
 }
 
 /** Variables that a production site should set. */
-function unset(given: Record<string, unknown>): string[] {
+function unset(input: Record<string, unknown>): string[] {
   const consequences = {
     PUBLIC_URL: 'links in e-mails point to localhost, which works only on this machine',
     SMTP_URL: 'e-mails are written to DATA_DIR/outbox instead of being sent',
     MAIL_FROM: 'e-mails are sent from no-reply@localhost, which other mail servers reject',
   };
   return Object.entries(consequences)
-    .filter(([name]) => given[name] === undefined)
+    .filter(([name]) => input[name] === undefined)
     .map(([name, consequence]) => `${name} is not set: ${consequence}.`);
 }

@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino';
 const secrets = ['password', 'token', 'atoken', 'code', 'secret'];
 
 /** The maximum output buffered while stdout cannot be written, in bytes. */
-const kept = 2 ** 20;
+const bufferSize = 2 ** 20;
 
 /**
  * Logs JSON lines to stdout, with the worker's id if there are several. Secrets are removed from logged objects. If
@@ -12,7 +12,7 @@ const kept = 2 ** 20;
  * running.
  */
 export function openLog(level: string): Logger {
-  const out = pino.destination({ dest: 1, maxLength: kept });
+  const out = pino.destination({ dest: 1, maxLength: bufferSize });
   // On exit, it would retry forever.
   const { flushSync } = out;
   out.on('error', () => {
@@ -45,9 +45,9 @@ export function openTrouble(log: Logger, begun: string, over: string): Trouble {
   return {
     met(error) {
       // In Prisma's messages, only the last line has the reason.
-      const said = (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1);
-      if (said !== reason) log.warn({ error: said }, begun);
-      reason = said;
+      const message = (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1);
+      if (message !== reason) log.warn({ error: message }, begun);
+      reason = message;
     },
     isOver() {
       if (reason !== undefined) log.info(over);

@@ -11,8 +11,8 @@ import { runProgram } from './program.ts';
 import { programs } from './programs.mjs';
 
 const { values, positionals, refuse } = commandLine(programs.accounts);
-const [action = '', given = ''] = positionals;
-const email = given.trim().toLowerCase();
+const [action = '', typedEmail = ''] = positionals;
+const email = typedEmail.trim().toLowerCase();
 
 const link = ['print-link'];
 /** The options of each action. */
@@ -24,7 +24,7 @@ const actions: Record<string, readonly string[]> = {
 const options = Object.hasOwn(actions, action) ? actions[action] : refuse(`Unknown action '${action}'.`);
 const foreign = Object.keys(values).find((name) => !options?.includes(name));
 if (foreign) refuse(`${action} does not accept --${foreign}.`);
-if (!email.includes('@')) refuse(`EMAIL must be an e-mail address, not '${given}'.`);
+if (!email.includes('@')) refuse(`EMAIL must be an e-mail address, not '${typedEmail}'.`);
 if (action === 'reset-2fa' && !values.reason) refuse('--reason is missing: the owner of the account is sent it.');
 for (const name of action === 'create' ? (['first-name', 'last-name', 'country'] as const) : [])
   if (!values[name]) refuse(`--${name} is missing.`);

@@ -20,22 +20,22 @@ await runCommand(async (config, stop) => {
   const encryption = await openEncryption(config);
   const server = await openServer(config, { onlyRead: true });
   try {
-    let said = '';
-    const told = (rows: number, tables: number) => {
-      said = `${rows.toLocaleString('en')} rows of ${tables} tables and the key are in ${file}.\n`;
+    let message = '';
+    const report = (rows: number, tables: number) => {
+      message = `${rows.toLocaleString('en')} rows of ${tables} tables and the key are in ${file}.\n`;
     };
     await withConnection(server.url, (connection) => {
       // Also ends a statement that is waiting for a lock.
       stop.addEventListener('abort', () => void connection.end());
-      return writeBackup(file, dump(connection, encryption, told), {
+      return writeBackup(file, dump(connection, encryption, report), {
         passphrase,
         force: values.force ?? false,
         signal: stop,
       });
     });
     if (passphrase === undefined)
-      said += 'It is not encrypted and contains the key: set BACKUP_PASSPHRASE to encrypt it.\n';
-    return said;
+      message += 'It is not encrypted and contains the key: set BACKUP_PASSPHRASE to encrypt it.\n';
+    return message;
   } finally {
     await server.close();
   }

@@ -9,12 +9,12 @@ import { runProgram } from './program.ts';
 import { programs } from './programs.mjs';
 
 const { values, positionals, refuse } = commandLine(programs.emails);
-const [action, ...given] = positionals;
+const [action, ...args] = positionals;
 if (action !== 'list' && action !== 'retry') refuse(`Unknown action '${action}'.`);
-if (action === 'list' && (given.length || values.all)) refuse('list accepts no further arguments.');
-const wrong = given.find((text) => !/^[1-9]\d{0,8}$/.test(text));
+if (action === 'list' && (args.length || values.all)) refuse('list accepts no further arguments.');
+const wrong = args.find((text) => !/^[1-9]\d{0,8}$/.test(text));
 if (wrong !== undefined) refuse(`ID must be a number shown by list, not '${wrong}'.`);
-if (action === 'retry' && given.length > 0 === Boolean(values.all)) refuse('Give either IDs or --all.');
+if (action === 'retry' && args.length > 0 === Boolean(values.all)) refuse('Give either IDs or --all.');
 
 /** The maximum number of e-mails listed. */
 const most = 200;
@@ -43,7 +43,7 @@ async function list(database: Database, secrets: Secrets): Promise<string> {
 function rowOf({ id, to, kind, createdAt, attempts, state, nextAttemptAt, lastError }: UndeliveredEmail): string[] {
   const now = Date.now();
   const until = (moment: Date) => (moment.getTime() <= now ? 'now' : `in ${span(moment.getTime() - now)}`);
-  const says = {
+  const stateText = {
     waiting: 'waiting',
     'being sent': 'being sent',
     failed: `again ${until(nextAttemptAt)}`,
@@ -55,7 +55,7 @@ function rowOf({ id, to, kind, createdAt, attempts, state, nextAttemptAt, lastEr
     kind ?? '(unknown)',
     span(now - createdAt.getTime()),
     String(attempts),
-    says[state],
+    stateText[state],
     plain(lastError ?? ''),
   ];
 }
@@ -68,20 +68,20 @@ function span(milliseconds: number): string {
 }
 
 /** A mail server's response on one line, without control characters, which a terminal would obey, and without links. */
-function plain(said: string): string {
-  return said
+function plain(text: string): string {
+  return text
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .replace(/https?:\S+/gi, '…')
     .trim();
 }
 
 async function tryAgain(database: Database): Promise<string> {
-  const ids = values.all ? undefined : given.map(Number);
-  const found = await retryable(database, ids);
-  const missing = ids?.find((id) => !found.includes(id));
+  const ids = values.all ? undefined : args.map(Number);
+  const retryableIds = await retryable(database, ids);
+  const missing = ids?.find((id) => !retryableIds.includes(id));
   if (missing !== undefined)
     throw new StartFailure(`No e-mail with the number ${missing} has failed: see npm run emails -- list.`);
-  if (found.length === 0) return 'No e-mail has failed.\n';
-  const count = await retry(database, found);
+  if (retryableIds.length === 0) return 'No e-mail has failed.\n';
+  const count = await retry(database, retryableIds);
   return `${count === 1 ? '1 e-mail is' : `${count} e-mails are`} due now; the running site will send ${count === 1 ? 'it' : 'them'}.\n`;
 }

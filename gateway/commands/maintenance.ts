@@ -5,12 +5,12 @@ import { runProgram } from './program.ts';
 import { programs } from './programs.mjs';
 
 const { positionals, refuse } = commandLine(programs.maintenance);
-const [action, given] = positionals;
-const text = given?.trim() ?? '';
+const [action, input] = positionals;
+const text = input?.trim() ?? '';
 /** The number of characters that fit into the banner on a phone. */
 const longest = 300;
 if (action !== 'on' && action !== 'off') refuse(`Unknown action '${action}'.`);
-if (action === 'off' && given !== undefined) refuse('off accepts no text.');
+if (action === 'off' && input !== undefined) refuse('off accepts no text.');
 if ([...text].length > longest) refuse(`TEXT has ${[...text].length} characters: at most ${longest} are shown.`);
 if (/\p{Cc}/u.test(text)) refuse('TEXT must be a single line.');
 

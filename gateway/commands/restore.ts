@@ -24,7 +24,7 @@ await runCommand(async (config, stop) => {
     if (isPrerelease(header.migrations)) throw new StartFailure(prereleaseBackup);
     const known = await migrationNames();
     if (header.migrations.some((name) => !known.includes(name))) throw newer();
-    refuseGivenKey(config, header);
+    refuseWrongKey(config, header);
     const server = await openServer(config);
     try {
       return await withConnection(server.url, (connection) => {
@@ -72,9 +72,12 @@ async function restore(url: string, connection: ClientBase, content: Content, co
 }
 
 /** A given key must be able to decrypt the restored data. */
-function refuseGivenKey({ secretKey, secretKeyOld }: Config, { keys: [key] }: Header): void {
-  const given = [secretKey, secretKeyOld].filter((one) => one !== undefined);
-  if (secretKey && !given.some((one) => Buffer.from(one, 'base64').equals(Buffer.from(key, 'base64'))))
+function refuseWrongKey({ secretKey, secretKeyOld }: Config, { keys: [key] }: Header): void {
+  const configuredKeys = [secretKey, secretKeyOld].filter((candidate) => candidate !== undefined);
+  if (
+    secretKey &&
+    !configuredKeys.some((candidate) => Buffer.from(candidate, 'base64').equals(Buffer.from(key, 'base64')))
+  )
     throw new StartFailure(
       'SECRET_KEY is not the key of this backup: set it to that key, or leave it out to have the key written to ' +
         'DATA_DIR/secret.key.',

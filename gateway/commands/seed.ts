@@ -97,20 +97,20 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
         acceptedAt: new Date(),
       });
       const acts: Act[] = [];
-      for (const [place, { name: country }] of countries.entries()) {
+      for (const [countryIndex, { name: country }] of countries.entries()) {
         const { people, cities } = places[country];
         const owners = [];
         for (const [index, name] of people.split(', ').entries()) {
           // One in each country has not verified the address yet, though the link is still valid; a few are suspended.
           const verified = index !== 3;
-          const age = verified ? 400 - place * 7 - index * 29 : place % (retention.unverifiedAccount - 1);
+          const age = verified ? 400 - countryIndex * 7 - index * 29 : countryIndex % (retention.unverifiedAccount - 1);
           const joined = new Date(now - age * day);
           const user = await transaction.user.create({
             data: {
               ...person(name, country),
               createdAt: joined,
               confirmedEmail: verified,
-              deletedAt: index === 2 && place % 5 === 0 ? new Date(now - 3 * day) : null,
+              deletedAt: index === 2 && countryIndex % 5 === 0 ? new Date(now - 3 * day) : null,
             },
           });
           await recordConsent(transaction, {
@@ -122,11 +122,11 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
           owners.push(user);
         }
         for (const [index, city] of cities.split(', ').entries()) {
-          const [what, description] = clubs[(place + index) % clubs.length] ?? clubs[0];
+          const [what, description] = clubs[(countryIndex + index) % clubs.length] ?? clubs[0];
           const owner = owners[index % 2];
           const title = what.startsWith('Friends') ? `${what}, ${city}` : `${city} ${what}`;
-          const state = index === 0 ? 'verified' : index === 2 && place % 4 === 0 ? 'declined' : 'pending';
-          const created = new Date(now - (200 - place * 5 - index * 17) * day);
+          const state = index === 0 ? 'verified' : index === 2 && countryIndex % 4 === 0 ? 'declined' : 'pending';
+          const created = new Date(now - (200 - countryIndex * 5 - index * 17) * day);
           const club = await transaction.club.create({
             data: {
               title,
@@ -135,13 +135,15 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
               privacy: what.startsWith('Friends'),
               state,
               // A few have lost their owners.
-              ownerId: index === 1 && place % 6 === 0 ? null : (owner?.id ?? null),
+              ownerId: index === 1 && countryIndex % 6 === 0 ? null : (owner?.id ?? null),
               createdAt: created,
               declineReason:
                 state === 'declined' ? 'The description promises results. Please say what you do instead.' : null,
-              appeal: state === 'declined' && place % 8 === 0 ? 'We rewrote it: no numbers, only what we do.' : null,
+              appeal:
+                state === 'declined' && countryIndex % 8 === 0 ? 'We rewrote it: no numbers, only what we do.' : null,
               ...(state !== 'pending' && { decidedAt: new Date(created.getTime() + 2 * day), decidedAfter: 172_800 }),
-              awaitsReviewSince: state === 'verified' || (state === 'declined' && place % 8 !== 0) ? null : created,
+              awaitsReviewSince:
+                state === 'verified' || (state === 'declined' && countryIndex % 8 !== 0) ? null : created,
               contacts: {
                 create: contactsOf(title).slice(0, index === 2 ? 0 : 2 - index),
               },
@@ -160,7 +162,7 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
             });
         }
         const asking = owners[0];
-        if (asking && place % 6 === 2)
+        if (asking && countryIndex % 6 === 2)
           await transaction.allowanceRequest.create({
             data: { userId: asking.id, wanted: 5, reason: 'Two more cities asked for a club of their own.' },
           });

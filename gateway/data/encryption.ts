@@ -26,7 +26,7 @@ export async function openEncryption({
   secretKeyOld,
   dataDir,
 }: Pick<Config, 'secretKey' | 'secretKeyOld' | 'dataDir'>): Promise<Encryption> {
-  const key = secretKey ?? (await keptKey(dataDir));
+  const key = secretKey ?? (await keyInFile(dataDir));
   return encryptionWith([key, ...(secretKeyOld ? [secretKeyOld] : [])]);
 }
 
@@ -61,7 +61,7 @@ function opened(sealed: Uint8Array, key: string): string {
   return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()]).toString('utf8');
 }
 
-async function keptKey(dataDir: string): Promise<string> {
+async function keyInFile(dataDir: string): Promise<string> {
   const file = keyFile(dataDir);
   await mkdir(dataDir, { recursive: true });
   await writeOnce(file, randomBytes(32).toString('base64'));

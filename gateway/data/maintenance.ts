@@ -18,12 +18,12 @@ export async function openMaintenance(database: Database, log: Logger, ended: ()
     async look() {
       const own = ++latest;
       // While the database is unavailable, the last known state stays.
-      const found = await read(database).catch(() => text);
+      const current = await read(database).catch(() => text);
       // A later call may have finished earlier.
-      if (own !== latest || found === text) return;
-      text = found;
-      log.info({ maintenance: found !== undefined, text: found }, 'maintenance');
-      if (found === undefined) ended();
+      if (own !== latest || current === text) return;
+      text = current;
+      log.info({ maintenance: current !== undefined, text: current }, 'maintenance');
+      if (current === undefined) ended();
     },
   };
 }

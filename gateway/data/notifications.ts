@@ -76,9 +76,9 @@ export function listen(
   function beat(alive: pg.Client, lost: (error: Error) => void): void {
     pulse = setTimeout(async () => {
       try {
-        const asked = clock();
+        const sentAt = clock();
         const { rows } = await alive.query<{ heartbeat: Date }>('SELECT clock_timestamp() AS heartbeat');
-        clocks.compare((asked.getTime() + clock().getTime()) / 2, Number(rows[0]?.heartbeat));
+        clocks.compare((sentAt.getTime() + clock().getTime()) / 2, Number(rows[0]?.heartbeat));
         if (connection === alive && !closed) beat(alive, lost);
       } catch (error) {
         lost(error as Error);

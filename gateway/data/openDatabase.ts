@@ -39,7 +39,7 @@ export interface Server {
 }
 
 /** The settings that locate a site's database. */
-type Place = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
+type ServerLocation = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
 
 /** The variable with the URL of the server itself, for when DATABASE_URL points to a pooler. */
 const direct = 'DATABASE_DIRECT_URL';
@@ -52,18 +52,18 @@ const oldest = 140_000;
  * nothing in the database. On failure, closes what was already open and throws a StartFailure that names the variable.
  */
 export async function openServer(
-  { databaseUrl, databaseDirectUrl, dataDir }: Place,
+  { databaseUrl, databaseDirectUrl, dataDir }: ServerLocation,
   { onlyRead = false }: { onlyRead?: boolean } = {},
 ): Promise<Server> {
   if (databaseUrl) {
-    const given = { url: databaseUrl, keepRunning: () => {}, close: async () => {} };
+    const external = { url: databaseUrl, keepRunning: () => {}, close: async () => {} };
     if (!databaseDirectUrl) {
       await refuseUnusable(databaseUrl, { onlyRead }).catch(explain(databaseUrl));
-      return given;
+      return external;
     }
     await refuseUnusable(databaseDirectUrl, { variable: direct, onlyRead }).catch(explain(databaseDirectUrl, direct));
     await refuseOther(databaseUrl, databaseDirectUrl).catch(explain(databaseUrl));
-    return { ...given, url: databaseDirectUrl, poolerUrl: databaseUrl };
+    return { ...external, url: databaseDirectUrl, poolerUrl: databaseUrl };
   }
   const { url, keepRunning, stop } = await openEmbedded(dataDir).catch(refuseFolder(dataDir));
   return { url, keepRunning, close: () => stop() };
@@ -75,7 +75,7 @@ export async function openServer(
  * @param onLost Called when the embedded server has exited and cannot be restarted.
  */
 export async function openData(
-  config: Place,
+  config: ServerLocation,
   beforeMigrating: (url: string) => Promise<void> = async () => {},
   onLost: (error: Error) => void = () => {},
 ): Promise<Data> {
@@ -122,7 +122,7 @@ export const refuseFolder =
   (dataDir: string) =>
   async (error: NodeJS.ErrnoException): Promise<never> => {
     const isFile = await stat(dataDir).then(
-      (found) => !found.isDirectory(),
+      (stats) => !stats.isDirectory(),
       () => error.code === 'ENOTDIR',
     );
     const reasons: Record<string, string> = {
@@ -162,16 +162,16 @@ export async function refuseUnusable(
            current_setting('server_encoding') AS encoding, has_schema_privilege(current_schema(), 'CREATE') AS "mayCreate",
            current_setting('transaction_read_only')::boolean AS "isReadOnly"`,
       );
-      const [found] = rows;
-      if (found && found.version < oldest)
-        throw new StartFailure(`${variable} points to PostgreSQL ${found.text}: version 14 or newer is required.`);
-      if (found && found.encoding !== 'UTF8')
+      const [server] = rows;
+      if (server && server.version < oldest)
+        throw new StartFailure(`${variable} points to PostgreSQL ${server.text}: version 14 or newer is required.`);
+      if (server && server.encoding !== 'UTF8')
         throw new StartFailure(
-          `${variable} points to a database with the encoding ${found.encoding}: create one with ENCODING 'UTF8' TEMPLATE template0.`,
+          `${variable} points to a database with the encoding ${server.encoding}: create one with ENCODING 'UTF8' TEMPLATE template0.`,
         );
-      if (!found?.mayCreate)
+      if (!server?.mayCreate)
         throw new StartFailure(`${variable} names a user who may not create tables: GRANT them CREATE on the schema.`);
-      if (found.isReadOnly && !onlyRead)
+      if (server.isReadOnly && !onlyRead)
         throw new StartFailure(`${variable} points to a read-only database: a replica, or a server set to read-only.`);
     },
     options,
@@ -228,7 +228,7 @@ export function explained(error: DatabaseError, url: string, variable = 'DATABAS
     '57P03': `${server} is starting or stopping`,
   };
   // Errors from `pg` itself have no code.
-  const said: [RegExp, string | undefined][] = [
+  const explanations: [RegExp, string | undefined][] = [
     [
       /unsupported startup parameter/,
       `${server} is a connection pooler: set ${direct} to the address of PostgreSQL itself`,
@@ -238,7 +238,7 @@ export function explained(error: DatabaseError, url: string, variable = 'DATABAS
     [/^timeout expired$|connection timeout/, reasons['ETIMEDOUT']],
   ];
   const reason =
-    said.find(([message]) => message.test(error.message))?.[1] ??
+    explanations.find(([message]) => message.test(error.message))?.[1] ??
     reasons[error.code ?? ''] ??
     (error.severity ? `${server} reports: ${error.message}` : undefined) ??
     (/CERT|TLS|UNABLE_TO/.test(error.code ?? '')

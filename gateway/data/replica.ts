@@ -25,21 +25,21 @@ interface Progress {
 }
 
 async function progressOf(database: Database): Promise<Progress> {
-  const [found] = await database.rows<Omit<Progress, 'position'> & { position: string }>(
+  const [progress] = await database.rows<Omit<Progress, 'position'> & { position: string }>(
     Prisma.sql`SELECT concat(system_identifier, ' ', current_database()) AS identity, pg_is_in_recovery() AS "isReplica",
       pg_wal_lsn_diff(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_flush_lsn() END, '0/0')
         ::text AS position FROM pg_control_system()`,
   );
-  if (!found) throw new Error('The server does not report its position.');
-  return { ...found, position: BigInt(found.position) };
+  if (!progress) throw new Error('The server does not report its position.');
+  return { ...progress, position: BigInt(progress.position) };
 }
 
 /** How many bytes a replica is behind the database; throws if it is not a replica of it. */
 async function lagOf(replica: Database, { identity, position }: Progress): Promise<number> {
-  const found = await progressOf(replica);
-  if (found.identity !== identity) throw new Error('it has another database');
-  if (!found.isReplica) throw new Error('it is not a replica');
-  return Math.max(0, Number(position - found.position));
+  const progress = await progressOf(replica);
+  if (progress.identity !== identity) throw new Error('it has another database');
+  if (!progress.isReplica) throw new Error('it is not a replica');
+  return Math.max(0, Number(position - progress.position));
 }
 
 /** The lag between the database and the replica at these URLs. */
@@ -64,7 +64,7 @@ export interface Replica extends Pick<Databases, 'upToDate'> {
  */
 export function openReplica(url: string, databases: Databases, log: Logger): Replica {
   const replica = openDatabases(url);
-  let leftAloneUntil = 0;
+  let skippedUntil = 0;
 
   async function catchUp(signal: AbortSignal): Promise<boolean> {
     const written = await progressOf(databases.reads);
@@ -76,8 +76,8 @@ export function openReplica(url: string, databases: Databases, log: Logger): Rep
   }
 
   const isCurrent = joined(async () => {
-    if (performance.now() < leftAloneUntil) return false;
-    const wasLeftAlone = leftAloneUntil > 0;
+    if (performance.now() < skippedUntil) return false;
+    const wasSkipped = skippedUntil > 0;
     const signal = AbortSignal.timeout(catchUpTimeout);
     const tooLong = new Promise<false>((done) => signal.addEventListener('abort', () => done(false)));
     let problem: string | undefined;
@@ -85,9 +85,9 @@ export function openReplica(url: string, databases: Databases, log: Logger): Rep
       problem = error.message;
       return false;
     });
-    leftAloneUntil = hasIt ? 0 : performance.now() + retryAfter;
-    if (hasIt && wasLeftAlone) log.info('the replica is up to date');
-    if (!hasIt && !wasLeftAlone) log.warn({ problem }, 'the replica is behind or away: the database answers instead');
+    skippedUntil = hasIt ? 0 : performance.now() + retryAfter;
+    if (hasIt && wasSkipped) log.info('the replica is up to date');
+    if (!hasIt && !wasSkipped) log.warn({ problem }, 'the replica is behind or away: the database answers instead');
     return hasIt;
   });
 
@@ -106,11 +106,11 @@ function joined<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> | undefined;
   let next: Promise<Result> | undefined;
   const run = (): Promise<Result> => {
-    const one = work().finally(() => {
+    const current = work().finally(() => {
       running = undefined;
     });
-    running = one;
-    return one;
+    running = current;
+    return current;
   };
   const follow = () => {
     next = undefined;

@@ -7,14 +7,14 @@ const word = 'the key of this site';
 
 /** Throws a StartFailure if the database belongs to another SECRET_KEY. Called before anything is migrated. */
 export async function refuseOtherKey(url: string, encryption: Encryption): Promise<void> {
-  const kept = await keyOfDatabase(url);
-  if (kept) refuseUnlessOpened(kept, encryption);
+  const stored = await keyOfDatabase(url);
+  if (stored) refuseUnlessOpened(stored, encryption);
 }
 
 /** The known word, encrypted with the database's key; undefined for a database that no site has used. */
 export async function keyIn(connection: ClientBase): Promise<Buffer | undefined> {
-  const { rows } = await connection.query<{ found: string | null }>(`SELECT to_regclass('"Site"') AS found`);
-  if (!rows[0]?.found) return undefined;
+  const { rows } = await connection.query<{ table: string | null }>(`SELECT to_regclass('"Site"') AS "table"`);
+  if (!rows[0]?.table) return undefined;
   return (await connection.query<{ keyCheck: Buffer }>('SELECT "keyCheck" FROM "Site"')).rows[0]?.keyCheck;
 }
 
@@ -25,9 +25,9 @@ export const keyOfDatabase = (url: string): Promise<Buffer | undefined> => withC
 export async function identify(database: Database, encryption: Encryption): Promise<string> {
   const keyCheck = encryption.seal(word);
   await database.site.createMany({ data: [{ keyCheck }], skipDuplicates: true });
-  const { uuid, keyCheck: kept } = await database.site.findUniqueOrThrow({ where: { id: 1 } });
+  const { uuid, keyCheck: stored } = await database.site.findUniqueOrThrow({ where: { id: 1 } });
   // If two gateways with different keys start at the same time, one of them is refused here.
-  refuseUnlessOpened(kept, encryption);
+  refuseUnlessOpened(stored, encryption);
   return uuid;
 }
 

@@ -12,12 +12,12 @@ export async function openSiteKey(
   column: 'addressKey' | 'unsubscribeKey',
 ): Promise<Buffer> {
   for (;;) {
-    const { [column]: kept } = await database.site.findUniqueOrThrow({ where: { id: 1 } });
-    const key = kept && opened(secrets, kept);
+    const { [column]: stored } = await database.site.findUniqueOrThrow({ where: { id: 1 } });
+    const key = stored && opened(secrets, stored);
     if (key) return Buffer.from(key, 'base64');
     // Another gateway may do the same; the first one's key wins.
     await database.site.updateMany({
-      where: { id: 1, [column]: kept },
+      where: { id: 1, [column]: stored },
       data: { [column]: secrets.seal(randomBytes(32).toString('base64')) },
     });
   }

@@ -47,12 +47,12 @@ function mask(formatted: GraphQLFormattedError, error: unknown): GraphQLFormatte
     return { ...formatted, extensions: { code: 'BAD_REQUEST' } };
   if (!hidden) return formatted;
   const { locations, path } = formatted;
-  const away = error instanceof GraphQLError && isUnavailable(error.originalError);
+  const unavailable = error instanceof GraphQLError && isUnavailable(error.originalError);
   return {
-    message: english(away ? 'errors:request.unavailable' : 'errors:request.internal'),
+    message: english(unavailable ? 'errors:request.unavailable' : 'errors:request.internal'),
     ...(locations && { locations }),
     ...(path && { path }),
-    extensions: { code: away ? 'UNAVAILABLE' : 'INTERNAL' },
+    extensions: { code: unavailable ? 'UNAVAILABLE' : 'INTERNAL' },
   };
 }
 

@@ -84,13 +84,13 @@ function costOf(document: DocumentNode, counts: Map<string, number>): number {
 
 /** The average number of objects under each name: the length of a list, 1 for an object, 0 for null. */
 function meanCounts(described: unknown): Map<string, number> {
-  const found = new Map<string, { sum: number; times: number }>();
+  const totals = new Map<string, { sum: number; times: number }>();
   JSON.stringify(described, (name, value) => {
     if (typeof value === 'object') {
-      const { sum, times } = found.get(name) ?? { sum: 0, times: 0 };
-      found.set(name, { sum: sum + (Array.isArray(value) ? value.length : Number(value !== null)), times: times + 1 });
+      const { sum, times } = totals.get(name) ?? { sum: 0, times: 0 };
+      totals.set(name, { sum: sum + (Array.isArray(value) ? value.length : Number(value !== null)), times: times + 1 });
     }
     return value;
   });
-  return new Map([...found].map(([name, { sum, times }]) => [name, sum / times]));
+  return new Map([...totals].map(([name, { sum, times }]) => [name, sum / times]));
 }

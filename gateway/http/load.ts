@@ -24,8 +24,8 @@ export class Load {
   readonly #timer = setInterval(() => this.#measure(), window).unref();
   #wasLate = false;
   #refusedShare = 0;
-  #asked = 0;
-  #askedBefore = 0;
+  #requests = 0;
+  #requestsBefore = 0;
   #underWay = 0;
   #ended = 0;
   #endedPerSecond = 0;
@@ -49,7 +49,7 @@ export class Load {
 
   /** Whether to refuse this request because the event loop is late: a share of all requests, until it has recovered. */
   refusesForDelay(): boolean {
-    this.#asked++;
+    this.#requests++;
     return this.#refusedShare > 0 && Math.random() < this.#refusedShare;
   }
 
@@ -71,11 +71,11 @@ export class Load {
   }
 
   #measure(): void {
-    const isAsked = this.#asked + this.#askedBefore >= fewest;
-    const isLate = isAsked && this.#delays.percentile(50) / 1e6 - resolution > longestDelay;
+    const isInUse = this.#requests + this.#requestsBefore >= fewest;
+    const isLate = isInUse && this.#delays.percentile(50) / 1e6 - resolution > longestDelay;
     this.#delays.reset();
-    this.#askedBefore = this.#asked;
-    this.#asked = 0;
+    this.#requestsBefore = this.#requests;
+    this.#requests = 0;
     // A single long turn, such as a major garbage collection, is not an overload.
     if (isLate && this.#wasLate) this.#refusedShare = Math.min(share.most, this.#refusedShare + share.up);
     if (!isLate) this.#refusedShare = Math.max(0, this.#refusedShare - share.down);

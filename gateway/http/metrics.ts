@@ -56,9 +56,9 @@ export function metrics(token: string | undefined, sources: Sources, share?: Sha
 
 /** Whether the request carries the token, compared in constant time. */
 function carries({ headers }: IncomingMessage, token: string): boolean {
-  const [scheme, given = ''] = (headers.authorization ?? '').split(' ');
+  const [scheme, credential = ''] = (headers.authorization ?? '').split(' ');
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return scheme?.toLowerCase() === 'bearer' && timingSafeEqual(digest(given), digest(token));
+  return scheme?.toLowerCase() === 'bearer' && timingSafeEqual(digest(credential), digest(token));
 }
 
 /** The gauges, whose values are read on each request. */

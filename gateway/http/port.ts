@@ -14,7 +14,7 @@ const linger = 500;
  * the connection was made), in milliseconds. Proxies close idle connections sooner (nginx after 60 seconds, and it opens
  * none in advance; Caddy, as configured here, after 25): a POST sent just as the gateway closes one would be lost.
  */
-const patience = { keepAliveTimeout: 75_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
+const timeouts = { keepAliveTimeout: 75_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 
 /** A gateway's port. It responds to every request, with 503 until the site is ready. */
 export interface Port {
@@ -37,7 +37,7 @@ export async function openPort(port: number, host: string, first: Step, { late =
   let listener: RequestListener = (request, response) => first(request, response, () => starting(request, response));
   let closing = false;
   const sockets = new Set<Socket>();
-  const http = createServer(patience, (request, response) => {
+  const http = createServer(timeouts, (request, response) => {
     if (closing) response.setHeader('Connection', 'close');
     listener(request, response);
   });

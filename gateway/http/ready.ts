@@ -6,13 +6,13 @@ import type { Database } from '#prisma/database.ts';
  * its connections.
  */
 export function ready(database: Pick<Database, '$queryRaw'>): RequestHandler {
-  let asked: Promise<unknown> | undefined;
+  let pending: Promise<unknown> | undefined;
   return async (_request, response) => {
-    asked ??= database.$queryRaw`SELECT 1`.finally(() => {
-      asked = undefined;
+    pending ??= database.$queryRaw`SELECT 1`.finally(() => {
+      pending = undefined;
     });
     try {
-      await asked;
+      await pending;
       response.json({ status: 'ready' });
     } catch {
       response.status(503).json({ status: 'the database is away' });

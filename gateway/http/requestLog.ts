@@ -22,7 +22,7 @@ const durations = new Histogram({
 export function logRequest(log: Logger, request: GatewayRequest, response: ServerResponse, proxies: number): void {
   const started = performance.now();
   const { method, url = '', headers } = request;
-  const requestId = (proxies > 0 && givenId(headers['x-request-id'])) || randomUUID();
+  const requestId = (proxies > 0 && proxyId(headers['x-request-id'])) || randomUUID();
   request.requestId = requestId;
   response.setHeader('X-Request-Id', requestId);
   const [path = ''] = url.split('?', 1);
@@ -51,7 +51,7 @@ const familyOf = (path: string): string =>
 export const requestIdOf = ({ requestId = '' }: GatewayRequest): string => requestId;
 
 /** The id assigned by a proxy, if it is safe for a header and a log. */
-const givenId = (id: string | string[] | undefined): string | undefined =>
+const proxyId = (id: string | string[] | undefined): string | undefined =>
   typeof id === 'string' && /^[\w.-]{1,64}$/.test(id) ? id : undefined;
 
 /** The longest path in the log, in characters; the longest URL that is read has 16,000. */

@@ -4,7 +4,7 @@ import { Router } from 'express';
 import PostalMime, { type Email } from 'postal-mime';
 import { escapeHtml } from './emails.ts';
 
-const shownEmails = 50;
+const maxEmails = 50;
 
 /**
  * Shows the outbox as a page, for sites outside production without a mail server. Anybody who can read it can take over
@@ -19,7 +19,7 @@ export function devMailbox(dataDir: string): Router {
       .sort()
       .reverse();
     const emails = await Promise.all(
-      files.slice(0, shownEmails).map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
+      files.slice(0, maxEmails).map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
     );
     response.type('html').send(page(emails));
   });

@@ -45,20 +45,20 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
   const closing = translate(language, 'emails:closing', values);
   const about = meeting ? [meetingLines(language, meeting)] : [];
   const list = [
-    ...meetings.map((one) => ({
-      title: translate(language, `emails:${one.kind.name}.subject`, one.values),
-      lines: meetingLines(language, one.meeting),
-      link: linkOf(one, publicUrl),
+    ...meetings.map((item) => ({
+      title: translate(language, `emails:${item.kind.name}.subject`, item.values),
+      lines: meetingLines(language, item.meeting),
+      link: linkOf(item, publicUrl),
     })),
-    ...clubs.map((one) => ({
-      title: one.title,
-      lines: noticeLines(one),
-      link: linkOf({ kind: notice.kind, club: one.id }, publicUrl),
+    ...clubs.map((club) => ({
+      title: club.title,
+      lines: noticeLines(club),
+      link: linkOf({ kind: notice.kind, club: club.id }, publicUrl),
     })),
   ];
   const ending = endingOf(recipient, email, sender);
   const unsubscribe = ending?.address ?? stop?.replace('#', '?');
-  const foot = ending && { says: translate(language, `emails:foot.${ending.kind}`, values), ...ending };
+  const footer = ending && { text: translate(language, `emails:foot.${ending.kind}`, values), ...ending };
   return {
     kind: kind.name,
     to: recipient.email,
@@ -72,7 +72,7 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
       say('note'),
       ...(stop ? [`${stopText}:\n${stop}`] : []),
       closing,
-      ...(foot ? [`${foot.says} ${translate(language, 'emails:foot.end')}:\n${foot.address}`] : []),
+      ...(footer ? [`${footer.text} ${translate(language, 'emails:foot.end')}:\n${footer.address}`] : []),
     ].join('\n\n'),
     html: page(language, say('subject'), [
       paragraph(greeting),
@@ -86,9 +86,9 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
       paragraph(say('note')),
       ...(stop ? [`<p style="margin:0 0 16px"><a href="${escapeHtml(stop)}">${escapeHtml(stopText)}</a></p>`] : []),
       paragraph(closing),
-      ...(foot
+      ...(footer
         ? [
-            `<p style="margin:32px 0 0;font-size:13px">${escapeHtml(foot.says)} ${anchor(foot.address, translate(language, 'emails:foot.end'))}</p>`,
+            `<p style="margin:32px 0 0;font-size:13px">${escapeHtml(footer.text)} ${anchor(footer.address, translate(language, 'emails:foot.end'))}</p>`,
           ]
         : []),
     ]),

@@ -77,8 +77,8 @@ async function writeBatch(transaction: Transaction, writing: Writing): Promise<b
   if (!taken?.lock) return false;
   const due = await dueEmails(transaction, [...unreadable]);
   const wanted = new Map<number, { recipient: DueEmail; alone: Email[]; collected: Email[] }>();
-  for (const mailingId of new Set(due.map((one) => one.mailingId))) {
-    const recipients = due.filter((one) => one.mailingId === mailingId);
+  for (const mailingId of new Set(due.map((row) => row.mailingId))) {
+    const recipients = due.filter((row) => row.mailingId === mailingId);
     const email = emailOf(recipients[0], writing);
     for (const recipient of email ? await wantedOf(transaction, recipients, email) : []) {
       const { alone = [], collected = [] } = wanted.get(recipient.id) ?? {};

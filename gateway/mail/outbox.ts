@@ -146,12 +146,12 @@ export function openOutbox(
     ...post,
     work,
     async backlog() {
-      const [found] = await database.$queryRaw<Backlog[]>`
+      const [row] = await database.$queryRaw<Backlog[]>`
         SELECT count(*) FILTER (WHERE "refusedAt" IS NULL)::int AS emails,
           coalesce(extract(epoch FROM now() - min("createdAt") FILTER (WHERE "refusedAt" IS NULL)), 0)::float8 AS oldest,
           count("refusedAt")::int AS refused
         FROM "OutgoingMail" WHERE content IS NOT NULL`;
-      return found ?? { emails: 0, oldest: 0, refused: 0 };
+      return row ?? { emails: 0, oldest: 0, refused: 0 };
     },
     async close() {
       closed = true;

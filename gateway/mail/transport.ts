@@ -33,11 +33,19 @@ const longestDelivery = 90_000;
 /** Connects to the mail server and logs in. Returns its greeting and, if it does not accept mail, the problem. */
 export async function askMailServer(smtpUrl: string): Promise<{ problem: string | undefined; greeting: string }> {
   let greeting = '';
-  const hear = (_entry: unknown, said: unknown) => {
-    greeting ||= /^(?:S: )?(220[ -].*)/.exec(String(said))?.[1] ?? '';
+  const readGreeting = (_entry: unknown, line: unknown) => {
+    greeting ||= /^(?:S: )?(220[ -].*)/.exec(String(line))?.[1] ?? '';
   };
-  const deaf = () => {};
-  const logger = { level: deaf, trace: deaf, debug: hear, info: deaf, warn: deaf, error: deaf, fatal: deaf };
+  const ignore = () => {};
+  const logger = {
+    level: ignore,
+    trace: ignore,
+    debug: readGreeting,
+    info: ignore,
+    warn: ignore,
+    error: ignore,
+    fatal: ignore,
+  };
   const smtp = createTransport({ url: smtpUrl, ...timeouts, logger, transactionLog: true });
   const problem = await smtp.verify().then(
     () => undefined,
@@ -85,7 +93,7 @@ export function openTransport(
       problem: async () => (await askMailServer(smtpUrl)).problem,
     };
   }
-  let swept = 0;
+  let lastSweep = 0;
   const files = createTransport({ streamTransport: true, buffer: true });
   const deliver: Deliver = async (id, email) => {
     const folder = join(dataDir, 'outbox');
@@ -94,8 +102,8 @@ export function openTransport(
     const file = join(folder, `${String(id).padStart(8, '0')}.eml`);
     await writeFile(`${file}.part`, sent.message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
-    if (Date.now() - swept > sweepEvery) {
-      swept = Date.now();
+    if (Date.now() - lastSweep > sweepEvery) {
+      lastSweep = Date.now();
       await removeOld(folder);
     }
     // Developers get the link from this line; in production, it would put a token in the log.

@@ -25,12 +25,12 @@ interface OwnMetrics {
 const metricsTimeout = 1_000;
 
 /** The message on which a stopping worker drops its remaining connections. */
-const cutWord = 'cut';
+const cutMessage = 'cut';
 
 /** The pause before an exited worker is replaced, in milliseconds: it doubles from the first to the longest. */
 const pauses = { first: 100, longest: 30_000 };
 /** After a worker has served this long, in milliseconds, the pause is reset. */
-const sound = 60_000;
+const stableAfter = 60_000;
 /** Extra time for stopping all workers, on top of each worker's own limit, in milliseconds. */
 const margin = 250;
 
@@ -57,28 +57,30 @@ export function superviseWorkers({ workers: wanted, logLevel }: Config, { progra
   let welcomed = false;
   let stopping = false;
   let pause = pauses.first;
-  let asked = 0;
+  let lastRequest = 0;
 
   /** A worker's metrics; empty if it does not respond in time. */
   function metricsOf(worker: Worker): Promise<object[]> {
-    const ownMetrics = ++asked;
+    const ownMetrics = ++lastRequest;
     return new Promise((done) => {
       const end = (metrics: object[]) => {
         clearTimeout(timer);
-        worker.off('message', hear);
+        worker.off('message', onAnswer);
         done(metrics);
       };
-      const hear = (answer: OwnMetrics) => {
+      const onAnswer = (answer: OwnMetrics) => {
         if (answer.ownMetrics === ownMetrics) end(answer.metrics ?? []);
       };
       const timer = setTimeout(end, metricsTimeout, []);
-      worker.on('message', hear);
+      worker.on('message', onAnswer);
       worker.send({ ownMetrics } satisfies OwnMetrics, () => {});
     });
   }
 
   async function tellMetrics(worker: Worker, { metricsOfAll }: MetricsOfAll): Promise<void> {
-    const serving = [...servingSince.keys()].flatMap((id) => running.get(id) ?? []).filter((one) => one.isConnected());
+    const serving = [...servingSince.keys()]
+      .flatMap((id) => running.get(id) ?? [])
+      .filter((worker) => worker.isConnected());
     const all = await Promise.all(serving.map(metricsOf));
     const text = await AggregatorRegistry.aggregate(all.filter(({ length }) => length > 0)).metrics();
     if (worker.isConnected()) worker.send({ metricsOfAll, text } satisfies MetricsOfAll);
@@ -121,7 +123,7 @@ export function superviseWorkers({ workers: wanted, logLevel }: Config, { progra
       stop(1);
       return;
     }
-    if (since !== undefined && performance.now() - since > sound) pause = pauses.first;
+    if (since !== undefined && performance.now() - since > stableAfter) pause = pauses.first;
     log.error({ ended: id, code, signal, replacedInMs: pause }, 'a worker ended');
     setTimeout(start, pause);
     pause = Math.min(pause * 2, pauses.longest);
@@ -141,7 +143,7 @@ export function superviseWorkers({ workers: wanted, logLevel }: Config, { progra
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (!stopping) return stop(0);
-      for (const worker of running.values()) if (worker.isConnected()) worker.send(cutWord);
+      for (const worker of running.values()) if (worker.isConnected()) worker.send(cutMessage);
     });
   start();
 }
@@ -156,23 +158,23 @@ export function thisWorker() {
     /** Only the first worker prints warnings that concern all of them. */
     isFirst: worker.id === 1,
     serves: (url: string) => void worker.send({ url } satisfies Serving),
-    onCut: (cut: () => void) => void worker.on('message', (word) => word === cutWord && cut()),
+    onCut: (cut: () => void) => void worker.on('message', (message) => message === cutMessage && cut()),
     /** Sends the worker's own metrics to the supervisor on request; returns a function that reads all workers'. */
     shareMetrics(own: Registry): () => Promise<string> {
       worker.on('message', async ({ ownMetrics }: OwnMetrics) => {
         if (ownMetrics === undefined) return;
         worker.send({ ownMetrics, metrics: await own.getMetricsAsJSON() } satisfies OwnMetrics);
       });
-      let asked = 0;
+      let lastRequest = 0;
       return () =>
         new Promise((tell) => {
-          const metricsOfAll = ++asked;
-          const hear = (answer: MetricsOfAll) => {
+          const metricsOfAll = ++lastRequest;
+          const onAnswer = (answer: MetricsOfAll) => {
             if (answer.metricsOfAll !== metricsOfAll) return;
-            worker.off('message', hear);
+            worker.off('message', onAnswer);
             tell(answer.text ?? '');
           };
-          worker.on('message', hear);
+          worker.on('message', onAnswer);
           worker.send({ metricsOfAll } satisfies MetricsOfAll);
         });
     },

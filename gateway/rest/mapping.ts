@@ -17,11 +17,11 @@ export const variablesOf = (route: Route, request: RawRequest): Record<string, u
 
 /** The names of the query and body fields whose values cannot be read. */
 export const unreadable = ({ query = {}, body = {} }: Route, request: RawRequest): string[] =>
-  [...named(query, request.query), ...named(body, request.body)]
+  [...entriesOf(query, request.query), ...entriesOf(body, request.body)]
     .filter(({ reader, value }) => value !== undefined && !reader.takes(value))
     .map(({ name }) => name);
 
-const named = (fields: Fields, values: Record<string, unknown>) =>
+const entriesOf = (fields: Fields, values: Record<string, unknown>) =>
   Object.entries(fields).map(([name, reader]) => ({ name, reader, value: values[name] }));
 
 /** The request's name for a field of the schema, including nested ones such as `contacts.1.contactLink`. */

@@ -43,8 +43,8 @@ function beginsWithDay(text: string): boolean {
 
 /** A date and time with a UTC offset (RFC 3339); undefined for anything else. */
 export const moment = reader({ type: 'string', format: 'date-time' }, (value) => {
-  const given = text(value);
-  const at = new Date(instant.test(given) && beginsWithDay(given) ? given : Number.NaN);
+  const timestamp = text(value);
+  const at = new Date(instant.test(timestamp) && beginsWithDay(timestamp) ? timestamp : Number.NaN);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 });
 
@@ -89,7 +89,7 @@ export const optionalNumber = reader(numberOrDigits, (value) =>
 
 /** A list of ids, each read like `number`; undefined if the field is absent. */
 export const optionalNumbers = reader({ type: 'array', items: number.schema }, (value) =>
-  value === undefined ? undefined : (Array.isArray(value) ? value : [value]).map((one: unknown) => number(one)),
+  value === undefined ? undefined : (Array.isArray(value) ? value : [value]).map((item: unknown) => number(item)),
 );
 
 /** Digits as a string or a number, always read as a string, for rules that check what was typed. */
@@ -165,7 +165,7 @@ export const optionalContacts = reader(contacts.schema, (value) => (value === un
 
 /** Checks the field to change, as named in the path and in a body such as the one `changeOf` reads. */
 export const fieldMistakes = (fields: readonly string[], inPath: string) => {
-  const named = ({
+  const namesIn = ({
     params,
     body,
   }: {
@@ -173,10 +173,10 @@ export const fieldMistakes = (fields: readonly string[], inPath: string) => {
     body: { toChange: string; valueType?: string };
   }) => ({ path: params[inPath] ?? '', ...body }) as const;
   return {
-    'request.unknownField': (read: Parameters<typeof named>[0]) =>
-      !fields.includes(named(read).toChange || named(read).path),
-    'request.contradiction': (read: Parameters<typeof named>[0]) => {
-      const { path, toChange, valueType } = named(read);
+    'request.unknownField': (read: Parameters<typeof namesIn>[0]) =>
+      !fields.includes(namesIn(read).toChange || namesIn(read).path),
+    'request.contradiction': (read: Parameters<typeof namesIn>[0]) => {
+      const { path, toChange, valueType } = namesIn(read);
       // A path or type that names no field contradicts nothing.
       return differ(...[path, toChange, valueType].filter((name) => name && fields.includes(name)));
     },
@@ -184,19 +184,19 @@ export const fieldMistakes = (fields: readonly string[], inPath: string) => {
 };
 
 /** Whether the values given for the same thing differ. Empty values are ignored. */
-export const differ = (...given: (string | number | undefined)[]): boolean =>
-  new Set(given.filter((one) => one !== undefined && one !== '').map(String)).size > 1;
+export const differ = (...values: (string | number | undefined)[]): boolean =>
+  new Set(values.filter((value) => value !== undefined && value !== '').map(String)).size > 1;
 
 /**
- * Turns a body such as `{ toChange: 'firstName', toFirstName: 'Ann' }` into `{ firstName: 'Ann' }`; empty if `named`,
+ * Turns a body such as `{ toChange: 'firstName', toFirstName: 'Ann' }` into `{ firstName: 'Ann' }`; empty if `toChange`,
  * the field to change, is not one of `fields`.
  */
 export function changeOf<Field extends string>(
   fields: readonly Field[],
-  named: string,
+  toChange: string,
   body: { [Name in `to${Capitalize<Field>}`]: unknown },
 ): Record<string, unknown> {
-  const field = fields.find((name) => name === named);
+  const field = fields.find((name) => name === toChange);
   if (!field) return {};
   return { [field]: body[`to${field.charAt(0).toUpperCase()}${field.slice(1)}` as keyof typeof body] };
 }

@@ -29,4 +29,4 @@ export const subjects = {
 /** Every route; routes without path parameters come first. */
 export const routes: Route[] = Object.values(subjects)
   .flat()
-  .sort((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')));
+  .sort((left, right) => Number(left.path.includes(':')) - Number(right.path.includes(':')));

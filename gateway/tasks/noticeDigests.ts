@@ -75,7 +75,7 @@ async function write(transaction: Transaction, mail: Pick<Mail, 'post'>, news: N
     const clubs = news.filter(({ userId }) => userId === reader.id).map(inDigest);
     await mail.post(transaction, reader, noticeDigest({ clubs }));
   }
-  const column = (name: 'userId' | 'clubId' | 'newest') => news.map((one) => one[name]);
+  const column = (name: 'userId' | 'clubId' | 'newest') => news.map((row) => row[name]);
   await transaction.$executeRaw`
     UPDATE "EmailChoice" AS choice SET "lastNoticeId" = told.newest
     FROM unnest(${column('userId')}::int[], ${column('clubId')}::int[], ${column('newest')}::int[])

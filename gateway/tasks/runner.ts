@@ -134,9 +134,9 @@ export async function runDueTasks(
 
   /** Renews the claim for another lease; undefined if it had expired and another gateway has claimed the task since. */
   async function renewed({ name, now, dueAt }: Claim): Promise<Claim | undefined> {
-    const [kept] = await database.$queryRaw<{ dueAt: Date }[]>`
+    const [row] = await database.$queryRaw<{ dueAt: Date }[]>`
       UPDATE "Task" SET "dueAt" = now() + ${lease} * interval '1 millisecond'
       WHERE name = ${name} AND "dueAt" = ${dueAt} RETURNING "dueAt"`;
-    return kept && { name, now, dueAt: kept.dueAt };
+    return row && { name, now, dueAt: row.dueAt };
   }
 }

@@ -41,8 +41,8 @@ const answers: MeetingAnswer[] = ['yes', 'yes', 'maybe', 'yes', 'no'];
 /** Seven in the evening of a day, in this time zone. */
 function eveningOf(midnight: number, zone: string): Date {
   const seven = midnight + 19 * hour;
-  const shown = Date.parse(`${new Date(seven).toLocaleString('sv', { timeZone: zone }).replace(' ', 'T')}Z`);
-  return new Date(2 * seven - shown);
+  const localTime = Date.parse(`${new Date(seven).toLocaleString('sv', { timeZone: zone }).replace(' ', 'T')}Z`);
+  return new Date(2 * seven - localTime);
 }
 
 /** Gives the demo's clubs past and coming meetings, with replies from their members. */
@@ -53,13 +53,13 @@ export async function planMeetings(transaction: Transaction, now: number): Promi
     orderBy: { id: 'asc' },
   });
   const midnight = now - (now % day);
-  for (const [place, { id: clubId, country, memberships }] of clubs.entries()) {
-    if (place % 3 === 2) continue;
+  for (const [clubIndex, { id: clubId, country, memberships }] of clubs.entries()) {
+    if (clubIndex % 3 === 2) continue;
     for (const [nth, inDays] of days.entries()) {
-      const [title, description] = meetings[(place + nth) % meetings.length] ?? meetings[0];
+      const [title, description] = meetings[(clubIndex + nth) % meetings.length] ?? meetings[0];
       const zone = zones[country] ?? 'UTC';
-      const startsAt = eveningOf(midnight + (inDays + (place % 5)) * day, zone);
-      const capacity = place % 2 === 0 ? 3 : 0;
+      const startsAt = eveningOf(midnight + (inDays + (clubIndex % 5)) * day, zone);
+      const capacity = clubIndex % 2 === 0 ? 3 : 0;
       const { id: meetingId } = await transaction.meeting.create({
         data: {
           clubId,
@@ -76,8 +76,8 @@ export async function planMeetings(transaction: Transaction, now: number): Promi
       });
       let coming = 0;
       for (const [index, { userId }] of memberships.entries()) {
-        const given = answers[(index + place) % answers.length] ?? 'yes';
-        const answer = given === 'yes' && capacity > 0 && coming >= capacity ? 'waiting' : given;
+        const preferred = answers[(index + clubIndex) % answers.length] ?? 'yes';
+        const answer = preferred === 'yes' && capacity > 0 && coming >= capacity ? 'waiting' : preferred;
         if (answer === 'yes') coming++;
         await transaction.meetingReply.create({ data: { meetingId, userId, answer } });
       }

@@ -53,13 +53,13 @@ export async function fillClubs(transaction: Transaction, now: number): Promise<
   const clubs = await transaction.club.findMany({ where: listedClubs, orderBy: { id: 'asc' } });
   const people = await transaction.user.findMany({ where: { confirmedEmail: true }, orderBy: { id: 'asc' } });
   const news: { to: number; kind: NotificationKind; club: (typeof clubs)[number]; at: Date }[] = [];
-  for (const [place, club] of clubs.entries()) {
+  for (const [clubIndex, club] of clubs.entries()) {
     if (club.privacy && club.ownerId) await inviteTo(transaction, club.id, club.ownerId, now);
-    const wanted = 3 + ((place * 5) % 14);
+    const wanted = 3 + ((clubIndex * 5) % 14);
     const strangers = people.filter(({ id }) => id !== club.ownerId);
     const coming = [
       ...strangers.filter(({ country }) => country === club.country),
-      ...strangers.filter(({ country, id }) => country !== club.country && (id * 7 + place * 3) % 5 === 0),
+      ...strangers.filter(({ country, id }) => country !== club.country && (id * 7 + clubIndex * 3) % 5 === 0),
     ].slice(0, wanted);
     for (const [nth, { id: userId }] of coming.entries()) {
       const { role, kind, reason = '' } = comingOf(nth, club.privacy);
@@ -67,11 +67,11 @@ export async function fillClubs(transaction: Transaction, now: number): Promise<
         Math.min(
           now - nth * 3_600_000,
           // Declined requests are soon deleted, so these must be recent.
-          role === 'declined' ? now - (place % 20) * day : club.createdAt.getTime() + (nth * 9 + 1) * day,
+          role === 'declined' ? now - (clubIndex % 20) * day : club.createdAt.getTime() + (nth * 9 + 1) * day,
           now - (wanted - nth) * 3_600_000,
         ),
       );
-      const message = role === 'applicant' ? (requests[(place + nth) % requests.length] ?? '') : '';
+      const message = role === 'applicant' ? (requests[(clubIndex + nth) % requests.length] ?? '') : '';
       await transaction.membership.create({ data: { clubId: club.id, userId, role, since, message, reason } });
       const decides = kind !== 'joined' && kind !== 'requested';
       await transaction.clubAct.create({
@@ -82,12 +82,12 @@ export async function fillClubs(transaction: Transaction, now: number): Promise<
       if (to && kind !== 'joined' && !isOld) news.push({ to, kind, club, at: since });
     }
   }
-  news.sort((one, other) => one.at.getTime() - other.at.getTime());
+  news.sort((item, other) => item.at.getTime() - other.at.getTime());
   const isRead = ({ at }: { at: Date }) => at.getTime() < now - 7 * day;
   await transaction.notification.createMany({
     data: news
       .filter(isRead)
       .map(({ to, kind, club: { id, title }, at }) => ({ userId: to, kind, clubId: id, title, at, readAt: at })),
   });
-  for (const { to, ...what } of news.filter((one) => !isRead(one))) await notify(transaction, [to], what);
+  for (const { to, ...what } of news.filter((item) => !isRead(item))) await notify(transaction, [to], what);
 }

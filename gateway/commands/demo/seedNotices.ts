@@ -31,11 +31,11 @@ export async function writeNotices(transaction: Transaction, now: number): Promi
     include: { memberships: { where: { role: 'organiser' } } },
     orderBy: { id: 'asc' },
   });
-  for (const [place, club] of clubs.entries())
-    for (const [nth, [title, content]] of notices.slice(0, 1 + (place % notices.length)).entries()) {
+  for (const [clubIndex, club] of clubs.entries())
+    for (const [nth, [title, content]] of notices.slice(0, 1 + (clubIndex % notices.length)).entries()) {
       const authorId = nth % 2 ? (club.memberships[0]?.userId ?? club.ownerId) : club.ownerId;
-      const createdAt = new Date(now - (40 - nth * 12) * day - place * hour);
-      const editedAt = nth === 1 && place % 3 === 0 ? new Date(createdAt.getTime() + 5 * hour) : null;
+      const createdAt = new Date(now - (40 - nth * 12) * day - clubIndex * hour);
+      const editedAt = nth === 1 && clubIndex % 3 === 0 ? new Date(createdAt.getTime() + 5 * hour) : null;
       await transaction.notice.create({
         data: {
           clubId: club.id,

@@ -32,20 +32,25 @@ export async function fileReports(transaction: Transaction, now: number): Promis
   ) => {
     const at = new Date(now - hours * hour);
     await transaction.reportCase.create({
-      data: { ...reported, createdAt: at, updatedAt: at, reports: { create: reports.map((one) => ({ ...one, at })) } },
+      data: {
+        ...reported,
+        createdAt: at,
+        updatedAt: at,
+        reports: { create: reports.map((report) => ({ ...report, at })) },
+      },
     });
   };
   const people = ({ memberships }: (typeof clubs)[number]) => memberships.map(({ userId }) => userId);
-  const [one = null, two = null] = people(first);
+  const [firstReporter = null, secondReporter = null] = people(first);
   await file(
     { subject: 'notice', clubId: first.id, noticeId: first.notices[0]?.id ?? null },
     [
       {
         kind: 'other',
         text: 'This was copied from our club, word for word, without asking.',
-        reporterId: one,
+        reporterId: firstReporter,
       },
-      { kind: 'other', text: 'The same text stands in another club.', reporterId: two },
+      { kind: 'other', text: 'The same text stands in another club.', reporterId: secondReporter },
     ],
     30,
   );

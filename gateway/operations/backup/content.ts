@@ -92,9 +92,9 @@ export async function openContent(bytes: AsyncGenerator<Buffer>): Promise<Conten
 
 function headerIn(text: string): Header {
   try {
-    const said = JSON.parse(text);
-    if (said?.format > format) throw newer();
-    return header.parse(said);
+    const value = JSON.parse(text);
+    if (value?.format > format) throw newer();
+    return header.parse(value);
   } catch (error) {
     throw error instanceof StartFailure ? error : damaged(error);
   }

@@ -19,12 +19,12 @@ export const plainSession = `
 /**
  * The content of a backup: a consistent snapshot of the database, taken while others keep writing to it. Rows are
  * streamed, not kept in memory.
- * @param told Called at the end with the number of rows and tables.
+ * @param report Called at the end with the number of rows and tables.
  */
 export async function* dump(
   connection: ClientBase,
   encryption: Encryption,
-  told: (rows: number, tables: number) => void,
+  report: (rows: number, tables: number) => void,
 ): AsyncGenerator<Buffer> {
   await connection.query(plainSession);
   await refuseDuringRestore(connection);
@@ -43,7 +43,7 @@ export async function* dump(
   }
   yield lastLine;
   await connection.query('COMMIT');
-  told(rows, header.tables.length);
+  report(rows, header.tables.length);
 }
 
 async function refuseDuringRestore(connection: ClientBase): Promise<void> {

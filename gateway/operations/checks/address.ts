@@ -29,10 +29,10 @@ async function answerAt(publicUrl: string, running: boolean): Promise<CheckResul
         ? `PUBLIC_URL ${publicUrl} reaches another program: check the DNS record and the proxy`
         : `PUBLIC_URL ${publicUrl} reaches a site whose own PUBLIC_URL is ${served}`,
     );
-  const says = `PUBLIC_URL ${publicUrl} does not respond`;
+  const message = `PUBLIC_URL ${publicUrl} does not respond`;
   return running
-    ? fail(`${says} although the site is running: check the DNS record, the firewall and the proxy`)
-    : warn(`${says}, as expected while the site is not running`);
+    ? fail(`${message} although the site is running: check the DNS record, the firewall and the proxy`)
+    : warn(`${message}, as expected while the site is not running`);
 }
 
 /** The own origin of the site at this URL; empty for another program, undefined if nothing responds. */

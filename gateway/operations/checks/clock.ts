@@ -7,6 +7,6 @@ const { ok, warn, fail } = resultsOf('clock');
 export function skew(whose: string, theirs: number, ours: number, tolerance: number): CheckResult {
   const seconds = Math.round(Math.abs(theirs - ours) / 1000);
   if (seconds <= tolerance) return ok(`agrees with that of ${whose}`);
-  const says = `${seconds} seconds ${theirs > ours ? 'behind' : 'ahead of'} that of ${whose}: synchronise both (NTP)`;
-  return seconds > Math.max(codesFail, tolerance) ? fail(says) : warn(says);
+  const message = `${seconds} seconds ${theirs > ours ? 'behind' : 'ahead of'} that of ${whose}: synchronise both (NTP)`;
+  return seconds > Math.max(codesFail, tolerance) ? fail(message) : warn(message);
 }

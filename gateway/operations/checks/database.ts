@@ -30,12 +30,12 @@ export async function checkDatabase({
   }
   const embedded = await inspectEmbedded(dataDir);
   if (embedded.state === 'running') return answering(embedded.url, 'the embedded PostgreSQL');
-  const says = {
+  const messages = {
     absent: 'embedded PostgreSQL, not created yet: the first start of the site creates it',
     stopped: 'embedded PostgreSQL, not running: it starts with the site; run the doctor again then to check it',
     crashed: 'embedded PostgreSQL, not shut down cleanly: the next start of the site recovers it',
   };
-  return { results: [ok(says[embedded.state])], url: undefined };
+  return { results: [ok(messages[embedded.state])], url: undefined };
 }
 
 async function answering(url: string, name: string): Promise<{ results: CheckResult[]; url: string | undefined }> {
@@ -91,35 +91,35 @@ async function migrationsIn(connection: pg.Client): Promise<CheckResult> {
       if (error.code === '42P01') return { rows: [] };
       throw error;
     });
-  const named = (names: string[]) => names.join(', ');
+  const listed = (names: string[]) => names.join(', ');
   const broken = rows.filter(({ finished }) => !finished).map(({ name }) => name);
   if (broken.length)
     return fail(
-      `the migration ${named(broken)} did not finish: restore the backup from before it, or repair it by hand`,
+      `the migration ${listed(broken)} did not finish: restore the backup from before it, or repair it by hand`,
     );
   const applied = rows.map(({ name }) => name);
   if (isPrerelease(applied)) return fail(prereleaseDatabase);
   const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length)
     return warn(
-      `a newer release has migrated it (${named(unknown)}): this release still runs, but upgrade as soon as you can`,
+      `a newer release has migrated it (${listed(unknown)}): this release still runs, but upgrade as soon as you can`,
     );
   const pending = known.filter((name) => !applied.includes(name));
   if (applied.length === 0) return ok('empty: the first start of the site creates the tables');
   if (pending.length)
-    return warn(`migrations are pending (${named(pending)}): the next start of the site applies them`);
+    return warn(`migrations are pending (${listed(pending)}): the next start of the site applies them`);
   const { files, newer } = await functionChanges(connection);
   if (newer)
     return warn(
       `a newer release (${newer}) has set its triggers and functions: this release still runs, but upgrade as soon as you can`,
     );
   return files.length
-    ? warn(`triggers or functions have changed (${named(files)}): the next start of the site applies them`)
+    ? warn(`triggers or functions have changed (${listed(files)}): the next start of the site applies them`)
     : ok('its tables, triggers and functions are up to date');
 }
 
 async function clockOf(connection: pg.Client): Promise<CheckResult> {
-  const asked = Date.now();
+  const sentAt = Date.now();
   const { rows } = await connection.query<{ now: Date }>('SELECT clock_timestamp() AS now');
-  return skew('the database', Number(rows[0]?.now), (asked + Date.now()) / 2, clockTolerance);
+  return skew('the database', Number(rows[0]?.now), (sentAt + Date.now()) / 2, clockTolerance);
 }

@@ -13,14 +13,14 @@ const space = { little: 1024, tooLittle: 100 };
 /** Whether DATA_DIR is writable, and how much space it has. */
 export async function checkFolder({ dataDir }: Config): Promise<CheckResult[]> {
   try {
-    const found = await stat(dataDir).catch((error: NodeJS.ErrnoException) => {
+    const stats = await stat(dataDir).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
-    if (found && !found.isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' });
-    const folder = found ? dataDir : await existing(dirname(dataDir));
+    if (stats && !stats.isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' });
+    const folder = stats ? dataDir : await existing(dirname(dataDir));
     await access(folder, constants.W_OK);
     return [
-      ok(`DATA_DIR ${dataDir} ${found ? 'is writable' : 'does not exist yet: the first start creates it'}`),
+      ok(`DATA_DIR ${dataDir} ${stats ? 'is writable' : 'does not exist yet: the first start creates it'}`),
       await room(folder),
     ];
   } catch (error) {
@@ -38,8 +38,8 @@ const existing = (folder: string): Promise<string> =>
 
 async function room(folder: string): Promise<CheckResult> {
   const free = Math.floor((await freeSpace(folder)) / megabyte);
-  const says = `${free} MB are free for DATA_DIR`;
+  const message = `${free} MB are free for DATA_DIR`;
   if (free < space.tooLittle)
-    return fail(`${says}: free up space, or e-mails and the embedded database cannot be written`);
-  return free < space.little ? warn(`${says}: free up space soon`) : ok(says);
+    return fail(`${message}: free up space, or e-mails and the embedded database cannot be written`);
+  return free < space.little ? warn(`${message}: free up space soon`) : ok(message);
 }

@@ -48,12 +48,12 @@ async function ownership(
 ): Promise<CheckResult> {
   if (!databaseUrl)
     return warn(`whether ${name} is the database’s own cannot be checked while the database does not respond`);
-  const kept = await keyOfDatabase(databaseUrl);
-  if (!kept) return ok(`${name} becomes the database’s own at the first start of the site`);
+  const stored = await keyOfDatabase(databaseUrl);
+  if (!stored) return ok(`${name} becomes the database’s own at the first start of the site`);
   try {
     const encryption = encryptionWith(keys);
-    encryption.open(kept);
-    return encryption.isCurrent(kept)
+    encryption.open(stored);
+    return encryption.isCurrent(stored)
       ? ok(`${name} is the database’s own`)
       : warn(`SECRET_KEY_OLD is still the database’s own: a running site changes that`);
   } catch {

@@ -9,16 +9,16 @@ const { ok, warn, fail } = resultsOf('mail');
 /** Whether e-mails can be sent, and whether other mail servers are likely to accept them from the sender's domain. */
 export async function checkMail({ smtpUrl, mailFrom, dataDir, production }: Config): Promise<CheckResult[]> {
   if (!smtpUrl) {
-    const says = `SMTP_URL is not set: e-mails are written to ${dataDir}/outbox`;
-    return [production ? warn(`${says} instead of being sent`) : ok(says)];
+    const message = `SMTP_URL is not set: e-mails are written to ${dataDir}/outbox`;
+    return [production ? warn(`${message} instead of being sent`) : ok(message)];
   }
-  const asked = Date.now();
+  const sentAt = Date.now();
   const { problem, greeting } = await askMailServer(smtpUrl);
-  const told = /\w{3}, \d{1,2} \w{3} \d{4} \d\d:\d\d:\d\d [-+\w]+/.exec(greeting)?.[0];
+  const serverTime = /\w{3}, \d{1,2} \w{3} \d{4} \d\d:\d\d:\d\d [-+\w]+/.exec(greeting)?.[0];
   return [
     problem ? fail(problem) : ok(`${new URL(smtpUrl).host} accepts mail from this site`),
     // Only some mail servers greet with the time, in whole seconds.
-    ...(told && Date.parse(told) ? [skew('the mail server', Date.parse(told), asked, 10)] : []),
+    ...(serverTime && Date.parse(serverTime) ? [skew('the mail server', Date.parse(serverTime), sentAt, 10)] : []),
     ...(await checkSender(domainOf(mailFrom))),
   ];
 }
@@ -39,8 +39,8 @@ export async function checkSender(domain: string, servers?: string[]): Promise<C
   const resolver = new Resolver(lookup);
   if (servers) resolver.setServers(servers);
   /** Undefined if there are none. */
-  const records = async <T>(found: Promise<T[]>): Promise<T[] | undefined> =>
-    found.catch((error: NodeJS.ErrnoException) => {
+  const records = async <T>(answer: Promise<T[]>): Promise<T[] | undefined> =>
+    answer.catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return undefined;
       throw error;
     });

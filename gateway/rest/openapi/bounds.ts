@@ -5,7 +5,7 @@ type Rule = JsonSchema & { exclusiveMinimum?: number };
 
 /** A reader's schema, narrowed to the bounds of the field's validation rule. */
 export function withinBounds(own: JsonSchema, rule: Rule = {}): JsonSchema {
-  if (own.anyOf) return { ...own, anyOf: own.anyOf.map((one) => withinBounds(one, rule)) };
+  if (own.anyOf) return { ...own, anyOf: own.anyOf.map((option) => withinBounds(option, rule)) };
   if (own.type === 'array')
     return {
       ...own,
@@ -13,9 +13,9 @@ export function withinBounds(own: JsonSchema, rule: Rule = {}): JsonSchema {
       ...(rule.maxItems && { maxItems: rule.maxItems }),
     };
   if (own.properties) {
-    const properties = Object.entries(own.properties).map(([name, one]) => [
+    const properties = Object.entries(own.properties).map(([name, property]) => [
       name,
-      withinBounds(one, rule.properties?.[name]),
+      withinBounds(property, rule.properties?.[name]),
     ]);
     return { ...own, properties: Object.fromEntries(properties) };
   }

@@ -45,8 +45,8 @@ export function graphqlCurlOf(
   const placed = JSON.stringify(
     { query: query.replace(/\s+/g, ' ').trim(), variables },
     (_name, value) => {
-      const place = places.find((one) => isFromShell(one) && String(one.value) === String(value));
-      return isFromShell(place) ? `{{${place.shell}}}${typeof value}` : value;
+      const source = places.find((entry) => isFromShell(entry) && String(entry.value) === String(value));
+      return isFromShell(source) ? `{{${source.shell}}}${typeof value}` : value;
     },
     2,
   );

@@ -89,7 +89,7 @@ export function describe(origin: string): OpenApi {
       .sort()
       .map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas: schemasOf({ ...shapes.named, Refusal: refusalSchema }), securitySchemes, headers },
+    components: { schemas: schemasOf({ ...shapes.schemas, Refusal: refusalSchema }), securitySchemes, headers },
   };
 }
 
@@ -152,5 +152,5 @@ function calendarOf(route: Route, origin: string, shapes: Shapes): Operation {
   };
 }
 
-const schemasOf = (named: Record<string, JsonSchema>): Record<string, OpenAPIV3_1.SchemaObject> =>
-  Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, schemaObject(schema)]));
+const schemasOf = (schemas: Record<string, JsonSchema>): Record<string, OpenAPIV3_1.SchemaObject> =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, schemaObject(schema)]));

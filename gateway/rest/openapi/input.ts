@@ -21,7 +21,7 @@ export interface Input {
 export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): Input {
   const { required = [], query = {}, body = {}, example = {} } = route;
   const { rules } = contractTermsOf(field);
-  const given = new Map(
+  const definitions = new Map(
     field.args
       .flatMap((argument) => {
         const type = getNamedType(argument.type);
@@ -39,7 +39,7 @@ export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): In
   return {
     schemaOf(name, own) {
       const rule = bounds?.[schemaName(route, name)];
-      const argument = given.get(schemaName(route, name));
+      const argument = definitions.get(schemaName(route, name));
       const description = own.description ?? argument?.description;
       const mayBeEmpty = !complete.body[name] || passes({ [name]: '' });
       return {
@@ -72,14 +72,14 @@ function refusedOf(route: Route, rules: z.ZodMiniObject): FieldRefusal[] {
 
 /** The parameters of a route, in the path and in the query. */
 export function parametersOf({ params, query, example = {} }: Route, input: Input): OpenAPIV3_1.ParameterObject[] {
-  const of = (place: 'path' | 'query', fields: Fields = {}, values: Record<string, ExampleValue> = {}) => {
+  const of = (location: 'path' | 'query', fields: Fields = {}, values: Record<string, ExampleValue> = {}) => {
     const examples = plainValues(values);
     return Object.entries(fields).map(([name, reader]) => {
       const { description = '', ...schema } = input.schemaOf(name, reader.schema);
-      const required = place === 'path' || input.isRequired(name);
+      const required = location === 'path' || input.isRequired(name);
       return {
         name,
-        in: place,
+        in: location,
         required,
         description,
         schema: schemaObject(schema),

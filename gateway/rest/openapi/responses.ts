@@ -55,7 +55,7 @@ export function successOf(route: Route, shapes: Shapes): OpenAPIV3_1.ResponseObj
   const bodies = [...shapes.successes(route.document)].map(([type, success]) => {
     return {
       schema: schemaObject(bodySchema(partsOf(route.answer, { __typename: type }), success)),
-      example: bodyOf(route, resultOf(type, sampleOf(success, shapes.named))),
+      example: bodyOf(route, resultOf(type, sampleOf(success, shapes.schemas))),
     };
   });
   const [first, ...others] = bodies;
@@ -117,7 +117,7 @@ interface PossibleRefusal {
  */
 export function refusalsOf(route: Route, table: Route[]): PossibleRefusal[] {
   const variants = table.filter(({ when, method, path }) => when && method === route.method && path === route.path);
-  const all = [route, ...variants.filter((one) => one !== route)].flatMap(ownRefusalsOf);
+  const all = [route, ...variants.filter((variant) => variant !== route)].flatMap(ownRefusalsOf);
   return [...new Map(all.map((refusal) => [refusal.reason, refusal])).values()];
 }
 

@@ -31,7 +31,7 @@ const scalars: Record<string, JsonSchema> = {
 /** Builds JSON schemas for the selections of GraphQL documents. Fragments become named schemas. */
 export class Shapes {
   /** The named schemas so far. */
-  readonly named: Record<string, JsonSchema> = {};
+  readonly schemas: Record<string, JsonSchema> = {};
 
   /** The schemas of what the document's operation returns on success, by type name. */
   successes(document: DocumentNode): Map<string, JsonSchema> {
@@ -41,8 +41,8 @@ export class Shapes {
     const possible = isUnionType(type) || isInterfaceType(type) ? schema.getPossibleTypes(type) : [type];
     return new Map(
       possible
-        .filter((one) => isObjectType(one) && !one.getInterfaces().some(({ name }) => name === 'Error'))
-        .map((one) => [one.name, this.#object(one, selection, fragments)]),
+        .filter((member) => isObjectType(member) && !member.getInterfaces().some(({ name }) => name === 'Error'))
+        .map((member) => [member.name, this.#object(member, selection, fragments)]),
     );
   }
 
@@ -75,7 +75,7 @@ export class Shapes {
       if (!spread || (condition && !fits(type, condition))) continue;
       if (selection.kind === Kind.FRAGMENT_SPREAD && selections.length === 1) {
         const { value } = selection.name;
-        this.named[value] ??= {
+        this.schemas[value] ??= {
           ...this.#object(type, spread.selectionSet, fragments),
           description: type.description ?? '',
         };
@@ -100,10 +100,10 @@ export class Shapes {
 
   #some(type: GraphQLOutputType, selection: SelectionSetNode | undefined, fragments: Fragments): JsonSchema {
     if (isListType(type)) return { type: 'array', items: this.#value(type.ofType, selection, fragments) };
-    const named = getNamedType(type);
-    if (isEnumType(named)) return { type: 'string', enum: named.getValues().map(({ name }) => name) };
-    if (selection) return this.#object(named, selection, fragments);
-    return scalars[named.name] ?? {};
+    const namedType = getNamedType(type);
+    if (isEnumType(namedType)) return { type: 'string', enum: namedType.getValues().map(({ name }) => name) };
+    if (selection) return this.#object(namedType, selection, fragments);
+    return scalars[namedType.name] ?? {};
   }
 }
 

@@ -27,7 +27,7 @@ const params = { clubID: number.described('The id of the club.') };
 const ofMeeting = { ...params, meetingID: number.described('The id of the meeting.') };
 const example = { params: { clubID: fromShell('CLUB_ID', 7) } };
 const exampleOfMeeting = { params: { ...example.params, meetingID: fromShell('MEETING_ID', 12) } };
-const said = (key: 'created' | 'changed' | 'cancelled' | 'replied') =>
+const messageOf = (key: 'created' | 'changed' | 'cancelled' | 'replied') =>
   sentence(({ title }: { title: string }) => english(`club:meeting.${key}`, { title }));
 
 /** The routes for a club's meetings, and replies to them. */
@@ -63,7 +63,7 @@ export const meeting: Route[] = [
       capacity: optionalNumber,
     },
     variables: ({ params: { clubID }, body }) => ({ input: { clubID, ...body } }),
-    answer: { result: said('created'), meeting: wholeResult },
+    answer: { result: messageOf('created'), meeting: wholeResult },
     example: {
       ...example,
       body: {
@@ -92,7 +92,7 @@ export const meeting: Route[] = [
       seen: optionalMoment,
     },
     variables: ({ params: { clubID, meetingID }, body }) => ({ input: { clubID, meetingID, ...body } }),
-    answer: { result: said('changed'), meeting: wholeResult },
+    answer: { result: messageOf('changed'), meeting: wholeResult },
     example: { ...exampleOfMeeting, body: { place: 'https://meet.example.com/harbour', capacity: 30 } },
   }),
   defineRoute({
@@ -102,7 +102,7 @@ export const meeting: Route[] = [
     params: ofMeeting,
     body: { reason: optionalText },
     variables: ({ params: { clubID, meetingID }, body }) => ({ clubID, meetingID, ...body }),
-    answer: { result: said('cancelled'), meeting: wholeResult },
+    answer: { result: messageOf('cancelled'), meeting: wholeResult },
     example: { ...exampleOfMeeting, body: { reason: 'The café is closed that evening.' } },
   }),
   defineRoute({
@@ -112,7 +112,7 @@ export const meeting: Route[] = [
     params: ofMeeting,
     body: { reply: choice('yes', 'maybe', 'no') },
     variables: ({ params: { clubID, meetingID }, body }) => ({ clubID, meetingID, ...body }),
-    answer: { result: said('replied'), reply: resultField('reply') },
+    answer: { result: messageOf('replied'), reply: resultField('reply') },
     example: { ...exampleOfMeeting, body: { reply: 'yes' } },
   }),
   defineRoute({

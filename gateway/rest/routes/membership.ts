@@ -39,8 +39,8 @@ export const membership: Route[] = [
     body: { message: optionalText, invitation: optionalText },
     variables: ({ params: { clubID }, body }) => ({ clubID, ...body }),
     answer: {
-      result: sentence(({ role: given, club: { title } }: { role: string; club: { title: string } }) =>
-        english(`club:membership.${given === 'applicant' ? 'requested' : given === 'member' ? 'joined' : 'runs'}`, {
+      result: sentence(({ role, club: { title } }: { role: string; club: { title: string } }) =>
+        english(`club:membership.${role === 'applicant' ? 'requested' : role === 'member' ? 'joined' : 'runs'}`, {
           title,
         }),
       ),
