@@ -63,7 +63,10 @@ function descriptionIn(source: string, name: string): string {
     source,
   )?.[1];
   if (!comment) throw new Error(`"${name}" needs a doc comment, for schema/REFERENCE.md.`);
-  return comment.replace(/\s*\n \s*\* ?/g, ' ').trim();
+  return comment
+    .replace(/@\w+ .*/, '')
+    .replace(/\s*\n \s*\* ?/g, ' ')
+    .trim();
 }
 
 /** A name as code, with an asterisk if it is one of a kind that the section explains. */

@@ -67,6 +67,7 @@ const children = [
   gateway,
   start('generator', [
     ...tsx,
+    '--include=locales/**/*.json',
     '--include=web/**/*.graphql',
     '--include=gateway/**/*.graphql',
     '--include=prisma/schema.prisma',
