@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CountryName } from '#schema/countries/countries.ts';
 import { useLanguageTag } from '../language/useLanguage.ts';
-import { useReaderCountry } from '../stored/readerCountry.ts';
+import { useReaderCountry } from '../session/readerCountry.ts';
 import { store, useStored } from '../stored/storage.ts';
 import { dateFormatter } from '../ui/text/formatDate.ts';
 import { useHydrated } from '../ui/useHydrated.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isSupported } from '#schema/countries/countries.ts';
 import { paths } from '../../paths.ts';
-import { storeCountry } from '../../stored/readerCountry.ts';
+import { storeCountry } from '../../session/readerCountry.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { TabLinks } from '../../ui/controls/TabLinks.tsx';
 import { Flag } from '../../ui/Flag.tsx';

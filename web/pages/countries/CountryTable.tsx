@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { operator } from '#locales/operator.ts';
 import type { Country } from '#schema/countries/countries.ts';
 import { paths } from '../../paths.ts';
-import { storeCountry } from '../../stored/readerCountry.ts';
+import { storeCountry } from '../../session/readerCountry.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';

@@ -1,5 +1,5 @@
-import { useSession } from '../session/session.ts';
-import { store, useStored } from './storage.ts';
+import { store, useStored } from '../stored/storage.ts';
+import { useSession } from './session.ts';
 
 /** Stores the country that a visitor chose in the list of clubs or countries. */
 export function storeCountry(name: string): void {
