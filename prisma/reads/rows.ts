@@ -5,7 +5,7 @@ import { statementNames } from './statementNames.ts';
 
 /**
  * Runs SQL of ours without Prisma's client, whose overhead exceeds the cost of the busiest reads
- * (.github/decisions/060-past-prismas-client.md). 64-bit integers are returned as strings. Frequent statements are
+ * (.github/decisions/060-how-reads-are-made-fast.md). 64-bit integers are returned as strings. Frequent statements are
  * prepared and keep their plan, so this is for those that find a few rows by an index, whatever the values; Prisma's
  * `$queryRaw` is for those that must be planned for their values, such as searches.
  */

@@ -5,7 +5,7 @@ const preparing = { from: 5, most: 200 };
 
 /**
  * Names frequent statements, so that the server parses each once per connection and soon keeps its plan too, whatever
- * the values (.github/decisions/062-what-is-prepared.md). Without a name, `pg` does not prepare a statement.
+ * the values (.github/decisions/060-how-reads-are-made-fast.md). Without a name, `pg` does not prepare a statement.
  */
 export function statementNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>();
