@@ -83,7 +83,7 @@ describe('a decision', () => {
   test('to hide a notice cancels unsent e-mails about it', async () => {
     const { club, notice, opened } = await aReportedNotice();
     const member = await aPerson(club, 'member');
-    const stored = { email: new Uint8Array(40), noticeId: notice.id };
+    const stored = { content: new Uint8Array(40), noticeId: notice.id };
     // Due later, so no gateway sends it meanwhile.
     await site.database.outgoingMail.create({ data: { ...stored, nextAttemptAt: new Date(Date.now() + 3_600_000) } });
     await decide(opened, 'noticeHidden', administrator, 'Promises.');
