@@ -118,7 +118,7 @@ test('a member unsubscribes with the link in a notice’s e-mail and subscribes 
   page,
   site,
 }) => {
-  const { id, owner } = await aClubOf(site, 'Email Harbour');
+  const { id, owner } = await aClubOf(site, 'E-mail Harbour');
   const member = await aMember(site);
   await joinedBy(site, id, member, 'member');
   await owner.rest('POST', `/club/${id}/notices`, { title: 'Tuesday', content: 'At seven.' });
