@@ -141,6 +141,7 @@ export function openOutbox(
       });
   }
 
+  // A stored mailing notifies nobody: it is found by the next look.
   const timer = setInterval(work, second);
   return {
     ...post,
