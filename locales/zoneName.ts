@@ -3,14 +3,16 @@
  * time if there is nothing better. Undefined for a zone that is merely an offset from Greenwich.
  */
 export function zoneName(tag: string, timeZone: string, at: Date): string | undefined {
-  const named = (timeZoneName: 'long' | 'longGeneric' | 'shortGeneric') =>
+  const nameAs = (timeZoneName: 'long' | 'longGeneric' | 'shortGeneric') =>
     new Intl.DateTimeFormat(tag, { timeZone, timeZoneName })
       .formatToParts(at)
       .find(({ type }) => type === 'timeZoneName')?.value;
-  const generic = named('longGeneric');
+  const generic = nameAs('longGeneric');
   // Without a generic name of its own, a zone gets its country's ("Italy Time"), which reads oddly outside English;
   // prefer the specific name (standard or summer time).
-  const ofCountry = generic === named('shortGeneric');
-  const name = [...(ofCountry ? [named('long')] : []), generic].find((one) => one && !/^(?:GMT|UTC)[+−-]/.test(one));
+  const ofCountry = generic === nameAs('shortGeneric');
+  const name = [...(ofCountry ? [nameAs('long')] : []), generic].find(
+    (candidate) => candidate && !/^(?:GMT|UTC)[+−-]/.test(candidate),
+  );
   return name?.replace(/^Ora /, 'ora ');
 }

@@ -204,8 +204,8 @@ export function databaseUrl(url: string, name: string): string {
 /** Creates a database if it does not exist, as a copy of `template`; returns its URL. */
 export async function ensureDatabase(url: string, name: string, template = 'template1'): Promise<string> {
   await withConnection(databaseUrl(url, 'postgres'), async (connection) => {
-    const found = await connection.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (found.rowCount) return;
+    const existing = await connection.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (existing.rowCount) return;
     const quote = pg.escapeIdentifier;
     await connection.query(`CREATE DATABASE ${quote(name)} TEMPLATE ${quote(template)}`);
   });

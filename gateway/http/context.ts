@@ -63,8 +63,8 @@ async function viewerOf(
   const token = bearer(headers);
   if (token === undefined) return null;
   if (isAccessToken(token)) return findTokenViewer(database, token, clock());
-  const given = String(headers['uid']);
-  const uid = /^\d{1,10}$/.test(given) ? Number(given) : 0;
+  const text = String(headers['uid']);
+  const uid = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   const valid = uid > 0 && uid < 2 ** 31;
   return valid ? findViewer(database, { uid, token }, clock()) : null;
 }

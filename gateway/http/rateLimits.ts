@@ -23,7 +23,7 @@ export function limitsOf(database: Database, response: Response): Limits {
     for (const { name, quota } of counted) setHeaders(response, name, quota);
     const exceeded = counted.filter(({ points, quota }) => points > quota.limit);
     for (const { name } of exceeded) reached.inc({ limit: name });
-    const [last] = exceeded.sort((one, other) => other.quota.reset - one.quota.reset);
+    const [last] = exceeded.sort((a, b) => b.quota.reset - a.quota.reset);
     if (last) throw new TooManyRequests(last.quota);
   };
   return {
@@ -64,21 +64,21 @@ async function count(database: Database, attempts: Attempt[]) {
   const counted = await database.rows<{ key: string; points: number; reset: number }>(Prisma.sql`
     WITH attempt (key, duration, allowed) AS (VALUES ${Prisma.join(values)}),
     exceeded AS MATERIALIZED (
-      SELECT kept.key, kept.points, kept.expire FROM attempt JOIN "RateLimit" AS kept USING (key)
-      WHERE kept.points > attempt.allowed AND kept.expire > clock_timestamp()),
+      SELECT stored.key, stored.points, stored.expire FROM attempt JOIN "RateLimit" AS stored USING (key)
+      WHERE stored.points > attempt.allowed AND stored.expire > clock_timestamp()),
     counted AS (
-      INSERT INTO "RateLimit" AS kept (key, points, expire)
+      INSERT INTO "RateLimit" AS stored (key, points, expire)
       SELECT key, 1, clock_timestamp() + make_interval(secs => duration) FROM attempt
       WHERE NOT EXISTS (SELECT FROM exceeded) ORDER BY key COLLATE "C"
       ON CONFLICT (key) DO UPDATE SET
-        points = CASE WHEN kept.expire <= clock_timestamp() THEN 1 ELSE kept.points + 1 END,
-        expire = CASE WHEN kept.expire <= clock_timestamp() THEN EXCLUDED.expire ELSE kept.expire END
+        points = CASE WHEN stored.expire <= clock_timestamp() THEN 1 ELSE stored.points + 1 END,
+        expire = CASE WHEN stored.expire <= clock_timestamp() THEN EXCLUDED.expire ELSE stored.expire END
       RETURNING key, points, expire)
     SELECT key, points, ceil(extract(epoch FROM expire - clock_timestamp()))::int AS reset
     FROM (SELECT * FROM counted UNION ALL SELECT * FROM exceeded) AS attempted`);
-  const found = new Map(counted.map((row) => [row.key, row]));
+  const rows = new Map(counted.map((row) => [row.key, row]));
   return [...byKey].flatMap(([key, name]) => {
-    const row = found.get(key);
+    const row = rows.get(key);
     if (!row) return [];
     const { points: limit, duration: window } = limits[name];
     const quota: Quota = { limit, remaining: Math.max(0, limit - row.points), window, reset: row.reset };

@@ -7,6 +7,6 @@ import { firstLanguage, languageOfPath } from '#locales/language.ts';
  * itself corrects it from what only the browser has stored.
  */
 export function readerLanguage(request: Request): Language {
-  const kept = /(?:^|;\s*)i18next=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];
-  return firstLanguage([languageOfPath(request.path), request.query['lng'], kept, ...request.acceptsLanguages()]);
+  const stored = /(?:^|;\s*)i18next=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];
+  return firstLanguage([languageOfPath(request.path), request.query['lng'], stored, ...request.acceptsLanguages()]);
 }

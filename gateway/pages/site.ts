@@ -76,19 +76,19 @@ function sendPage(
   return (request, response) => {
     const prefix = prefixOfPath(request.path);
     const path = request.path.slice(prefix.length).replace(/\/+$/, '') || '/';
-    const found = isKnown.test(path);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(request, response, found);
+    const exists = isKnown.test(path);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(request, response, exists);
     const page = pageAt.get(path.toLowerCase());
     const moved = page ? undefined : instead.find(([shape]) => shape.test(path))?.[1];
     if (moved) return response.redirect(302, `${prefix}${moved}`);
     // People type /de for German, whose pages are under /ge.
-    if (prefix === '/de' && found) return response.redirect(301, `/ge${request.originalUrl.slice(prefix.length)}`);
+    if (prefix === '/de' && exists) return response.redirect(301, `/ge${request.originalUrl.slice(prefix.length)}`);
     if (page) response.setHeader('Link', links(origin, prefix, page));
     else response.setHeader('X-Robots-Tag', 'noindex');
     const language = readerLanguage(request);
-    const values = page ? shownBy(queries[page], request) : found ? undefined : '';
+    const values = page ? shownBy(queries[page], request) : exists ? undefined : '';
     const file = page ? (page === '/' ? 'index' : page) : '404';
-    response.status(found ? 200 : 404).vary('Accept-Language, Cookie');
+    response.status(exists ? 200 : 404).vary('Accept-Language, Cookie');
     const name = `${values === undefined ? 'frame' : file + (values && `.${values}`)}.html`;
     response.type('html').setHeader('Cache-Control', 'no-cache');
     sendVersioned(response, pageOf(join(prefix ? language : join('unprefixed', language), name)));
@@ -107,13 +107,13 @@ function sendFrame(pageOf: (file: string) => Buffer, log: Logger): ErrorRequestH
 }
 
 /** Refuses methods other than GET and HEAD. */
-function refuse({ method }: Request, response: Response, found: boolean): void {
-  if (found) response.setHeader('Allow', 'GET, HEAD, OPTIONS');
-  if (found && method === 'OPTIONS') return void response.status(204).end();
+function refuse({ method }: Request, response: Response, exists: boolean): void {
+  if (exists) response.setHeader('Allow', 'GET, HEAD, OPTIONS');
+  if (exists && method === 'OPTIONS') return void response.status(204).end();
   response
-    .status(found ? 405 : 404)
+    .status(exists ? 405 : 404)
     .type('txt')
-    .send(`${english(found ? 'errors:request.methodNotAllowed' : 'errors:request.noRoute')}\n`);
+    .send(`${english(exists ? 'errors:request.methodNotAllowed' : 'errors:request.noRoute')}\n`);
 }
 
 /** Query parameters that no page depends on: the language, and those that track where readers come from. */
@@ -126,8 +126,8 @@ function shownBy(query: Pages['queries'][string] | undefined, request: Request):
   if ([...searchParams.keys()].some((name) => !query.names.includes(name) && !unminded.test(name))) return undefined;
   const values = query.names.map((name) => plainName(searchParams.get(name) ?? ''));
   if (values.every((value) => value === '')) return '';
-  const asked = values.join('&');
-  return query.values.includes(asked) ? asked : undefined;
+  const joined = values.join('&');
+  return query.values.includes(joined) ? joined : undefined;
 }
 
 /** A pattern that matches the paths of pages. */

@@ -18,12 +18,12 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
   const name = `${route.method.toUpperCase()} /api/v1${path}`;
   const { load, databases } = services;
   const run = async (request: Request, response: Response): Promise<void> => {
-    const asked = { params: request.params, query: request.query, body: bodyIn(request) };
-    const mistake = mistakeIn(route, asked);
+    const input = { params: request.params, query: request.query, body: bodyIn(request) };
+    const mistake = mistakeIn(route, input);
     if (mistake) return refuseRequest(response, 400, 'BAD_USER_INPUT', mistake);
-    const invalid = unreadable(route, asked);
+    const invalid = unreadable(route, input);
     if (invalid.length) return refuse(response, refusalOfFields(invalid, 'input.invalid'));
-    const variableValues = variablesOf(route, asked);
+    const variableValues = variablesOf(route, input);
     const context = await contextOf(request, response, services);
     context.database = await client(databases);
     const data = await executeOwn(document, variableValues, context).finally(() => {

@@ -1,5 +1,5 @@
 import { listedClubs } from '#schema/access/clubs.ts';
-import { tellMovedUp } from '#schema/meeting/meetingNews.ts';
+import { notifyMovedUp } from '#schema/meeting/meetingNews.ts';
 import type { Task } from './task.ts';
 
 /** Notifies members who moved up from a meeting's waiting list, for whatever reason a place became free. */
@@ -22,7 +22,7 @@ export const movedUpEmails: Task = {
       });
       for (const meeting of meetings) {
         const userIds = due.filter(({ meetingId }) => meetingId === meeting.id).map(({ userId }) => userId);
-        await tellMovedUp(transaction, mail, meeting, { userIds, at: now });
+        await notifyMovedUp(transaction, mail, meeting, { userIds, at: now });
       }
       await transaction.meetingReply.updateMany({
         where: { id: { in: due.map(({ id }) => id) } },

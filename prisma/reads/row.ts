@@ -16,10 +16,10 @@ export async function readRow<Model extends Prisma.ModelName>(
 ): Promise<RowOf<Model> | null> {
   const select = supportedSelect(model, args);
   if (!select) return findUnique(database, model, args);
-  const [found] = await database.rows<{ row: Record<string, unknown> }>(
+  const [result] = await database.rows<{ row: Record<string, unknown> }>(
     Prisma.sql`SELECT to_json(r) AS "row" FROM (${select}) r`,
   );
-  return found ? (revive(model, found.row) as RowOf<Model>) : null;
+  return result ? (revive(model, result.row) as RowOf<Model>) : null;
 }
 
 function supportedSelect(model: string, args: RowArgs): Prisma.Sql | undefined {

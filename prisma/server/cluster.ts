@@ -4,7 +4,7 @@ import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { EmbeddedFailure } from './embeddedFailure.ts';
 import type { Account } from './installation.ts';
 
-interface Wanted {
+interface ClusterOptions {
   /** The superuser and its password. */
   name: string;
   password: string;
@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** Creates the cluster under a temporary name and then renames it, so that a crash leaves no incomplete cluster. */
-export async function initialise(initdb: string, cluster: string, { name, password, account }: Wanted) {
+export async function initialise(initdb: string, cluster: string, { name, password, account }: ClusterOptions) {
   const draft = `${cluster}.${randomBytes(4).toString('hex')}`;
   const passwordFile = `${draft}.password`;
   await mkdir(draft, { mode: 0o700 });
@@ -50,11 +50,11 @@ export async function initialise(initdb: string, cluster: string, { name, passwo
 function run(command: string, args: string[], cwd: string, account: Account | undefined): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], ...account });
-    let said = '';
+    let output = '';
     child.stderr.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     child.once('error', fail);
-    child.once('exit', (code) => (code === 0 ? done() : fail(new EmbeddedFailure('cannot be created', said))));
+    child.once('exit', (code) => (code === 0 ? done() : fail(new EmbeddedFailure('cannot be created', output))));
   });
 }

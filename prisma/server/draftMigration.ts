@@ -11,7 +11,7 @@ import { difference, migrationNames } from './migrate.ts';
  * its file. Throws while another draft is not committed, because it would repeat its changes, and if nothing changed.
  */
 export async function draftMigration(name: string, copy = root): Promise<string> {
-  const drafts = uncommittedMigrations(copy).map((one) => `prisma/migrations/${one}`);
+  const drafts = uncommittedMigrations(copy).map((migration) => `prisma/migrations/${migration}`);
   if (drafts.length > 0)
     throw new Error(
       `Commit ${drafts.join(' and ')} together with schema.prisma first, or delete it to draft all changes as one.`,

@@ -31,7 +31,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true });
   const account = await serverAccount();
   const cluster = await clusterFolder(resolve(dataDir), account);
-  const password = await keptPassword(dataDir);
+  const password = await storedPassword(dataDir);
   const { initdb, postgres } = await installation(account);
   const urlAt = (port: number) => urlOf(password, port, 'postgres');
 
@@ -91,27 +91,27 @@ async function clusterFolder(dataDir: string, account: Account | undefined): Pro
   return shared;
 }
 
-async function keptPassword(dataDir: string): Promise<string> {
+async function storedPassword(dataDir: string): Promise<string> {
   const file = join(dataDir, 'postgres.password');
   await writeOnce(file, randomBytes(24).toString('base64url'));
   return readFile(file, 'utf8');
 }
 
 /** The file with the server's output before it has a log: the reason if it cannot start at all. */
-const firstWords = (cluster: string): string => join(cluster, 'start.log');
+const startLog = (cluster: string): string => join(cluster, 'start.log');
 
 /** The space that PostgreSQL needs in order to start: one WAL segment, in bytes. */
 const segment = 16 * 2 ** 20;
 
 async function failureOf(problem: string, cluster: string): Promise<EmbeddedFailure> {
-  const said = await readFile(firstWords(cluster), 'utf8').catch(() => '');
+  const output = await readFile(startLog(cluster), 'utf8').catch(() => '');
   const isFull = (await freeSpace(cluster)) < segment;
-  return new EmbeddedFailure(`${problem}${isFull ? ', since its disk is full' : ''}`, said, join(cluster, 'log'));
+  return new EmbeddedFailure(`${problem}${isFull ? ', since its disk is full' : ''}`, output, join(cluster, 'log'));
 }
 
 /** Starts the server, detached: Ctrl+C at the gateway must not reach the server before the gateway has closed. */
 function start(postgres: string, cluster: string, port: number, account: Account | undefined): ChildProcess {
-  const said = openSync(firstWords(cluster), 'w', 0o600);
+  const output = openSync(startLog(cluster), 'w', 0o600);
   const child = spawn(
     postgres,
     [
@@ -135,15 +135,15 @@ function start(postgres: string, cluster: string, port: number, account: Account
       '-c',
       'max_connections=300',
     ],
-    { cwd: cluster, detached: true, stdio: ['ignore', 'ignore', said], ...account },
+    { cwd: cluster, detached: true, stdio: ['ignore', 'ignore', output], ...account },
   );
-  closeSync(said);
+  closeSync(output);
   child.unref();
   return child;
 }
 
 /** How long the server may stay silent before it counts as unresponsive, in milliseconds. */
-const patience = 10_000;
+const responseTimeout = 10_000;
 /** PostgreSQL's code while it starts (`cannot_connect_now`): after a crash, for as long as it recovers. */
 const starting = '57P03';
 
@@ -152,7 +152,7 @@ const starting = '57P03';
  * recovery is not interrupted, however long it takes: the next start would have to begin it again.
  */
 async function answers(url: string, child: ChildProcess | undefined): Promise<boolean> {
-  let deadline = performance.now() + patience;
+  let deadline = performance.now() + responseTimeout;
   let ended = false;
   child?.once('exit', () => {
     ended = true;
@@ -163,7 +163,7 @@ async function answers(url: string, child: ChildProcess | undefined): Promise<bo
   while (!ended && performance.now() < deadline) {
     const ready = await withConnection(url, () => Promise.resolve(true), { connectionTimeoutMillis: 2000 }).catch(
       ({ code }: { code?: string }) => {
-        if (code === starting) deadline = performance.now() + patience;
+        if (code === starting) deadline = performance.now() + responseTimeout;
         return false;
       },
     );
@@ -174,8 +174,8 @@ async function answers(url: string, child: ChildProcess | undefined): Promise<bo
 }
 
 /** How often we check that the server is running, and how long it may take to come back, in milliseconds. */
-const pulse = 500;
-const comeback = 30_000;
+const checkInterval = 500;
+const restartTimeout = 30_000;
 
 interface Revival {
   cluster: string;
@@ -187,10 +187,10 @@ interface Revival {
 /** Restarts a server that was killed or ran out of memory, until the signal; throws if it does not come back. */
 async function revive({ cluster, restart, signal }: Revival): Promise<void> {
   for (;;) {
-    await wait(pulse, undefined, { signal, ref: false }).catch(() => {});
+    await wait(checkInterval, undefined, { signal, ref: false }).catch(() => {});
     if (signal.aborted) return;
     if (await readPidFile(cluster)) continue;
-    const deadline = performance.now() + comeback;
+    const deadline = performance.now() + restartTimeout;
     // Its child processes may hold the cluster for a moment after it was killed.
     while (!signal.aborted && !(await readPidFile(cluster)) && !(await restart()))
       if (performance.now() > deadline) throw await failureOf('ended and does not start again', cluster);
@@ -205,16 +205,16 @@ async function stopServer(cluster: string, url: string, force: boolean): Promise
   const running = await readPidFile(cluster);
   if (!running) return;
   if (!force && (await isInUse(url))) return;
-  tell(running.pid, 'SIGINT');
+  signalProcess(running.pid, 'SIGINT');
   const deadline = performance.now() + fastShutdown;
   while (isAlive(running.pid) && performance.now() < deadline) await new Promise((next) => setTimeout(next, 20));
   if (!isAlive(running.pid)) return;
-  tell(running.pid, 'SIGQUIT');
+  signalProcess(running.pid, 'SIGQUIT');
   while (isAlive(running.pid)) await new Promise((next) => setTimeout(next, 20));
 }
 
 /** How long sessions that we have just closed may still be listed, in milliseconds. */
-const goodbye = 1_000;
+const closingTime = 1_000;
 /** The name of a session that only checks for others; two that check at the same time must ignore each other. */
 const leaving = 'fx-clubs leaving';
 
@@ -222,7 +222,7 @@ const leaving = 'fx-clubs leaving';
 async function isInUse(url: string): Promise<boolean> {
   return withConnection(databaseUrl(url, 'postgres'), async (connection) => {
     await connection.query(`SET application_name = '${leaving}'`);
-    const deadline = performance.now() + goodbye;
+    const deadline = performance.now() + closingTime;
     for (;;) {
       const { rowCount } = await connection.query(
         `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND application_name <> $1`,
@@ -246,7 +246,7 @@ async function readPidFile(cluster: string): Promise<{ pid: number; port: number
 }
 
 /** Sends the signal, unless the process has exited: two processes may stop the server at the same time. */
-function tell(pid: number, signal: NodeJS.Signals): void {
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
   if (isAlive(pid)) process.kill(pid, signal);
 }
 

@@ -7,6 +7,11 @@ export interface Standing {
   asAdministrator?: boolean | undefined;
 }
 
+/** Somebody's standing in a club, with what of the club decides what they see. */
+export interface ClubStanding extends Standing {
+  club: { privacy: boolean };
+}
+
 /** Whether a person with this role runs the club. */
 export const runsClub = (role: Standing['role']): boolean => role === 'owner' || role === 'organiser';
 

@@ -12,8 +12,8 @@ builder.queryField('checkRecovery', (t) =>
     args: { token: t.arg.string({ description: 'The token from the link.' }) },
     resolve: async (_root, { token }, { database, clock, limits, address }) => {
       await limits.consume('recoveryToken', address);
-      const found = await findMailToken(database, token, 'recovery', clock());
-      if (!found || found.usedAt) throw new Failure('recovery.invalid');
+      const mailToken = await findMailToken(database, token, 'recovery', clock());
+      if (!mailToken || mailToken.usedAt) throw new Failure('recovery.invalid');
       return { message: english('account:recoveryValid') };
     },
   }),

@@ -35,14 +35,14 @@ builder.mutationField('confirmEmail', (t) =>
           where: { ...valid, usedAt: null },
           data: { usedAt: now },
         });
-        const found = await transaction.mailToken.findFirst({ where: valid });
-        if (!found) throw new Failure('account.confirmationInvalid');
+        const mailToken = await transaction.mailToken.findFirst({ where: valid });
+        if (!mailToken) throw new Failure('account.confirmationInvalid');
         if (count === 0) return;
-        if (found.newEmail) await changeAddress(transaction, context, found.userId, found.newEmail);
+        if (mailToken.newEmail) await changeAddress(transaction, context, mailToken.userId, mailToken.newEmail);
         else {
           // A trigger (prisma/functions/User.sql) records the first verification; so do the other ways to verify an address.
-          await transaction.user.update({ where: { id: found.userId }, data: { confirmedEmail: true } });
-          await recordActivity(transaction, context, found.userId, 'emailConfirmed');
+          await transaction.user.update({ where: { id: mailToken.userId }, data: { confirmedEmail: true } });
+          await recordActivity(transaction, context, mailToken.userId, 'emailConfirmed');
         }
       });
       return { message: english('account:confirmed') };

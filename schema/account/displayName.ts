@@ -6,16 +6,16 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * A member's name as other members see it: "Ann L.", or "Ann Lee" if they chose to show it in full. Whatever its types
  * say, Prisma returns null if the account is deleted between its query for a row and the one for the row's author.
  */
-export function displayName(named: Named | null): string {
-  if (!named) throw new DeletedMeanwhile();
-  const { firstName, lastName, showFullName } = named;
+export function displayName(person: PersonName | null): string {
+  if (!person) throw new DeletedMeanwhile();
+  const { firstName, lastName, showFullName } = person;
   if (showFullName) return `${firstName} ${lastName}`;
   const [initial] = letters.segment(lastName);
   return `${firstName} ${initial?.segment ?? ''}.`;
 }
 
 /** The fields that make up a name. */
-export interface Named {
+export interface PersonName {
   firstName: string;
   lastName: string;
   showFullName: boolean;

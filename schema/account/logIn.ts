@@ -74,10 +74,10 @@ builder.mutationField('logIn', (t) =>
       const ofAddress: Attempt = ['logInAddress', address];
       const ofAccount: Attempt = ['logInAccount', `${email} ${address}`];
       await limits.consumeEach([ofAddress, ofAccount]);
-      const [found] = await database.rows<{ account: object } & KnownFrom>(Prisma.sql`
+      const [row] = await database.rows<{ account: object } & KnownFrom>(Prisma.sql`
         SELECT ${account.column} AS account, ${knownColumns(context)} FROM "User" u WHERE email = ${email}`);
-      const user = found && account.read(found.account);
-      const known = found ?? unknown;
+      const user = row && account.read(row.account);
+      const known = row ?? unknown;
       // Limits guessing from many networks, without locking out members on a network they have logged in from before.
       if (!known.sameNetwork) await limits.consume('logInAnywhere', email);
       if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Failure('account.wrongCredentials');

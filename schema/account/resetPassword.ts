@@ -43,9 +43,9 @@ builder.mutationField('resetPassword', (t) =>
       await limits.consume('recoveryToken', address);
       const refused = new Failure('recovery.invalid');
       const now = clock();
-      const found = await findMailToken(database, token, 'recovery', now);
-      if (!found || found.usedAt) throw refused;
-      const user = await database.user.findUniqueOrThrow({ where: { id: found.userId } });
+      const mailToken = await findMailToken(database, token, 'recovery', now);
+      if (!mailToken || mailToken.usedAt) throw refused;
+      const user = await database.user.findUniqueOrThrow({ where: { id: mailToken.userId } });
       if (user.deletedAt) throw new Failure('account.suspended');
       const weakness = isCommonPassword(password) ? 'account.passwordCommon' : passwordWeakness(password, user.email);
       if (weakness) throw InvalidInput.at('newPassword', weakness);
@@ -54,7 +54,7 @@ builder.mutationField('resetPassword', (t) =>
         await lockAccount(transaction, user.id);
         // Of two concurrent requests, only one finds the token unused.
         const used = await transaction.mailToken.updateMany({
-          where: { id: found.id, usedAt: null, tokenHash: found.tokenHash },
+          where: { id: mailToken.id, usedAt: null, tokenHash: mailToken.tokenHash },
           data: { usedAt: now },
         });
         if (used.count === 0) throw refused;

@@ -55,10 +55,10 @@ export const newAccount = z.object({ ...registration, csrf: emptyField }).check(
   if (value.csrf !== '') return;
   const missing = required.filter((field) => value[field] === '');
   for (const field of missing) refuse(field, 'account.requiredFields');
-  const given = (field: (typeof required)[number]) => !missing.includes(field);
-  if (given('email') && !emailForm.safeParse(value.email).success) refuse('email', 'account.emailInvalid');
-  if (given('password')) refuse('password', passwordWeakness(value.password, value.email));
-  if (given('country')) refuse('country', countryRefusal(value.country));
+  const isPresent = (field: (typeof required)[number]) => !missing.includes(field);
+  if (isPresent('email') && !emailForm.safeParse(value.email).success) refuse('email', 'account.emailInvalid');
+  if (isPresent('password')) refuse('password', passwordWeakness(value.password, value.email));
+  if (isPresent('country')) refuse('country', countryRefusal(value.country));
 });
 
 const newPasswordFields = z.object({ newPassword: freshPassword, confirmPassword: password });

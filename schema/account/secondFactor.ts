@@ -22,8 +22,8 @@ export const isRecoveryCode = (text: string): boolean => /^[a-z2-9]{4}(-[a-z2-9]
 
 /** Whether logging in to this account requires a code. */
 export async function asksForCode({ database }: Context, userId: number): Promise<boolean> {
-  const found = await database.twoFactor.findUnique({ where: { userId }, select: { enabledAt: true } });
-  return found?.enabledAt != null;
+  const twoFactor = await database.twoFactor.findUnique({ where: { userId }, select: { enabledAt: true } });
+  return twoFactor?.enabledAt != null;
 }
 
 /**
@@ -59,9 +59,9 @@ export async function warnOfWrongCodes(context: Context, owner: Recipient & { id
 }
 
 async function acceptStep({ database, secrets, clock }: Context, userId: number, code: string): Promise<boolean> {
-  const kept = await database.twoFactor.findUnique({ where: { userId } });
-  if (!kept) return false;
-  const secret = decryptedSecret(secrets, kept.secret);
+  const twoFactor = await database.twoFactor.findUnique({ where: { userId } });
+  if (!twoFactor) return false;
+  const secret = decryptedSecret(secrets, twoFactor.secret);
   if (secret === undefined) return false;
   const epoch = Math.floor(clock().getTime() / 1000);
   const verdict = await verify({
@@ -69,7 +69,7 @@ async function acceptStep({ database, secrets, clock }: Context, userId: number,
     token: code,
     epoch,
     epochTolerance: drift,
-    ...(kept.lastStep && { afterTimeStep: kept.lastStep }),
+    ...(twoFactor.lastStep && { afterTimeStep: twoFactor.lastStep }),
   });
   if (!verdict.valid || !('timeStep' in verdict)) return false;
   const lastStep = verdict.timeStep;

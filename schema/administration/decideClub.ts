@@ -2,10 +2,10 @@ import type { Transaction } from '#prisma/database.ts';
 import { ClubState, ManagedClub } from '../club/Club.ts';
 import { lockClub } from '../club/lockClub.ts';
 import { clubDecision } from '../club/rules.ts';
+import { assertUnchanged } from '../core/assertUnchanged.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Cancelled, Failure } from '../core/errors.ts';
-import { refuseStale } from '../core/refuseStale.ts';
 import { bounds } from '../figures/bounds.ts';
 import { setClubState } from './setClubState.ts';
 
@@ -52,7 +52,7 @@ builder.mutationField('decideClub', (t) =>
         const club = await transaction.club.findUnique({ where: { id }, include: { owner: true } });
         if (!club) throw new Cancelled('club.unknown');
         if (club.updatedAt > seen && (await decidedSince(transaction, id, seen))) throw new Cancelled('club.decided');
-        refuseStale(club, seen, 'club.changed');
+        assertUnchanged(club, seen, 'club.changed');
         if (club.state === state && club.awaitsReviewSince === null) throw new Failure('profile.nothingChanged');
         await setClubState(transaction, mail, club, { state, actorId: viewer.id, at: clock(), reason });
         return transaction.club.findUniqueOrThrow({ ...query, where: { id } });

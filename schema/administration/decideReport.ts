@@ -68,7 +68,7 @@ builder.mutationField('decideReport', (t) =>
         if (reported.updatedAt > seen) throw new Failure('report.changed');
         const by = { actorId: viewer.id, at: clock(), reason };
         await acts[decision](transaction, mail, reported, by);
-        await tellReporters(transaction, mail, reported, decision, by.at);
+        await notifyReporters(transaction, mail, reported, decision, by.at);
         return transaction.reportCase.update({ ...query, where: { id }, data: { decision, decidedAt: by.at } });
       });
     },
@@ -80,9 +80,9 @@ builder.mutationField('decideReport', (t) =>
  * reports, changes and deletions of these lock them, too.
  */
 async function lockCase(transaction: Transaction, viewer: Viewer, id: number): Promise<StoredCase> {
-  const found = await transaction.reportCase.findUnique({ where: { id } });
-  if (!found) throw new Failure('report.unknown');
-  const { userId, clubId, noticeId } = found;
+  const reportCase = await transaction.reportCase.findUnique({ where: { id } });
+  if (!reportCase) throw new Failure('report.unknown');
+  const { userId, clubId, noticeId } = reportCase;
   if (userId === viewer.id) throw new Failure('report.aboutYou');
   if (userId === null) await lockClub(transaction, clubId);
   else {
@@ -125,7 +125,7 @@ const acts: Record<Decision, (transaction: Transaction, mail: Mail, reported: St
   };
 
 /** Notifies everybody who reported it, on the site and by e-mail. */
-async function tellReporters(
+async function notifyReporters(
   transaction: Transaction,
   mail: Mail,
   { id, clubId }: StoredCase,

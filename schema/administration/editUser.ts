@@ -1,9 +1,9 @@
 import { lockAdministrators } from '../account/lockAdministrators.ts';
 import { User } from '../account/User.ts';
+import { isStale } from '../core/assertUnchanged.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
-import { isStale } from '../core/refuseStale.ts';
 import { bounds } from '../figures/bounds.ts';
 import { definedFields } from '../input/definedFields.ts';
 import { changeUser } from './changeUser.ts';

@@ -32,10 +32,10 @@ async function onAccount<T>(
   lastAdministrator: 'may go' | 'stays' = 'may go',
 ): Promise<T> {
   return database.$transaction(async (transaction) => {
-    const found = await transaction.user.findUnique({ where: { email }, select: { id: true } });
-    if (!found) throw new Failure('administration.userUnknown');
-    if (lastAdministrator === 'stays') await refuseLastAdministrator(transaction, found.id);
-    return work(transaction, await lockUser(transaction, String(found.id)));
+    const account = await transaction.user.findUnique({ where: { email }, select: { id: true } });
+    if (!account) throw new Failure('administration.userUnknown');
+    if (lastAdministrator === 'stays') await refuseLastAdministrator(transaction, account.id);
+    return work(transaction, await lockUser(transaction, String(account.id)));
   });
 }
 
@@ -62,8 +62,8 @@ export const operatorActs = {
   unsuspend: (context: OperatorContext, email: string, reason?: string) => suspension(context, email, false, reason),
 
   /** Turns off two-factor and e-mails the owner the reason. */
-  async 'reset-2fa'(context: OperatorContext, email: string, given?: string) {
-    const { reason } = check(operatorReasonRequired, { reason: given ?? '' });
+  async 'reset-2fa'(context: OperatorContext, email: string, input?: string) {
+    const { reason } = check(operatorReasonRequired, { reason: input ?? '' });
     await onAccount(context, email, (transaction, user) =>
       clearSecondFactor(transaction, context.mail, user, { ...byOperator(context), reason }),
     );
@@ -74,10 +74,10 @@ async function edit(
   context: Acting,
   email: string,
   after: { confirmedEmail?: boolean; admin?: boolean },
-  given: string | undefined,
+  input: string | undefined,
   kind: 'userEdited' | 'administratorMade' = 'userEdited',
 ): Promise<void> {
-  const { reason } = check(operatorReason, { reason: given });
+  const { reason } = check(operatorReason, { reason: input });
   await onAccount(
     context,
     email,
@@ -86,8 +86,8 @@ async function edit(
   );
 }
 
-async function suspension(context: OperatorContext, email: string, suspend: boolean, given?: string): Promise<void> {
-  const { reason } = check(operatorReason, { reason: given });
+async function suspension(context: OperatorContext, email: string, suspend: boolean, input?: string): Promise<void> {
+  const { reason } = check(operatorReason, { reason: input });
   await onAccount(
     context,
     email,
@@ -128,9 +128,9 @@ export async function issueRecovery(
   context: OperatorContext,
   email: string,
   delivery: Delivery,
-  given?: string,
+  input?: string,
 ): Promise<string> {
-  const { reason } = check(operatorReason, { reason: given });
+  const { reason } = check(operatorReason, { reason: input });
   return onAccount(context, email, async (transaction, user) => {
     if (user.deletedAt) throw new Failure('account.suspended');
     const by = byOperator(context, reason);

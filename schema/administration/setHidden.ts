@@ -33,7 +33,7 @@ export async function setHidden(
     after: { hiddenNotice: after },
   });
   await recordClubAct(transaction, { clubId, kind, actorId: null, subject, reason, at });
-  const concerned = [...new Set([authorId, club.ownerId])].filter((one) => one !== null);
+  const concerned = [...new Set([authorId, club.ownerId])].filter((userId) => userId !== null);
   const { title } = club;
   for (const reader of await transaction.user.findMany({ where: { id: { in: concerned }, deletedAt: null } }))
     await mail.post(

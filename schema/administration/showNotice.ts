@@ -23,8 +23,8 @@ builder.mutationField('showNotice', (t) =>
       const { clubID: clubId, noticeID: id } = contract.check(args);
       return database.$transaction(async (transaction) => {
         await lockClub(transaction, clubId);
-        const found = await transaction.notice.findUnique({ where: { id, clubId } });
-        await lockPeople(transaction, [found?.authorId]);
+        const stored = await transaction.notice.findUnique({ where: { id, clubId } });
+        await lockPeople(transaction, [stored?.authorId]);
         // Read again: if the author's account was being deleted, the notice no longer has one.
         const notice = await transaction.notice.findUnique({ where: { id, clubId } });
         if (!notice) throw new Cancelled('notice.unknown');

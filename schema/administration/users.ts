@@ -93,12 +93,12 @@ builder.queryField('users', (t) =>
       resolve: async (_root, args, context, info) => {
         const { database } = context;
         const { filter, country, order, descending } = args;
-        const chosen = [...(filter ? [filters[filter]] : []), ...(country ? [inCountry(country)] : [])];
+        const conditions = [...(filter ? [filters[filter]] : []), ...(country ? [inCountry(country)] : [])];
         const select: object = queryFromInfo({ context, info, paths: [['nodes'], ['edges', 'node']] });
         return listPage(
           database,
           {
-            ...(await searchedList(database, userTable, chosen, args.search)),
+            ...(await searchedList(database, userTable, conditions, args.search)),
             columns: orders[order ?? 'name'],
             descending: descending ?? false,
           },

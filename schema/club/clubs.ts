@@ -80,15 +80,15 @@ builder.queryField('clubs', (t) =>
         const { database } = context;
         const { country, search, privacy, state, order } = args;
         const searched = search?.trim();
-        const found = searched ? await rowsWithWords(database, clubTable, searched) : { ...clubTable, where: [] };
+        const matches = searched ? await rowsWithWords(database, clubTable, searched) : { ...clubTable, where: [] };
         const where = [
           isListedSql(),
           ...(country ? [inCountry(country)] : []),
-          ...found.where,
+          ...matches.where,
           ...(typeof privacy === 'boolean' ? [Prisma.sql`privacy = ${privacy}`] : []),
           ...(state ? [Prisma.sql`state = ${state}::"ClubState"`] : []),
         ];
-        const list: List = { ...found, where, columns: orders[order ?? 'newest'], descending: true };
+        const list: List = { ...matches, where, columns: orders[order ?? 'newest'], descending: true };
         const select: object = queryFromInfo({
           context,
           info,

@@ -1,8 +1,8 @@
 import type { Transaction } from '#prisma/database.ts';
+import { assertUnchanged } from '../core/assertUnchanged.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
-import { refuseStale } from '../core/refuseStale.ts';
 import { changedFields } from '../input/changedFields.ts';
 import { definedFields } from '../input/definedFields.ts';
 import { ManagedClub } from './Club.ts';
@@ -29,12 +29,12 @@ builder.mutationField('updateClub', (t) =>
       const {
         clubID: id,
         contacts,
-        ...given
+        ...changes
       } = contract.check({ ...definedFields(input), clubID: input.clubID }, viewer);
       return database.$transaction(async (transaction) => {
         const club = await lockOwnClub(transaction, viewer, id);
-        refuseStale(club, seen, 'club.changed');
-        const fields = definedFields(given);
+        assertUnchanged(club, seen, 'club.changed');
+        const fields = definedFields(changes);
         const rows = contacts && contactRows(contacts);
         const newContacts = rows && !(await areContacts(transaction, id, rows)) ? rows : undefined;
         const changed: EditableField[] = changedFields(fields, club);
@@ -62,6 +62,6 @@ builder.mutationField('updateClub', (t) =>
 /** Whether these are the club's current contacts. */
 async function areContacts(transaction: Transaction, clubId: number, rows: ReturnType<typeof contactRows>) {
   const select = { position: true, name: true, link: true };
-  const kept = await transaction.clubContact.findMany({ where: { clubId }, orderBy: { position: 'asc' }, select });
-  return JSON.stringify(kept) === JSON.stringify(rows);
+  const stored = await transaction.clubContact.findMany({ where: { clubId }, orderBy: { position: 'asc' }, select });
+  return JSON.stringify(stored) === JSON.stringify(rows);
 }

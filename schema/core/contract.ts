@@ -173,8 +173,8 @@ function refuseUndeclared(operation: string, { refusals = [], limits = [] }: Con
     limit: [limits, quotas, 'figures/limits.ts'],
     refusal: [refusals, refusalCodes, 'core/refusals.ts'],
   } as const;
-  for (const [what, [named, known, file]] of Object.entries(declared)) {
-    const unknown = named.find((name) => !Object.hasOwn(known, name));
+  for (const [what, [names, known, file]] of Object.entries(declared)) {
+    const unknown = names.find((name) => !Object.hasOwn(known, name));
     if (unknown) throw new Error(`${operation} names the ${what} '${unknown}', which schema/${file} does not declare.`);
   }
 }

@@ -48,7 +48,7 @@ export const presence: readonly Country[] = [...countries, ...elsewhere];
 export const countriesIn = (region: Region): Country[] =>
   presence
     .filter((country) => country.region === region)
-    .sort((one, other) => Number(one.code === 'ID') - Number(other.code === 'ID'));
+    .sort((a, b) => Number(a.code === 'ID') - Number(b.code === 'ID'));
 
 /** Normalises a name from a URL: ignores case, and hyphens or spaces between words. */
 export const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

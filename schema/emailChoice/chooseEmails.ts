@@ -4,8 +4,8 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { definedFields } from '../input/definedFields.ts';
+import { lockedClubAccess } from '../membership/clubAccess.ts';
 import { Membership, membershipOf } from '../membership/Membership.ts';
-import { lockedPlaceIn } from '../membership/place.ts';
 import { nextDigest } from './digestTime.ts';
 import { MeetingEmailsEnum, NoticeEmailsEnum } from './EmailChoice.ts';
 import { emailChoice } from './rules.ts';
@@ -38,7 +38,7 @@ builder.mutationField('chooseEmails', (t) =>
       }),
     },
     resolve: async (_root, { clubID, ...args }, { database, viewer, clock }) => {
-      const { clubID: clubId, ...chosen } = contract.check({
+      const { clubID: clubId, ...choice } = contract.check({
         clubID,
         notices: args.notices ?? undefined,
         meetings: args.meetings ?? undefined,
@@ -46,13 +46,13 @@ builder.mutationField('chooseEmails', (t) =>
       });
       const userId = viewer.id;
       return database.$transaction(async (transaction) => {
-        const place = await lockedPlaceIn(transaction, viewer, clubId, true);
-        if (!belongsToClub(place.role)) throw new Failure('membership.membersOnly');
+        const access = await lockedClubAccess(transaction, viewer, clubId, true);
+        if (!belongsToClub(access.role)) throw new Failure('membership.membersOnly');
         const where = { userId_clubId: { userId, clubId } };
         const before = await transaction.emailChoice.findUnique({ where });
-        const starts = chosen.notices === 'daily' && before?.notices !== 'daily';
+        const starts = choice.notices === 'daily' && before?.notices !== 'daily';
         const data = {
-          ...definedFields(chosen),
+          ...definedFields(choice),
           // A digest covers only notices written from now on.
           ...(starts && { lastNoticeId: await newestNotice(transaction, clubId) }),
         };
@@ -62,7 +62,7 @@ builder.mutationField('chooseEmails', (t) =>
           await transaction.$executeRaw`
             INSERT INTO "Digest" ("userId", "dueAt") VALUES (${userId}, ${nextDigest(clock())})
             ON CONFLICT ("userId") DO UPDATE SET "dueAt" = "Digest"."dueAt"`;
-        return membershipOf(place);
+        return membershipOf(access);
       });
     },
   }),

@@ -10,7 +10,7 @@ export const contract = contractOf({ rules: unsubscribing, refusals: ['emails.li
 /** The subscription that a link's token stands for. */
 export function subscriptionOf(context: Context, input: { token: string }): Subscription {
   const { token } = contract.check(input);
-  const found = context.unsubscribing.read(token);
-  if (!found) throw new Failure('emails.linkInvalid');
-  return found;
+  const subscription = context.unsubscribing.read(token);
+  if (!subscription) throw new Failure('emails.linkInvalid');
+  return subscription;
 }

@@ -14,7 +14,7 @@ export function countLoader(
       loader = new DataLoader(
         async (ids) => {
           const counted = await count(context, [...new Set(ids)]);
-          return ids.map((one) => counted.get(one) ?? 0);
+          return ids.map((key) => counted.get(key) ?? 0);
         },
         // A mutation changes what the next one in the same document counts.
         { cache: false },

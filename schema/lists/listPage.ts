@@ -29,7 +29,7 @@ export async function pageOfList<Node extends { id: number }, Row extends object
   { args, defaultSize }: PageRequest,
   load: Load<Row, Node>,
 ) {
-  const page = await resolveCursorConnection<Promise<(Row & Found)[]>>(
+  const page = await resolveCursorConnection<Promise<(Row & PageRow)[]>>(
     { args, defaultSize, maxSize: bounds.page, toCursor: ({ cursor }) => cursor },
     (bounds) => findRows<Row>(database, list, bounds),
   );
@@ -72,7 +72,7 @@ export async function listPage<Node extends { id: number }, Row extends object =
 /** How many rows a list has, counted up to a bound. */
 export const countList = (database: Database, list: List): Promise<number> => countRows(database, list, maxCounted + 1);
 
-interface Found {
+interface PageRow {
   id: number;
   cursor: string;
 }
@@ -84,18 +84,18 @@ async function findRows<Row extends object>(
   database: Database,
   list: List,
   { after, before, limit, inverted }: Bounds,
-): Promise<(Row & Found)[]> {
+): Promise<(Row & PageRow)[]> {
   const { columns, first } = list;
   if (before === firstCursor) return [];
   // Only lists without `row` have a `first` row.
   const leading = (first !== undefined && after === undefined ? [{ id: first, cursor: firstCursor }] : []) as (Row &
-    Found)[];
+    PageRow)[];
   const rows = await readPage<Row>(database, list, {
     after: after === undefined || after === firstCursor ? undefined : readCursor(columns, after),
     before: before === undefined ? undefined : readCursor(columns, before),
     limit,
     inverted,
   });
-  const found = rows.map((row) => ({ ...row, cursor: cursorOf(row.sortValues) }));
-  return (inverted ? [...found, ...leading] : [...leading, ...found]).slice(0, limit);
+  const pageRows = rows.map((row) => ({ ...row, cursor: cursorOf(row.sortValues) }));
+  return (inverted ? [...pageRows, ...leading] : [...leading, ...pageRows]).slice(0, limit);
 }

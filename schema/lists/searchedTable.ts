@@ -60,12 +60,12 @@ export async function searchedList(
   database: Database,
   { table, words, exactly }: SearchedTable,
   filters: Prisma.Sql[],
-  given: string | null | undefined,
+  input: string | null | undefined,
 ): Promise<Pick<List, 'table' | 'where' | 'first'>> {
-  const search = given?.trim();
+  const search = input?.trim();
   if (!search) return { table, where: filters };
-  const found = await rowsWithWords(database, { table, words }, search);
-  const [named] = await database.$queryRaw<{ id: number }[]>`
+  const matches = await rowsWithWords(database, { table, words }, search);
+  const [exactMatch] = await database.$queryRaw<{ id: number }[]>`
     SELECT id FROM ${table} WHERE ${Prisma.join([exactly(search), ...filters], ' AND ')}`;
-  return { table: found.table, where: [...found.where, ...filters], first: named?.id };
+  return { table: matches.table, where: [...matches.where, ...filters], first: exactMatch?.id };
 }

@@ -3,7 +3,7 @@ import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { countDescription } from '../lists/listPage.ts';
 import { calendarFile } from './calendarFile.ts';
-import type { ShownMeeting } from './shownMeetings.ts';
+import type { MeetingView } from './meetingViews.ts';
 
 /** The possible replies to a meeting. */
 export const MeetingAnswerEnum = builder.enumType('MeetingAnswer', {
@@ -17,7 +17,7 @@ export const MeetingAnswerEnum = builder.enumType('MeetingAnswer', {
 });
 
 /** A meeting of a club. */
-export const Meeting = builder.objectRef<ShownMeeting>('Meeting').implement({
+export const Meeting = builder.objectRef<MeetingView>('Meeting').implement({
   description: 'A meeting of a club.',
   fields: (t) => ({
     id: t.exposeInt('id', { example: 12, description: 'The id of the meeting.' }),

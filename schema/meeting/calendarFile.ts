@@ -42,12 +42,12 @@ export function calendarFile(name: string, meetings: CalendarEntry[]): string {
   const key = createHash('sha256')
     .update(JSON.stringify([name, meetings]))
     .digest('base64');
-  const file = files.get(key) ?? made(name, meetings);
+  const file = files.get(key) ?? buildFile(name, meetings);
   files.set(key, file);
   return file;
 }
 
-function made(name: string, meetings: CalendarEntry[]): string {
+function buildFile(name: string, meetings: CalendarEntry[]): string {
   const calendar = ical({
     name: escaped(name),
     prodId: { company: operator.name, product: 'Meetings', language: 'EN' },

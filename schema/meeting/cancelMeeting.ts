@@ -2,12 +2,12 @@ import { recordClubAct } from '../club/recordClubAct.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { bounds } from '../figures/bounds.ts';
-import { lockedPlaceOfOrganiser } from '../membership/place.ts';
+import { lockedOrganiserAccess } from '../membership/clubAccess.ts';
 import { changeableMeeting } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
-import { tellOfMeeting } from './meetingNews.ts';
+import { notifyOfMeeting } from './meetingNews.ts';
+import { meetingViews } from './meetingViews.ts';
 import { meetingCancellation } from './rules.ts';
-import { shownMeetings } from './shownMeetings.ts';
 
 const contract = contractOf({
   rules: meetingCancellation,
@@ -38,7 +38,7 @@ builder.mutationField('cancelMeeting', (t) =>
       } = contract.check({ ...args, reason: args.reason ?? undefined }, viewer);
       const meeting = await database.$transaction(async (transaction) => {
         const now = clock();
-        const { club } = await lockedPlaceOfOrganiser(transaction, viewer, clubId);
+        const { club } = await lockedOrganiserAccess(transaction, viewer, clubId);
         const before = await changeableMeeting(transaction, { clubId, id, now });
         await recordClubAct(transaction, {
           clubId,
@@ -49,15 +49,15 @@ builder.mutationField('cancelMeeting', (t) =>
           at: now,
         });
         const meeting = { ...before, club, cancelReason: reason };
-        await tellOfMeeting(transaction, mail, 'meetingCancelled', { meeting, actorId: viewer.id, at: now });
+        await notifyOfMeeting(transaction, mail, 'meetingCancelled', { meeting, actorId: viewer.id, at: now });
         // Nobody moves up any more (prisma/functions/move_up.sql).
         return transaction.meeting.update({
           where: { id },
           data: { cancelledAt: now, cancelReason: reason, changedAt: now, sequence: { increment: 1 } },
         });
       });
-      const [shown] = await shownMeetings(context, [meeting], true);
-      return shown as NonNullable<typeof shown>;
+      const [view] = await meetingViews(context, [meeting], true);
+      return view as NonNullable<typeof view>;
     },
   }),
 );

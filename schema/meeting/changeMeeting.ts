@@ -1,18 +1,18 @@
 import { recordClubAct } from '../club/recordClubAct.ts';
+import { assertUnchanged } from '../core/assertUnchanged.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
-import { refuseStale } from '../core/refuseStale.ts';
 import { daysInMs } from '../figures/retention.ts';
 import { definedFields } from '../input/definedFields.ts';
-import { lockedPlaceOfOrganiser, refuseUnlessRunning } from '../membership/place.ts';
+import { assertRunsClub, lockedOrganiserAccess } from '../membership/clubAccess.ts';
 import { changeableMeeting } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { ChangeMeetingInput } from './MeetingInput.ts';
-import { tellOfMeeting } from './meetingNews.ts';
+import { notifyOfMeeting } from './meetingNews.ts';
+import { meetingViews } from './meetingViews.ts';
 import { refuseImpossibleTimes, refuseUnknownZone } from './refuseImpossible.ts';
 import { meetingChange } from './rules.ts';
-import { shownMeetings } from './shownMeetings.ts';
 
 const contract = contractOf({
   rules: meetingChange,
@@ -31,7 +31,7 @@ const contract = contractOf({
 });
 
 /** The fields whose changes are announced. */
-const told = ['title', 'startsAt', 'endsAt', 'zone', 'place'] as const;
+const announcedFields = ['title', 'startsAt', 'endsAt', 'zone', 'place'] as const;
 
 builder.mutationField('changeMeeting', (t) =>
   t.withAuth({ may: 'clubs' }).field({
@@ -45,14 +45,14 @@ builder.mutationField('changeMeeting', (t) =>
       const { clubID, meetingID } = input;
       const checked = contract.check({ ...definedFields(input), clubID, meetingID }, viewer, refuseUnknownZone);
       const { clubID: clubId, meetingID: id, start, end, ...others } = checked;
-      await refuseUnlessRunning(database, viewer, clubId);
+      await assertRunsClub(database, viewer, clubId);
       await changeableMeeting(database, { clubId, id, now: clock() });
       await limits.consume('changeMeeting', `${viewer.id} ${id}`);
       const meeting = await database.$transaction(async (transaction) => {
         const now = clock();
-        const { club } = await lockedPlaceOfOrganiser(transaction, viewer, clubId);
+        const { club } = await lockedOrganiserAccess(transaction, viewer, clubId);
         const before = await changeableMeeting(transaction, { clubId, id, now });
-        refuseStale({ updatedAt: before.changedAt }, seen, 'meeting.changed');
+        assertUnchanged({ updatedAt: before.changedAt }, seen, 'meeting.changed');
         const after = {
           ...before,
           ...definedFields(others),
@@ -84,8 +84,8 @@ builder.mutationField('changeMeeting', (t) =>
             ...(moved && { remindedAt: startsAt.getTime() - now.getTime() > daysInMs(1) ? null : now }),
           },
         });
-        if (told.some((field) => String(after[field]) !== String(before[field])))
-          await tellOfMeeting(transaction, mail, 'meetingChanged', {
+        if (announcedFields.some((field) => String(after[field]) !== String(before[field])))
+          await notifyOfMeeting(transaction, mail, 'meetingChanged', {
             meeting: { ...after, club },
             actorId: viewer.id,
             at: now,
@@ -93,8 +93,8 @@ builder.mutationField('changeMeeting', (t) =>
         // Read again, with the changes made by the triggers.
         return transaction.meeting.findUniqueOrThrow({ where: { id } });
       });
-      const [shown] = await shownMeetings(context, [meeting], true);
-      return shown as NonNullable<typeof shown>;
+      const [view] = await meetingViews(context, [meeting], true);
+      return view as NonNullable<typeof view>;
     },
   }),
 );

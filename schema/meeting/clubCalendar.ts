@@ -1,7 +1,7 @@
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
-import { placeIn } from '../membership/place.ts';
+import { clubAccess } from '../membership/clubAccess.ts';
 import { Calendar } from './Calendar.ts';
 import { calendarFile } from './calendarFile.ts';
 import { feedOf, inFeed } from './feeds.ts';
@@ -15,7 +15,7 @@ builder.queryField('clubCalendar', (t) =>
     description: `Returns the meetings of an open club as a calendar that everybody can subscribe to, at \`/api/v1/club/{clubID}/calendar.ics\`: upcoming meetings and those of the last ${bounds.calendarDays} days, including cancelled ones, without the place. Closed clubs have no such calendar; their members can use the calendar of all their meetings.`,
     args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, { clubID: clubId }, context) => {
-      const { club } = await placeIn(context, clubId);
+      const { club } = await clubAccess(context, clubId);
       if (club.privacy) throw new Failure('meeting.noCalendar');
       const meetings = await context.database.meeting.findMany({
         where: { clubId, ...feedOf(context.clock()) },

@@ -5,10 +5,10 @@ import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { listPage } from '../lists/listPage.ts';
-import { placeIn } from '../membership/place.ts';
+import { clubAccess } from '../membership/clubAccess.ts';
 import { MeetingConnection } from './Meeting.ts';
 import { byStart, coming, past as over } from './meetingPage.ts';
-import { shownMeetings } from './shownMeetings.ts';
+import { meetingViews } from './meetingViews.ts';
 
 builder.queryField('clubMeetings', (t) =>
   t.field({
@@ -21,8 +21,8 @@ builder.queryField('clubMeetings', (t) =>
       past: t.arg.boolean({ required: false, description: 'Whether to return the past meetings instead.' }),
     },
     resolve: async (_root, { clubID: clubId, past, ...args }, context) => {
-      const place = await placeIn(context, clubId);
-      const inside = seesInside(place);
+      const access = await clubAccess(context, clubId);
+      const inside = seesInside(access);
       if (past && !inside) throw new Failure('membership.membersOnly');
       const now = context.clock();
       const list = {
@@ -30,13 +30,13 @@ builder.queryField('clubMeetings', (t) =>
         where: [
           Prisma.sql`"clubId" = ${clubId}`,
           ...(past ? over(now) : coming(now)),
-          ...(canSeeUpcoming(place) ? [] : [Prisma.sql`FALSE`]),
+          ...(canSeeUpcoming(access) ? [] : [Prisma.sql`FALSE`]),
         ],
         columns: byStart,
         descending: past === true,
       };
       return listPage(context.database, list, { args, defaultSize: bounds.pageDefault }, async (ids) =>
-        shownMeetings(context, await context.database.meeting.findMany({ where: { id: { in: ids } } }), inside),
+        meetingViews(context, await context.database.meeting.findMany({ where: { id: { in: ids } } }), inside),
       );
     },
   }),

@@ -3,10 +3,10 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
-import { lockedPlaceOfOrganiser, refuseUnlessRunning } from '../membership/place.ts';
+import { assertRunsClub, lockedOrganiserAccess } from '../membership/clubAccess.ts';
 import { Meeting } from './Meeting.ts';
 import { CreateMeetingInput } from './MeetingInput.ts';
-import { tellOfMeeting } from './meetingNews.ts';
+import { notifyOfMeeting } from './meetingNews.ts';
 import { refuseImpossibleTimes, refuseUnknownZone } from './refuseImpossible.ts';
 import { newMeeting } from './rules.ts';
 
@@ -39,10 +39,10 @@ builder.mutationField('createMeeting', (t) =>
         },
       );
       const { clubID: clubId, title, description = '', start, end, zone, place = '', capacity = 0 } = checked;
-      await refuseUnlessRunning(database, viewer, clubId);
+      await assertRunsClub(database, viewer, clubId);
       await limits.consume('createMeeting', `${viewer.id} ${clubId}`);
       return database.$transaction(async (transaction) => {
-        const { club } = await lockedPlaceOfOrganiser(transaction, viewer, clubId);
+        const { club } = await lockedOrganiserAccess(transaction, viewer, clubId);
         const count = await transaction.meeting.count({
           where: { clubId, startsAt: { gt: now }, cancelledAt: null },
         });
@@ -69,7 +69,7 @@ builder.mutationField('createMeeting', (t) =>
             changedAt: now,
           },
         });
-        await tellOfMeeting(transaction, mail, 'meetingCreated', {
+        await notifyOfMeeting(transaction, mail, 'meetingCreated', {
           meeting: { ...meeting, club },
           actorId: viewer.id,
           at: now,

@@ -2,11 +2,11 @@ import type { Database, Transaction } from '#prisma/database.ts';
 import { belongsToClub } from '../access/roles.ts';
 import type { Viewer } from '../core/context.ts';
 import { Cancelled, Failure } from '../core/errors.ts';
-import { lockedPlaceIn } from '../membership/place.ts';
+import { lockedClubAccess } from '../membership/clubAccess.ts';
 
 /** Locks a club's row and returns the club, if the viewer belongs to it. */
 export async function lockedForMember(transaction: Transaction, viewer: Viewer, clubId: number) {
-  const { club, role } = await lockedPlaceIn(transaction, viewer, clubId);
+  const { club, role } = await lockedClubAccess(transaction, viewer, clubId);
   if (!belongsToClub(role)) throw new Failure('membership.membersOnly');
   return club;
 }

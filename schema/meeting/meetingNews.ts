@@ -10,13 +10,13 @@ import { meetingCancelled, meetingChanged, meetingCreated, meetingMovedUp, meeti
 import { concernedBy, type MeetingEmail, readersOf } from './meetingReaders.ts';
 
 /** A meeting and its club, with what notifications need. */
-export type ToldMeeting = Pick<
+export type AnnouncedMeeting = Pick<
   Meeting,
   'id' | 'clubId' | 'title' | 'startsAt' | 'endsAt' | 'zone' | 'place' | 'cancelReason'
 > & { club: { title: string; state: ClubState } };
 
-interface Told {
-  meeting: ToldMeeting;
+interface MeetingEvent {
+  meeting: AnnouncedMeeting;
   /** Who made the change, and is not notified. */
   actorId: number;
   at: Date;
@@ -27,7 +27,7 @@ const emails = { meetingCreated, meetingChanged, meetingCancelled, meetingMovedU
 /** An e-mail of this kind about a meeting. */
 const emailAbout = (
   kind: MeetingEmail,
-  { id, clubId, club, title, startsAt, endsAt, zone, place, cancelReason }: ToldMeeting,
+  { id, clubId, club, title, startsAt, endsAt, zone, place, cancelReason }: AnnouncedMeeting,
 ): Email => {
   const [start, end] = [startsAt.toISOString(), endsAt.toISOString()];
   const meeting = { id, start, end, zone, place, reason: cancelReason };
@@ -35,7 +35,10 @@ const emailAbout = (
 };
 
 /** The meeting and the club that a notification names. */
-const named = ({ id, clubId, club }: ToldMeeting) => ({ meeting: id, club: { id: clubId, title: club.title } });
+const references = ({ id, clubId, club }: AnnouncedMeeting) => ({
+  meeting: id,
+  club: { id: clubId, title: club.title },
+});
 
 /** Everybody whom a query selects, except one. */
 const allBut = (userId: number, people: Prisma.Sql) =>
@@ -45,30 +48,30 @@ const allBut = (userId: number, people: Prisma.Sql) =>
  * Notifies everybody concerned of a new, changed or cancelled meeting. Notifies nobody of a declined club, which only
  * its owner may know of.
  */
-export async function tellOfMeeting(
+export async function notifyOfMeeting(
   transaction: Transaction,
   mail: Mail,
   kind: 'meetingCreated' | 'meetingChanged' | 'meetingCancelled',
-  { meeting, actorId, at }: Told,
+  { meeting, actorId, at }: MeetingEvent,
 ): Promise<void> {
   if (!isListed(meeting.club)) return;
   await mail.postToAll(transaction, allBut(actorId, readersOf(kind, meeting)), emailAbout(kind, meeting));
-  await notify(transaction, allBut(actorId, concernedBy(kind, meeting)), { kind, ...named(meeting), at });
+  await notify(transaction, allBut(actorId, concernedBy(kind, meeting)), { kind, ...references(meeting), at });
 }
 
 /** Notifies people who moved up from the waiting list. */
-export async function tellMovedUp(
+export async function notifyMovedUp(
   transaction: Transaction,
   mail: Mail,
-  meeting: ToldMeeting,
+  meeting: AnnouncedMeeting,
   { userIds, at }: { userIds: number[]; at: Date },
 ): Promise<void> {
   const readers = Prisma.sql`
     SELECT reader FROM (${readersOf('meetingMovedUp', meeting)}) AS people WHERE reader = ANY(${userIds}::int[])`;
   await mail.postToAll(transaction, readers, emailAbout('meetingMovedUp', meeting));
-  await notify(transaction, userIds, { kind: 'meetingMovedUp', ...named(meeting), at });
+  await notify(transaction, userIds, { kind: 'meetingMovedUp', ...references(meeting), at });
 }
 
 /** Reminds everybody who is coming. */
-export const remind = (transaction: Transaction, mail: Mail, meeting: ToldMeeting): Promise<void> =>
+export const remind = (transaction: Transaction, mail: Mail, meeting: AnnouncedMeeting): Promise<void> =>
   mail.postToAll(transaction, readersOf('meetingReminder', meeting), emailAbout('meetingReminder', meeting));

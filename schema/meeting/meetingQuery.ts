@@ -3,8 +3,8 @@ import { seesInside } from '../access/roles.ts';
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
 import { Meeting } from './Meeting.ts';
-import { placeOfMeeting } from './placeOfMeeting.ts';
-import { shownMeetings } from './shownMeetings.ts';
+import { meetingAccess } from './meetingAccess.ts';
+import { meetingViews } from './meetingViews.ts';
 
 builder.queryField('meeting', (t) =>
   t.field({
@@ -16,10 +16,10 @@ builder.queryField('meeting', (t) =>
     resolve: async (_root, { id }, context) => {
       const meeting = await context.database.meeting.findUnique({ where: { id } });
       if (!meeting) throw new Failure('meeting.unknown');
-      const place = await placeOfMeeting(context, meeting);
-      const [shown] = await shownMeetings(context, [meeting], seesInside(place));
-      if (!shown || !canSeeMeeting(place, meeting, context.clock())) throw new Failure('meeting.unknown');
-      return shown;
+      const access = await meetingAccess(context, meeting);
+      const [view] = await meetingViews(context, [meeting], seesInside(access));
+      if (!view || !canSeeMeeting(access, meeting, context.clock())) throw new Failure('meeting.unknown');
+      return view;
     },
   }),
 );

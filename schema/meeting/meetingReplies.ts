@@ -7,7 +7,7 @@ import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { countDescription, listPage } from '../lists/listPage.ts';
 import { MeetingAnswerEnum } from './Meeting.ts';
-import { placeOfMeeting } from './placeOfMeeting.ts';
+import { meetingAccess } from './meetingAccess.ts';
 
 /** A reply, as the club's members see it. */
 interface SeenReply {
@@ -50,10 +50,10 @@ builder.queryField('meetingReplies', (t) =>
       const { database } = context;
       const meeting = await database.meeting.findUnique({ where: { id: meetingId } });
       if (!meeting) throw new Failure('meeting.unknown');
-      const place = await placeOfMeeting(context, meeting);
-      if (!seesInside(place))
+      const access = await meetingAccess(context, meeting);
+      if (!seesInside(access))
         throw new Failure(
-          canSeeMeeting(place, meeting, context.clock()) ? 'membership.membersOnly' : 'meeting.unknown',
+          canSeeMeeting(access, meeting, context.clock()) ? 'membership.membersOnly' : 'meeting.unknown',
         );
       const list = {
         table: Prisma.sql`"MeetingReply"`,
@@ -66,7 +66,7 @@ builder.queryField('meetingReplies', (t) =>
           where: { id: { in: ids } },
           include: { user: { select: nameFields } },
         });
-        return replies.map(({ user, ...one }) => ({ ...one, name: displayName(user) }));
+        return replies.map(({ user, ...row }) => ({ ...row, name: displayName(user) }));
       });
     },
   }),

@@ -6,7 +6,7 @@ import { bounds } from '../figures/bounds.ts';
 import { listPage } from '../lists/listPage.ts';
 import { MeetingConnection } from './Meeting.ts';
 import { byStart, coming } from './meetingPage.ts';
-import { shownMeetings } from './shownMeetings.ts';
+import { meetingViews } from './meetingViews.ts';
 
 builder.queryField('myMeetings', (t) =>
   t.withAuth({ may: 'read' }).field({
@@ -30,7 +30,7 @@ builder.queryField('myMeetings', (t) =>
         descending: false,
       };
       return listPage(database, list, { args, defaultSize: bounds.pageDefault }, async (ids) =>
-        shownMeetings(context, await database.meeting.findMany({ where: { id: { in: ids } } }), true),
+        meetingViews(context, await database.meeting.findMany({ where: { id: { in: ids } } }), true),
       );
     },
   }),

@@ -1,7 +1,7 @@
 import type { Meeting as StoredMeeting } from '#prisma/generated/client/client.ts';
 import { builder } from '../core/builder.ts';
 import { Meeting } from './Meeting.ts';
-import { shownMeetings } from './shownMeetings.ts';
+import { meetingViews } from './meetingViews.ts';
 
 /** How many meetings are returned. */
 const count = 3;
@@ -17,7 +17,7 @@ builder.queryField('nextMeetings', (t) =>
       const meetings = await database.$queryRaw<StoredMeeting[]>`
         SELECT * FROM "Meeting" WHERE listed AND "cancelledAt" IS NULL AND "startsAt" > ${clock()}
         ORDER BY "startsAt", id LIMIT ${count}`;
-      return shownMeetings(context, meetings, false);
+      return meetingViews(context, meetings, false);
     },
   }),
 );

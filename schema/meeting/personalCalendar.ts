@@ -17,11 +17,11 @@ builder.queryField('personalCalendar', (t) =>
     description: `Returns a member's calendar by its secret address: the meetings that they are coming to, might come to or are on the waiting list for, both upcoming ones and those of the last ${bounds.calendarDays} days, including cancelled ones.`,
     args: { secret: t.arg.string({ description: 'The secret of the address.' }) },
     resolve: async (_root, { secret }, { database, limits, clock, address }) => {
-      const found = await database.calendarAddress.findUnique({
+      const row = await database.calendarAddress.findUnique({
         where: { tokenHash: hashToken(secret) },
         select: { user: { select: { id: true, deletedAt: true } } },
       });
-      const user = found?.user.deletedAt ? undefined : found?.user;
+      const user = row?.user.deletedAt ? undefined : row?.user;
       await limits.consume('calendar', user ? `user ${user.id}` : address);
       if (!user) throw new Failure('meeting.calendarUnknown');
       const meetings = await database.meeting.findMany({

@@ -22,7 +22,7 @@ builder.mutationField('replyToMeeting', (t) =>
       meetingID: t.arg.int({ description: 'The id of the meeting.' }),
       reply: t.arg({ type: MeetingAnswerEnum, required: false, description: 'Required. `yes`, `maybe` or `no`.' }),
     },
-    resolve: async (_root, { reply: given, ...ids }, { database, viewer, limits, clock }) => {
+    resolve: async (_root, { reply: input, ...ids }, { database, viewer, limits, clock }) => {
       const {
         clubID: clubId,
         meetingID: meetingId,
@@ -31,7 +31,7 @@ builder.mutationField('replyToMeeting', (t) =>
         {
           ...ids,
           // The rules refuse other values.
-          reply: given as (typeof answers)[number],
+          reply: input as (typeof answers)[number],
         },
         viewer,
       );

@@ -23,8 +23,8 @@ function isZone(name: string): boolean {
 }
 
 /** Whether a place is safe to show: if it is a link, it must be `https` to a public host. */
-const isPlace = (place: string): boolean =>
-  !/^(?:[a-z][a-z\d+.-]*:\/\/|(?:javascript|data|vbscript):)/i.test(place) || isWebAddress(place);
+const isPlace = (text: string): boolean =>
+  !/^(?:[a-z][a-z\d+.-]*:\/\/|(?:javascript|data|vbscript):)/i.test(text) || isWebAddress(text);
 
 /** A point in time, as a Date or a string. */
 const moment = (missing: Reason) =>

@@ -26,9 +26,9 @@ export function definitionOf(zone: string): Zone {
   if (known) return known;
   const [definition = '', name = ''] = blockOf(isInCalendars(zone) ? zone : 'UTC');
   const read = new ICAL.Timezone(new ICAL.Component(ICAL.parse(definition)));
-  const found = { name: name.replace('TZID=', ''), definition, read };
-  zones.set(zone, found);
-  return found;
+  const entry = { name: name.replace('TZID=', ''), definition, read };
+  zones.set(zone, entry);
+  return entry;
 }
 
 /**

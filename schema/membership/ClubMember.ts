@@ -1,6 +1,6 @@
 import type { Membership } from '#prisma/generated/client/client.ts';
 import type { ClubRole } from '../access/roles.ts';
-import { displayName, type Named } from '../account/displayName.ts';
+import { displayName, type PersonName } from '../account/displayName.ts';
 import { builder } from '../core/builder.ts';
 import { countDescription } from '../lists/listPage.ts';
 import { ClubRoleEnum } from './ClubRole.ts';
@@ -16,13 +16,13 @@ interface Member {
 }
 
 /** A person with a membership, as the club's members see them. */
-export const memberOf = ({ user, ...membership }: Membership & { user: Named }): Member => ({
+export const memberOf = ({ user, ...membership }: Membership & { user: PersonName }): Member => ({
   ...membership,
   name: displayName(user),
 });
 
 /** A club's owner, as an entry among its members. Their full name is public. */
-export const ownerAmongMembers = ({ id, firstName, lastName }: Named & { id: number }): Member => ({
+export const ownerAmongMembers = ({ id, firstName, lastName }: PersonName & { id: number }): Member => ({
   userId: id,
   name: `${firstName} ${lastName}`,
   role: 'owner',

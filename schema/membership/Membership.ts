@@ -4,7 +4,7 @@ import { builder } from '../core/builder.ts';
 import { daysInMs, retention } from '../figures/retention.ts';
 import { countLoader } from '../lists/countLoader.ts';
 import { ClubRoleEnum } from './ClubRole.ts';
-import type { Place } from './place.ts';
+import type { ClubAccess } from './clubAccess.ts';
 
 /** The viewer's membership of a club, or their ownership of it. */
 export interface OwnMembership {
@@ -29,7 +29,7 @@ const ownership = (clubId: number): OwnMembership => ({
 });
 
 /** The viewer's membership, as the schema shows it. */
-export const membershipOf = ({ club, role, membership }: Place): OwnMembership =>
+export const membershipOf = ({ club, role, membership }: ClubAccess): OwnMembership =>
   role === 'owner' || !membership ? ownership(club.id) : membership;
 
 /** How many requests to join a club await a decision. */

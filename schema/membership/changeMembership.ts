@@ -11,6 +11,7 @@ import { bounds } from '../figures/bounds.ts';
 import { notify } from '../messages/notify.ts';
 import { ClubMember, memberOf } from './ClubMember.ts';
 import { ClubRoleEnum } from './ClubRole.ts';
+import { actingAccess, type ClubAccess, lockedClubAccess } from './clubAccess.ts';
 import {
   banLifted,
   membershipApproved,
@@ -20,7 +21,6 @@ import {
   membershipRemoved,
   organiserAppointed,
 } from './emails.ts';
-import { actingPlaceIn, lockedPlaceIn, type Place } from './place.ts';
 import { hasRoomForClub } from './roomForClub.ts';
 import { membershipChange, type NewRole } from './rules.ts';
 
@@ -83,20 +83,20 @@ builder.mutationField('changeMembership', (t) =>
         description: `The reason, for the club's log; e-mailed to the person, too, when they are declined, removed or banned, or their ban is lifted. At most ${bounds.explanation} characters. Required for \`removed\` and \`banned\`.`,
       }),
     },
-    resolve: async (_root, { role, reason: given, ...ids }, { database, viewer, mail, limits, clock }) => {
-      const input = { ...ids, role: role as NewRole, reason: given ?? undefined };
+    resolve: async (_root, { role, reason: reasonInput, ...ids }, { database, viewer, mail, limits, clock }) => {
+      const input = { ...ids, role: role as NewRole, reason: reasonInput ?? undefined };
       const { clubID: clubId, userID: userId, role: to, reason = '' } = contract.check(input, viewer);
       // Checked before the attempt counts, so that counters exist only for people in the club.
-      await findConcerned(database, await actingPlaceIn(database, viewer, clubId), userId);
+      await findConcerned(database, await actingAccess(database, viewer, clubId), userId);
       // Each decision may send the person an e-mail that quotes the viewer.
       await limits.consume('changeMembership', `${viewer.id} ${userId}`);
       return database.$transaction(async (transaction) => {
-        const place = await lockedPlaceIn(transaction, viewer, clubId);
-        const { club } = place;
+        const access = await lockedClubAccess(transaction, viewer, clubId);
+        const { club } = access;
         const where = { clubId_userId: { clubId, userId } };
-        const concerned = await findConcerned(transaction, place, userId);
+        const concerned = await findConcerned(transaction, access, userId);
         const from = concerned.role;
-        if (place.role !== 'owner' && (from === 'organiser' || to === 'organiser'))
+        if (access.role !== 'owner' && (from === 'organiser' || to === 'organiser'))
           throw new Failure('membership.ownerOnly');
         if (from === to) return memberOf(concerned);
         const kind = decisions[to][from];
@@ -127,7 +127,7 @@ builder.mutationField('changeMembership', (t) =>
 );
 
 /** The membership of the person concerned, with their account, if the viewer may decide on it. */
-async function findConcerned(transaction: Database | Transaction, { club, role }: Place, userId: number) {
+async function findConcerned(transaction: Database | Transaction, { club, role }: ClubAccess, userId: number) {
   if (!runsClub(role)) throw new Failure('membership.organisersOnly');
   if (userId === club.ownerId) throw new Failure(role === 'owner' ? 'membership.ownerStays' : 'membership.ownerOnly');
   const concerned = await transaction.membership.findUnique({

@@ -3,8 +3,8 @@ import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { ClubInvitation } from './ClubInvitation.ts';
+import { clubAccess } from './clubAccess.ts';
 import { openAt } from './invitations.ts';
-import { placeIn } from './place.ts';
 
 builder.queryField('clubInvitations', (t) =>
   t.withAuth({ may: 'read' }).prismaConnection(
@@ -16,7 +16,7 @@ builder.queryField('clubInvitations', (t) =>
       description: `Returns the open invitations to a club, newest first. Visible only to its owner, its organisers and administrators. The default page size is ${bounds.pageDefault}.`,
       args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
       resolve: async (query, _root, { clubID: clubId }, context) => {
-        if (!overseesClub(await placeIn(context, clubId))) throw new Failure('membership.organisersOnly');
+        if (!overseesClub(await clubAccess(context, clubId))) throw new Failure('membership.organisersOnly');
         const where = { clubId, ...openAt(context.clock()) };
         return context.database.invitation.findMany({ ...query, where, orderBy: { id: 'desc' } });
       },

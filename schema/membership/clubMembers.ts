@@ -9,7 +9,7 @@ import { bounds } from '../figures/bounds.ts';
 import { listPage } from '../lists/listPage.ts';
 import { ClubMemberConnection, memberOf, ownerAmongMembers } from './ClubMember.ts';
 import { ClubRoleEnum } from './ClubRole.ts';
-import { placeIn } from './place.ts';
+import { clubAccess } from './clubAccess.ts';
 
 const columns: SortColumns = [
   [Prisma.sql`role`, '"MembershipRole"'],
@@ -38,11 +38,11 @@ builder.queryField('clubMembers', (t) =>
       }),
     },
     resolve: async (_root, { clubID: clubId, role, ...args }, context) => {
-      const place = await placeIn(context, clubId);
-      if (!seesInside(place)) throw new Failure('membership.membersOnly');
-      if (role && !canSeePerson(place, role)) throw new Failure('membership.organisersOnly');
+      const access = await clubAccess(context, clubId);
+      if (!seesInside(access)) throw new Failure('membership.membersOnly');
+      if (role && !canSeePerson(access, role)) throw new Failure('membership.organisersOnly');
       const { database } = context;
-      const first = !role || role === 'owner' ? (place.club.ownerId ?? undefined) : undefined;
+      const first = !role || role === 'owner' ? (access.club.ownerId ?? undefined) : undefined;
       const list = {
         table: Prisma.sql`"Membership"`,
         id: Prisma.sql`"userId"`,
@@ -62,9 +62,9 @@ builder.queryField('clubMembers', (t) =>
               select: { id: true, ...nameFields },
             })
           : [];
-        return [...owners.map(ownerAmongMembers), ...memberships.map(memberOf)].map((one) => ({
-          ...one,
-          id: one.userId,
+        return [...owners.map(ownerAmongMembers), ...memberships.map(memberOf)].map((member) => ({
+          ...member,
+          id: member.userId,
         }));
       });
     },

@@ -3,7 +3,7 @@ import type { Invitation, Prisma } from '#prisma/generated/client/client.ts';
 import { hashToken } from '../account/tokens.ts';
 import { Failure } from '../core/errors.ts';
 import type { RefusalReason } from '../core/refusals.ts';
-import type { Place } from './place.ts';
+import type { ClubAccess } from './clubAccess.ts';
 
 /** The conditions that open invitations meet, each with the refusal for those that do not. */
 const conditions = (now: Date): [refusal: RefusalReason, holds: Prisma.InvitationWhereInput][] => [
@@ -19,8 +19,8 @@ export const openAt = (now: Date) => ({ AND: conditions(now).map(([, holds]) => 
 /** The open invitation with this token; otherwise throws a refusal that says why there is none. */
 export async function findInvitation(database: Database | Transaction, token: string, now: Date): Promise<Invitation> {
   const tokenHash = hashToken(token);
-  const found = await database.invitation.findUnique({ where: { tokenHash, ...openAt(now) } });
-  if (found) return found;
+  const invitation = await database.invitation.findUnique({ where: { tokenHash, ...openAt(now) } });
+  if (invitation) return invitation;
   for (const [refusal, holds] of conditions(now))
     if (await database.invitation.findUnique({ where: { tokenHash, NOT: holds } })) throw new Failure(refusal);
   throw new Failure('invitation.unknown');
@@ -30,13 +30,13 @@ export async function findInvitation(database: Database | Transaction, token: st
 export async function takeInvitation(
   transaction: Transaction,
   token: string,
-  place: Place,
+  access: ClubAccess,
   now: Date,
 ): Promise<{ fromId: number }> {
   const { id, clubId, fromId, createdAt } = await findInvitation(transaction, token, now);
-  if (clubId !== place.club.id) throw new Failure('invitation.unknown');
+  if (clubId !== access.club.id) throw new Failure('invitation.unknown');
   // Otherwise an old link would undo the decision to turn the person away.
-  const decidedAt = await turnedAwayAt(transaction, place);
+  const decidedAt = await turnedAwayAt(transaction, access);
   if (decidedAt && createdAt <= decidedAt) throw new Failure('invitation.tooOld');
   await transaction.invitation.update({ where: { id }, data: { usesLeft: { decrement: 1 } } });
   return { fromId };
@@ -46,7 +46,10 @@ export async function takeInvitation(
  * When it was decided to turn a person away; undefined if they were not. For a removal it is in the club's log: since
  * then they may have asked to join, and withdrawn that.
  */
-async function turnedAwayAt(transaction: Transaction, { club, role, membership }: Place): Promise<Date | undefined> {
+async function turnedAwayAt(
+  transaction: Transaction,
+  { club, role, membership }: ClubAccess,
+): Promise<Date | undefined> {
   if (role === 'declined') return membership?.since;
   if (role !== 'removed' && !(role === 'applicant' && membership?.reason)) return undefined;
   const decision = await transaction.clubAct.findFirst({

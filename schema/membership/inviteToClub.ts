@@ -1,4 +1,5 @@
 import type { Transaction } from '#prisma/database.ts';
+import type { Club } from '#prisma/generated/client/client.ts';
 import { isListed } from '../access/clubs.ts';
 import { belongsToClub, runsClub } from '../access/roles.ts';
 import { mayReceiveEmail } from '../account/mayReceiveEmail.ts';
@@ -13,9 +14,9 @@ import { Failure, InvalidInput, TooManyRequests } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { daysInMs, retention } from '../figures/retention.ts';
 import { CreatedInvitation } from './ClubInvitation.ts';
+import { actingAccess, type ClubAccess, lockedClubAccess } from './clubAccess.ts';
 import { clubInvitation, clubInvitationToStranger } from './emails.ts';
 import { invitationPath } from './invitationPath.ts';
-import { actingPlaceIn, lockedPlaceIn, type Place } from './place.ts';
 import { newInvitation } from './rules.ts';
 import { isStopped, stopTokenFor } from './stoppedInvitations.ts';
 
@@ -62,7 +63,7 @@ builder.mutationField('inviteToClub', (t) =>
       if (invited.email === viewer.email) throw InvalidInput.at('email', 'invitation.yourself');
       await limits.consume('inviteToClub', String(viewer.id));
       // Checked before the attempt counts against the club.
-      refuseUnlessInviting(await actingPlaceIn(context.database, viewer, clubId));
+      refuseUnlessInviting(await actingAccess(context.database, viewer, clubId));
       if (invited.email === undefined) return create(context, viewer, invited);
       const { email } = invited;
       await countEmail(context, viewer, clubId, email);
@@ -74,7 +75,7 @@ builder.mutationField('inviteToClub', (t) =>
 );
 
 /** Refuses people who do not run the club and, for a declined club, its owner: only they and administrators may know of it. */
-function refuseUnlessInviting({ role, club }: Place): void {
+function refuseUnlessInviting({ role, club }: ClubAccess): void {
   if (!runsClub(role)) throw new Failure('membership.organisersOnly');
   if (!isListed(club)) throw new Failure('invitation.clubDeclined');
 }
@@ -118,8 +119,9 @@ function create(
   const { database, clock, publicUrl } = context;
   const { token, tokenHash } = newToken();
   return database.$transaction(async (transaction) => {
-    const place = await lockedPlaceIn(transaction, viewer, clubId);
-    refuseUnlessInviting(place);
+    const access = await lockedClubAccess(transaction, viewer, clubId);
+    refuseUnlessInviting(access);
+    const { club } = access;
     const createdAt = clock();
     const { id } = await transaction.invitation.create({
       data: {
@@ -134,9 +136,8 @@ function create(
       },
     });
     await recordClubAct(transaction, { clubId, kind: 'invitationCreated', actorId: viewer.id, at: createdAt });
-    if (email === undefined)
-      return { id, link: publicUrl + invitationPath(`${clubId}/${slugOf(place.club.title)}`, token) };
-    if (mayWrite) await send(transaction, context, { email, token, days, place, language: viewer.language });
+    if (email === undefined) return { id, link: publicUrl + invitationPath(`${clubId}/${slugOf(club.title)}`, token) };
+    if (mayWrite) await send(transaction, context, { email, token, days, club, language: viewer.language });
     return { id, link: null };
   });
 }
@@ -145,7 +146,7 @@ interface Sent {
   email: string;
   token: string;
   days: number;
-  place: Place;
+  club: Club;
   language: Viewer['language'];
 }
 
@@ -157,7 +158,7 @@ interface Sent {
 async function send(
   transaction: Transaction,
   context: Context,
-  { email, token, days, place: { club }, language }: Sent,
+  { email, token, days, club, language }: Sent,
 ): Promise<void> {
   const account = await transaction.user.findUnique({
     where: { email },

@@ -9,10 +9,10 @@ import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { daysInMs } from '../figures/retention.ts';
 import { notify } from '../messages/notify.ts';
+import { type ClubAccess, lockedClubAccess } from './clubAccess.ts';
 import { membershipRequested } from './emails.ts';
 import { takeInvitation } from './invitations.ts';
 import { Membership, mayAskFrom, membershipOf } from './Membership.ts';
-import { lockedPlaceIn, type Place } from './place.ts';
 import { hasRoomForClub } from './roomForClub.ts';
 import { joining } from './rules.ts';
 import { takesRequests } from './takesRequests.ts';
@@ -68,15 +68,15 @@ builder.mutationField('joinClub', (t) =>
       const userId = viewer.id;
       const where = { clubId_userId: { clubId, userId } };
       return database.$transaction(async (transaction) => {
-        const place = await lockedPlaceIn(transaction, viewer, clubId);
-        const { club, role, membership } = place;
-        if (belongsToClub(role)) return membershipOf(place);
+        const access = await lockedClubAccess(transaction, viewer, clubId);
+        const { club, role, membership } = access;
+        if (belongsToClub(role)) return membershipOf(access);
         if (role === 'banned') throw new Failure('membership.banned');
         const at = clock();
-        const invitation = token === undefined ? undefined : await takeInvitation(transaction, token, place, at);
+        const invitation = token === undefined ? undefined : await takeInvitation(transaction, token, access, at);
         if (role === 'applicant' && !invitation)
-          return message ? transaction.membership.update({ where, data: { message } }) : membershipOf(place);
-        if (!invitation) refuseUntilMayAsk(place, at);
+          return message ? transaction.membership.update({ where, data: { message } }) : membershipOf(access);
+        if (!invitation) refuseUntilMayAsk(access, at);
         const asks = !invitation && (club.privacy || membership !== undefined);
         if (asks && !(await takesRequests(transaction, club))) throw new Failure('membership.nobodyDecides');
         // Requests count, so an applicant has room.
@@ -89,7 +89,7 @@ builder.mutationField('joinClub', (t) =>
           // So that withdrawing the request does not undo the removal.
           reason: asks && role === 'removed' ? (membership?.reason ?? '') : '',
         };
-        if (asks) await tellOfRequest(transaction, mail, place, userId, at);
+        if (asks) await notifyOfRequest(transaction, mail, access, userId, at);
         await recordClubAct(transaction, {
           clubId,
           kind: invitation ? 'joinedByInvitation' : asks ? 'requested' : 'joined',
@@ -105,7 +105,7 @@ builder.mutationField('joinClub', (t) =>
 );
 
 /** Refuses people who were declined recently. */
-function refuseUntilMayAsk({ membership }: Place, now: Date): void {
+function refuseUntilMayAsk({ membership }: ClubAccess, now: Date): void {
   const from = membership && mayAskFrom(membership);
   if (from && from > now) throw new Failure('membership.declinedLately');
 }
@@ -114,10 +114,10 @@ function refuseUntilMayAsk({ membership }: Place, now: Date): void {
  * Notifies the owner and the organisers, by e-mail if they want that. No e-mail if the same person already sent a
  * request within a day: they could be flooded otherwise.
  */
-async function tellOfRequest(
+async function notifyOfRequest(
   transaction: Transaction,
   mail: Mail,
-  { club }: Place,
+  { club }: ClubAccess,
   userId: number,
   now: Date,
 ): Promise<void> {
@@ -125,14 +125,14 @@ async function tellOfRequest(
     where: { clubId: club.id, role: 'organiser' },
     select: { userId: true },
   });
-  const ids = [...(club.ownerId ? [club.ownerId] : []), ...organisers.map((one) => one.userId)];
+  const ids = [...(club.ownerId ? [club.ownerId] : []), ...organisers.map((organiser) => organiser.userId)];
   await notify(transaction, ids, { kind: 'requested', club, at: now });
   const since = new Date(now.getTime() - requestEmailPause);
-  const asked = await transaction.clubAct.findFirst({
+  const recentRequest = await transaction.clubAct.findFirst({
     where: { userId, clubId: club.id, kind: 'requested', at: { gt: since } },
     select: { id: true },
   });
-  if (asked) return;
+  if (recentRequest) return;
   const applicant = await transaction.user.findUniqueOrThrow({ where: { id: userId }, select: nameFields });
   const wanting = { none: { clubId: club.id, requests: false } };
   const readers = await transaction.user.findMany({

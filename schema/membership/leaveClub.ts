@@ -6,7 +6,7 @@ import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
 import { Failure } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
-import { lockedPlaceIn } from './place.ts';
+import { lockedClubAccess } from './clubAccess.ts';
 
 const contract = contractOf({ rules: clubNumber, refusals: ['club.unknown', 'membership.ownerStays'] });
 
@@ -22,7 +22,7 @@ builder.mutationField('leaveClub', (t) =>
       const userId = viewer.id;
       const where = { clubId_userId: { clubId, userId } };
       return database.$transaction(async (transaction) => {
-        const { club, role, membership } = await lockedPlaceIn(transaction, viewer, clubId, true);
+        const { club, role, membership } = await lockedClubAccess(transaction, viewer, clubId, true);
         if (role === 'owner') throw new Failure('membership.ownerStays');
         const at = clock();
         const leaves = belongsToClub(role);

@@ -37,8 +37,8 @@ builder.queryField('memberships', (t) =>
         columns: [[Prisma.sql`id`, 'int']] as const,
         descending: true,
       };
-      const asked = { args, defaultSize: bounds.pageDefault };
-      return listPage(database, list, asked, (_ids, rows: (Omit<OwnMembership, 'clubId'> & { id: number })[]) =>
+      const page = { args, defaultSize: bounds.pageDefault };
+      return listPage(database, list, page, (_ids, rows: (Omit<OwnMembership, 'clubId'> & { id: number })[]) =>
         rows.map((row) => ({ ...row, clubId: row.id })),
       );
     },

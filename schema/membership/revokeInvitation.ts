@@ -4,7 +4,7 @@ import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
 import { Failure } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
-import { lockedPlaceOfOrganiser } from './place.ts';
+import { lockedOrganiserAccess } from './clubAccess.ts';
 import { clubInvitation } from './rules.ts';
 
 const contract = contractOf({
@@ -26,10 +26,10 @@ builder.mutationField('revokeInvitation', (t) =>
     resolve: async (_root, args, { database, viewer, clock }) => {
       const { clubID: clubId, id } = contract.check(args, viewer);
       await database.$transaction(async (transaction) => {
-        await lockedPlaceOfOrganiser(transaction, viewer, clubId);
-        const found = await transaction.invitation.findUnique({ where: { id, clubId } });
-        if (!found) throw new Failure('invitation.unknown');
-        if (found.revokedAt) return;
+        await lockedOrganiserAccess(transaction, viewer, clubId);
+        const invitation = await transaction.invitation.findUnique({ where: { id, clubId } });
+        if (!invitation) throw new Failure('invitation.unknown');
+        if (invitation.revokedAt) return;
         const at = clock();
         await transaction.invitation.update({ where: { id }, data: { revokedAt: at } });
         await recordClubAct(transaction, { clubId, kind: 'invitationRevoked', actorId: viewer.id, at });

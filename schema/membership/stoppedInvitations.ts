@@ -22,8 +22,8 @@ const tokenOf = ({ keyedHash }: Hashing, addressHash: Uint8Array): string => {
 /** The hash of the address that a token is for; undefined if the token is invalid. */
 export function addressHashIn(context: Hashing, token: string): Uint8Array<ArrayBuffer> | undefined {
   const addressHash = new Uint8Array(Buffer.from(token.slice(0, hashLength), 'base64url'));
-  const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(context, addressHash))];
-  return given.length === right.length && timingSafeEqual(given, right) ? addressHash : undefined;
+  const [actual, expected] = [Buffer.from(token), Buffer.from(tokenOf(context, addressHash))];
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? addressHash : undefined;
 }
 
 /** Whether this address has opted out of invitations. */

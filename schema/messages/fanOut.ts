@@ -16,22 +16,22 @@ export interface News {
 }
 
 /** What is delivered to many accounts: a notification, or an e-mail, by making them recipients of a mailing. */
-type Given = { news: News } | { mailing: number };
+type Delivery = { news: News } | { mailing: number };
 
 /**
  * Delivers something to all accounts whose ids a query selects, in one statement however many there are. It is quick in
  * a club of any size, so its transaction never holds locks for long (.github/decisions/041-mailings.md). A
  * trigger (prisma/functions/FanOut.sql) wakes the gateways for the rest.
  */
-export async function fanOut(transaction: Transaction, ids: Prisma.Sql, given: Given): Promise<void> {
-  const [mailing, news] = 'mailing' in given ? [given.mailing, null] : [null, JSON.stringify(given.news)];
+export async function fanOut(transaction: Transaction, ids: Prisma.Sql, delivery: Delivery): Promise<void> {
+  const [mailing, news] = 'mailing' in delivery ? [delivery.mailing, null] : [null, JSON.stringify(delivery.news)];
   await transaction.$executeRaw`
     WITH numbered AS MATERIALIZED (
       SELECT id, (row_number() OVER (ORDER BY id) - 1) / ${partSize}::int AS part FROM (${ids}) AS everybody(id)),
     others AS (
       INSERT INTO "FanOut" ("mailingId", news, ids)
       SELECT ${mailing}::int, ${news}::jsonb, array_agg(id) FROM numbered WHERE part > 0 GROUP BY part)
-    ${insertion(given, Prisma.sql`SELECT id FROM numbered WHERE part = 0`)}`;
+    ${insertion(delivery, Prisma.sql`SELECT id FROM numbered WHERE part = 0`)}`;
 }
 
 /** The pending parts, oldest first. */
@@ -46,25 +46,25 @@ export const fanOutPart = (database: Database, id: number): Promise<void> =>
     if (!part) return;
     const { mailingId, news, ids } = part;
     // Removing a mailing, for example with its notice, removes its parts, too: waiting for that here would deadlock.
-    if (mailingId !== null && !(await isKept(transaction, mailingId))) return;
-    const given = mailingId === null ? { news } : { mailing: mailingId };
-    await transaction.$executeRaw(insertion(given, Prisma.sql`SELECT id FROM "User" WHERE id = ANY(${ids}::int[])`));
+    if (mailingId !== null && !(await lockMailing(transaction, mailingId))) return;
+    const delivery = mailingId === null ? { news } : { mailing: mailingId };
+    await transaction.$executeRaw(insertion(delivery, Prisma.sql`SELECT id FROM "User" WHERE id = ANY(${ids}::int[])`));
     await transaction.fanOut.delete({ where: { id } });
   });
 
 /** Keeps a mailing from being removed until the transaction ends. False if it is already being removed. */
-async function isKept(transaction: Transaction, id: number): Promise<boolean> {
-  const kept = await transaction.$queryRaw<{ id: number }[]>`
+async function lockMailing(transaction: Transaction, id: number): Promise<boolean> {
+  const rows = await transaction.$queryRaw<{ id: number }[]>`
     SELECT id FROM "Mailing" WHERE id = ${id} FOR KEY SHARE SKIP LOCKED`;
-  return kept.length > 0;
+  return rows.length > 0;
 }
 
 /** The statement that delivers something to the accounts with these ids. */
-function insertion(given: Given, ids: Prisma.Sql): Prisma.Sql {
-  if ('mailing' in given)
+function insertion(delivery: Delivery, ids: Prisma.Sql): Prisma.Sql {
+  if ('mailing' in delivery)
     return Prisma.sql`
-      INSERT INTO "MailingRecipient" ("mailingId", "userId") SELECT ${given.mailing}::int, id FROM (${ids}) AS chosen`;
-  const { kind, at, club, notice, meeting } = given.news;
+      INSERT INTO "MailingRecipient" ("mailingId", "userId") SELECT ${delivery.mailing}::int, id FROM (${ids}) AS chosen`;
+  const { kind, at, club, notice, meeting } = delivery.news;
   return Prisma.sql`
     INSERT INTO "Notification" ("userId", kind, "clubId", "noticeId", "meetingId", title, at)
     SELECT id, ${kind}::"NotificationKind", ${club?.id ?? null}::int, ${notice ?? null}::int, ${meeting ?? null}::int,

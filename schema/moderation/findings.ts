@@ -10,15 +10,15 @@ export interface Finding {
 
 /** The findings in a text with a title. The title is checked only for promises. */
 export function findingsIn({ title, text }: { title: string; text: string }): Finding[] {
-  const found = [title, text].flatMap((one) => sentencesOf(one).flatMap((sentence) => promisesIn(sentence)));
-  const promises = [...new Set(found)].map((words): Finding => ({ kind: 'promise', words }));
+  const matches = [title, text].flatMap((part) => sentencesOf(part).flatMap((sentence) => promisesIn(sentence)));
+  const promises = [...new Set(matches)].map((words): Finding => ({ kind: 'promise', words }));
   const links = onlyLinks(text);
   return links === undefined ? promises : [{ kind: 'onlyLinks', words: links }, ...promises];
 }
 
 /** The findings in a text that were not in the previous version. */
 export const newFindings = (now: Finding[], before: Finding[]): Finding[] =>
-  now.filter(({ kind, words }) => !before.some((one) => one.kind === kind && one.words === words));
+  now.filter(({ kind, words }) => !before.some((finding) => finding.kind === kind && finding.words === words));
 
 // Every repetition is bounded, so that no text takes long to match.
 const link =
@@ -111,9 +111,9 @@ function isDenied(sentence: string, at: number, words: string): boolean {
 
 /** The words of a sentence that promise returns. */
 function promisesIn(sentence: string): string[] {
-  const found = (pattern: RegExp) =>
+  const matchesOf = (pattern: RegExp) =>
     [...sentence.matchAll(pattern)].filter(({ index, 0: words }) => !isDenied(sentence, index, words));
-  const guarantees = harmless.test(sentence) && !isGain.test(sentence) ? [] : found(guarantee);
-  const rates = isLoss.test(sentence) && !new RegExp(`\\b(?:${gains})\\b`, 'u').test(sentence) ? [] : found(rate);
-  return [...guarantees, ...[free, senza, ohne, sure].flatMap(found), ...rates].map(([words]) => words.trim());
+  const guarantees = harmless.test(sentence) && !isGain.test(sentence) ? [] : matchesOf(guarantee);
+  const rates = isLoss.test(sentence) && !new RegExp(`\\b(?:${gains})\\b`, 'u').test(sentence) ? [] : matchesOf(rate);
+  return [...guarantees, ...[free, senza, ohne, sure].flatMap(matchesOf), ...rates].map(([words]) => words.trim());
 }

@@ -4,7 +4,7 @@ import { canReadNoticeSql } from '../access/notices.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { listPage } from '../lists/listPage.ts';
-import { placeIn } from '../membership/place.ts';
+import { clubAccess } from '../membership/clubAccess.ts';
 import { NoticeConnection } from './Notice.ts';
 
 builder.queryField('clubNotices', (t) =>
@@ -14,10 +14,10 @@ builder.queryField('clubNotices', (t) =>
     description: `Returns a club's notices: pinned ones first, then the others, each newest first. The owner, the organisers and administrators see all of them. Members see those that are neither hidden nor held for review; of these, everybody else sees the public ones of an open club, and none of a closed one. An access token needs the scope \`read\` to see what only members see. The default page size is ${bounds.pageDefault}.`,
     args: { ...t.arg.connectionArgs(), clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, { clubID: clubId, ...args }, context, info) => {
-      const place = await placeIn(context, clubId);
+      const access = await clubAccess(context, clubId);
       const list = {
         table: Prisma.sql`"Notice"`,
-        where: [Prisma.sql`"clubId" = ${clubId}`, canReadNoticeSql(place)],
+        where: [Prisma.sql`"clubId" = ${clubId}`, canReadNoticeSql(access)],
         columns: [[Prisma.sql`pinned`, 'boolean'] as const, [Prisma.sql`id`, 'int'] as const],
         descending: true,
       };

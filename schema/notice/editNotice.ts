@@ -2,10 +2,10 @@ import type { Transaction } from '#prisma/database.ts';
 import type { Notice as StoredNotice } from '#prisma/generated/client/client.ts';
 import { isShown } from '../access/notices.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
+import { assertUnchanged } from '../core/assertUnchanged.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
-import { refuseStale } from '../core/refuseStale.ts';
 import { changedFields } from '../input/changedFields.ts';
 import { definedFields } from '../input/definedFields.ts';
 import { findingsIn, newFindings } from '../moderation/findings.ts';
@@ -35,27 +35,27 @@ builder.mutationField('editNotice', (t) =>
       const {
         clubID: clubId,
         noticeID: id,
-        ...given
+        ...changes
       } = contract.check({ ...definedFields(input), clubID, noticeID }, viewer);
       await limits.consume('editNotice', String(viewer.id));
       return database.$transaction(async (transaction) => {
         const notice = await lockedNotice(transaction, viewer, { clubID, noticeID });
-        refuseStale(notice, seen, 'notice.changed');
-        const fields = definedFields(given);
+        assertUnchanged(notice, seen, 'notice.changed');
+        const fields = definedFields(changes);
         const differing = changedFields(fields, notice);
         if (differing.length === 0) throw new Failure('profile.nothingChanged');
         const edited = differing.includes('title') || differing.includes('content');
         const at = clock();
         const { title: subject = notice.title, content = notice.content } = fields;
         await recordClubAct(transaction, { clubId, kind: 'noticeEdited', actorId: viewer.id, subject, at });
-        const changes = { ...fields, updatedAt: at, ...(edited && { editedAt: at }) };
+        const data = { ...fields, updatedAt: at, ...(edited && { editedAt: at }) };
         const held = edited
           ? await holdAgain(transaction, notice, { title: subject, text: content }, at)
           : notice.heldAt;
         const isNews = isShown({ ...notice, heldAt: held }) && !notice.announced;
         const changed = await transaction.notice.update({
           where: { id },
-          data: { ...changes, heldAt: held, ...(isNews && { announced: true }) },
+          data: { ...data, heldAt: held, ...(isNews && { announced: true }) },
         });
         if (isNews) await announce(transaction, mail, changed, at);
         return transaction.notice.findUniqueOrThrow({ ...query, where: { id } });

@@ -17,7 +17,7 @@ export async function hold(
 ): Promise<void> {
   const caseId = await openCase(transaction, { clubId, noticeId: id }, at);
   await transaction.report.deleteMany({ where: { caseId, bySite: true } });
-  const kind = findings.some((one) => one.kind === 'promise') ? 'returns' : 'other';
+  const kind = findings.some((finding) => finding.kind === 'promise') ? 'returns' : 'other';
   const text = findings
     .map(({ words }) => words)
     .join('; ')

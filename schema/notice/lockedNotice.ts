@@ -3,7 +3,7 @@ import { canReadNotice } from '../access/notices.ts';
 import { runsClub } from '../access/roles.ts';
 import type { Viewer } from '../core/context.ts';
 import { Cancelled, Failure } from '../core/errors.ts';
-import { lockedPlaceIn } from '../membership/place.ts';
+import { lockedClubAccess } from '../membership/clubAccess.ts';
 
 /** A notice that the viewer may change, with the club's row locked. NOT_FOUND if they may not even read it. */
 export async function lockedNotice(
@@ -11,9 +11,9 @@ export async function lockedNotice(
   viewer: Viewer,
   { clubID: clubId, noticeID: id }: { clubID: number; noticeID: number },
 ) {
-  const place = await lockedPlaceIn(transaction, viewer, clubId);
+  const access = await lockedClubAccess(transaction, viewer, clubId);
   const notice = await transaction.notice.findUnique({ where: { id, clubId } });
-  if (!notice || !canReadNotice(place, notice)) throw new Cancelled('notice.unknown');
-  if (!runsClub(place.role)) throw new Failure('membership.organisersOnly');
+  if (!notice || !canReadNotice(access, notice)) throw new Cancelled('notice.unknown');
+  if (!runsClub(access.role)) throw new Failure('membership.organisersOnly');
   return notice;
 }

@@ -2,7 +2,7 @@ import { canReadNotice } from '../access/notices.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Cancelled } from '../core/errors.ts';
-import { placeIn } from '../membership/place.ts';
+import { clubAccess } from '../membership/clubAccess.ts';
 import { Notice } from './Notice.ts';
 import { noticeNumber } from './rules.ts';
 
@@ -19,10 +19,10 @@ builder.queryField('notice', (t) =>
     },
     resolve: async (query, _root, args, context) => {
       const { clubID: clubId, noticeID: id } = contract.check(args);
-      const place = await placeIn(context, clubId);
+      const access = await clubAccess(context, clubId);
       const where = { id, clubId };
-      const found = await context.database.notice.findUnique({ where });
-      if (!found || !canReadNotice(place, found)) throw new Cancelled('notice.unknown');
+      const notice = await context.database.notice.findUnique({ where });
+      if (!notice || !canReadNotice(access, notice)) throw new Cancelled('notice.unknown');
       return context.database.notice.findUniqueOrThrow({ ...query, where });
     },
   }),

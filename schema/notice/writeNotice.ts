@@ -1,7 +1,7 @@
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import { lockedPlaceOfOrganiser, refuseUnlessRunning } from '../membership/place.ts';
+import { assertRunsClub, lockedOrganiserAccess } from '../membership/clubAccess.ts';
 import { findingsIn } from '../moderation/findings.ts';
 import { announce } from './announce.ts';
 import { hold } from './holding.ts';
@@ -38,10 +38,10 @@ builder.mutationField('writeNotice', (t) =>
         },
         viewer,
       );
-      await refuseUnlessRunning(database, viewer, clubId);
+      await assertRunsClub(database, viewer, clubId);
       await limits.consume('writeNotice', `${viewer.id} ${clubId}`);
       return database.$transaction(async (transaction) => {
-        await lockedPlaceOfOrganiser(transaction, viewer, clubId);
+        await lockedOrganiserAccess(transaction, viewer, clubId);
         const at = clock();
         const findings = findingsIn({ title, text: content });
         const held = findings.length > 0;

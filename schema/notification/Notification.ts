@@ -52,7 +52,7 @@ const NotificationKindEnum = builder.enumType('NotificationKind', {
 });
 
 /** A notification, with what it refers to. */
-export interface Told {
+export interface NotificationRow {
   id: number;
   kind: NotificationKind;
   at: Date;
@@ -71,14 +71,14 @@ export interface Told {
 }
 
 /** Where a notification links to, if that still exists. */
-function pathOf({ kind, clubId, noticeId, meetingId, title }: Told): string | null {
+function pathOf({ kind, clubId, noticeId, meetingId, title }: NotificationRow): string | null {
   const target = notificationTargets[kind];
   if (target !== 'club') return target;
   const anchor = anchorOf({ notice: noticeId, meeting: meetingId });
   return clubId === null ? null : `/clubs/${clubId}/${slugOf(title)}${anchor}`;
 }
 
-const Notification = builder.objectRef<Told>('Notification').implement({
+const Notification = builder.objectRef<NotificationRow>('Notification').implement({
   description: 'A notification to the viewer on the site.',
   fields: (t) => ({
     id: t.exposeInt('id', {

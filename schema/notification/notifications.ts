@@ -6,7 +6,7 @@ import { canSeeClubSql } from '../access/clubs.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { listPage } from '../lists/listPage.ts';
-import { NotificationConnection, type Told } from './Notification.ts';
+import { NotificationConnection, type NotificationRow } from './Notification.ts';
 
 /** The paths of a notification’s club in a page. */
 const paths = [
@@ -40,7 +40,7 @@ builder.queryField('notifications', (t) =>
         columns: [[Prisma.sql`n.id`, 'int']] as const,
         descending: true,
       };
-      return listPage(database, list, { args, defaultSize: bounds.pageDefault }, (_ids, rows: Told[]) =>
+      return listPage(database, list, { args, defaultSize: bounds.pageDefault }, (_ids, rows: NotificationRow[]) =>
         rows.map((row) => ({ ...row, club: club.read(row.club) })),
       );
     },

@@ -7,7 +7,7 @@ import { Done } from '../core/Done.ts';
 import { Cancelled, Failure } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
 import { bounds } from '../figures/bounds.ts';
-import { lockedPlaceIn, type Place } from '../membership/place.ts';
+import { type ClubAccess, lockedClubAccess } from '../membership/clubAccess.ts';
 import { lockPeople, openCase } from '../moderation/reportCase.ts';
 import { ReportKindEnum } from './ReportKind.ts';
 import { newReport } from './rules.ts';
@@ -42,17 +42,25 @@ builder.mutationField('report', (t) =>
       kind: t.arg({ type: ReportKindEnum, required: false, description: 'Required. The kind of problem.' }),
       text: t.arg.string({ description: `An explanation for the administrators; 1 to ${bounds.report} characters.` }),
     },
-    resolve: async (_root, { noticeID, userID, kind: given, ...args }, context) => {
+    resolve: async (_root, { noticeID, userID, kind: kindInput, ...args }, context) => {
       const input = { ...args, noticeID: noticeID ?? undefined, userID: userID ?? undefined };
       const { database, viewer, limits, clock } = context;
       // The rules refuse a missing kind.
-      const { clubID: clubId, kind, text, ...named } = contract.check({ ...input, kind: given as 'other' }, viewer);
+      const {
+        clubID: clubId,
+        kind,
+        text,
+        noticeID: noticeId,
+        userID: userId,
+      } = contract.check({ ...input, kind: kindInput as 'other' }, viewer);
       await limits.consume('report', String(viewer.id));
-      const { noticeID: noticeId, userID: userId } = named;
       return database.$transaction(async (transaction) => {
-        const place = { ...(await lockedPlaceIn(transaction, viewer, clubId)), asAdministrator: administers(context) };
+        const access = {
+          ...(await lockedClubAccess(transaction, viewer, clubId)),
+          asAdministrator: administers(context),
+        };
         await lockPeople(transaction, [viewer.id]);
-        const owner = await ownerOf(transaction, place, { noticeId, userId });
+        const owner = await ownerOf(transaction, access, { noticeId, userId });
         if (owner === viewer.id) throw new Failure('report.own');
         const at = clock();
         const caseId = await openCase(transaction, { clubId, noticeId, userId }, at);
@@ -69,30 +77,30 @@ builder.mutationField('report', (t) =>
 /** The account that owns what is reported, if the viewer can see that. */
 async function ownerOf(
   transaction: Transaction,
-  place: Place & { asAdministrator: boolean },
+  access: ClubAccess & { asAdministrator: boolean },
   { noticeId, userId }: { noticeId?: number | undefined; userId?: number | undefined },
 ): Promise<number | null> {
-  const { club } = place;
+  const { club } = access;
   if (noticeId !== undefined) {
     const notice = await transaction.notice.findUnique({ where: { id: noticeId, clubId: club.id } });
-    if (!notice || !canReadNotice(place, notice)) throw new Cancelled('notice.unknown');
+    if (!notice || !canReadNotice(access, notice)) throw new Cancelled('notice.unknown');
     return notice.authorId;
   }
   if (userId === undefined) return club.ownerId;
-  await assertSeen(transaction, place, userId);
+  await assertSeen(transaction, access, userId);
   return userId;
 }
 
 /** Makes sure that the viewer can see this person in the club. */
 async function assertSeen(
   transaction: Transaction,
-  place: Place & { asAdministrator: boolean },
+  access: ClubAccess & { asAdministrator: boolean },
   userId: number,
 ): Promise<void> {
-  const { club } = place;
-  if (!seesInside(place)) throw new Failure('membership.membersOnly');
+  const { club } = access;
+  if (!seesInside(access)) throw new Failure('membership.membersOnly');
   if (userId === club.ownerId) return;
   const where = { clubId_userId: { clubId: club.id, userId } };
-  const found = await transaction.membership.findUnique({ where, select: { role: true } });
-  if (!found || !canSeePerson(place, found.role)) throw new Failure('membership.unknown');
+  const membership = await transaction.membership.findUnique({ where, select: { role: true } });
+  if (!membership || !canSeePerson(access, membership.role)) throw new Failure('membership.unknown');
 }

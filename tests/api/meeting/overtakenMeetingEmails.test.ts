@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { meetingReminder } from '#schema/meeting/emails.ts';
-import { remind, tellMovedUp, tellOfMeeting } from '#schema/meeting/meetingNews.ts';
+import { notifyMovedUp, notifyOfMeeting, remind } from '#schema/meeting/meetingNews.ts';
 import type { MeetingEmail } from '#schema/meeting/meetingReaders.ts';
 import { meetingsOf } from '#tests/fixtures/meetings.ts';
 import type { Member } from '#tests/fixtures/members.ts';
@@ -49,8 +49,8 @@ describe('an e-mail that has yet to be written is not sent', () => {
     await site.database.$transaction(async (transaction) => {
       if (kind === 'meetingReminder') await remind(transaction, mail, meeting);
       else if (kind === 'meetingMovedUp')
-        await tellMovedUp(transaction, mail, meeting, { userIds: people.map(({ uid }) => uid), at });
-      else await tellOfMeeting(transaction, mail, kind, { meeting, actorId: club.owner.uid, at });
+        await notifyMovedUp(transaction, mail, meeting, { userIds: people.map(({ uid }) => uid), at });
+      else await notifyOfMeeting(transaction, mail, kind, { meeting, actorId: club.owner.uid, at });
     });
     await act(people, { id: meeting.id, clubId: club.id, owner: club.owner });
     await goOn();

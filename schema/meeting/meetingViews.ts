@@ -2,7 +2,7 @@ import type { Meeting, MeetingReply } from '#prisma/generated/client/client.ts';
 import type { Context } from '../core/context.ts';
 
 /** A meeting, as the viewer sees it. */
-export interface ShownMeeting extends Meeting {
+export interface MeetingView extends Meeting {
   /** Whether they see the place: they belong to the club, or are an administrator. */
   inside: boolean;
   /** Their reply. */
@@ -10,11 +10,11 @@ export interface ShownMeeting extends Meeting {
 }
 
 /** Meetings with the viewer's replies. `inside`: whether the viewer sees what only the club's members see. */
-export async function shownMeetings(
+export async function meetingViews(
   { database, viewer }: Context,
   meetings: Meeting[],
   inside: boolean,
-): Promise<ShownMeeting[]> {
+): Promise<MeetingView[]> {
   const replies =
     inside && viewer
       ? await database.meetingReply.findMany({

@@ -10,7 +10,7 @@ export const isStale = ({ updatedAt }: Edited, seen: Date | null | undefined): b
   seen != null && seen.getTime() !== updatedAt.getTime();
 
 /** Refuses to overwrite changes to a club, or to something in it, that the caller has not seen, for this reason. */
-export function refuseStale(
+export function assertUnchanged(
   edited: Edited,
   seen: Date | null | undefined,
   reason: ConstructorParameters<typeof Cancelled>[0],
