@@ -65,12 +65,12 @@ async function loadEngine(): Promise<void> {
 
 /** The generated wasm-bindgen bindings that the WASM imports. Their timers must not keep a finished command alive. */
 function imports(): WebAssembly.ModuleImports {
-  const bindings = Object.entries(engine as unknown as Record<string, (...given: unknown[]) => unknown>);
+  const bindings = Object.entries(engine as unknown as Record<string, (...args: unknown[]) => unknown>);
   return Object.fromEntries(
     bindings.map(([name, binding]) => [
       name,
       name.startsWith('__wbg_setTimeout')
-        ? (...given: unknown[]) => (binding(...given) as NodeJS.Timeout).unref()
+        ? (...args: unknown[]) => (binding(...args) as NodeJS.Timeout).unref()
         : binding,
     ]),
   );

@@ -61,7 +61,7 @@ builder.mutationField('createAccessToken', (t) =>
     errors: { types: [WrongCode] },
     args: { input: t.arg({ type: CreateAccessTokenInput }) },
     resolve: async (_root, { input }, context) => {
-      const { name, scopes, days, password, code } = contract.check({ ...input, code: input.code ?? undefined });
+      const { name, scopes, days, password, code } = contract.check(input);
       const { database, viewer, clock, mail } = context;
       if (scopes.includes('administration') && !viewer.admin) throw new Failure('accessToken.notAdministrator');
       await confirmBoth(context, viewer, password, code);

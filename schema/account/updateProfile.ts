@@ -37,7 +37,7 @@ builder.mutationField('updateProfile', (t) =>
     contract,
     args: { input: t.arg({ type: UpdateProfileInput }) },
     resolve: async (query, _root, { input }, { database, viewer }) => {
-      const data = definedFields(contract.check(definedFields(input)));
+      const data = definedFields(contract.check(input));
       const user = await database.user.findUniqueOrThrow({ where: { id: viewer.id } });
       if (changedFields(data, user).length === 0) throw new Failure('profile.nothingChanged');
       // Triggers (prisma/functions/User.sql) index the name, renew the account's version, and empty the public caches.

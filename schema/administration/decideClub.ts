@@ -46,7 +46,7 @@ builder.mutationField('decideClub', (t) =>
     contract,
     args: { input: t.arg({ type: DecideClubInput }) },
     resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, mail, clock }) => {
-      const { clubID: id, state, reason = '' } = contract.check({ ...input, reason: input.reason ?? undefined });
+      const { clubID: id, state, reason = '' } = contract.check(input);
       return database.$transaction(async (transaction) => {
         await lockClub(transaction, id);
         const club = await transaction.club.findUnique({ where: { id }, include: { owner: true } });

@@ -61,8 +61,7 @@ builder.mutationField('decideReport', (t) =>
     contract,
     args: { input: t.arg({ type: DecideReportInput }) },
     resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, mail, clock }) => {
-      const checked = { ...input, decision: input.decision as Decision, reason: input.reason ?? undefined };
-      const { caseID: id, decision, reason } = contract.check(checked);
+      const { caseID: id, decision, reason } = contract.check(input);
       return database.$transaction(async (transaction) => {
         const reported = await lockCase(transaction, viewer, id);
         if (reported.updatedAt > seen) throw new Failure('report.changed');

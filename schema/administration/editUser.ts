@@ -58,7 +58,7 @@ builder.mutationField('editUser', (t) =>
     contract,
     args: { input: t.arg({ type: EditUserInput }) },
     resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, clock }) => {
-      const { userId, reason, maxClubs, ...rest } = contract.check({ ...definedFields(input), userId: input.userId });
+      const { userId, reason, maxClubs, ...rest } = contract.check(input);
       const after = definedFields({ ...rest, maxClubs: maxClubs === undefined ? undefined : Number(maxClubs) });
       return database.$transaction(async (transaction) => {
         await lockAdministrators(transaction, viewer);

@@ -32,7 +32,7 @@ builder.mutationField('toggleSuspension', (t) =>
       }),
     },
     resolve: (query, _root, { suspended, ...args }, { database, viewer, mail, clock }) => {
-      const { userId, reason } = contract.check({ ...args, reason: args.reason ?? undefined });
+      const { userId, reason } = contract.check(args);
       if (Number(userId) === viewer.id) throw InvalidInput.at('userId', 'administration.notYourself');
       return database.$transaction(async (transaction) => {
         await lockAdministrators(transaction, viewer);

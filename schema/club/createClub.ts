@@ -18,7 +18,7 @@ builder.mutationField('createClub', (t) =>
     contract,
     args: { input: t.arg({ type: CreateClubInput }) },
     resolve: (query, _root, { input }, { database, viewer, clock, language }) => {
-      const { contacts = [], ...club } = contract.check(definedFields(input), viewer);
+      const { contacts = [], ...club } = contract.check(input, viewer);
       return database.$transaction(async (transaction) => {
         await assertWithinAllowance(transaction, viewer.id);
         const now = clock();

@@ -26,11 +26,7 @@ builder.mutationField('updateClub', (t) =>
     contract,
     args: { input: t.arg({ type: UpdateClubInput }) },
     resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, clock }) => {
-      const {
-        clubID: id,
-        contacts,
-        ...changes
-      } = contract.check({ ...definedFields(input), clubID: input.clubID }, viewer);
+      const { clubID: id, contacts, ...changes } = contract.check(input, viewer);
       return database.$transaction(async (transaction) => {
         const club = await lockOwnClub(transaction, viewer, id);
         assertUnchanged(club, seen, 'club.changed');

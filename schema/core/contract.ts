@@ -2,6 +2,7 @@ import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTyp
 import type { GraphQLField, GraphQLFieldResolver } from 'graphql';
 import type * as z from 'zod/mini';
 import { type LimitName, limitInWords, limits as quotas } from '../figures/limits.ts';
+import { definedFields } from '../input/definedFields.ts';
 import type { Context, Viewer } from './context.ts';
 import { Cancelled, CodeRequired, check, Failure, InvalidInput, Refusal } from './errors.ts';
 import { takePasswordPlace } from './passwordQueue.ts';
@@ -51,8 +52,8 @@ type CheckedWith<Rules extends z.ZodMiniObject, Verified> = Verified extends tru
 export interface Contract<Rules extends z.ZodMiniObject = z.ZodMiniObject, Verified = unknown>
   extends ContractTerms<Rules> {
   /**
-   * Parses the input; throws InvalidInput with the first reason for each field. Then refuses a caller whose address is
-   * not verified, if it has to be. Call it first in a resolver.
+   * Parses the input, where null stands for what is omitted; throws InvalidInput with the first reason for each field.
+   * Then refuses a caller whose address is not verified, if it has to be. Call it first in a resolver.
    */
   check<Input extends object>(
     input: Input & SameKeys<Input, z.input<Rules>>,
@@ -68,7 +69,7 @@ export function contractOf<Rules extends z.ZodMiniObject = never, const Verified
     ...terms,
     check: (input, ...[caller, refuse]) => {
       if (!terms.rules) throw new Error('The contract has no rules.');
-      const checked = check(terms.rules, input);
+      const checked = check(terms.rules, definedFields(input));
       refuse?.(checked);
       if (caller) refuseUnverified(caller);
       return checked;

@@ -37,13 +37,8 @@ builder.mutationField('chooseEmails', (t) =>
           'Whether the viewer gets e-mails about requests to join, which are sent only to the owner and the organisers.',
       }),
     },
-    resolve: async (_root, { clubID, ...args }, { database, viewer, clock }) => {
-      const { clubID: clubId, ...choice } = contract.check({
-        clubID,
-        notices: args.notices ?? undefined,
-        meetings: args.meetings ?? undefined,
-        requests: args.requests ?? undefined,
-      });
+    resolve: async (_root, args, { database, viewer, clock }) => {
+      const { clubID: clubId, ...choice } = contract.check(args);
       const userId = viewer.id;
       return database.$transaction(async (transaction) => {
         const access = await lockedClubAccess(transaction, viewer, clubId, true);

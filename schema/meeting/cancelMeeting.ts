@@ -31,11 +31,7 @@ builder.mutationField('cancelMeeting', (t) =>
     },
     resolve: async (_root, args, context) => {
       const { database, viewer, mail, clock } = context;
-      const {
-        clubID: clubId,
-        meetingID: id,
-        reason = '',
-      } = contract.check({ ...args, reason: args.reason ?? undefined }, viewer);
+      const { clubID: clubId, meetingID: id, reason = '' } = contract.check(args, viewer);
       const meeting = await database.$transaction(async (transaction) => {
         const now = clock();
         const { club } = await lockedOrganiserAccess(transaction, viewer, clubId);

@@ -42,8 +42,7 @@ builder.mutationField('changeMeeting', (t) =>
     args: { input: t.arg({ type: ChangeMeetingInput }) },
     resolve: async (_root, { input: { seen, ...input } }, context) => {
       const { database, viewer, mail, limits, clock } = context;
-      const { clubID, meetingID } = input;
-      const checked = contract.check({ ...definedFields(input), clubID, meetingID }, viewer, refuseUnknownZone);
+      const checked = contract.check(input, viewer, refuseUnknownZone);
       const { clubID: clubId, meetingID: id, start, end, ...others } = checked;
       await assertRunsClub(database, viewer, clubId);
       await changeableMeeting(database, { clubId, id, now: clock() });

@@ -25,19 +25,10 @@ builder.mutationField('createMeeting', (t) =>
     args: { input: t.arg({ type: CreateMeetingInput }) },
     resolve: async (_root, { input }, { database, viewer, mail, limits, clock }) => {
       const now = clock();
-      const checked = contract.check(
-        {
-          ...input,
-          description: input.description ?? undefined,
-          place: input.place ?? undefined,
-          capacity: input.capacity ?? undefined,
-        },
-        viewer,
-        (meeting) => {
-          refuseUnknownZone(meeting);
-          refuseImpossibleTimes({ ...meeting, now });
-        },
-      );
+      const checked = contract.check(input, viewer, (meeting) => {
+        refuseUnknownZone(meeting);
+        refuseImpossibleTimes({ ...meeting, now });
+      });
       const { clubID: clubId, title, description = '', start, end, zone, place = '', capacity = 0 } = checked;
       await assertRunsClub(database, viewer, clubId);
       await limits.consume('createMeeting', `${viewer.id} ${clubId}`);

@@ -22,19 +22,8 @@ builder.mutationField('replyToMeeting', (t) =>
       meetingID: t.arg.int({ description: 'The id of the meeting.' }),
       reply: t.arg({ type: MeetingAnswerEnum, required: false, description: 'Required. `yes`, `maybe` or `no`.' }),
     },
-    resolve: async (_root, { reply: input, ...ids }, { database, viewer, limits, clock }) => {
-      const {
-        clubID: clubId,
-        meetingID: meetingId,
-        reply,
-      } = contract.check(
-        {
-          ...ids,
-          // The rules refuse other values.
-          reply: input as (typeof answers)[number],
-        },
-        viewer,
-      );
+    resolve: async (_root, args, { database, viewer, limits, clock }) => {
+      const { clubID: clubId, meetingID: meetingId, reply } = contract.check(args, viewer);
       await limits.consume('replyToMeeting', String(viewer.id));
       const userId = viewer.id;
       return database.$transaction(async (transaction) => {

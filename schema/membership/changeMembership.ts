@@ -83,9 +83,8 @@ builder.mutationField('changeMembership', (t) =>
         description: `The reason, for the club's log; e-mailed to the person, too, when they are declined, removed or banned, or their ban is lifted. At most ${bounds.explanation} characters. Required for \`removed\` and \`banned\`.`,
       }),
     },
-    resolve: async (_root, { role, reason: reasonInput, ...ids }, { database, viewer, mail, limits, clock }) => {
-      const input = { ...ids, role: role as NewRole, reason: reasonInput ?? undefined };
-      const { clubID: clubId, userID: userId, role: to, reason = '' } = contract.check(input, viewer);
+    resolve: async (_root, args, { database, viewer, mail, limits, clock }) => {
+      const { clubID: clubId, userID: userId, role: to, reason = '' } = contract.check(args, viewer);
       // Checked before the attempt counts, so that counters exist only for people in the club.
       await findConcerned(database, await actingAccess(database, viewer, clubId), userId);
       // Each decision may send the person an e-mail that quotes the viewer.

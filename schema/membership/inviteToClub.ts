@@ -49,23 +49,15 @@ builder.mutationField('inviteToClub', (t) =>
         description: `The number of days until the invitation expires: 1 to ${retention.invitation}. Defaults to ${retention.invitation}.`,
       }),
     },
-    resolve: async (_root, { clubID: clubId, ...args }, context) => {
+    resolve: async (_root, args, context) => {
       const { viewer, limits } = context;
-      const invited = contract.check(
-        {
-          clubID: clubId,
-          email: args.email ?? undefined,
-          uses: args.uses ?? undefined,
-          days: args.days ?? undefined,
-        },
-        viewer,
-      );
-      if (invited.email === viewer.email) throw InvalidInput.at('email', 'invitation.yourself');
+      const invited = contract.check(args, viewer);
+      const { clubID: clubId, email } = invited;
+      if (email === viewer.email) throw InvalidInput.at('email', 'invitation.yourself');
       await limits.consume('inviteToClub', String(viewer.id));
       // Checked before the attempt counts against the club.
       refuseUnlessInviting(await actingAccess(context.database, viewer, clubId));
-      if (invited.email === undefined) return create(context, viewer, invited);
-      const { email } = invited;
+      if (email === undefined) return create(context, viewer, invited);
       await countEmail(context, viewer, clubId, email);
       return withUniformResponseTime(async () =>
         create(context, viewer, invited, !(await isStopped(context, email)) && (await mayReceiveEmail(context, email))),

@@ -52,18 +52,7 @@ builder.mutationField('joinClub', (t) =>
       invitation: t.arg.string({ required: false, description: 'The token from the link of an invitation.' }),
     },
     resolve: async (_root, args, { database, viewer, mail, limits, clock }) => {
-      const {
-        clubID: clubId,
-        message = '',
-        invitation: token,
-      } = contract.check(
-        {
-          ...args,
-          message: args.message ?? undefined,
-          invitation: args.invitation ?? undefined,
-        },
-        viewer,
-      );
+      const { clubID: clubId, message = '', invitation: token } = contract.check(args, viewer);
       await limits.consume('joinClub', String(viewer.id));
       const userId = viewer.id;
       const where = { clubId_userId: { clubId, userId } };

@@ -31,15 +31,10 @@ builder.mutationField('editNotice', (t) =>
     contract,
     args: { input: t.arg({ type: EditNoticeInput }) },
     resolve: async (query, _root, { input: { seen, ...input } }, { database, viewer, mail, limits, clock }) => {
-      const { clubID, noticeID } = input;
-      const {
-        clubID: clubId,
-        noticeID: id,
-        ...changes
-      } = contract.check({ ...definedFields(input), clubID, noticeID }, viewer);
+      const { clubID: clubId, noticeID: id, ...changes } = contract.check(input, viewer);
       await limits.consume('editNotice', String(viewer.id));
       return database.$transaction(async (transaction) => {
-        const notice = await lockedNotice(transaction, viewer, { clubID, noticeID });
+        const notice = await lockedNotice(transaction, viewer, { clubID: clubId, noticeID: id });
         assertUnchanged(notice, seen, 'notice.changed');
         const fields = definedFields(changes);
         const differing = changedFields(fields, notice);

@@ -24,20 +24,8 @@ builder.mutationField('writeNotice', (t) =>
     contract,
     args: { input: t.arg({ type: WriteNoticeInput }) },
     resolve: async (query, _root, { input }, { database, viewer, mail, limits, clock }) => {
-      const {
-        clubID: clubId,
-        title,
-        content,
-        public: open = false,
-        pinned = false,
-      } = contract.check(
-        {
-          ...input,
-          public: input.public ?? undefined,
-          pinned: input.pinned ?? undefined,
-        },
-        viewer,
-      );
+      const { clubID: clubId, public: open = false, pinned = false, ...texts } = contract.check(input, viewer);
+      const { title, content } = texts;
       await assertRunsClub(database, viewer, clubId);
       await limits.consume('writeNotice', `${viewer.id} ${clubId}`);
       return database.$transaction(async (transaction) => {

@@ -30,11 +30,7 @@ builder.mutationField('markNotificationsRead', (t) =>
       clubID: t.arg.int({ required: false, description: 'Mark only notifications about the club with this id.' }),
     },
     resolve: async (_root, args, { database, viewer: { id }, clock }) => {
-      const { ids, upTo, clubID } = contract.check({
-        ids: args.ids ?? undefined,
-        upTo: args.upTo ?? undefined,
-        clubID: args.clubID ?? undefined,
-      });
+      const { ids, upTo, clubID } = contract.check(args);
       const conditions = [
         Prisma.sql`"userId" = ${id} AND "readAt" IS NULL`,
         ...(ids ? [Prisma.sql`id = ANY (${ids})`] : []),

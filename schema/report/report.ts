@@ -42,17 +42,9 @@ builder.mutationField('report', (t) =>
       kind: t.arg({ type: ReportKindEnum, required: false, description: 'Required. The kind of problem.' }),
       text: t.arg.string({ description: `An explanation for the administrators; 1 to ${bounds.report} characters.` }),
     },
-    resolve: async (_root, { noticeID, userID, kind: kindInput, ...args }, context) => {
-      const input = { ...args, noticeID: noticeID ?? undefined, userID: userID ?? undefined };
+    resolve: async (_root, args, context) => {
       const { database, viewer, limits, clock } = context;
-      // The rules refuse a missing kind.
-      const {
-        clubID: clubId,
-        kind,
-        text,
-        noticeID: noticeId,
-        userID: userId,
-      } = contract.check({ ...input, kind: kindInput as 'other' }, viewer);
+      const { clubID: clubId, noticeID: noticeId, userID: userId, kind, text } = contract.check(args, viewer);
       await limits.consume('report', String(viewer.id));
       return database.$transaction(async (transaction) => {
         const access = {
