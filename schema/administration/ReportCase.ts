@@ -2,8 +2,8 @@ import type { ReportDecision, ReportSubject } from '#prisma/generated/client/enu
 import { User } from '../account/User.ts';
 import { ManagedClub } from '../club/Club.ts';
 import { builder } from '../core/builder.ts';
+import { connectionOf } from '../lists/connection.ts';
 import { countLoader } from '../lists/countLoader.ts';
-import { countDescription } from '../lists/listPage.ts';
 import { Notice } from '../notice/Notice.ts';
 import { ReportKindEnum } from '../report/ReportKind.ts';
 
@@ -117,11 +117,4 @@ export const ReportCase = builder.prismaObject('ReportCase', {
 });
 
 /** A page of report cases. */
-export const ReportCaseConnection = builder.connectionObject(
-  {
-    type: ReportCase,
-    name: 'ReportCaseConnection',
-    fields: (t) => ({ totalCount: t.exposeInt('totalCount', { description: countDescription('cases') }) }),
-  },
-  { name: 'ReportCaseEdge' },
-);
+export const ReportCaseConnection = connectionOf(ReportCase, 'ReportCase', 'cases');

@@ -1,9 +1,9 @@
-import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { SortColumns } from '#prisma/reads/page.ts';
 import { ClubState, ManagedClubConnection } from '../club/Club.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
+import { selectionOfPage } from '../lists/connection.ts';
 import { listPage } from '../lists/listPage.ts';
 import { inCountry, searchedList } from '../lists/searchedTable.ts';
 import { idIn } from './idIn.ts';
@@ -67,12 +67,7 @@ builder.queryField('allClubs', (t) =>
         ...(state ? [Prisma.sql`state = ${state}::"ClubState"`] : []),
         ...(country ? [inCountry(country)] : []),
       ];
-      const select: object = queryFromInfo({
-        context,
-        info,
-        typeName: 'ManagedClub',
-        paths: [['nodes'], ['edges', 'node']],
-      });
+      const select = selectionOfPage(context, info, 'ManagedClub');
       return listPage(
         database,
         {

@@ -1,25 +1,26 @@
-import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { User } from '../account/User.ts';
 import { AllowanceRequest } from '../allowance/AllowanceRequest.ts';
 import { builder } from '../core/builder.ts';
 import { deletedMeanwhile } from '../core/errors.ts';
-import { countDescription, listPage } from '../lists/listPage.ts';
+import { connectionOf, selectionOfPage } from '../lists/connection.ts';
+import { listPage } from '../lists/listPage.ts';
 
 builder.prismaObjectField(AllowanceRequest, 'user', (t) =>
   t.relation('user', { type: User, onNull: deletedMeanwhile, description: 'The member who made the request.' }),
 );
 
 builder.queryField('allowanceRequests', (t) =>
-  t.withAuth({ admin: true }).connection(
+  t.connection(
     {
       type: AllowanceRequest,
+      authScopes: { admin: true },
       contract: {},
       extensions: { report: true },
       description: 'Returns the requests for a larger allowance that await a decision, oldest first.',
       resolve: (_root, args, context, info) => {
         const { database } = context;
-        const select: object = queryFromInfo({ context, info, paths: [['nodes'], ['edges', 'node']] });
+        const select = selectionOfPage(context, info);
         return listPage(
           database,
           {
@@ -33,12 +34,6 @@ builder.queryField('allowanceRequests', (t) =>
         );
       },
     },
-    {
-      name: 'AllowanceRequestConnection',
-      fields: (connection) => ({
-        totalCount: connection.exposeInt('totalCount', { description: countDescription('requests') }),
-      }),
-    },
-    { name: 'AllowanceRequestEdge' },
+    connectionOf(AllowanceRequest, 'AllowanceRequest', 'requests'),
   ),
 );

@@ -1,7 +1,7 @@
-import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { ManagedClubConnection } from '../club/Club.ts';
 import { builder } from '../core/builder.ts';
+import { selectionOfPage } from '../lists/connection.ts';
 import { listPage } from '../lists/listPage.ts';
 import { inCountry } from '../lists/searchedTable.ts';
 
@@ -20,12 +20,7 @@ builder.queryField('clubsToReview', (t) =>
     },
     resolve: (_root, args, context, info) => {
       const { database } = context;
-      const select: object = queryFromInfo({
-        context,
-        info,
-        typeName: 'ManagedClub',
-        paths: [['nodes'], ['edges', 'node']],
-      });
+      const select = selectionOfPage(context, info, 'ManagedClub');
       const waiting = Prisma.sql`"awaitsReviewSince" IS NOT NULL`;
       return listPage(
         database,

@@ -1,6 +1,6 @@
-import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../core/builder.ts';
+import { selectionOfPage } from '../lists/connection.ts';
 import { listPage } from '../lists/listPage.ts';
 import { ReportCaseConnection, ReportSubjectEnum } from './ReportCase.ts';
 
@@ -20,12 +20,7 @@ builder.queryField('openReports', (t) =>
     },
     resolve: (_root, { subject, ...args }, context, info) => {
       const { database } = context;
-      const select: object = queryFromInfo({
-        context,
-        info,
-        typeName: 'ReportCase',
-        paths: [['nodes'], ['edges', 'node']],
-      });
+      const select = selectionOfPage(context, info, 'ReportCase');
       const open = Prisma.sql`"decidedAt" IS NULL`;
       return listPage(
         database,

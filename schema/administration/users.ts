@@ -1,10 +1,10 @@
-import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { SortColumns } from '#prisma/reads/page.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
-import { countDescription, listPage } from '../lists/listPage.ts';
+import { connectionOf, selectionOfPage } from '../lists/connection.ts';
+import { listPage } from '../lists/listPage.ts';
 import { inCountry, searchedList } from '../lists/searchedTable.ts';
 import { idIn } from './idIn.ts';
 
@@ -62,9 +62,10 @@ const UserFilter = builder.enumType('UserFilter', {
 });
 
 builder.queryField('users', (t) =>
-  t.withAuth({ admin: true }).connection(
+  t.connection(
     {
       type: User,
+      authScopes: { admin: true },
       contract: {},
       extensions: { report: true },
       description: `Returns all accounts, or those that match the search and the filter. The default page size is ${bounds.pageDefault}.`,
@@ -94,7 +95,7 @@ builder.queryField('users', (t) =>
         const { database } = context;
         const { filter, country, order, descending } = args;
         const conditions = [...(filter ? [filters[filter]] : []), ...(country ? [inCountry(country)] : [])];
-        const select: object = queryFromInfo({ context, info, paths: [['nodes'], ['edges', 'node']] });
+        const select = selectionOfPage(context, info);
         return listPage(
           database,
           {
@@ -107,12 +108,6 @@ builder.queryField('users', (t) =>
         );
       },
     },
-    {
-      name: 'UserConnection',
-      fields: (connection) => ({
-        totalCount: connection.exposeInt('totalCount', { description: countDescription('accounts') }),
-      }),
-    },
-    { name: 'UserEdge' },
+    connectionOf(User, 'User', 'accounts'),
   ),
 );

@@ -1,6 +1,6 @@
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
-import { countDescription } from '../lists/listPage.ts';
+import { connectionOf } from '../lists/connection.ts';
 import { Finding } from '../moderation/Finding.ts';
 import { findingsIn } from '../moderation/findings.ts';
 import { ClubOwner } from './ClubOwner.ts';
@@ -149,15 +149,4 @@ export const ManagedClub = builder.prismaObject('Club', {
 });
 
 /** A page of clubs, as their owners and administrators see them. */
-export const ManagedClubConnection = builder.connectionObject(
-  {
-    type: ManagedClub,
-    name: 'ManagedClubConnection',
-    fields: (t) => ({
-      totalCount: t.exposeInt('totalCount', {
-        description: `${countDescription('clubs')} Exact for an owner's clubs.`,
-      }),
-    }),
-  },
-  { name: 'ManagedClubEdge' },
-);
+export const ManagedClubConnection = connectionOf(ManagedClub, 'ManagedClub', 'clubs', " Exact for an owner's clubs.");

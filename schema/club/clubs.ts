@@ -1,4 +1,3 @@
-import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { List, SortColumns } from '#prisma/reads/page.ts';
@@ -6,7 +5,8 @@ import { isListedSql } from '../access/clubs.ts';
 import { builder } from '../core/builder.ts';
 import { isSupported } from '../countries/countries.ts';
 import { bounds } from '../figures/bounds.ts';
-import { countDescription, countList, pageOfList } from '../lists/listPage.ts';
+import { connectionOf, selectionOfPage } from '../lists/connection.ts';
+import { countList, pageOfList } from '../lists/listPage.ts';
 import { inCountry, rowsWithWords } from '../lists/searchedTable.ts';
 import { Club, ClubState } from './Club.ts';
 
@@ -32,17 +32,11 @@ export const clubTable = {
   words: { table: Prisma.sql`"ClubWord"`, rowId: Prisma.sql`"clubId"` },
 };
 
-const ClubConnection = builder.connectionObject(
-  {
-    type: Club,
-    name: 'ClubConnection',
-    fields: (t) => ({
-      totalCount: t.exposeInt('totalCount', {
-        description: `${countDescription('clubs')} Exact for the unfiltered list, and for all clubs of a country.`,
-      }),
-    }),
-  },
-  { name: 'ClubEdge' },
+const ClubConnection = connectionOf(
+  Club,
+  'Club',
+  'clubs',
+  ' Exact for the unfiltered list, and for all clubs of a country.',
 );
 
 builder.queryField('clubs', (t) =>
@@ -89,12 +83,7 @@ builder.queryField('clubs', (t) =>
           ...(state ? [Prisma.sql`state = ${state}::"ClubState"`] : []),
         ];
         const list: List = { ...matches, where, columns: orders[order ?? 'newest'], descending: true };
-        const select: object = queryFromInfo({
-          context,
-          info,
-          typeName: 'Club',
-          paths: [['nodes'], ['edges', 'node']],
-        });
+        const select = selectionOfPage(context, info, 'Club');
         const page = await pageOfList(database, list, { args, defaultSize: bounds.pageDefault }, (ids) =>
           database.club.findMany({ ...select, where: { id: { in: ids } } }),
         );

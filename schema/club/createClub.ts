@@ -1,7 +1,6 @@
 import { recordConsent } from '../account/consent.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import { definedFields } from '../input/definedFields.ts';
 import { assertWithinAllowance } from './assertWithinAllowance.ts';
 import { ManagedClub } from './Club.ts';
 import { CreateClubInput } from './ClubInput.ts';

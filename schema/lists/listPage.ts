@@ -5,11 +5,7 @@ import { bounds } from '../figures/bounds.ts';
 import { cursorOf, firstCursor, readCursor } from './cursor.ts';
 
 /** Counting stops here, because counting a large table is slow. */
-const maxCounted = 1000;
-
-/** The description of a field with the total count of a list from `listPage`. */
-export const countDescription = (what: string): string =>
-  `The total number of ${what} in the list; ${maxCounted + 1} means more than ${maxCounted}.`;
+export const maxCounted = 1000;
 
 type ConnectionArgs = Parameters<typeof resolveCursorConnection>[0]['args'];
 
@@ -54,7 +50,7 @@ export async function pageOfList<Node extends { id: number }, Row extends object
   };
 }
 
-/** The same with the total count of the list (countDescription), which is counted only if requested. */
+/** The same with the total count of the list, which is counted only if requested. */
 export async function listPage<Node extends { id: number }, Row extends object = object>(
   database: Database,
   list: List,

@@ -1,7 +1,7 @@
 import { Club } from '../club/Club.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
-import { countDescription } from '../lists/listPage.ts';
+import { connectionOf } from '../lists/connection.ts';
 import { calendarFile } from './calendarFile.ts';
 import type { MeetingView } from './meetingViews.ts';
 
@@ -105,11 +105,4 @@ export const Meeting = builder.objectRef<MeetingView>('Meeting').implement({
 });
 
 /** A page of meetings. */
-export const MeetingConnection = builder.connectionObject(
-  {
-    type: Meeting,
-    name: 'MeetingConnection',
-    fields: (t) => ({ totalCount: t.exposeInt('totalCount', { description: countDescription('meetings') }) }),
-  },
-  { name: 'MeetingEdge' },
-);
+export const MeetingConnection = connectionOf(Meeting, 'Meeting', 'meetings');

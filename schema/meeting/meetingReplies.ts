@@ -5,7 +5,8 @@ import { displayName, nameFields } from '../account/displayName.ts';
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
-import { countDescription, listPage } from '../lists/listPage.ts';
+import { connectionOf } from '../lists/connection.ts';
+import { listPage } from '../lists/listPage.ts';
 import { MeetingAnswerEnum } from './Meeting.ts';
 import { meetingAccess } from './meetingAccess.ts';
 
@@ -27,14 +28,7 @@ const MeetingReply = builder.objectRef<SeenReply>('MeetingReply').implement({
   }),
 });
 
-const MeetingReplyConnection = builder.connectionObject(
-  {
-    type: MeetingReply,
-    name: 'MeetingReplyConnection',
-    fields: (t) => ({ totalCount: t.exposeInt('totalCount', { description: countDescription('replies') }) }),
-  },
-  { name: 'MeetingReplyEdge' },
-);
+const MeetingReplyConnection = connectionOf(MeetingReply, 'MeetingReply', 'replies');
 
 builder.queryField('meetingReplies', (t) =>
   t.withAuth({ may: 'read' }).field({

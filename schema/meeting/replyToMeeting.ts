@@ -2,7 +2,7 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { changeableMeeting, lockedForMember } from './lockedMeeting.ts';
 import { Meeting, MeetingAnswerEnum } from './Meeting.ts';
-import { type answers, meetingReply } from './rules.ts';
+import { meetingReply } from './rules.ts';
 
 const contract = contractOf({
   rules: meetingReply,

@@ -2,7 +2,7 @@ import type { Membership } from '#prisma/generated/client/client.ts';
 import type { ClubRole } from '../access/roles.ts';
 import { displayName, type PersonName } from '../account/displayName.ts';
 import { builder } from '../core/builder.ts';
-import { countDescription } from '../lists/listPage.ts';
+import { connectionOf } from '../lists/connection.ts';
 import { ClubRoleEnum } from './ClubRole.ts';
 
 /** A person in a club, as its members see them. */
@@ -61,15 +61,4 @@ export const ClubMember = builder.objectRef<Member>('ClubMember').implement({
 });
 
 /** A page of the people in a club. */
-export const ClubMemberConnection = builder.connectionObject(
-  {
-    type: ClubMember,
-    name: 'ClubMemberConnection',
-    fields: (t) => ({
-      totalCount: t.exposeInt('totalCount', {
-        description: countDescription('people'),
-      }),
-    }),
-  },
-  { name: 'ClubMemberEdge' },
-);
+export const ClubMemberConnection = connectionOf(ClubMember, 'ClubMember', 'people');

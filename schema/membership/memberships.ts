@@ -1,21 +1,11 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
-import { countDescription, listPage } from '../lists/listPage.ts';
+import { connectionOf } from '../lists/connection.ts';
+import { listPage } from '../lists/listPage.ts';
 import { Membership, type OwnMembership } from './Membership.ts';
 
-const MembershipConnection = builder.connectionObject(
-  {
-    type: Membership,
-    name: 'MembershipConnection',
-    fields: (t) => ({
-      totalCount: t.exposeInt('totalCount', {
-        description: countDescription('clubs'),
-      }),
-    }),
-  },
-  { name: 'MembershipEdge' },
-);
+const MembershipConnection = connectionOf(Membership, 'Membership', 'clubs');
 
 builder.queryField('memberships', (t) =>
   t.withAuth({ may: 'read' }).field({

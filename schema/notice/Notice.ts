@@ -1,6 +1,6 @@
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
-import { countDescription } from '../lists/listPage.ts';
+import { connectionOf } from '../lists/connection.ts';
 import { ClubPerson } from '../membership/ClubAct.ts';
 import { Finding } from '../moderation/Finding.ts';
 import { findingsIn } from '../moderation/findings.ts';
@@ -69,15 +69,4 @@ export const Notice = builder.prismaObject('Notice', {
 });
 
 /** A page of a club's notices. */
-export const NoticeConnection = builder.connectionObject(
-  {
-    type: Notice,
-    name: 'NoticeConnection',
-    fields: (t) => ({
-      totalCount: t.exposeInt('totalCount', {
-        description: countDescription('notices'),
-      }),
-    }),
-  },
-  { name: 'NoticeEdge' },
-);
+export const NoticeConnection = connectionOf(Notice, 'Notice', 'notices');

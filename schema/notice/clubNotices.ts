@@ -1,8 +1,8 @@
-import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { canReadNoticeSql } from '../access/notices.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
+import { selectionOfPage } from '../lists/connection.ts';
 import { listPage } from '../lists/listPage.ts';
 import { clubAccess } from '../membership/clubAccess.ts';
 import { NoticeConnection } from './Notice.ts';
@@ -21,12 +21,7 @@ builder.queryField('clubNotices', (t) =>
         columns: [[Prisma.sql`pinned`, 'boolean'] as const, [Prisma.sql`id`, 'int'] as const],
         descending: true,
       };
-      const select: object = queryFromInfo({
-        context,
-        info,
-        typeName: 'Notice',
-        paths: [['nodes'], ['edges', 'node']],
-      });
+      const select = selectionOfPage(context, info, 'Notice');
       return listPage(context.database, list, { args, defaultSize: bounds.pageDefault }, (ids) =>
         context.database.notice.findMany({ ...select, where: { id: { in: ids } } }),
       );

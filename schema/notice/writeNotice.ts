@@ -24,8 +24,7 @@ builder.mutationField('writeNotice', (t) =>
     contract,
     args: { input: t.arg({ type: WriteNoticeInput }) },
     resolve: async (query, _root, { input }, { database, viewer, mail, limits, clock }) => {
-      const { clubID: clubId, public: open = false, pinned = false, ...texts } = contract.check(input, viewer);
-      const { title, content } = texts;
+      const { clubID: clubId, title, content, public: open = false, pinned = false } = contract.check(input, viewer);
       await assertRunsClub(database, viewer, clubId);
       await limits.consume('writeNotice', `${viewer.id} ${clubId}`);
       return database.$transaction(async (transaction) => {

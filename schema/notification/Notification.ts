@@ -5,7 +5,7 @@ import { anchorOf } from '../club/anchors.ts';
 import { Club } from '../club/Club.ts';
 import { slugOf } from '../club/slug.ts';
 import { builder } from '../core/builder.ts';
-import { countDescription } from '../lists/listPage.ts';
+import { connectionOf } from '../lists/connection.ts';
 import { applicantCount } from '../membership/Membership.ts';
 import { notificationTargets } from '../messages/notify.ts';
 
@@ -148,13 +148,4 @@ const Notification = builder.objectRef<NotificationRow>('Notification').implemen
 });
 
 /** A page of notifications. */
-export const NotificationConnection = builder.connectionObject(
-  {
-    type: Notification,
-    name: 'NotificationConnection',
-    fields: (t) => ({
-      totalCount: t.exposeInt('totalCount', { description: countDescription('notifications') }),
-    }),
-  },
-  { name: 'NotificationEdge' },
-);
+export const NotificationConnection = connectionOf(Notification, 'Notification', 'notifications');
