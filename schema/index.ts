@@ -55,7 +55,6 @@ import './club/withdrawClubOffer.ts';
 import './contact/sendMessage.ts';
 import './meeting/cancelMeeting.ts';
 import './meeting/changeMeeting.ts';
-import './meeting/calendarSince.ts';
 import './meeting/clubCalendar.ts';
 import './meeting/clubMeetings.ts';
 import './meeting/createCalendarAddress.ts';

@@ -1,6 +1,6 @@
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
+import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Context } from '#schema/core/context.ts';
@@ -12,7 +12,6 @@ import { requestIdOf } from '../http/requestLog.ts';
 import { sendUncached } from '../http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter, retryAfterMaintenance } from '../http/unavailable.ts';
 import { documentLimits, maxTokens } from './documentLimits.ts';
-import { persistedQueries } from './documents.ts';
 import { formatError, isBug, isInvalid } from './errors.ts';
 import { headersOf, type Outcome, statusOf } from './http.ts';
 import { introspectionLimit } from './introspectionLimit.ts';
@@ -116,4 +115,15 @@ function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cac
     sendUncached(request, response, status, body.string);
   };
   return (request, response) => services.load.admit(() => run(request, response));
+}
+
+/** Automatic persisted queries; our own client's documents are registered from the start. */
+function persistedQueries(own: Record<string, string>): KeyValueCache {
+  const ours = new Map(Object.entries(own).map(([hash, document]) => [`apq:${hash}`, document]));
+  const others = new InMemoryLRUCache({ maxSize: 2 ** 20 });
+  return {
+    get: async (key) => ours.get(key) ?? others.get(key),
+    set: (key, document) => others.set(key, document),
+    delete: (key) => others.delete(key),
+  };
 }

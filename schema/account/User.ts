@@ -1,6 +1,6 @@
 import { builder } from '../core/builder.ts';
+import { countLoader } from '../lists/batchLoader.ts';
 import { termsVersion } from './consent.ts';
-import { postCount } from './postCount.ts';
 import { sessionAlive } from './sessions.ts';
 
 /** The languages of the site and its e-mails. */
@@ -11,6 +11,13 @@ export const LanguageEnum = builder.enumType('Language', {
     it: { description: 'Italian.' },
     ge: { description: 'German.' },
   },
+});
+
+/** How many posts a member has published. */
+const postCount = countLoader(async ({ database }, authorIds) => {
+  const where = { authorId: { in: authorIds } };
+  const rows = await database.post.groupBy({ by: ['authorId'], where, _count: true });
+  return new Map(rows.map(({ authorId, _count }) => [authorId, _count]));
 });
 
 /** An account, as its owner and administrators see it. */

@@ -2,8 +2,8 @@ import type { ReportDecision, ReportSubject } from '#prisma/generated/client/enu
 import { User } from '../account/User.ts';
 import { ManagedClub } from '../club/Club.ts';
 import { builder } from '../core/builder.ts';
+import { countLoader } from '../lists/batchLoader.ts';
 import { connectionOf } from '../lists/connection.ts';
-import { countLoader } from '../lists/countLoader.ts';
 import { Notice } from '../notice/Notice.ts';
 import { ReportKindEnum } from '../report/ReportKind.ts';
 

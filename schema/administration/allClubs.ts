@@ -5,8 +5,7 @@ import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { selectionOfPage } from '../lists/connection.ts';
 import { listPage } from '../lists/listPage.ts';
-import { inCountry, searchedList } from '../lists/searchedTable.ts';
-import { idIn } from './idIn.ts';
+import { idIn, inCountry, searchedList } from '../lists/searchedTable.ts';
 
 const orders = {
   created: [[Prisma.sql`id`, 'int']],

@@ -1,7 +1,7 @@
 import { User } from '../account/User.ts';
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
-import { countLoader } from '../lists/countLoader.ts';
+import { countLoader } from '../lists/batchLoader.ts';
 
 builder.queryField('user', (t) =>
   t.withAuth({ admin: true }).prismaField({

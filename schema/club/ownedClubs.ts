@@ -1,6 +1,6 @@
 import { User } from '../account/User.ts';
 import { builder } from '../core/builder.ts';
-import { countLoader } from '../lists/countLoader.ts';
+import { countLoader } from '../lists/batchLoader.ts';
 import { ManagedClub, ManagedClubConnection } from './Club.ts';
 
 /** How many clubs a member owns, batched per request. */

@@ -3,7 +3,7 @@ import type { Reason } from '#locales/keys.ts';
 import { memberAddress } from '../account/rules.ts';
 import { countryNames, isSupported } from '../countries/countries.ts';
 import { bounds } from '../figures/bounds.ts';
-import { booleanText, isWebAddress, lengthOf, line, paragraph, reason } from '../input/rules.ts';
+import { booleanText, isWebAddress, lengthOf, line, paragraph, reason, reasonIf } from '../input/rules.ts';
 
 const required = ['title', 'description', 'country'] as const;
 
@@ -128,15 +128,7 @@ export const clubDecision = z
     state: z.enum(['verified', 'declined']),
     reason: z.optional(paragraph(bounds.explanation)),
   })
-  .check(({ value, issues }) => {
-    if (value.state === 'declined' && !value.reason)
-      issues.push({
-        code: 'custom',
-        path: ['reason'],
-        message: reason('administration.reasonRequired'),
-        input: value.reason,
-      });
-  });
+  .check(reasonIf(({ state }) => state === 'declined', 'administration.reasonRequired'));
 
 /** Whether a member who owns this many clubs may own one more. */
 export const withinAllowance = (owned: number, maxClubs: number): boolean => owned < maxClubs;

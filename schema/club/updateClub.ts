@@ -1,4 +1,5 @@
 import type { Transaction } from '#prisma/database.ts';
+import type { ClubState, Prisma } from '#prisma/generated/client/client.ts';
 import { assertUnchanged } from '../core/assertUnchanged.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
@@ -9,8 +10,7 @@ import { ManagedClub } from './Club.ts';
 import { UpdateClubInput } from './ClubInput.ts';
 import { contactRows } from './contactRows.ts';
 import { lockOwnClub } from './lockClub.ts';
-import { resubmission } from './resubmission.ts';
-import { clubChange, type EditableField } from './rules.ts';
+import { clubChange, type EditableField, reviewedAgain } from './rules.ts';
 
 const contract = contractOf({
   rules: clubChange,
@@ -60,4 +60,23 @@ async function areContacts(transaction: Transaction, clubId: number, rows: Retur
   const select = { position: true, name: true, link: true };
   const stored = await transaction.clubContact.findMany({ where: { clubId }, orderBy: { position: 'asc' }, select });
   return JSON.stringify(stored) === JSON.stringify(rows);
+}
+
+interface Reviewed {
+  state: ClubState;
+  awaitsReviewSince: Date | null;
+}
+
+/**
+ * How an owner's change of these fields sends a club back to review. A verified club becomes pending; a declined one
+ * stays declined until an administrator decides again.
+ */
+function resubmission(
+  { state, awaitsReviewSince }: Reviewed,
+  changed: EditableField[],
+  now: Date,
+): Pick<Prisma.ClubUpdateInput, 'state' | 'awaitsReviewSince' | 'resubmittedAt'> {
+  if (state === 'pending' || !changed.some((field) => reviewedAgain[field].includes(state))) return {};
+  if (state === 'verified') return { state: 'pending', awaitsReviewSince: now, resubmittedAt: now };
+  return { awaitsReviewSince: awaitsReviewSince ?? now, resubmittedAt: now };
 }

@@ -1,7 +1,6 @@
-import DataLoader from 'dataloader';
 import { belongsToClub } from '../access/roles.ts';
 import { builder } from '../core/builder.ts';
-import type { Context } from '../core/context.ts';
+import { batchLoader } from '../lists/batchLoader.ts';
 import { Membership } from '../membership/Membership.ts';
 import type { meetingEmails, noticeEmails } from './rules.ts';
 
@@ -36,7 +35,7 @@ interface Choice {
 }
 
 /** The defaults. */
-const untilChosen: Choice = { notices: 'atOnce', meetings: 'all', requests: true };
+const defaultChoice: Choice = { notices: 'atOnce', meetings: 'all', requests: true };
 
 const EmailChoice = builder.objectRef<Choice>('EmailChoice').implement({
   description: 'Which e-mails the viewer gets from a club.',
@@ -58,28 +57,11 @@ const EmailChoice = builder.objectRef<Choice>('EmailChoice').implement({
   }),
 });
 
-const loaders = new WeakMap<Context, DataLoader<number, Choice>>();
-
 /** The viewer's choice for a club, batched per request. */
-function choiceOf(context: Context, clubId: number): Promise<Choice> {
-  const { database, viewer } = context;
-  let loader = loaders.get(context);
-  if (!loader) {
-    loader = new DataLoader(
-      async (ids) => {
-        const rows = await database.emailChoice.findMany({
-          where: { userId: viewer?.id ?? 0, clubId: { in: [...ids] } },
-        });
-        const byClub = new Map(rows.map((row) => [row.clubId, row]));
-        return ids.map((id) => byClub.get(id) ?? untilChosen);
-        // Not cached: a request may choose twice for a club.
-      },
-      { cache: false },
-    );
-    loaders.set(context, loader);
-  }
-  return loader.load(clubId);
-}
+const choiceOf = batchLoader<Choice>(async ({ database, viewer }, ids) => {
+  const rows = await database.emailChoice.findMany({ where: { userId: viewer?.id ?? 0, clubId: { in: ids } } });
+  return new Map(rows.map((row) => [row.clubId, row]));
+}, defaultChoice);
 
 builder.objectField(Membership, 'emails', (t) =>
   t.field({

@@ -71,6 +71,14 @@ export const paragraph = (maximum: number) =>
     z.refine((text) => !controlCharactersButBreaks.test(text), reason('input.controlCharacters')),
   );
 
+/** Requires a reason for some inputs; `missing` refuses an input without one. */
+export const reasonIf =
+  <Input extends { reason?: string | undefined }>(isNeeded: (input: Input) => boolean, missing: Reason) =>
+  ({ value, issues }: z.core.ParsePayload<Input>): void => {
+    if (isNeeded(value) && !value.reason)
+      issues.push({ code: 'custom', path: ['reason'], message: missing, input: value.reason });
+  };
+
 /** A required password or code. One that is too long is refused as if it were missing, unless `tooLong` is given. */
 export const entered = (missing: Reason, tooLong = missing) =>
   z.string().check(z.normalize('NFC'), z.minLength(1, missing), z.maxLength(bounds.entered, tooLong));

@@ -2,7 +2,7 @@ import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { List } from '#prisma/reads/page.ts';
 import { isSupported } from '../countries/countries.ts';
-import { searchWords } from './searchWords.ts';
+import { bounds } from '../figures/bounds.ts';
 
 /** A table whose rows can be searched by their words. */
 interface SearchedTable {
@@ -11,6 +11,17 @@ interface SearchedTable {
   words: { table: Prisma.Sql; rowId: Prisma.Sql };
   /** The condition for the one row that the search identifies exactly, for example by its id. */
   exactly(search: string): Prisma.Sql;
+}
+
+/** The part of a search that is used, without NUL, which PostgreSQL does not allow in a text. */
+const readable = (search: string): string => search.slice(0, bounds.search).replaceAll('\0', ' ');
+
+/** Splits a search into words with the database function that also fills the word tables, so that they always match. */
+async function searchWords(database: Database, search: string): Promise<string[]> {
+  const rows = await database.$queryRaw<
+    { word: string }[]
+  >`SELECT words(${readable(search)}) AS word LIMIT ${bounds.searchWords}`;
+  return rows.map(({ word }) => word);
 }
 
 /** The most rows containing a word that are checked one by one. */
@@ -68,4 +79,10 @@ export async function searchedList(
   const [exactMatch] = await database.$queryRaw<{ id: number }[]>`
     SELECT id FROM ${table} WHERE ${Prisma.join([exactly(search), ...filters], ' AND ')}`;
   return { table: matches.table, where: [...matches.where, ...filters], first: exactMatch?.id };
+}
+
+/** The id in a string of digits, with or without a leading #; 0, which nothing has, for any other text. */
+export function idIn(text: string): number {
+  const digits = /^#?(\d{1,10})$/.exec(text.trim())?.[1];
+  return digits && Number(digits) < 2 ** 31 ? Number(digits) : 0;
 }

@@ -2,9 +2,8 @@ import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { clubAccess } from '../membership/clubAccess.ts';
-import { Calendar } from './Calendar.ts';
+import { Calendar, feedOf, inFeed } from './Calendar.ts';
 import { calendarFile } from './calendarFile.ts';
-import { feedOf, inFeed } from './feeds.ts';
 
 builder.queryField('clubCalendar', (t) =>
   t.field({

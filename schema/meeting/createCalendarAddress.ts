@@ -1,4 +1,5 @@
 import { newToken } from '../account/tokens.ts';
+import { User } from '../account/User.ts';
 import { builder } from '../core/builder.ts';
 
 const CalendarSecret = builder.objectRef<{ secret: string }>('CalendarSecret').implement({
@@ -23,5 +24,17 @@ builder.mutationField('createCalendarAddress', (t) =>
       await database.calendarAddress.upsert({ where: { userId }, create: { userId, ...row }, update: row });
       return { secret: token };
     },
+  }),
+);
+
+builder.prismaObjectField(User, 'calendarSince', (t) =>
+  t.field({
+    type: 'DateTime',
+    nullable: true,
+    description:
+      "When the member's current calendar address was created; `null` if they have none, and for other accounts.",
+    select: { id: true, calendarAddress: { select: { createdAt: true } } },
+    resolve: ({ id, calendarAddress }, _args, { viewer }) =>
+      viewer?.id === id ? (calendarAddress?.createdAt ?? null) : null,
   }),
 );

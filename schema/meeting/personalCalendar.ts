@@ -4,9 +4,8 @@ import { hashToken } from '../account/tokens.ts';
 import { builder } from '../core/builder.ts';
 import { DeletedMeanwhile, Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
-import { Calendar } from './Calendar.ts';
+import { Calendar, feedOf, inFeed } from './Calendar.ts';
 import { type CalendarEntry, calendarFile } from './calendarFile.ts';
-import { feedOf, inFeed } from './feeds.ts';
 
 builder.queryField('personalCalendar', (t) =>
   t.field({

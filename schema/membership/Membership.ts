@@ -2,7 +2,7 @@ import { type ClubRole, runsClub } from '../access/roles.ts';
 import { Club, ClubDetails, ManagedClub } from '../club/Club.ts';
 import { builder } from '../core/builder.ts';
 import { daysInMs, retention } from '../figures/retention.ts';
-import { countLoader } from '../lists/countLoader.ts';
+import { countLoader } from '../lists/batchLoader.ts';
 import { ClubRoleEnum } from './ClubRole.ts';
 import type { ClubAccess } from './clubAccess.ts';
 

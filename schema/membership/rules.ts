@@ -4,7 +4,7 @@ import { memberAddress } from '../account/rules.ts';
 import { clubId } from '../club/rules.ts';
 import { bounds } from '../figures/bounds.ts';
 import { retention } from '../figures/retention.ts';
-import { paragraph, reason } from '../input/rules.ts';
+import { paragraph, reason, reasonIf } from '../input/rules.ts';
 
 /** Joining an open club, or requesting to join a closed one. */
 export const joining = z.object({
@@ -46,15 +46,7 @@ export const membershipChange = z
     role: newRole,
     reason: z.optional(paragraph(bounds.explanation)),
   })
-  .check(({ value, issues }) => {
-    if ((value.role === 'removed' || value.role === 'banned') && !value.reason)
-      issues.push({
-        code: 'custom',
-        path: ['reason'],
-        message: reason('membership.reasonRequired'),
-        input: value.reason,
-      });
-  });
+  .check(reasonIf(({ role }) => role === 'removed' || role === 'banned', 'membership.reasonRequired'));
 
 /** A role that a person can be given. */
 export type NewRole = z.output<typeof newRole>;

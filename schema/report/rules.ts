@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clubId } from '../club/rules.ts';
 import { bounds } from '../figures/bounds.ts';
-import { paragraph, reason } from '../input/rules.ts';
+import { paragraph, reason, reasonIf } from '../input/rules.ts';
 import { noticeId } from '../notice/rules.ts';
 
 /** The kinds of problems that can be reported. */
@@ -31,12 +31,4 @@ export const reportDecision = z
     decision: z.enum(reportDecisions),
     reason: z.optional(paragraph(bounds.explanation)),
   })
-  .check(({ value, issues }) => {
-    if (value.decision !== 'dismissed' && !value.reason)
-      issues.push({
-        code: 'custom',
-        path: ['reason'],
-        message: reason('administration.reasonRequired'),
-        input: value.reason,
-      });
-  });
+  .check(reasonIf(({ decision }) => decision !== 'dismissed', 'administration.reasonRequired'));
