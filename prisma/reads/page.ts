@@ -7,6 +7,9 @@ export type SortColumns = readonly (readonly [column: Prisma.Sql, type: SortType
 /** The types of columns that lists are sorted by. */
 export type SortType = 'text' | 'boolean' | 'int' | 'timestamptz' | '"MembershipRole"';
 
+/** The `id` of a row, which sorts the rows that the other columns do not. */
+export const byId = [Prisma.sql`id`, 'int'] as const;
+
 /** A sorted list of rows with ids. */
 export interface List {
   table: Prisma.Sql;

@@ -1,5 +1,5 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
-import type { SortColumns } from '#prisma/reads/page.ts';
+import { byId, type SortColumns } from '#prisma/reads/page.ts';
 import { ClubState, ManagedClubConnection } from '../club/Club.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
@@ -8,15 +8,9 @@ import { listPage } from '../lists/listPage.ts';
 import { idIn, inCountry, searchedList } from '../lists/searchedTable.ts';
 
 const orders = {
-  created: [[Prisma.sql`id`, 'int']],
-  changed: [
-    [Prisma.sql`"updatedAt"`, 'timestamptz'],
-    [Prisma.sql`id`, 'int'],
-  ],
-  title: [
-    [Prisma.sql`lower(title)`, 'text'],
-    [Prisma.sql`id`, 'int'],
-  ],
+  created: [byId],
+  changed: [[Prisma.sql`"updatedAt"`, 'timestamptz'], byId],
+  title: [[Prisma.sql`lower(title)`, 'text'], byId],
 } as const satisfies Record<string, SortColumns>;
 
 const clubTable = {

@@ -1,4 +1,5 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { byId } from '#prisma/reads/page.ts';
 import { User } from '../account/User.ts';
 import { AllowanceRequest } from '../allowance/AllowanceRequest.ts';
 import { builder } from '../core/builder.ts';
@@ -26,7 +27,7 @@ builder.queryField('allowanceRequests', (t) =>
           {
             table: Prisma.sql`"AllowanceRequest"`,
             where: [Prisma.sql`state = 'pending'`],
-            columns: [[Prisma.sql`id`, 'int']],
+            columns: [byId],
             descending: false,
           },
           { args, defaultSize: 20 },

@@ -1,4 +1,5 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { byId } from '#prisma/reads/page.ts';
 import { ManagedClubConnection } from '../club/Club.ts';
 import { builder } from '../core/builder.ts';
 import { selectionOfPage } from '../lists/connection.ts';
@@ -27,7 +28,7 @@ builder.queryField('clubsToReview', (t) =>
         {
           table: Prisma.sql`"Club"`,
           where: args.country ? [waiting, inCountry(args.country)] : [waiting],
-          columns: [[Prisma.sql`id`, 'int']],
+          columns: [byId],
           descending: false,
         },
         { args, defaultSize: 20 },

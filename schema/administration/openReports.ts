@@ -1,4 +1,5 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { byId } from '#prisma/reads/page.ts';
 import { builder } from '../core/builder.ts';
 import { selectionOfPage } from '../lists/connection.ts';
 import { listPage } from '../lists/listPage.ts';
@@ -27,7 +28,7 @@ builder.queryField('openReports', (t) =>
         {
           table: Prisma.sql`"ReportCase"`,
           where: subject ? [open, Prisma.sql`subject = ${subject}::"ReportSubject"`] : [open],
-          columns: [[Prisma.sql`id`, 'int']],
+          columns: [byId],
           descending: false,
         },
         { args, defaultSize: 20 },

@@ -1,5 +1,5 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
-import type { SortColumns } from '#prisma/reads/page.ts';
+import { byId, type SortColumns } from '#prisma/reads/page.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
@@ -8,21 +8,11 @@ import { listPage } from '../lists/listPage.ts';
 import { idIn, inCountry, searchedList } from '../lists/searchedTable.ts';
 
 const orders = {
-  name: [
-    [Prisma.sql`lower("lastName")`, 'text'],
-    [Prisma.sql`lower("firstName")`, 'text'],
-    [Prisma.sql`id`, 'int'],
-  ],
+  name: [[Prisma.sql`lower("lastName")`, 'text'], [Prisma.sql`lower("firstName")`, 'text'], byId],
   email: [[Prisma.sql`email`, 'text']],
-  country: [
-    [Prisma.sql`country`, 'text'],
-    [Prisma.sql`id`, 'int'],
-  ],
-  joined: [
-    [Prisma.sql`"createdAt"`, 'timestamptz'],
-    [Prisma.sql`id`, 'int'],
-  ],
-  id: [[Prisma.sql`id`, 'int']],
+  country: [[Prisma.sql`country`, 'text'], byId],
+  joined: [[Prisma.sql`"createdAt"`, 'timestamptz'], byId],
+  id: [byId],
 } as const satisfies Record<string, SortColumns>;
 
 const filters = {

@@ -1,6 +1,6 @@
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import type { List, SortColumns } from '#prisma/reads/page.ts';
+import { byId, type List, type SortColumns } from '#prisma/reads/page.ts';
 import { isListedSql } from '../access/clubs.ts';
 import { builder } from '../core/builder.ts';
 import { isSupported } from '../countries/countries.ts';
@@ -11,11 +11,8 @@ import { inCountry, rowsWithWords } from '../lists/searchedTable.ts';
 import { Club, ClubState } from './Club.ts';
 
 const orders = {
-  newest: [[Prisma.sql`id`, 'int']],
-  members: [
-    [Prisma.sql`"memberCount"`, 'int'],
-    [Prisma.sql`id`, 'int'],
-  ],
+  newest: [byId],
+  members: [[Prisma.sql`"memberCount"`, 'int'], byId],
 } as const satisfies Record<string, SortColumns>;
 
 const ListedClubOrder = builder.enumType('ListedClubOrder', {

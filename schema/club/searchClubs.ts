@@ -1,4 +1,4 @@
-import { Prisma } from '#prisma/generated/client/client.ts';
+import { byId } from '#prisma/reads/page.ts';
 import { isListedSql } from '../access/clubs.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
@@ -24,7 +24,7 @@ builder.queryField('searchClubs', (t) =>
       const list = {
         table,
         where: [...where, isListedSql()],
-        columns: [[Prisma.sql`id`, 'int']] as const,
+        columns: [byId],
         descending: true,
       };
       const { edges } = await pageOfList(database, list, { args: {}, defaultSize: maxFound }, (ids) =>

@@ -1,12 +1,9 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
-import type { SortColumns } from '#prisma/reads/page.ts';
+import { byId, type SortColumns } from '#prisma/reads/page.ts';
 import { longest } from './rules.ts';
 
 /** The sort order of meetings. */
-export const byStart: SortColumns = [
-  [Prisma.sql`"startsAt"`, 'timestamptz'],
-  [Prisma.sql`id`, 'int'],
-];
+export const byStart: SortColumns = [[Prisma.sql`"startsAt"`, 'timestamptz'], byId];
 
 /** Meetings that are not over. The second condition is redundant, but tells the index where to start. */
 export const coming = (now: Date): Prisma.Sql[] => [

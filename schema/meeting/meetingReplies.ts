@@ -1,4 +1,5 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { byId } from '#prisma/reads/page.ts';
 import { canSeeMeeting } from '../access/meetings.ts';
 import { seesInside } from '../access/roles.ts';
 import { displayName, nameFields } from '../account/displayName.ts';
@@ -52,7 +53,7 @@ builder.queryField('meetingReplies', (t) =>
       const list = {
         table: Prisma.sql`"MeetingReply"`,
         where: [Prisma.sql`"meetingId" = ${meetingId}`, Prisma.sql`answer = ${reply}::"MeetingAnswer"`],
-        columns: [[Prisma.sql`id`, 'int']] as const,
+        columns: [byId],
         descending: false,
       };
       return listPage(database, list, { args, defaultSize: bounds.pageDefault }, async (ids) => {

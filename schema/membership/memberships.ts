@@ -1,4 +1,5 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { byId } from '#prisma/reads/page.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { connectionOf } from '../lists/connection.ts';
@@ -24,7 +25,7 @@ builder.queryField('memberships', (t) =>
         ) AS mine`,
         row: Prisma.sql`role, since, message, reason`,
         where: [],
-        columns: [[Prisma.sql`id`, 'int']] as const,
+        columns: [byId],
         descending: true,
       };
       const page = { args, defaultSize: bounds.pageDefault };

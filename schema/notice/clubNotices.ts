@@ -1,4 +1,5 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { byId } from '#prisma/reads/page.ts';
 import { canReadNoticeSql } from '../access/notices.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
@@ -18,7 +19,7 @@ builder.queryField('clubNotices', (t) =>
       const list = {
         table: Prisma.sql`"Notice"`,
         where: [Prisma.sql`"clubId" = ${clubId}`, canReadNoticeSql(access)],
-        columns: [[Prisma.sql`pinned`, 'boolean'] as const, [Prisma.sql`id`, 'int'] as const],
+        columns: [[Prisma.sql`pinned`, 'boolean'] as const, byId],
         descending: true,
       };
       const select = selectionOfPage(context, info, 'Notice');
