@@ -12,6 +12,15 @@ interface ClusterOptions {
   account: Account | undefined;
 }
 
+/** How passwords are stored, and texts encoded and sorted: everywhere in the same way, without the system's locales. */
+const settings = [
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+];
+
 /** Creates the cluster under a temporary name and then renames it, so that a crash leaves no incomplete cluster. */
 export async function initialise(initdb: string, cluster: string, { name, password, account }: ClusterOptions) {
   const draft = `${cluster}.${randomBytes(4).toString('hex')}`;
@@ -20,24 +29,7 @@ export async function initialise(initdb: string, cluster: string, { name, passwo
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (account) for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid);
   try {
-    await run(
-      initdb,
-      [
-        '-D',
-        draft,
-        '-U',
-        name,
-        `--pwfile=${passwordFile}`,
-        '--auth=scram-sha-256',
-        '-E',
-        'UTF8',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        '--locale=C',
-      ],
-      draft,
-      account,
-    );
+    await run(initdb, ['-D', draft, '-U', name, `--pwfile=${passwordFile}`, ...settings], draft, account);
     await rename(draft, cluster).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });

@@ -109,34 +109,25 @@ async function failureOf(problem: string, cluster: string): Promise<EmbeddedFail
   return new EmbeddedFailure(`${problem}${isFull ? ', since its disk is full' : ''}`, output, join(cluster, 'log'));
 }
 
+/** The server's settings, as arguments. Each gateway or worker opens up to 19 connections. */
+const settings = Object.entries({
+  unix_socket_directories: '',
+  logging_collector: 'on',
+  log_directory: 'log',
+  log_filename: 'postgres-%a.log',
+  log_truncate_on_rotation: 'on',
+  max_connections: 300,
+}).flatMap(([setting, value]) => ['-c', `${setting}=${value}`]);
+
 /** Starts the server, detached: Ctrl+C at the gateway must not reach the server before the gateway has closed. */
 function start(postgres: string, cluster: string, port: number, account: Account | undefined): ChildProcess {
   const output = openSync(startLog(cluster), 'w', 0o600);
-  const child = spawn(
-    postgres,
-    [
-      '-D',
-      cluster,
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      '-c',
-      'unix_socket_directories=',
-      '-c',
-      'logging_collector=on',
-      '-c',
-      'log_directory=log',
-      '-c',
-      'log_filename=postgres-%a.log',
-      '-c',
-      'log_truncate_on_rotation=on',
-      // Each gateway or worker opens up to 19.
-      '-c',
-      'max_connections=300',
-    ],
-    { cwd: cluster, detached: true, stdio: ['ignore', 'ignore', output], ...account },
-  );
+  const child = spawn(postgres, ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', ...settings], {
+    cwd: cluster,
+    detached: true,
+    stdio: ['ignore', 'ignore', output],
+    ...account,
+  });
   closeSync(output);
   child.unref();
   return child;

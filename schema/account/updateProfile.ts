@@ -2,8 +2,7 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
-import { changedFields } from '../input/changedFields.ts';
-import { definedFields } from '../input/definedFields.ts';
+import { changedFields, definedFields } from '../input/fields.ts';
 import { profileChange } from './rules.ts';
 import { LanguageEnum, User } from './User.ts';
 

@@ -5,7 +5,7 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
-import { definedFields } from '../input/definedFields.ts';
+import { definedFields } from '../input/fields.ts';
 import { changeUser } from './changeUser.ts';
 import { lockUser } from './lockUser.ts';
 import { userEdit } from './rules.ts';

@@ -56,19 +56,7 @@ builder.queryField('exportAdministrativeActs', (t) =>
   }),
 );
 
-const headings = [
-  'id',
-  'at',
-  'kind',
-  'actorId',
-  'actor',
-  'userId',
-  'user',
-  'clubId',
-  'club',
-  'reason',
-  'changes',
-] as const;
+const headings = ['id', 'at', 'kind', 'actorId', 'actor', 'userId', 'user', 'clubId', 'club', 'reason', 'changes'];
 type Row = (string | number | null)[];
 
 /** The entries as rows, with the accounts' current names and the clubs' current titles. */

@@ -3,7 +3,6 @@ import { bounds } from '../figures/bounds.ts';
 import { connectionOf } from '../lists/connection.ts';
 import { Finding } from '../moderation/Finding.ts';
 import { findingsIn } from '../moderation/findings.ts';
-import { ClubOwner } from './ClubOwner.ts';
 import { slugOf } from './slug.ts';
 
 /** The state of a club's review. */
@@ -26,6 +25,18 @@ builder.prismaObject('ClubContact', {
       example: 'https://chat.example.com/harbour',
       description: 'The target of the link: an `https`, `mailto` or `tel` URI.',
     }),
+  }),
+});
+
+/** The public view of a club's owner, which reveals as little as possible. */
+export const ClubOwner = builder.prismaObject('User', {
+  variant: 'ClubOwner',
+  // Only the requested fields are read, and never the password hash.
+  select: { id: true },
+  description: 'The owner of a club, as everybody sees them.',
+  fields: (t) => ({
+    firstName: t.exposeString('firstName', { example: 'Ann', description: 'The first name.' }),
+    lastName: t.exposeString('lastName', { example: 'Lee', description: 'The last name.' }),
   }),
 });
 

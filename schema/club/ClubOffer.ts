@@ -2,8 +2,7 @@ import { offersTo } from '../access/offers.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../core/builder.ts';
 import { deletedMeanwhile } from '../core/errors.ts';
-import { Club } from './Club.ts';
-import { ClubOwner } from './ClubOwner.ts';
+import { Club, ClubOwner } from './Club.ts';
 
 const maxOffers = 50;
 

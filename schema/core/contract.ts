@@ -2,7 +2,7 @@ import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTyp
 import type { GraphQLField, GraphQLFieldResolver } from 'graphql';
 import type * as z from 'zod/mini';
 import { type LimitName, limitInWords, limits as quotas } from '../figures/limits.ts';
-import { definedFields } from '../input/definedFields.ts';
+import { definedFields } from '../input/fields.ts';
 import type { Context, Viewer } from './context.ts';
 import { Cancelled, CodeRequired, check, Failure, InvalidInput, Refusal } from './errors.ts';
 import { takePasswordPlace } from './passwordQueue.ts';

@@ -3,7 +3,7 @@ import { belongsToClub } from '../access/roles.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
-import { definedFields } from '../input/definedFields.ts';
+import { definedFields } from '../input/fields.ts';
 import { lockedClubAccess } from '../membership/clubAccess.ts';
 import { Membership, membershipOf } from '../membership/Membership.ts';
 import { nextDigest } from './digestTime.ts';

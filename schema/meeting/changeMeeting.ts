@@ -4,7 +4,7 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { daysInMs } from '../figures/retention.ts';
-import { definedFields } from '../input/definedFields.ts';
+import { definedFields } from '../input/fields.ts';
 import { assertRunsClub, lockedOrganiserAccess } from '../membership/clubAccess.ts';
 import { changeableMeeting } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
