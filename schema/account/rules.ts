@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languages, type Reason } from '#locales/keys.ts';
 import { countryNames, isSupported, isUnitedStates } from '../countries/countries.ts';
 import { bounds } from '../figures/bounds.ts';
-import { emptyField, entered, lengthOf, line, paragraph, reason } from '../input/rules.ts';
+import { emptyField, entered, lengthOf, line, paragraph, reason, refuse } from '../input/rules.ts';
 
 const name = line(bounds.personName);
 
@@ -48,34 +48,27 @@ const registration = {
 const required = ['firstName', 'lastName', 'email', 'password', 'country'] as const;
 
 /** A new account. `csrf` is a honeypot: people do not see it, so whoever fills it in is a bot. */
-export const newAccount = z.object({ ...registration, csrf: emptyField }).check(({ value, issues }) => {
-  const refuse = (field: keyof typeof value, message: Reason | undefined) => {
-    if (message) issues.push({ code: 'custom', path: [field], message, input: value[field] });
-  };
+export const newAccount = z.object({ ...registration, csrf: emptyField }).check((payload) => {
+  const { value } = payload;
   if (value.csrf !== '') return;
   const missing = required.filter((field) => value[field] === '');
-  for (const field of missing) refuse(field, 'account.requiredFields');
+  for (const field of missing) refuse(payload, field, 'account.requiredFields');
   const isPresent = (field: (typeof required)[number]) => !missing.includes(field);
-  if (isPresent('email') && !emailForm.safeParse(value.email).success) refuse('email', 'account.emailInvalid');
-  if (isPresent('password')) refuse('password', passwordWeakness(value.password, value.email));
-  if (isPresent('country')) refuse('country', countryRefusal(value.country));
+  if (isPresent('email') && !emailForm.safeParse(value.email).success) refuse(payload, 'email', 'account.emailInvalid');
+  if (isPresent('password')) refuse(payload, 'password', passwordWeakness(value.password, value.email));
+  if (isPresent('country')) refuse(payload, 'country', countryRefusal(value.country));
 });
 
 const newPasswordFields = z.object({ newPassword: freshPassword, confirmPassword: password });
 
 /** Requires both entries of a new password to be equal and strong enough. */
-function checkNewPassword({
-  value,
-  issues,
-}: z.core.ParsePayload<{ newPassword: string; confirmPassword: string }>): void {
-  const refuse = (field: 'newPassword' | 'confirmPassword', message: Reason | undefined) => {
-    if (message) issues.push({ code: 'custom', path: [field], message, input: value[field] });
-  };
+function checkNewPassword(payload: z.core.ParsePayload<{ newPassword: string; confirmPassword: string }>): void {
+  const { value } = payload;
   const missing = (['newPassword', 'confirmPassword'] as const).filter((field) => value[field] === '');
-  for (const field of missing) refuse(field, 'recovery.bothRequired');
+  for (const field of missing) refuse(payload, field, 'recovery.bothRequired');
   if (missing.length > 0) return;
-  refuse('newPassword', passwordWeakness(value.newPassword, ''));
-  if (value.newPassword !== value.confirmPassword) refuse('confirmPassword', 'recovery.notSame');
+  refuse(payload, 'newPassword', passwordWeakness(value.newPassword, ''));
+  if (value.newPassword !== value.confirmPassword) refuse(payload, 'confirmPassword', 'recovery.notSame');
 }
 
 /** A new password, set with a recovery link. */
@@ -139,9 +132,9 @@ export const emailChange = z
     email: email.check(z.minLength(1, reason('account.requiredFields'))),
     password: entered('twoFactor.passwordRequired'),
   })
-  .check(({ value, issues }) => {
-    if (value.email && !emailForm.safeParse(value.email).success)
-      issues.push({ code: 'custom', path: ['email'], message: reason('account.emailInvalid'), input: value.email });
+  .check((payload) => {
+    const { email } = payload.value;
+    if (email && !emailForm.safeParse(email).success) refuse(payload, 'email', 'account.emailInvalid');
   });
 
 /** The credentials for a login. */

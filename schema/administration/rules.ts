@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bounds } from '../figures/bounds.ts';
-import { booleanText, entered, line, paragraph, reason } from '../input/rules.ts';
+import { booleanText, entered, explanation, line, paragraph, reason } from '../input/rules.ts';
 
 /** The id of an account, as typed. */
 const userId = line(20, 'administration.userIdDigits').check(
@@ -12,7 +12,7 @@ const userId = line(20, 'administration.userIdDigits').check(
 const optionalReason = z.optional(paragraph(bounds.explanation));
 
 /** A required reason, which is shown to the member. */
-const requiredReason = paragraph(bounds.explanation).check(z.minLength(1, reason('administration.reasonRequired')));
+const requiredReason = explanation('administration.reasonRequired');
 
 /** The operator's reason for an act; required for a reset of two-factor. */
 export const operatorReason = z.object({ reason: optionalReason });

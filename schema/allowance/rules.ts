@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bounds } from '../figures/bounds.ts';
-import { paragraph, reason } from '../input/rules.ts';
+import { explanation, reason } from '../input/rules.ts';
 
 /** A request for a larger allowance than `maxClubs`, the current one. */
 export const newAllowanceRequest = (maxClubs: number) =>
@@ -11,5 +11,5 @@ export const newAllowanceRequest = (maxClubs: number) =>
         z.minimum(maxClubs + 1, reason('allowance.wantedInvalid')),
         z.maximum(bounds.clubsAskedFor, reason('allowance.wantedInvalid')),
       ),
-    reason: paragraph(bounds.explanation).check(z.minLength(1, reason('allowance.reasonRequired'))),
+    reason: explanation('allowance.reasonRequired'),
   });

@@ -3,7 +3,18 @@ import type { Reason } from '#locales/keys.ts';
 import { memberAddress } from '../account/rules.ts';
 import { countryNames, isSupported } from '../countries/countries.ts';
 import { bounds } from '../figures/bounds.ts';
-import { booleanText, isWebAddress, lengthOf, line, paragraph, reason, reasonIf } from '../input/rules.ts';
+import {
+  booleanText,
+  explanation,
+  isWebAddress,
+  lengthOf,
+  line,
+  paragraph,
+  reason,
+  reasonIf,
+  refuse,
+  rowId,
+} from '../input/rules.ts';
 
 const required = ['title', 'description', 'country'] as const;
 
@@ -43,20 +54,16 @@ export const newClub = z
     privacy: booleanText,
     contacts: z.optional(clubContacts),
   })
-  .check(({ value, issues }) => {
-    const refuse = (field: (typeof required)[number], message: Reason) =>
-      issues.push({ code: 'custom', path: [field], message, input: value[field] });
+  .check((payload) => {
+    const { value } = payload;
     const missing = required.filter((field) => value[field] === '');
     const reasons = missing.length === required.length ? reasonsIfAll : reasonsIfSome;
-    for (const field of missing) refuse(field, reasons[field]);
-    if (value.country && !isSupported(value.country)) refuse('country', 'club.countryUnsupported');
+    for (const field of missing) refuse(payload, field, reasons[field]);
+    if (value.country && !isSupported(value.country)) refuse(payload, 'country', 'club.countryUnsupported');
   });
 
-/** A required text of several lines. */
-const explanation = (missing: Reason) => paragraph(bounds.explanation).check(z.minLength(1, missing));
-
 /** The id of a club. */
-export const clubId = z.int(reason('club.idInvalid')).check(z.positive(reason('club.idInvalid')));
+export const clubId = rowId('club.idInvalid');
 
 /** The input of operations that need only the id of a club. */
 export const clubNumber = z.object({ clubID: clubId });

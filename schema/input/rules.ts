@@ -71,12 +71,26 @@ export const paragraph = (maximum: number) =>
     z.refine((text) => !controlCharactersButBreaks.test(text), reason('input.controlCharacters')),
   );
 
+/** The id of a row. */
+export const rowId = (invalid: Reason) => z.int(invalid).check(z.positive(invalid));
+
+/** A required text of several lines. */
+export const explanation = (missing: Reason) => paragraph(bounds.explanation).check(z.minLength(1, missing));
+
+/** Refuses a field of the input that a rule checks, if there is a reason to. */
+export function refuse<Input extends object>(
+  { value, issues }: z.core.ParsePayload<Input>,
+  field: keyof Input & string,
+  message: Reason | undefined,
+): void {
+  if (message) issues.push({ code: 'custom', path: [field], message, input: value[field] });
+}
+
 /** Requires a reason for some inputs; `missing` refuses an input without one. */
 export const reasonIf =
   <Input extends { reason?: string | undefined }>(isNeeded: (input: Input) => boolean, missing: Reason) =>
-  ({ value, issues }: z.core.ParsePayload<Input>): void => {
-    if (isNeeded(value) && !value.reason)
-      issues.push({ code: 'custom', path: ['reason'], message: missing, input: value.reason });
+  (payload: z.core.ParsePayload<Input>): void => {
+    if (isNeeded(payload.value) && !payload.value.reason) refuse(payload, 'reason', missing);
   };
 
 /** A required password or code. One that is too long is refused as if it were missing, unless `tooLong` is given. */

@@ -3,7 +3,7 @@ import type { Reason } from '#locales/keys.ts';
 import { clubId } from '../club/rules.ts';
 import { bounds } from '../figures/bounds.ts';
 import { daysInMs } from '../figures/retention.ts';
-import { isWebAddress, line, paragraph, reason } from '../input/rules.ts';
+import { isWebAddress, line, paragraph, reason, rowId } from '../input/rules.ts';
 
 /** How long a meeting can last, in milliseconds. */
 export const longest = daysInMs(bounds.meetingDays);
@@ -80,7 +80,7 @@ export const newMeeting = z.object({
 });
 
 /** The id of a meeting. */
-const meetingId = z.int(reason('meeting.idInvalid')).check(z.positive(reason('meeting.idInvalid')));
+const meetingId = rowId('meeting.idInvalid');
 
 /** A change of a meeting. Omitted fields keep their values. */
 export const meetingChange = z.object({

@@ -4,7 +4,7 @@ import { memberAddress } from '../account/rules.ts';
 import { clubId } from '../club/rules.ts';
 import { bounds } from '../figures/bounds.ts';
 import { retention } from '../figures/retention.ts';
-import { paragraph, reason, reasonIf } from '../input/rules.ts';
+import { paragraph, reason, reasonIf, refuse, rowId } from '../input/rules.ts';
 
 /** Joining an open club, or requesting to join a closed one. */
 export const joining = z.object({
@@ -24,15 +24,15 @@ export const newInvitation = z
     uses: from1To(bounds.invitationUses, 'invitation.usesInvalid'),
     days: from1To(retention.invitation, 'invitation.daysInvalid'),
   })
-  .check(({ value, issues }) => {
-    if (value.email !== undefined && (value.uses ?? 1) !== 1)
-      issues.push({ code: 'custom', path: ['uses'], message: reason('invitation.oneUse'), input: value.uses });
+  .check((payload) => {
+    const { email, uses = 1 } = payload.value;
+    if (email !== undefined && uses !== 1) refuse(payload, 'uses', 'invitation.oneUse');
   });
 
 /** The invitation of a club to revoke. */
 export const clubInvitation = z.object({
   clubID: clubId,
-  id: z.int(reason('invitation.idInvalid')).check(z.positive(reason('invitation.idInvalid'))),
+  id: rowId('invitation.idInvalid'),
 });
 
 /** The roles that a person can be given. */
@@ -42,7 +42,7 @@ const newRole = z.enum(['member', 'organiser', 'declined', 'removed', 'banned'],
 export const membershipChange = z
   .object({
     clubID: clubId,
-    userID: z.int(reason('membership.userInvalid')).check(z.positive(reason('membership.userInvalid'))),
+    userID: rowId('membership.userInvalid'),
     role: newRole,
     reason: z.optional(paragraph(bounds.explanation)),
   })

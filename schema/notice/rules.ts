@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { clubId } from '../club/rules.ts';
 import { bounds } from '../figures/bounds.ts';
-import { booleanText, line, paragraph, reason } from '../input/rules.ts';
+import { booleanText, line, paragraph, reason, rowId } from '../input/rules.ts';
 
 const title = line(bounds.noticeTitle).check(z.minLength(1, reason('notice.titleRequired')));
 const content = paragraph(bounds.noticeContent).check(z.minLength(1, reason('notice.contentRequired')));
 /** The id of a notice. */
-export const noticeId = z.int(reason('notice.idInvalid')).check(z.positive(reason('notice.idInvalid')));
+export const noticeId = rowId('notice.idInvalid');
 
 /** A new notice. */
 export const newNotice = z.object({

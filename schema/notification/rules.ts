@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { bounds } from '../figures/bounds.ts';
-import { reason } from '../input/rules.ts';
+import { reason, rowId } from '../input/rules.ts';
 
-const id = z.int(reason('input.invalid')).check(z.positive(reason('input.invalid')));
+const id = rowId('input.invalid');
 
 /** Which notifications to mark as read: those that match all of these. */
 export const readNotifications = z.object({

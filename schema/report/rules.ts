@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clubId } from '../club/rules.ts';
 import { bounds } from '../figures/bounds.ts';
-import { paragraph, reason, reasonIf } from '../input/rules.ts';
+import { paragraph, reason, reasonIf, refuse, rowId } from '../input/rules.ts';
 import { noticeId } from '../notice/rules.ts';
 
 /** The kinds of problems that can be reported. */
@@ -12,13 +12,13 @@ export const newReport = z
   .object({
     clubID: clubId,
     noticeID: z.optional(noticeId),
-    userID: z.optional(z.int(reason('membership.userInvalid')).check(z.positive(reason('membership.userInvalid')))),
+    userID: z.optional(rowId('membership.userInvalid')),
     kind: z.enum(reportKinds, reason('report.kindRequired')),
     text: paragraph(bounds.report).check(z.minLength(1, reason('report.textRequired'))),
   })
-  .check(({ value, issues }) => {
-    if (value.noticeID !== undefined && value.userID !== undefined)
-      issues.push({ code: 'custom', path: ['userID'], message: reason('report.oneSubject'), input: value.userID });
+  .check((payload) => {
+    const { noticeID, userID } = payload.value;
+    if (noticeID !== undefined && userID !== undefined) refuse(payload, 'userID', 'report.oneSubject');
   });
 
 /** The decisions that an administrator can make on a report case. */
