@@ -175,7 +175,7 @@ test('the lists of accounts and clubs fit at every width', async ({ page, site }
     await expect(table.getByText('Maximiliane').first()).toBeVisible();
     for (let width = 320; width <= 1600; width += 64) {
       await page.setViewportSize({ width, height: 800 });
-      const excess = () => table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0));
+      const excess = () => table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0));
       await expect.poll(excess, `${address} at ${width} px`).toBeLessThan(1);
     }
   }

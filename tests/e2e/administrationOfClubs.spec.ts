@@ -79,9 +79,9 @@ test('a reason for several clubs, or for a report, survives the end of the sessi
   site,
 }) => {
   const owner = await aMember(site);
-  const [one, two] = await clubsOf(site, owner.uid, 'Portugal', ['Porto one', 'Porto two'], 'pending');
+  const [first, second] = await clubsOf(site, owner.uid, 'Portugal', ['Porto one', 'Porto two'], 'pending');
   const reporter = await aMember(site);
-  await reporter.rest('POST', '/report', { clubID: two?.id, kind: 'returns', text: 'It promises 5% a week.' });
+  await reporter.rest('POST', '/report', { clubID: second?.id, kind: 'returns', text: 'It promises 5% a week.' });
   const administrator = await administration(page, site, 'clubs');
   /** Sends the open form without a session, and logs in again. */
   const sendAndReturn = async (send: Locator) => {
@@ -103,7 +103,7 @@ test('a reason for several clubs, or for a report, survives the end of the sessi
   await expect(reason).toHaveValue('They promise gains.');
   await expect(several).toContainText('Porto one, Porto two');
   // Nobody has seen this change.
-  await site.database.club.update({ where: { id: one?.id ?? 0 }, data: { updatedAt: new Date() } });
+  await site.database.club.update({ where: { id: first?.id ?? 0 }, data: { updatedAt: new Date() } });
   await decline.click();
   await expect(page.getByText('“Porto two” has been declined.')).toBeVisible();
   await expect(page.getByText('Porto one: This club has changed in the meantime.')).toBeVisible();
@@ -166,14 +166,14 @@ test('several clubs are verified together after confirmation; a club decided by 
   site,
 }) => {
   const owner = await aMember(site);
-  const [one] = await clubsOf(site, owner.uid, 'Spain', ['Seville one', 'Seville two', 'Seville three'], 'pending');
+  const [club] = await clubsOf(site, owner.uid, 'Spain', ['Seville one', 'Seville two', 'Seville three'], 'pending');
   const administrator = await administration(page, site, 'clubs');
   await page.getByLabel('Country').selectOption('Spain');
   await expect(page.getByText('3 clubs', { exact: true })).toBeVisible();
   for (const name of ['Verify the chosen clubs', 'Decline the chosen clubs'])
     await expect(page.getByRole('button', { name })).toBeDisabled();
   await administrator.graphql(`mutation { decideClub(input:
-    { clubID: ${one?.id}, state: verified, seen: "${one?.updatedAt.toISOString()}" }) { __typename } }`);
+    { clubID: ${club?.id}, state: verified, seen: "${club?.updatedAt.toISOString()}" }) { __typename } }`);
   await page.getByRole('button', { name: 'Verify: Seville one' }).click();
   await expect(page.getByText('Another administrator has decided on this club in the meantime.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verify: Seville one' })).toHaveCount(0);

@@ -2,14 +2,14 @@ import { expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 
 test('pages send the hash of a GraphQL document, which the gateway knows, instead of its text', async ({ page }) => {
-  const asked: { operationName: string; query?: string; extensions: { persistedQuery: object } }[] = [];
+  const requests: { operationName: string; query?: string; extensions: { persistedQuery: object } }[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON());
+    if (request.url().endsWith('/graphql')) requests.push(request.postDataJSON());
   });
   await page.goto('/clubs');
   await expect(page.getByText('There are no clubs at this time.')).toBeVisible();
-  expect(asked.map(({ operationName }) => operationName)).toContain('ClubsPage');
-  for (const { query, extensions } of asked) {
+  expect(requests.map(({ operationName }) => operationName)).toContain('ClubsPage');
+  for (const { query, extensions } of requests) {
     expect(query).toBeUndefined();
     expect(extensions.persistedQuery).toMatchObject({ sha256Hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   }

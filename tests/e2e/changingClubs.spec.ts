@@ -52,7 +52,7 @@ test('saving a club that was changed elsewhere shows both versions and loses not
   await page.getByRole('button', { name: 'Update: Lyon desk' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update club' });
   const save = dialog.getByRole('button', { name: 'Save' });
-  const kept = () => site.database.club.findUniqueOrThrow({ where: { id: clubID }, include: { contacts: true } });
+  const stored = () => site.database.club.findUniqueOrThrow({ where: { id: clubID }, include: { contacts: true } });
   await dialog.getByLabel('Title').fill('Lyon circle');
   await dialog.getByLabel('Description').fill('Every Friday.');
   const toContacts = [{ contactName: 'Mail', contactLink: 'mailto:lyon@example.com' }];
@@ -82,7 +82,7 @@ test('saving a club that was changed elsewhere shows both versions and loses not
   await expect(title.getByLabel('Title')).toHaveValue('Lyon circle');
   await save.click();
   await expect(page.getByText(`Successfully updated club ID: ${clubID}`)).toBeVisible();
-  expect(await kept()).toMatchObject({
+  expect(await stored()).toMatchObject({
     title: 'Lyon circle',
     description: 'Every Friday.',
     privacy: false,

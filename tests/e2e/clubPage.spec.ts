@@ -35,15 +35,15 @@ test('hydrating a club’s page changes nothing and requests no data that the pa
   await site.database.notice.create({
     data: { clubId: id, authorId: owner.uid, title: 'Open evening', content: 'Come **all**.', public: true },
   });
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/graphql') && asked.push(request.postData() ?? ''));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/graphql') && requests.push(request.postData() ?? ''));
   for (const path of [
     `/en/clubs/${id}/steady-harbour`,
     `/clubs/${id}/steady-harbour`,
     `/it/clubs/${id}/steady-harbour`,
   ])
     await expectTakenOver(page, path);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   // Pages visited afterwards load current data.
   await page.goto(`/en/clubs/${id}/steady-harbour`);
   await takenOver(page);
@@ -69,8 +69,8 @@ test.describe('in a time zone other than the meetings’', () => {
     const meeting = { title: 'The week ahead', start: `${next}-01-14T17:00:00Z`, end: `${next}-01-14T19:00:00Z` };
     await owner.rest('POST', `/club/${id}/meetings`, { ...meeting, zone: 'Europe/Rome' });
     await owner.rest('POST', `/club/${id}/notices`, { title: 'Open evening', content: 'At **seven**.', public: true });
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/graphql') && asked.push(request.postData() ?? ''));
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().includes('/graphql') && requests.push(request.postData() ?? ''));
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const go = await holdScripts(page);
@@ -88,7 +88,7 @@ test.describe('in a time zone other than the meetings’', () => {
       expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
       await page.unroute('**/assets/start*.js');
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

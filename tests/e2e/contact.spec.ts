@@ -76,15 +76,15 @@ test('a visitor’s draft is not shown to any member, and a member’s draft is 
   await page.goto('/contact');
   await expect(message).toHaveValue('A visitor asks.');
   await logIn(page, ann);
-  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('newMessage')));
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('newMessage')));
   // Only hers: the visitor's draft has been removed.
-  await expect.poll(kept).toHaveLength(1);
+  await expect.poll(drafts).toHaveLength(1);
   await page.goto('/contact');
   await expect(message).toHaveValue('Ann asks.');
   await page.getByRole('button', { name: 'Ann Lee' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(drafts).toEqual([]);
 });
 
 test('a message that was not sent is forgotten when another member replaces its author in a different tab', async ({
@@ -94,12 +94,12 @@ test('a message that was not sent is forgotten when another member replaces its 
 }) => {
   await openAs(page, await aMember(site), '/contact');
   const message = page.getByLabel('Message');
-  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('newMessage')));
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('newMessage')));
   await message.fill('Between us.');
-  await expect.poll(kept).toHaveLength(1);
+  await expect.poll(drafts).toHaveLength(1);
   await openAs(await context.newPage(), await aMember(site));
   await expect(message).toHaveValue('');
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(drafts).toEqual([]);
 });
 
 test('a bot that fills in the hidden field is detected', async ({ page }) => {

@@ -17,14 +17,14 @@ test('a member chooses the e-mails from all their clubs in one place, and each c
 }) => {
   const owner = await aMember(site);
   const member = await aMember(site);
-  const [pine, birch, asked] = [
+  const [pine, birch, oak] = [
     await clubOf(owner, 'Pine Traders'),
     await clubOf(owner, 'Birch Traders'),
     await clubOf(owner, 'Larch Traders'),
   ];
   await joinedBy(site, pine, member, 'member');
   await joinedBy(site, birch, member, 'organiser');
-  await joinedBy(site, asked, member, 'applicant');
+  await joinedBy(site, oak, member, 'applicant');
   await openAs(page, member, '/profile?select=account');
   await page.getByRole('link', { name: 'E-mails', exact: true }).click();
   await expect(page).toHaveURL('/profile?select=emails');

@@ -8,10 +8,10 @@ test.use({ troublesExpected: /./ });
 
 /** Responds to the first `times` requests for a file with 404, as after a deployment. */
 async function gone(page: Page, file: string, times = Number.POSITIVE_INFINITY): Promise<void> {
-  let asked = 0;
+  let requests = 0;
   await page.route(file, (route) => {
-    asked += 1;
-    return asked > times ? route.continue() : route.fulfill({ status: 404, body: '' });
+    requests += 1;
+    return requests > times ? route.continue() : route.fulfill({ status: 404, body: '' });
   });
 }
 
@@ -236,16 +236,16 @@ test('lists that fail to load can be retried any number of times without an unca
     ['/profile?select=admin&view=clubs', 'ClubQueue', 'Clubs to review'],
   ] as const)
     await test.step(operation, async () => {
-      const asked: string[] = [];
+      const operations: string[] = [];
       await page.route('**/graphql', (route) => {
         if (operationOf(route.request()) !== operation) return route.continue();
-        asked.push(operation);
-        return asked.length > 2 ? route.continue() : route.abort();
+        operations.push(operation);
+        return operations.length > 2 ? route.continue() : route.abort();
       });
       await page.goto(path);
       const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
       await again.click();
-      await expect.poll(() => asked.length).toBe(2);
+      await expect.poll(() => operations.length).toBe(2);
       await again.click();
       await expect(page.getByRole('main').getByRole('heading', { name: found })).toBeVisible();
       await expect(again).toHaveCount(0);

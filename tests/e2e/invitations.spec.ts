@@ -101,9 +101,9 @@ test('a logged-out member opens an invitation link, logs in and joins', async ({
 
 test('nothing moves while an invitation loads, and nothing that would move can be clicked', async ({ page, site }) => {
   const club = await aClubOf(site, 'Still Water');
-  const { open: answer, opened: asked } = aGate();
+  const { open: answer, opened: resumed } = aGate();
   await page.route('**/graphql', async (route) => {
-    await asked;
+    await resumed;
     await route.continue();
   });
   await page.goto(await aLink(club));

@@ -15,7 +15,7 @@ async function aClubOf(
 }
 
 /** Gives a member a role in a club, directly in the database. */
-const place = (
+const addToClub = (
   site: BuiltSite,
   clubId: number,
   { uid: userId }: Caller,
@@ -101,7 +101,7 @@ test('an open club is joined directly, from its title in the listing, and appear
 test('a removed member reads the reason in an e-mail and on the club’s page', async ({ page, site }) => {
   const { id, owner } = await aClubOf(site, { title: 'Firm Ground' });
   const ben = await aMember(site, { firstName: 'Ben', lastName: 'Moor' });
-  await place(site, id, ben, 'member');
+  await addToClub(site, id, ben, 'member');
   await openAs(page, owner, `/clubs/${id}/any-other-slug?view=removed`);
   await expect(page).toHaveURL(`/clubs/${id}/firm-ground?view=removed`);
   await expect(page.getByText('Nobody.')).toBeVisible();
@@ -126,7 +126,7 @@ test('a removed member reads the reason in an e-mail and on the club’s page', 
 test('a declined applicant sees when they may ask again, and a banned one sees the ban', async ({ page, site }) => {
   const { id, owner } = await aClubOf(site, { title: 'Narrow Strait', privacy: true });
   const cleo = await aMember(site, { firstName: 'Cleo', lastName: 'Dunn' });
-  await place(site, id, cleo, 'applicant', 'Hello.');
+  await addToClub(site, id, cleo, 'applicant', 'Hello.');
   await openAs(page, owner, '/profile?select=clubs');
   await personIn(page, 'Clubs that you own', 'Narrow Strait').getByRole('link', { name: '1 request' }).click();
   await page.getByRole('button', { name: 'Decline: Cleo D.' }).click();
@@ -151,8 +151,8 @@ test('a declined applicant sees when they may ask again, and a banned one sees t
 test('the owner appoints an organiser, who can manage members but not other organisers', async ({ page, site }) => {
   const { id, owner } = await aClubOf(site, { title: 'Two Helms' });
   const dora = await aMember(site, { firstName: 'Dora', lastName: 'East' });
-  await place(site, id, dora, 'member');
-  await place(site, id, await aMember(site, { firstName: 'Emil', lastName: 'Frost' }), 'member');
+  await addToClub(site, id, dora, 'member');
+  await addToClub(site, id, await aMember(site, { firstName: 'Emil', lastName: 'Frost' }), 'member');
   await openAs(page, owner, `/clubs/${id}`);
   await page.getByRole('button', { name: 'Appoint as organiser: Dora E.' }).click();
   await expect(personIn(page, 'Members', 'Dora E.')).toContainText('Organiser');
@@ -164,7 +164,7 @@ test('the owner appoints an organiser, who can manage members but not other orga
 test('members see the full name of a member who chose to show it', async ({ page, site }) => {
   const { id, owner } = await aClubOf(site, { title: 'Plain Names' });
   const ann = await aMember(site);
-  await place(site, id, ann, 'member');
+  await addToClub(site, id, ann, 'member');
   await openAs(page, ann, '/profile?select=account');
   await page.getByRole('switch', { name: 'Show my full name to members of my clubs' }).click();
   await expect(page.getByText('Your profile has been updated')).toBeVisible();
@@ -184,8 +184,8 @@ test('a member with an unverified address is told to verify it before joining', 
 test('everything on a club’s page fits the screen of a phone', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const { id, owner } = await aClubOf(site, { title: 'Wellenbrecherfreundinnenundfreunde'.repeat(2) });
-  await place(site, id, await aMember(site, { firstName: 'Maximiliane'.repeat(4) }), 'member');
-  await place(site, id, await aMember(site), 'applicant', 'x'.repeat(300));
+  await addToClub(site, id, await aMember(site, { firstName: 'Maximiliane'.repeat(4) }), 'member');
+  await addToClub(site, id, await aMember(site), 'applicant', 'x'.repeat(300));
   await openAs(page, owner, `/clubs/${id}`);
   await expect(page.getByRole('button', { name: 'Approve: Ann L.' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
@@ -197,7 +197,7 @@ test('a member whose own clubs fill the first page is not told that they belong 
 }) => {
   const { id } = await aClubOf(site, { title: 'Older Harbour' });
   const member = await aMember(site);
-  await place(site, id, member, 'member');
+  await addToClub(site, id, member, 'member');
   const texts = { country: 'Greece', description: 'We meet on Tuesdays.', privacy: false };
   await site.database.club.createMany({
     data: Array.from({ length: 50 }, (_, index) => ({ title: `Own ${index + 1}`, ownerId: member.uid, ...texts })),
@@ -223,7 +223,7 @@ test('a member who is removed while reading the list of members is told that no 
     data: people.map(({ uid: userId }) => ({ clubId: id, userId, role: 'member' as const, since: new Date() })),
   });
   const member = await aMember(site);
-  await place(site, id, member, 'member');
+  await addToClub(site, id, member, 'member');
   await openAs(page, member, `/clubs/${id}`);
   const rows = page.getByRole('table', { name: 'Members' }).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(50);

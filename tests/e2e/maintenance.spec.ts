@@ -7,8 +7,8 @@ test('during maintenance a form keeps its text, every page says why in its langu
   page,
 }, info) => {
   await withBuiltSite(async (site) => {
-    const maintenance = (...given: string[]) => runProgram('maintenance', site.environment, ...given);
-    const told = page.locator('[data-when=maintenance]');
+    const maintenance = (...args: string[]) => runProgram('maintenance', site.environment, ...args);
+    const notice = page.locator('[data-when=maintenance]');
     const isReadOnly = async () =>
       (await site.rest('POST', '/contact', { email: '', subject: '', message: '', csrf: '' })).status === 503;
     await page.goto(`${site.url}/contact`);
@@ -16,16 +16,16 @@ test('during maintenance a form keeps its text, every page says why in its langu
     await form.getByLabel('E-mail').fill('ann@example.com');
     await form.getByLabel('Subject').fill('A question');
     await form.getByLabel('Message').fill('Something long that nobody types twice.');
-    await expect(told).toHaveCount(1);
-    await expect(told).toBeHidden();
+    await expect(notice).toHaveCount(1);
+    await expect(notice).toBeHidden();
 
     await maintenance('on');
     await expect.poll(isReadOnly).toBe(true);
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(form.getByRole('alert')).toContainText('Nothing can be changed');
     await expect(form.getByLabel('Message')).toHaveValue('Something long that nobody types twice.');
-    await expect(told).toHaveText(/^We are working on the site\. You can read everything/);
-    await expect(told).toBeVisible();
+    await expect(notice).toHaveText(/^We are working on the site\. You can read everything/);
+    await expect(notice).toBeVisible();
 
     const other = await page.context().newPage();
     for (const [language, theme, width] of [
@@ -49,7 +49,7 @@ test('during maintenance a form keeps its text, every page says why in its langu
     await expect.poll(isReadOnly).toBe(false);
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(form.getByRole('alert')).toHaveCount(0);
-    await expect(told).toBeHidden();
+    await expect(notice).toBeHidden();
     await other.reload();
     await expect(other.locator('[data-when=maintenance]')).toBeHidden();
     await other.close();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
-import { aClubOf, meeting, nextChanges, place } from '#tests/support/meetingPage.ts';
+import { aClubOf, addToClub, meeting, nextChanges } from '#tests/support/meetingPage.ts';
 
 const reply = (page: Page, title: string, answer: string) =>
   page.getByRole('group', { name: `Will you come? ${title}` }).getByRole('button', { name: answer, exact: true });
@@ -15,8 +15,8 @@ test('an owner in Rome plans a meeting across a clock change; a member in New Yo
     await aMember(site, { firstName: 'Ann', lastName: 'Lee' }),
     await aMember(site, { firstName: 'Ben', lastName: 'Moor' }),
   ];
-  await place(site, id, ann);
-  await place(site, id, ben);
+  await addToClub(site, id, ann);
+  await addToClub(site, id, ben);
   const { spring } = nextChanges();
 
   const rome = await browser.newPage({ baseURL: site.url, timezoneId: 'Europe/Rome' });

@@ -12,7 +12,7 @@ test('a visitor registers, opens the e-mailed link, logs in and creates a club b
   const type = async (control: Locator, text = '') => {
     await expect(control).toBeEnabled();
     for (let presses = 0; presses < 60; presses++) {
-      if (await control.evaluate((one) => one === document.activeElement)) break;
+      if (await control.evaluate((element) => element === document.activeElement)) break;
       await page.keyboard.press('Tab');
     }
     await expect(control).toBeFocused();

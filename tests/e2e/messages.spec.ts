@@ -23,8 +23,8 @@ test('the account page says whether the address is unverified and whether the me
   await openAs(page, await aMember(site, { confirmedEmail: false }), '/profile?select=account');
   const unverified = page.getByText('Your Email Is Not Verified, refer to FAQ');
   await expect(unverified).toHaveCount(2);
-  for (const told of await unverified.all())
-    await expect(told.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq#categoryrow4');
+  for (const item of await unverified.all())
+    await expect(item.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq#categoryrow4');
   await page.getByRole('banner').getByRole('button', { name: 'Ann Lee' }).click();
   await expect(page.getByText('Welcome!')).toBeVisible();
   await page.getByRole('heading', { name: 'Settings' }).click();
@@ -89,9 +89,9 @@ test('the listing marks deleted owners and missing states, and truncates the des
 });
 
 test('the listing shows a placeholder row while it loads', async ({ page }) => {
-  const { open: answer, opened: asked } = aGate();
+  const { open: answer, opened: resumed } = aGate();
   await page.route('**/graphql', async (route) => {
-    if (operationOf(route.request()) === 'ClubsPage') await asked;
+    if (operationOf(route.request()) === 'ClubsPage') await resumed;
     await route.continue();
   });
   await page.goto('/clubs');

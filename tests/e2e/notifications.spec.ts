@@ -29,11 +29,11 @@ const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new 
 
 /** Counts the requests for the unread count that the page sends on its own. */
 function countQuestions(page: Page): () => number {
-  let asked = 0;
+  let count = 0;
   page.on('request', (request) => {
-    if (request.method() === 'POST' && operationOf(request) === 'UnreadNotifications') asked++;
+    if (request.method() === 'POST' && operationOf(request) === 'UnreadNotifications') count++;
   });
-  return () => asked;
+  return () => count;
 }
 
 test('an old link to a page of notifications that are gone leads to the newest', async ({ page, site }) => {

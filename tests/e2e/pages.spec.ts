@@ -37,7 +37,7 @@ async function expectSoundAtEachWidth(
 
 /** The texts of three words or more on a page, which are not the same in two languages by chance. */
 async function sentencesOf(page: Page): Promise<string[]> {
-  const said = await page.evaluate(() => {
+  const texts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     while (walker.nextNode()) {
@@ -47,7 +47,7 @@ async function sentencesOf(page: Page): Promise<string[]> {
     }
     return texts;
   });
-  return said.filter((text) => text.split(/\s+/).length >= 3);
+  return texts.filter((text) => text.split(/\s+/).length >= 3);
 }
 
 // Names, and texts written by members.

@@ -52,14 +52,14 @@ test('each public page is served complete, in its language, and links to its tra
 test('a page names every text that its hydration needs, and loads no others', async ({ page, request }) => {
   for (const path of ['/en', '/it/faq', '/ge/bulletin']) {
     const html = await (await request.get(path)).text();
-    const named = [...html.matchAll(/"(\/assets\/[^"]+\.json)"/g)].map(([, file]) => file);
+    const files = [...html.matchAll(/"(\/assets\/[^"]+\.json)"/g)].map(([, file]) => file);
     const loaded: string[] = [];
-    const note = (one: Request) => loaded.push(new URL(one.url()).pathname);
+    const note = (request: Request) => loaded.push(new URL(request.url()).pathname);
     page.on('request', note);
     await page.goto(path);
     await takenOver(page);
     page.off('request', note);
-    expect(loaded.filter((file) => /^\/assets\/.*\.json$/.test(file)).sort(), path).toEqual(named.sort());
+    expect(loaded.filter((file) => /^\/assets\/.*\.json$/.test(file)).sort(), path).toEqual(files.sort());
   }
 });
 

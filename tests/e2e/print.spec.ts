@@ -34,9 +34,9 @@ test('printed lists use the full width of a wide page, and buttons are left out'
     await page.goto(path);
     const frame = page.locator('main table').locator('..');
     await expect(frame).toBeVisible();
-    const [needed, given] = await frame.evaluate((box) => [box.scrollWidth, box.clientWidth]);
-    expect(needed).toBeLessThanOrEqual(given ?? 0);
-    expect(given).toBeGreaterThan(800);
+    const [needed, available] = await frame.evaluate((box) => [box.scrollWidth, box.clientWidth]);
+    expect(needed).toBeLessThanOrEqual(available ?? 0);
+    expect(available).toBeGreaterThan(800);
     await expect(page.getByRole('link', { name: 'Create a club' })).toHaveCount(0);
   }
 });

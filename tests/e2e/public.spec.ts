@@ -49,7 +49,9 @@ test('the portfolios show their risk, an illustration of a year, and a contact b
   await page.setViewportSize({ width: 1280, height: 800 });
   const cards = page.getByRole('main').getByRole('listitem');
   for (const part of ['img', 'link'] as const) {
-    const lines = (await cards.getByRole(part).all()).map(async (one) => Math.round((await one.boundingBox())?.y ?? 0));
+    const lines = (await cards.getByRole(part).all()).map(async (line) =>
+      Math.round((await line.boundingBox())?.y ?? 0),
+    );
     expect(new Set(await Promise.all(lines)).size, part).toBe(1);
   }
   await page.goto('/partners');
@@ -149,13 +151,13 @@ test('the privacy policy names the charting provider, a contact, and everything 
   const main = page.getByRole('main');
   await expect(main.getByText('receive your IP address and your browser’s identification')).toBeVisible();
   await expect(main.getByRole('link', { name: 'support@fxclubs.example' })).toHaveAttribute('href', /^mailto:/);
-  const kept = await page.evaluate(() => [
+  const stored = await page.evaluate(() => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
     ...document.cookie.split('; ').map((cookie) => cookie.split('=')[0]),
   ]);
-  expect(kept).toEqual(expect.arrayContaining(['theme', 'ticker', 'country', 'bannerClosed', 'i18next']));
-  for (const name of kept)
+  expect(stored).toEqual(expect.arrayContaining(['theme', 'ticker', 'country', 'bannerClosed', 'i18next']));
+  for (const name of stored)
     await expect(
       main
         .getByRole('row')

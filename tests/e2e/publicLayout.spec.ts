@@ -20,9 +20,9 @@ for (const [path, list] of [
       await page.setViewportSize({ width, height: 800 });
       await expect
         .poll(() =>
-          page.locator(list).evaluate((shown) => {
-            const right = shown.getBoundingClientRect().right;
-            const last = shown.lastElementChild?.getBoundingClientRect().right ?? 0;
+          page.locator(list).evaluate((element) => {
+            const right = element.getBoundingClientRect().right;
+            const last = element.lastElementChild?.getBoundingClientRect().right ?? 0;
             return Math.abs(right - last);
           }),
         )
@@ -61,7 +61,7 @@ test('names and numbers of the club list’s countries are aligned, even the lon
       return [name.getBoundingClientRect().left, link.lastElementChild?.getBoundingClientRect().right].map(Number);
     }),
   );
-  for (const edge of [0, 1]) expect(new Set(edges.map((one) => Math.round(one[edge] ?? 0))).size).toBe(1);
+  for (const edge of [0, 1]) expect(new Set(edges.map((edges) => Math.round(edges[edge] ?? 0))).size).toBe(1);
   // By their German names, below the link to all.
   const names = await links.evaluateAll((all) =>
     all.slice(1).map(({ childNodes }) => childNodes[1]?.textContent ?? ''),
@@ -73,7 +73,7 @@ test('names and numbers of the club list’s countries are aligned, even the lon
       .locator('header, main')
       .getByRole(role, { name })
       .first()
-      .evaluate((one) => one.getBoundingClientRect().left);
+      .evaluate((element) => element.getBoundingClientRect().left);
   expect(await left('link', /FX Clubs/)).toBe(await left('heading', 'Clubübersicht'));
 });
 
@@ -90,7 +90,7 @@ test.describe('with the fallback fonts, which are wider,', () => {
       await expect(rows.filter({ has: page.getByRole('link') }).first()).toBeVisible();
       const table = page.locator('main table');
       const columns = () =>
-        table.locator('th').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+        table.locator('th').evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().left));
       const hide = (hidden: boolean) =>
         rows.evaluateAll((all: HTMLElement[], hidden) => {
           for (const row of all) row.hidden = hidden;
@@ -99,9 +99,9 @@ test.describe('with the fallback fonts, which are wider,', () => {
         await page.setViewportSize({ width, height: 800 });
         // A busy machine applies the styles of the new width some frames late.
         await expect(async () => {
-          expect(await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))).toBeLessThan(
-            1,
-          );
+          expect(
+            await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0)),
+          ).toBeLessThan(1);
           const before = await columns();
           expect(before.length).toBeGreaterThan(0);
           await hide(true);

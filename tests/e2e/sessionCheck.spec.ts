@@ -18,8 +18,8 @@ test('a member who verifies their address while their session is being checked c
 
   // The first session check predates the verification, but its response arrives after the next one.
   let checks = 0;
-  const asked = new EventTarget();
-  const [first, next] = ['first', 'next'].map((name) => once(asked as never, name));
+  const requests = new EventTarget();
+  const [first, next] = ['first', 'next'].map((name) => once(requests as never, name));
   await page.route('**/graphql', async (route) => {
     const operation = operationOf(route.request());
     if (operation === 'ConfirmEmail') await first;
@@ -27,11 +27,11 @@ test('a member who verifies their address while their session is being checked c
     checks += 1;
     const answer = await route.fetch();
     if (checks === 1) {
-      asked.dispatchEvent(new Event('first'));
+      requests.dispatchEvent(new Event('first'));
       await next;
     }
     await route.fulfill({ response: answer });
-    asked.dispatchEvent(new Event('next'));
+    requests.dispatchEvent(new Event('next'));
   });
   await openAs(page, member, `/auth/confirmemail?token=${token}`);
   await expect(page).toHaveURL('/');
@@ -45,10 +45,10 @@ test.describe('an interrupted session check', () => {
   test('keeps the member logged in when the page is reloaded or left', async ({ page, context, site }) => {
     await openAs(page, await aMember(site));
     await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
-    let asked = 0;
+    let requests = 0;
     // The first checks get no response, because the page is left first.
     await page.route('**/graphql', (route) =>
-      operationOf(route.request()) === 'Session' && ++asked <= 3 ? undefined : route.continue(),
+      operationOf(route.request()) === 'Session' && ++requests <= 3 ? undefined : route.continue(),
     );
     for (const leave of [() => page.reload(), () => page.goto('/clubs'), () => page.reload()]) {
       const checking = page.waitForRequest((request) => operationOf(request) === 'Session');
@@ -89,16 +89,16 @@ test.describe('an interrupted session check', () => {
     }) => {
       await openAs(page, await aMember(site));
       await page.clock.install();
-      const asked: Route[] = [];
+      const routes: Route[] = [];
       let breaksOff = true;
       await page.route('**/graphql', (route) => {
         if (!breaksOff || operationOf(route.request()) !== 'Session') return route.continue();
-        return asked.push(route) === 1 ? undefined : route.abort();
+        return routes.push(route) === 1 ? undefined : route.abort();
       });
       await page.goto('/clubs');
-      await expect.poll(() => asked.length).toBe(1);
+      await expect.poll(() => routes.length).toBe(1);
       await page.evaluate(begin);
-      await asked[0]?.abort();
+      await routes[0]?.abort();
       // Longer than a page that is not being left takes for its last retry.
       await page.clock.fastForward(20_000);
       await expect(page.getByRole('heading', { name: 'Club Listing' })).toBeVisible();

@@ -96,8 +96,8 @@ test('after a logout in another tab a public page stays open as visitors see it,
     await page.setViewportSize({ width, height: 900 });
     const tooWide = await page.getByRole('dialog').evaluate((dialog) => {
       const { left, right } = dialog.getBoundingClientRect();
-      const boxes = [...dialog.querySelectorAll('form :is(input, select, textarea, button)')].map((one) =>
-        one.getBoundingClientRect(),
+      const boxes = [...dialog.querySelectorAll('form :is(input, select, textarea, button)')].map((field) =>
+        field.getBoundingClientRect(),
       );
       return boxes.filter((box) => box.left < left || box.right > right).length;
     });

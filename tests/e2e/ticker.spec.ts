@@ -9,11 +9,11 @@ test.describe('the ticker', () => {
     page,
   }) => {
     await page.goto('/');
-    const shown = page.frameLocator(tape).locator('body');
+    const body = page.frameLocator(tape).locator('body');
     expect(await page.locator(tape).evaluate((frame) => Reflect.get(frame, 'credentialless'))).toBe(true);
-    await expect(shown).toContainText('null, light, en, Gold, EUR to USD, GBP to USD, CAD to JPY, NZD to USD');
+    await expect(body).toContainText('null, light, en, Gold, EUR to USD, GBP to USD, CAD to JPY, NZD to USD');
     await page.getByRole('contentinfo').getByRole('button', { name: 'Dark Mode' }).click();
-    await expect(shown).toContainText('null, dark, en');
+    await expect(body).toContainText('null, dark, en');
     await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).click();
     await expect(page.frameLocator('iframe[title="Marktkurse"]').locator('body')).toContainText(
       'null, dark, de_DE, Gold, EUR in USD',
@@ -75,8 +75,8 @@ test.describe('the ticker', () => {
       await expect(list.getByRole('button', { name: 'Load live prices' })).toBeVisible();
       // The page replaces the list by the frame once it is hydrated, and shows it again when that fails.
       const offCentre = () =>
-        list.getByRole('list').evaluate((shown) => {
-          const { left, right } = shown.getBoundingClientRect();
+        list.getByRole('list').evaluate((element) => {
+          const { left, right } = element.getBoundingClientRect();
           return Math.abs((left + right) / 2 - innerWidth / 2);
         });
       await expect.poll(offCentre).toBeLessThan(2);

@@ -58,8 +58,8 @@ for (const [device, viewport] of [
       await page.getByRole('button', { name: 'Share Link' }).evaluate((button: HTMLElement) => button.click());
       await expect(toast).toBeVisible();
       const gap = async () => {
-        const [header, shown] = [await page.getByRole('banner').boundingBox(), await toast.boundingBox()];
-        return (shown?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0));
+        const [header, box] = [await page.getByRole('banner').boundingBox(), await toast.boundingBox()];
+        return (box?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0));
       };
       await expect.poll(gap).toBeGreaterThanOrEqual(0);
       expect(await gap()).toBeLessThan(40);

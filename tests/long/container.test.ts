@@ -21,7 +21,7 @@ const stage = (await readFile(join(root, 'gateway', 'deploy', 'Dockerfile'), 'ut
   ?.split('\n');
 
 /** The arguments of an instruction. */
-const said = (instruction: string) =>
+const argsOf = (instruction: string) =>
   (stage ?? []).filter((line) => line.startsWith(`${instruction} `)).map((line) => line.slice(instruction.length + 1));
 
 const commandIn = (text = ''): string[] => JSON.parse(text.slice(text.indexOf('[')));
@@ -39,7 +39,7 @@ test('the files that the Dockerfile copies are small, and enough to run as an un
   await cp(join(root, 'prisma'), join(built, 'prisma'), { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) await cp(join(root, file), join(built, file));
   await run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: built });
-  const copied = said('COPY').map((line) => /^--from=build \/app\/(\S+) \.\/(\S+)$/.exec(line));
+  const copied = argsOf('COPY').map((line) => /^--from=build \/app\/(\S+) \.\/(\S+)$/.exec(line));
   expect(copied.filter(Boolean).length).toBe(copied.length - 1);
   for (const match of copied)
     if (match) {
@@ -53,7 +53,7 @@ test('the files that the Dockerfile copies are small, and enough to run as an un
   await mkdir(dataDir);
   await chmod(dataDir, 0o777);
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-  const [, ...args] = commandIn(said('CMD')[0]);
+  const [, ...args] = commandIn(argsOf('CMD')[0]);
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0' };
   const gateway = spawn(process.execPath, args, { cwd: app, env, ...nobody, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(gateway, 'exit');
@@ -65,7 +65,7 @@ test('the files that the Dockerfile copies are small, and enough to run as an un
   await expect.poll(url, { timeout: 30_000 }).toBeDefined();
   expect((await fetch(url() ?? '')).status).toBe(200);
 
-  const [, ...probe] = commandIn(said('HEALTHCHECK')[0]);
+  const [, ...probe] = commandIn(argsOf('HEALTHCHECK')[0]);
   const health = () =>
     run(process.execPath, probe, { env: { PATH: process.env['PATH'], PORT: new URL(url() ?? '').port } }).then(
       () => 'healthy',

@@ -12,7 +12,7 @@ const site = await startSite();
 const { run, aClub, aPerson, join, leave, change } = membersOf(site);
 const meetings = meetingsOf(site);
 
-const one = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 const several = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, make));
 
@@ -30,8 +30,8 @@ async function aBusyClub() {
     organiser,
   );
   const [reporter, reported] = members as [Member, Member];
-  const report = (named: string) =>
-    run(`mutation { report(clubID: ${id}, ${named}, kind: other, text: "Odd.") { __typename } }`, {}, reporter);
+  const report = (subject: string) =>
+    run(`mutation { report(clubID: ${id}, ${subject}, kind: other, text: "Odd.") { __typename } }`, {}, reporter);
   await report(`noticeID: ${notice.id}`);
   await report(`userID: ${reported.uid}`);
   return { id, owner, organiser, members, strangers, meeting: Number(meeting.id), notice: Number(notice.id) };
@@ -63,26 +63,26 @@ test('deleting what others are reading or changing causes no internal error', { 
       clubID: `${id}`,
     };
     const read = () => {
-      const query = one(queries);
+      const query = pick(queries);
       const document = anyQuery(query, (name) => values[`${query.name}.${name}`] ?? values[name] ?? '"x"');
-      return run(document, {}, one(everybody));
+      return run(document, {}, pick(everybody));
     };
     const changes = [
-      () => join(id, one(strangers)),
-      () => leave(id, one(members)),
-      () => meetings.reply(id, club.meeting, one(members), one(['yes', 'no'])),
-      () => change(id, one(members), one(['organiser', 'member', 'removed']), owner, 'Rude.'),
+      () => join(id, pick(strangers)),
+      () => leave(id, pick(members)),
+      () => meetings.reply(id, club.meeting, pick(members), pick(['yes', 'no'])),
+      () => change(id, pick(members), pick(['organiser', 'member', 'removed']), owner, 'Rude.'),
       () =>
         run(
           'mutation ($id: Int!, $email: String!) { offerClub(clubID: $id, email: $email) { ... on ManagedClub { id contacts { contactName } } } }',
-          { id, email: one(members).email },
+          { id, email: pick(members).email },
           owner,
         ),
       () =>
         run(
           'mutation { updateProfile(input: { lastName: "Lang" }) { ... on User { clubs { nodes { id } } } } }',
           {},
-          one(members),
+          pick(members),
         ),
     ];
     const endOf = ({ password }: Member) =>
@@ -100,9 +100,9 @@ test('deleting what others are reading or changing causes no internal error', { 
     };
     const busy = [
       ...Array.from({ length: 5 }, () => without(read)),
-      ...Array.from({ length: 3 }, () => without(() => one(changes)())),
+      ...Array.from({ length: 3 }, () => without(() => pick(changes)())),
     ];
-    for (const end of ends) await Promise.all([safely(end), ...Array.from({ length: 6 }, () => safely(one(changes)))]);
+    for (const end of ends) await Promise.all([safely(end), ...Array.from({ length: 6 }, () => safely(pick(changes)))]);
     over = true;
     await Promise.all(busy);
   }

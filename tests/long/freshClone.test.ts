@@ -35,8 +35,8 @@ async function start(
   const url = await new Promise<string>((done, fail) => {
     createInterface({ input: npm.stdout }).on('line', (line) => {
       lines.push(line);
-      const found = /running at (\S+)/.exec(line)?.[1];
-      if (found) done(found);
+      const address = /running at (\S+)/.exec(line)?.[1];
+      if (address) done(address);
     });
     npm.once('exit', (code) => fail(new Error(`npm start ended with ${code}:\n${lines.join('\n')}`)));
   });
@@ -69,13 +69,13 @@ async function hotUpdates(): Promise<() => string> {
     'Sec-WebSocket-Protocol': 'vite-hmr',
   };
   const [, socket] = await once(get('http://localhost:5173/', { headers }), 'upgrade');
-  let said = '';
+  let output = '';
   socket
     .on('error', () => {})
     .on('data', (chunk: Buffer) => {
-      said += chunk;
+      output += chunk;
     });
-  return () => said;
+  return () => output;
 }
 
 /** The size of the installed packages, in MB. */
@@ -118,11 +118,11 @@ test(
       detached: true,
     });
     const ended = once(npm, 'exit');
-    let said = '';
+    let output = '';
     npm.stdout.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
-    await expect.poll(() => said, { timeout: 4 * minutes }).toContain('Open http');
+    await expect.poll(() => output, { timeout: 4 * minutes }).toContain('Open http');
     const dataDir = join(clone, 'data');
     expect(await serversIn(dataDir)).not.toEqual([]);
 
@@ -132,7 +132,7 @@ test(
     const texts = join(clone, 'locales', 'en', 'emails.json');
     await writeFile(texts, `${await readFile(texts, 'utf8')}\n`);
     await expect.poll(page).toContain('"texts"');
-    await expect.poll(() => said, { timeout: minutes }).toContain('The gateway is running again.');
+    await expect.poll(() => output, { timeout: minutes }).toContain('The gateway is running again.');
 
     // To the whole process group, as a terminal does.
     process.kill(-Number(npm.pid), 'SIGINT');

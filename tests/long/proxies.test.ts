@@ -140,8 +140,8 @@ describe.each([
         .toBe(200);
 
       const claimed = { 'X-Forwarded-For': '198.51.100.7', 'X-Request-Id': 'invented' };
-      const named = await ask(`${site}/api/v1/user/club/all`, claimed);
-      const { headers } = named;
+      const response = await ask(`${site}/api/v1/user/club/all`, claimed);
+      const { headers } = response;
       expect(headers).toMatchObject({ 'strict-transport-security': expect.any(String) });
       expect(headers['x-request-id']).toMatch(program === 'nginx' ? /^[0-9a-f]{32}$/ : /^[0-9a-f-]{36}$/);
       const lines = () =>

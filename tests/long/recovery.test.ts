@@ -10,9 +10,9 @@ import { temporaryFolder } from '#tests/support/folder.ts';
 async function recoveringProcess(server: number): Promise<number> {
   for (;;) {
     for (const name of await readdir('/proc')) {
-      const said = (file: string) => readFile(`/proc/${name}/${file}`, 'utf8').catch(() => '');
-      if (!/^\d+$/.test(name) || !(await said('cmdline')).startsWith('postgres: startup')) continue;
-      if ((await said('status')).includes(`\nPPid:\t${server}\n`)) return Number(name);
+      const contentOf = (file: string) => readFile(`/proc/${name}/${file}`, 'utf8').catch(() => '');
+      if (!/^\d+$/.test(name) || !(await contentOf('cmdline')).startsWith('postgres: startup')) continue;
+      if ((await contentOf('status')).includes(`\nPPid:\t${server}\n`)) return Number(name);
     }
     await wait(2);
   }

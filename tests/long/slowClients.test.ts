@@ -15,11 +15,11 @@ test.each([
   'a client that never finishes sending %s is cut off within 45 seconds',
   async (_what, begun) => {
     const socket = connect(Number(new URL(site.url).port));
-    const said: Buffer[] = [];
-    socket.on('data', (chunk) => said.push(chunk));
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
     socket.write(begun);
     await once(socket, 'close', { signal: AbortSignal.timeout(45_000) });
-    expect(String(Buffer.concat(said))).toMatch(/^HTTP\/1\.1 408 /);
+    expect(String(Buffer.concat(chunks))).toMatch(/^HTTP\/1\.1 408 /);
   },
   60_000,
 );

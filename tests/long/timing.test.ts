@@ -25,7 +25,9 @@ async function timings(
  * Mann–Whitney U statistic divided by the number of pairs).
  */
 function tellTale([known, unknown]: [number[], number[]]): number {
-  const longer = known.flatMap((one) => unknown.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)));
+  const longer = known.flatMap((time) =>
+    unknown.map((otherTime) => (time > otherTime ? 1 : time === otherTime ? 0.5 : 0)),
+  );
   return longer.reduce<number>((sum, share) => sum + share, 0) / longer.length;
 }
 

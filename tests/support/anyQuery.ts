@@ -24,13 +24,13 @@ function argumentsOf({ args }: Field, argument: (name: string) => string): strin
 
 /** A selection of random fields of a type, to a depth; empty for leaf types. Of errors, only `__typename`. */
 function someOf(type: GraphQLOutputType, depth: number): string {
-  const named = getNamedType(type);
-  const objects = isAbstractType(named) ? schema.getPossibleTypes(named) : isObjectType(named) ? [named] : [];
+  const inner = getNamedType(type);
+  const objects = isAbstractType(inner) ? schema.getPossibleTypes(inner) : isObjectType(inner) ? [inner] : [];
   const parts = objects
     .filter((object) => !object.getInterfaces().some(({ name }) => name === 'Error'))
     .map((object) => {
       const fields = Object.values(object.getFields()).filter((field) => isAskable(field, depth));
-      return `... on ${object.name} { __typename ${fields.map((field) => asked(field, depth)).join(' ')} }`;
+      return `... on ${object.name} { __typename ${fields.map((field) => selectionOf(field, depth)).join(' ')} }`;
     });
   return parts.length ? `{ __typename ${parts.join(' ')} }` : '';
 }
@@ -41,5 +41,5 @@ const isAskable = (field: Field, depth: number): boolean =>
   (depth > 0 || isLeafType(getNamedType(field.type))) &&
   (['nodes', 'node'].includes(field.name) || Math.random() < 0.25);
 
-const asked = ({ name, type, args }: Field, depth: number): string =>
-  `${name}${args.some((one) => one.name === 'first') ? '(first: 5)' : ''} ${someOf(type, depth - 1)}`;
+const selectionOf = ({ name, type, args }: Field, depth: number): string =>
+  `${name}${args.some((arg) => arg.name === 'first') ? '(first: 5)' : ''} ${someOf(type, depth - 1)}`;

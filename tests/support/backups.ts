@@ -46,7 +46,7 @@ export function contentOf(url: string): Promise<Record<string, string[]>> {
     const content: Record<string, string[]> = {};
     for (const { name } of tables) {
       const { rows } = await connection.query<{ row: string }>(
-        `SELECT to_jsonb(kept)::text AS row FROM "${name}" AS kept ORDER BY 1`,
+        `SELECT to_jsonb(stored)::text AS row FROM "${name}" AS stored ORDER BY 1`,
       );
       content[name] = rows.map(({ row }) => row);
     }
@@ -57,8 +57,8 @@ export function contentOf(url: string): Promise<Record<string, string[]>> {
 /** Expects the data that triggers maintain (counts, search words) to match its source. */
 export async function expectDerived(url: string): Promise<void> {
   const { rows } = await withConnection(url, (connection) =>
-    connection.query<{ kept: string; derived: string }>(`
-      SELECT (SELECT jsonb_object_agg(country, listed) FROM "ClubCount" WHERE listed > 0)::text AS kept,
+    connection.query<{ stored: string; derived: string }>(`
+      SELECT (SELECT jsonb_object_agg(country, listed) FROM "ClubCount" WHERE listed > 0)::text AS stored,
         (SELECT jsonb_object_agg(country, listed) FROM
           (SELECT country, count(*) AS listed FROM "Club" WHERE state <> 'declined' GROUP BY country) AS counted)::text AS derived
       UNION ALL
@@ -69,5 +69,5 @@ export async function expectDerived(url: string): Promise<void> {
         (SELECT string_agg(id || word, ' ' ORDER BY id, word COLLATE "C")
          FROM "User", words(id || ' ' || "firstName" || ' ' || "lastName" || ' ' || email) AS word)`),
   );
-  expect(rows.map(({ kept }) => kept)).toEqual(rows.map(({ derived }) => derived));
+  expect(rows.map(({ stored }) => stored)).toEqual(rows.map(({ derived }) => derived));
 }

@@ -182,9 +182,9 @@ async function expectKept(ledger: Ledger, database: Database, gateway: string): 
   expect(most[0]?._count, 'clubs of one member').toBeLessThanOrEqual(allowance);
   for (const { club, sent, acknowledged } of ledger.edits) {
     const { description } = await database.club.findUniqueOrThrow({ where: { id: club } });
-    const kept = Number(description.replace('Edit ', ''));
-    expect(kept, 'the last edit').toBeGreaterThanOrEqual(acknowledged);
-    expect(kept, 'the last edit').toBeLessThanOrEqual(sent);
+    const stored = Number(description.replace('Edit ', ''));
+    expect(stored, 'the last edit').toBeGreaterThanOrEqual(acknowledged);
+    expect(stored, 'the last edit').toBeLessThanOrEqual(sent);
   }
   expect(ledger.edits.every(({ acknowledged }) => acknowledged > 0)).toBe(true);
   for (const { uid, atoken } of ledger.sessions.slice(-20)) {

@@ -46,9 +46,9 @@ export function clientOf(url: string): Client {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const said = await response.text();
-    const json = response.headers.get('content-type')?.includes('json') && said !== '';
-    return { status: response.status, headers: response.headers, body: json ? JSON.parse(said) : said };
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json') && text !== '';
+    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
   }
   return {
     get: (path) => ask('GET', path, undefined),

@@ -5,7 +5,7 @@ import { examine } from '#gateway/operations/checks/examine.ts';
 /** What `npm run doctor` reports. */
 export interface Report {
   /** Its lines, as they are printed. */
-  said: string;
+  output: string;
   /** What the command exits with. */
   code: 0 | 1;
   /** The lines about one subject, without padding. */
@@ -22,7 +22,7 @@ export async function doctor(environment: Record<string, string>): Promise<Repor
 function reportOf(results: CheckResult[]): Report {
   const lines = results.map(lineOf);
   return {
-    said: lines.join('\n'),
+    output: lines.join('\n'),
     code: results.some(({ level }) => level === 'FAIL') ? 1 : 0,
     of: (subject) =>
       results.flatMap(({ what }, index) => (what === subject ? [(lines[index] ?? '').replace(/ +/g, ' ')] : [])),

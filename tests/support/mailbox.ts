@@ -43,8 +43,8 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
 
   async function emailTo(address: string, nth = 1): Promise<Email> {
     for (;;) {
-      const found = emails.filter(({ to }) => to?.some((person) => person.address === address))[nth - 1];
-      if (found) return found;
+      const email = emails.filter(({ to }) => to?.some((person) => person.address === address))[nth - 1];
+      if (email) return email;
       await once(arrivals as never, 'email', { signal: AbortSignal.timeout(30_000) });
     }
   }

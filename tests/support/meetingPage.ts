@@ -10,7 +10,7 @@ export async function aClubOf(site: BuiltSite, changes: { title: string; privacy
 }
 
 /** Makes somebody a member of a club. */
-export const place = (site: BuiltSite, clubId: number, { uid: userId }: Caller) =>
+export const addToClub = (site: BuiltSite, clubId: number, { uid: userId }: Caller) =>
   site.database.membership.create({ data: { clubId, userId, role: 'member', since: new Date() } });
 
 /** The card of a meeting on its club’s page, by title. */

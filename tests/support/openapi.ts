@@ -38,7 +38,7 @@ class Contract {
   constructor(description: Description) {
     this.#description = description;
     addFormats.default(this.#ajv);
-    const schemas = Object.entries(description.components.schemas).map(([name, one]) => [name, inner(one)]);
+    const schemas = Object.entries(description.components.schemas).map(([name, described]) => [name, inner(described)]);
     this.#ajv.addSchema({ components: { schemas: Object.fromEntries(schemas) } }, 'description');
   }
 
@@ -54,8 +54,8 @@ class Contract {
       if (headers.has(name) && !operation.responses[status]?.headers[name])
         throw new Error(`${call}: the header ${name} is not described.`);
     const { result, fields } = answer as { result?: unknown; fields?: unknown };
-    const told = Object.values(described.examples ?? {}).map(({ value }) => value.result);
-    if (status >= 400 && !fields && !told.includes(String(result)))
+    const examples = Object.values(described.examples ?? {}).map(({ value }) => value.result);
+    if (status >= 400 && !fields && !examples.includes(String(result)))
       throw new Error(`${call}: "${result}" is not described.`);
     const sent = operation.requestBody?.content['application/json'].schema;
     if (status < 300 && sent && body !== undefined) this.#hold(sent, body, `${call}: the request`);
@@ -99,10 +99,10 @@ async function read(url: string): Promise<Contract> {
 function operationAt({ paths }: Description, method: string, path: string): Described | undefined {
   const fits = (template: string) =>
     new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i').test(path) && paths[template]?.[method];
-  const [found] = Object.keys(paths)
+  const [match] = Object.keys(paths)
     .filter(fits)
-    .sort((one, other) => Number(one.includes('{')) - Number(other.includes('{')));
-  return found ? paths[found]?.[method] : undefined;
+    .sort((first, second) => Number(first.includes('{')) - Number(second.includes('{')));
+  return match ? paths[match]?.[method] : undefined;
 }
 
 /** The schema without additional properties: a response may contain no more than is documented. */
@@ -115,7 +115,10 @@ function inner(schema: AnySchemaObject): AnySchemaObject {
     ...schema,
     ...(properties && {
       properties: Object.fromEntries(
-        Object.entries(properties as Record<string, AnySchemaObject>).map(([name, one]) => [name, close(one)]),
+        Object.entries(properties as Record<string, AnySchemaObject>).map(([name, property]) => [
+          name,
+          close(property),
+        ]),
       ),
     }),
     ...(items && { items: close(items) }),

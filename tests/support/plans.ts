@@ -23,10 +23,10 @@ Server.prototype.emit = function (this: Server, ...args: [string, ...unknown[]])
 /** The statements that `work` causes in this process; a gateway's background work is left out. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
-  const record = (asked: unknown, given: unknown) => {
-    if (typeof asked === 'string') sent.push({ text: asked, values: Array.isArray(given) ? given : [] });
-    else if (typeof asked === 'object' && asked !== null && 'text' in asked)
-      sent.push({ text: String(asked.text), values: ('values' in asked && (asked.values as unknown[])) || [] });
+  const record = (query: unknown, values: unknown) => {
+    if (typeof query === 'string') sent.push({ text: query, values: Array.isArray(values) ? values : [] });
+    else if (typeof query === 'object' && query !== null && 'text' in query)
+      sent.push({ text: String(query.text), values: ('values' in query && (query.values as unknown[])) || [] });
   };
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
@@ -105,14 +105,14 @@ interface Node {
 /** The statements that would scan one of the tables completely, each preceded by the table. */
 export function wholeReads(url: string, statements: Sent[], tables: string[]): Promise<string[]> {
   return withConnection(url, async (connection) => {
-    const found: string[] = [];
+    const scans: string[] = [];
     for (const { text, values } of statements) {
       const { rows } = await connection.query(`EXPLAIN (FORMAT JSON) ${text}`, values);
       for (const node of nodes(rows[0]['QUERY PLAN'][0].Plan))
         if (node['Node Type'] === 'Seq Scan' && tables.includes(node['Relation Name'] ?? ''))
-          found.push(`${node['Relation Name']}: ${text}`);
+          scans.push(`${node['Relation Name']}: ${text}`);
     }
-    return found;
+    return scans;
   });
 }
 

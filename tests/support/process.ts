@@ -28,8 +28,8 @@ export async function startProcess(environment: Record<string, string>): Promise
   const url = await new Promise<string>((done, fail) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line);
-      const found = /running at (\S+)/.exec(line)?.[1];
-      if (found) done(found);
+      const address = /running at (\S+)/.exec(line)?.[1];
+      if (address) done(address);
     });
     void ended.then(([code]) => fail(new Error(`The gateway ended with ${code}:\n${lines.join('\n')}`)));
   });
@@ -46,8 +46,8 @@ export async function startProcess(environment: Record<string, string>): Promise
 }
 
 /** Runs a command of the built gateway, such as `npm run admin`. */
-export const runProgram = (program: keyof typeof programs, environment: Record<string, string>, ...given: string[]) =>
-  runProgramIn(root, program, environment, ...given);
+export const runProgram = (program: keyof typeof programs, environment: Record<string, string>, ...args: string[]) =>
+  runProgramIn(root, program, environment, ...args);
 
 /** Runs a command of the release in this folder. */
 export const runProgramIn = (
@@ -56,10 +56,10 @@ export const runProgramIn = (
   environment: Record<string, string>,
   ...args: string[]
 ) =>
-  new Promise<{ code: number; said: string }>((done) => {
+  new Promise<{ code: number; output: string }>((done) => {
     const env = { ...process.env, ...environment };
     execFile(process.execPath, [`dist/gateway/${program}.js`, ...args], { cwd: release, env }, (error, out, err) =>
-      done({ code: Number(error?.code ?? 0), said: out + err }),
+      done({ code: Number(error?.code ?? 0), output: out + err }),
     );
   });
 

@@ -56,7 +56,7 @@ export async function openFollowed(): Promise<Followed> {
   const tell = async (signal: NodeJS.Signals) => {
     const { pid = 0 } = server;
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-    for (const one of [pid, ...children.split(' ').filter(Boolean).map(Number)]) process.kill(one, signal);
+    for (const id of [pid, ...children.split(' ').filter(Boolean).map(Number)]) process.kill(id, signal);
   };
   const end = async () => {
     server.kill('SIGQUIT');

@@ -22,7 +22,7 @@ export async function siteAtRest(): Promise<Site> {
 
 /** Runs one batch of a task as if at `now`; returns the number of rows it processed. */
 export async function sweep({ database, url }: Site, name: string, now: Date): Promise<number> {
-  const task = tasks.find((one) => one.name === name);
+  const task = tasks.find((task) => task.name === name);
   if (!task) throw new Error(`There is no task ${name}.`);
   return task.batch(database, now, 500, await postOf({ database, url }));
 }

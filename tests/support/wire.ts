@@ -18,7 +18,7 @@ export async function aWire(admit: (count: number) => Promise<unknown> = async (
     if (socket.destroyed) return;
     const onward = connect(Number(target.port), target.hostname);
     sockets.add(onward.on('error', () => {}));
-    for (const end of [socket, onward]) end.on('close', () => [socket, onward].map((one) => one.destroy()));
+    for (const end of [socket, onward]) end.on('close', () => [socket, onward].map((end) => end.destroy()));
     socket.pipe(onward).pipe(socket);
     if (held) for (const end of [socket, onward]) end.pause();
   });

@@ -51,9 +51,9 @@ export function startWriters({ gateway, creators, editors }: WritersOptions) {
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(20_000),
       });
-      const said = (await answer.json()) as Record<string, unknown>;
+      const result = (await answer.json()) as Record<string, unknown>;
       count(answer.status);
-      if (answer.status === 202) return said;
+      if (answer.status === 202) return result;
       // Backs off when refused, as clients do, but for less than Retry-After.
       if (answer.status === 503) await new Promise((next) => setTimeout(next, 50));
     } catch (error) {

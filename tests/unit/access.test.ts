@@ -50,10 +50,10 @@ describe('of a meeting, strangers see only that it is coming, in an open club', 
     ['member', { role: 'member' }, true, [true, true, true]],
     ['administrator', administrator, true, [true, true, true]],
   ] as const)('a %s (%o), in a club with privacy %s', (_who, standing, privacy, [list, next, over]) => {
-    const place = { ...standing, club: { privacy } };
-    expect(canSeeUpcoming(place)).toBe(list);
-    expect(coming && canSeeMeeting(place, coming, now)).toBe(next);
-    expect(past && canSeeMeeting(place, past, now)).toBe(over);
+    const standingInClub = { ...standing, club: { privacy } };
+    expect(canSeeUpcoming(standingInClub)).toBe(list);
+    expect(coming && canSeeMeeting(standingInClub, coming, now)).toBe(next);
+    expect(past && canSeeMeeting(standingInClub, past, now)).toBe(over);
   });
 });
 

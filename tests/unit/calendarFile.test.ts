@@ -36,7 +36,7 @@ test('calendars show meetings at the right instant in every time zone, whatever 
       ['dtstart', 'dtend'].map((name) => {
         const time = event.getFirstPropertyValue(name) as InstanceType<typeof ICAL.Time>;
         const tzid = event.getFirstProperty(name)?.getParameter('tzid');
-        if (tzid) time.zone = defined.find((one) => one.tzid === tzid) as InstanceType<typeof ICAL.Timezone>;
+        if (tzid) time.zone = defined.find((zone) => zone.tzid === tzid) as InstanceType<typeof ICAL.Timezone>;
         return time.toUnixTime() * 1000;
       }),
     );

@@ -10,8 +10,8 @@ test.each([
   ['', 'AsiaPacific'],
   [null, 'AsiaPacific'],
   ['Atlantis', undefined],
-])('a URL with the region %j selects %j', (asked, region) => {
-  expect(regionNamed(asked)).toBe(region);
+])('a URL with the region %j selects %j', (search, region) => {
+  expect(regionNamed(search)).toBe(region);
 });
 
 test('a country is recognised in any case, with hyphens, spaces or neither', () => {

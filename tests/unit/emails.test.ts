@@ -20,9 +20,9 @@ const placeholders = (text: object): Set<string> =>
 
 describe.each(Object.entries({ en, it, ge }))('the e-mails in %s', (_language, texts) => {
   test.each(kinds)('%s uses each of its values, and no others', (name, { values = [] }) => {
-    const named = placeholders(texts[name as keyof typeof emails]);
-    expect([...values].filter((value) => !named.has(value))).toEqual([]);
-    expect([...named].filter((name) => ![...values, 'product', 'firstName'].includes(name))).toEqual([]);
+    const used = placeholders(texts[name as keyof typeof emails]);
+    expect([...values].filter((value) => !used.has(value))).toEqual([]);
+    expect([...used].filter((name) => ![...values, 'product', 'firstName'].includes(name))).toEqual([]);
   });
 });
 

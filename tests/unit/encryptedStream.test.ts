@@ -40,10 +40,10 @@ test.each([0, 1, block - 1, block, block + 1, 3 * block])('%d bytes are restored
 
 test('a backup does not contain its text, two backups of the same text differ, and the passphrase opens both', async () => {
   const text = randomBytes(100);
-  const [one, other] = await Promise.all([seal(text), seal(text)]);
-  expect(one.includes(text.subarray(0, 32))).toBe(false);
-  expect(one.subarray(-100).equals(other.subarray(-100))).toBe(false);
-  for (const sealed of [one, other]) expect((await unseal(sealed)).equals(text)).toBe(true);
+  const [first, second] = await Promise.all([seal(text), seal(text)]);
+  expect(first.includes(text.subarray(0, 32))).toBe(false);
+  expect(first.subarray(-100).equals(second.subarray(-100))).toBe(false);
+  for (const sealed of [first, second]) expect((await unseal(sealed)).equals(text)).toBe(true);
 });
 
 test('a wrong passphrase is distinguished from damage', async () => {
@@ -71,8 +71,8 @@ describe('a changed backup is refused:', () => {
 
   test.each([0, block + 5, -1])('the byte at %d is changed', async (at) => {
     const bytes = Buffer.from(await sealed);
-    const place = at < 0 ? bytes.length + at : at;
-    bytes[place] = (bytes[place] ?? 0) ^ 1;
+    const index = at < 0 ? bytes.length + at : at;
+    bytes[index] = (bytes[index] ?? 0) ^ 1;
     await expect(unsealBlocks(bytes)).rejects.toThrow(damage);
   });
 

@@ -33,14 +33,14 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 
   test('refer only to figures that exist', () => {
-    const named = texts.flatMap(([, text]) =>
+    const references = texts.flatMap(([, text]) =>
       [...text.matchAll(/\{\{(\w+)\.(\w+)(?:, number)?\}\}/g)].map(
         ([, group = '', name = '']) => [group, name] as const,
       ),
     );
-    expect(named.length).toBeGreaterThan(40);
+    expect(references.length).toBeGreaterThan(40);
     const known: Record<string, object> = figures;
-    expect(named.filter(([group, name]) => !(name in (known[group] ?? {})))).toEqual([]);
+    expect(references.filter(([group, name]) => !(name in (known[group] ?? {})))).toEqual([]);
   });
 });
 
@@ -51,8 +51,8 @@ test('a large number in a text is grouped as its language requires', () => {
       expect(large.filter((ungrouped) => read(`locales/${language}/${file}`).includes(ungrouped))).toEqual([]);
   const tooMany = languages.map((language) => translate(language, 'errors:administration.maxClubsTooMany'));
   const tooLong = languages.map((language) => translate(language, 'errors:input.tooLong', { maximum: 100_000 }));
-  for (const said of [tooMany, tooLong])
-    expect(said.map((text) => /\d[\d.,]*\d/.exec(text)?.[0])).toEqual(['100,000', '100.000', '100.000']);
+  for (const texts of [tooMany, tooLong])
+    expect(texts.map((text) => /\d[\d.,]*\d/.exec(text)?.[0])).toEqual(['100,000', '100.000', '100.000']);
 });
 
 test('the API descriptions hard-code no limit or period', () => {

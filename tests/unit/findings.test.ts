@@ -92,7 +92,7 @@ const free: Record<Language, string[]> = {
 };
 
 const cases = <Case>(byLanguage: Record<string, Case[]>) =>
-  Object.entries(byLanguage).flatMap(([language, all]) => all.map((one) => [language, one] as const));
+  Object.entries(byLanguage).flatMap(([language, all]) => all.map((text) => [language, text] as const));
 
 describe('a promise of returns', () => {
   test.each(cases(held))('%s: %j is held', (_language, [text, ...words]) => expect(promises(text)).toEqual(words));

@@ -31,10 +31,10 @@ function breaking(sql: string): string[] {
     if (!/^\s*ALTER\b/i.test(statement)) return [];
     // The parts of one ALTER, split at the commas outside brackets.
     return statement.split(/,(?![^(]*\))/).flatMap((part) => {
-      const found =
+      const match =
         /\b(DROP\s+(?:COLUMN|CONSTRAINT|DEFAULT|EXPRESSION|IDENTITY|VALUE)|RENAME|SET\s+NOT\s+NULL)\b/i.exec(part) ??
         /\bALTER\s+COLUMN\s+\S+\s+(?:SET\s+DATA\s+)?(TYPE)\b/i.exec(part);
-      if (found?.[1]) return [found[1].replace(/\s+/g, ' ').toUpperCase()];
+      if (match?.[1]) return [match[1].replace(/\s+/g, ' ').toUpperCase()];
       if (/\bADD\s+CONSTRAINT\b[\s\S]*\b(CHECK|UNIQUE|EXCLUDE)\b/i.test(part)) return ['ADD CONSTRAINT CHECK'];
       if (
         /\bADD\s+(?:COLUMN\s+)?/i.test(part) &&
@@ -48,7 +48,7 @@ function breaking(sql: string): string[] {
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))
-  .filter((one) => one.isDirectory())
+  .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
 test.each(names)('%s removes nothing that the previous release needs', async (name) => {

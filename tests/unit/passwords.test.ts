@@ -31,15 +31,15 @@ test('a password is hashed even if there is no account', async () => {
 });
 
 test('every operation that accepts a password waits in the queue for hashing', () => {
-  const named = (type: GraphQLInputType): string[] => {
+  const namesIn = (type: GraphQLInputType): string[] => {
     const inner = getNamedType(type);
     return isInputObjectType(inner)
-      ? Object.values(inner.getFields()).flatMap(({ name, type }) => [name, ...named(type)])
+      ? Object.values(inner.getFields()).flatMap(({ name, type }) => [name, ...namesIn(type)])
       : [];
   };
   const operations = Object.values(schema.getMutationType()?.getFields() ?? {});
   const taking = operations.filter(({ args }) =>
-    args.flatMap(({ name, type }) => [name, ...named(type)]).some((name) => /password|^confirmation$/i.test(name)),
+    args.flatMap(({ name, type }) => [name, ...namesIn(type)]).some((name) => /password|^confirmation$/i.test(name)),
   );
   expect(taking.length).toBeGreaterThan(5);
   expect(operations.filter((field) => contractTermsOf(field).hashes)).toEqual(taking);

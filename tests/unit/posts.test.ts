@@ -25,6 +25,6 @@ test.each([
   ['-5', 0],
   ['last', 0],
   ['', 0],
-])('?page=%s of three pages shows the page with index %i', (asked, shown) => {
-  expect(requestedPage(asked, 3)).toBe(shown);
+])('?page=%s of three pages shows the page with index %i', (search, index) => {
+  expect(requestedPage(search, 3)).toBe(index);
 });

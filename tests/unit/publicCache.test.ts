@@ -63,12 +63,12 @@ test('an answer with an expiry is not used from then on, however often it was re
 
 test('small answers use no more memory than is counted', async () => {
   const { cache } = aCache();
-  const kept = new Set<ArrayBufferLike>();
+  const buffers = new Set<ArrayBufferLike>();
   for (let page = 0; page < 500; page++) {
     const { plain, gzip } = await cache.answer(`page ${page}`, async () => ({ ...answer, body: `[${page}]` }));
-    for (const { body } of [plain, gzip]) kept.add(body.buffer);
+    for (const { body } of [plain, gzip]) buffers.add(body.buffer);
   }
-  const held = [...kept].reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const held = [...buffers].reduce((sum, { byteLength }) => sum + byteLength, 0);
   expect(held).toBeLessThan(cache.size.bytes);
 });
 

@@ -7,7 +7,7 @@ import { checkSender } from '#gateway/operations/checks/mail.ts';
 const types = { mx: 15, txt: 16 };
 const nameError = 3;
 
-const text = (said: string) => Buffer.concat([Buffer.from([said.length]), Buffer.from(said)]);
+const text = (value: string) => Buffer.concat([Buffer.from([value.length]), Buffer.from(value)]);
 /** The data of the records, by name and type. */
 const records: Record<string, Partial<Record<number, Buffer>>> = {
   'good.example': {
@@ -18,24 +18,24 @@ const records: Record<string, Partial<Record<number, Buffer>>> = {
 };
 
 /** A name server with those records. */
-const server = createSocket('udp4').on('message', (asked, { port, address }) => {
+const server = createSocket('udp4').on('message', (message, { port, address }) => {
   const labels: string[] = [];
   let at = 12;
-  for (let length = asked[at] ?? 0; length; length = asked[at] ?? 0) {
-    labels.push(asked.toString('latin1', at + 1, at + 1 + length));
+  for (let length = message[at] ?? 0; length; length = message[at] ?? 0) {
+    labels.push(message.toString('latin1', at + 1, at + 1 + length));
     at += 1 + length;
   }
   const known = records[labels.join('.')];
-  const data = known?.[asked.readUInt16BE(at + 1)];
-  const header = Buffer.from(asked.subarray(0, 12));
+  const data = known?.[message.readUInt16BE(at + 1)];
+  const header = Buffer.from(message.subarray(0, 12));
   header.writeUInt16BE(0x8180 | (known ? 0 : nameError), 2);
   header.writeUInt16BE(data ? 1 : 0, 6);
   header.fill(0, 8);
   const record = Buffer.alloc(12);
   record.writeUInt16BE(0xc00c, 0);
-  asked.copy(record, 2, at + 1, at + 5);
+  message.copy(record, 2, at + 1, at + 5);
   record.writeUInt16BE(data?.length ?? 0, 10);
-  server.send(Buffer.concat([header, asked.subarray(12, at + 5), ...(data ? [record, data] : [])]), port, address);
+  server.send(Buffer.concat([header, message.subarray(12, at + 5), ...(data ? [record, data] : [])]), port, address);
 });
 server.bind(0, '127.0.0.1');
 await once(server, 'listening');

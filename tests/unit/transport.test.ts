@@ -9,8 +9,8 @@ import { openTransport } from '#gateway/mail/transport.ts';
 function trickle(socket: Socket): void {
   socket.write('220 ready\r\n');
   let timer: NodeJS.Timeout | undefined;
-  socket.on('data', (said: Buffer) => {
-    if (/^DATA/i.test(String(said))) timer = setInterval(() => socket.write('354-wait\r\n'), 20);
+  socket.on('data', (chunk: Buffer) => {
+    if (/^DATA/i.test(String(chunk))) timer = setInterval(() => socket.write('354-wait\r\n'), 20);
     else socket.write('250 ok\r\n');
   });
   socket.on('error', () => {}).on('close', () => clearInterval(timer));

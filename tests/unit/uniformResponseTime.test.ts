@@ -41,8 +41,8 @@ describe('a response whose time must reveal nothing', () => {
   });
 
   test('returns the result of the work', async () => {
-    const given = withUniformResponseTime(async () => 'given');
+    const result = withUniformResponseTime(async () => 'given');
     await vi.advanceTimersByTimeAsync(250);
-    expect(await given).toBe('given');
+    expect(await result).toBe('given');
   });
 });

@@ -29,16 +29,16 @@ describe.each(languages)('in %s', (language) => {
   });
 
   test('claims are used only by the texts that the register lists, each with the claims that it lists', () => {
-    const named = texts.flatMap(([key, text]) => {
-      const found = names.filter((name) => text.includes(`{{${name}}}`));
-      return found.length > 0 ? [[key, found]] : [];
+    const uses = texts.flatMap(([key, text]) => {
+      const used = names.filter((name) => text.includes(`{{${name}}}`));
+      return used.length > 0 ? [[key, used]] : [];
     });
     const listed = Object.entries(claimTexts).filter(([key]) => textOf.get(key)?.match(/\{\{(?!asOf)/));
-    expect(Object.fromEntries(named)).toEqual(
+    expect(Object.fromEntries(uses)).toEqual(
       Object.fromEntries(
         listed.map(([key, claimText]) => [
           key,
-          names.filter((name) => [...claimText.names].some((one) => one === name)),
+          names.filter((name) => [...claimText.names].some((used) => used === name)),
         ]),
       ),
     );

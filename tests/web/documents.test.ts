@@ -22,11 +22,11 @@ const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type
 
 /** A value of the variable's type; undefined if it may be omitted, unless it is a page's size. */
 function sampleOf({ type }: VariableDefinitionNode): unknown {
-  const named = schema.getType(nameOf(type));
-  if (named?.name === 'Int') return 100;
+  const inputType = schema.getType(nameOf(type));
+  if (inputType?.name === 'Int') return 100;
   if (type.kind !== Kind.NON_NULL_TYPE) return undefined;
-  if (isEnumType(named)) return named.getValues()[0]?.name;
-  return named?.name === 'Boolean' ? true : 'x';
+  if (isEnumType(inputType)) return inputType.getValues()[0]?.name;
+  return inputType?.name === 'Boolean' ? true : 'x';
 }
 
 // Otherwise the next field that a page shows would make its query fail.

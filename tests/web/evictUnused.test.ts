@@ -19,33 +19,33 @@ function open() {
   const cache = new InMemoryCache();
   const client = new ApolloClient({ link: answer, cache });
   const stop = evictUnused(client, cache);
-  const kept = () =>
+  const cached = () =>
     Object.keys((cache.extract() as Record<string, object>)['ROOT_QUERY'] ?? {}).filter(
       (name) => name !== '__typename',
     );
-  return { client, kept, stop };
+  return { client, cached, stop };
 }
 
 test('data that no screen has used for 60 seconds is evicted, and not before', async () => {
-  const { client, kept, stop } = open();
+  const { client, cached, stop } = open();
   await client.query({ query: clubs, variables: { country: 'Italy' } });
   await vi.advanceTimersByTimeAsync(59_000);
-  expect(kept()).toEqual(['clubs({"country":"Italy"})']);
+  expect(cached()).toEqual(['clubs({"country":"Italy"})']);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(kept()).toEqual([]);
+  expect(cached()).toEqual([]);
   stop();
 });
 
 test('data that a mounted screen uses stays; the 60 seconds begin when it is unmounted', async () => {
-  const { client, kept, stop } = open();
+  const { client, cached, stop } = open();
   const screen = client.watchQuery({ query: clubs, variables: { country: 'Italy' } }).subscribe({});
   await client.query({ query: clubs, variables: { country: 'Spain' } });
   await vi.advanceTimersByTimeAsync(300_000);
-  expect(kept()).toEqual(['clubs({"country":"Italy"})']);
+  expect(cached()).toEqual(['clubs({"country":"Italy"})']);
   screen.unsubscribe();
   await vi.advanceTimersByTimeAsync(55_000);
-  expect(kept()).toEqual(['clubs({"country":"Italy"})']);
+  expect(cached()).toEqual(['clubs({"country":"Italy"})']);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(kept()).toEqual([]);
+  expect(cached()).toEqual([]);
   stop();
 });

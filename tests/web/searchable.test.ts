@@ -14,8 +14,8 @@ test.each([
   ['What’s new', "what's", true],
   ['Terms & Conditions', 'condition', true],
   ['Clubs', 'clubz', false],
-])('%j contains %j: %j', (name, search, found) => {
-  expect(contains(name, search)).toBe(found);
+])('%j contains %j: %j', (name, search, expected) => {
+  expect(contains(name, search)).toBe(expected);
 });
 
 test('entries of every level are found, with their children, each name once, including those marked as coming soon', () => {

@@ -8,8 +8,8 @@ test.each([
   ['Maria', 'Rossi', 'Maria Rossi'],
   ['Maria', 'Russos', 'Maria Russo'],
   ['Wilhelmina', 'von Hohenstein', 'Wilhelmina '],
-])('the menu shows %s %s as "%s": 12 characters or more are cut to 11', (firstName, lastName, shown) => {
-  expect(shortName({ firstName, lastName })).toBe(shown);
+])('the menu shows %s %s as "%s": 12 characters or more are cut to 11', (firstName, lastName, expected) => {
+  expect(shortName({ firstName, lastName })).toBe(expected);
 });
 
 test.each([

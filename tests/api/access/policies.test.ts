@@ -109,11 +109,13 @@ describe('the forms of a policy about notices agree', async () => {
     ['the owner', { role: 'owner' }, false, 8],
     ['an administrator', { role: null, asAdministrator: true }, true, 8],
   ])('which %s (%o) may read, in a club with privacy %s', async (_who, standing, privacy, count) => {
-    const place = { ...standing, club: { privacy } };
-    const expected = sorted(notices.filter((notice) => canReadNotice(place, notice)));
+    const standingInClub = { ...standing, club: { privacy } };
+    const expected = sorted(notices.filter((notice) => canReadNotice(standingInClub, notice)));
     expect(expected).toHaveLength(count);
     expect(
-      await idsOf(Prisma.sql`SELECT id FROM "Notice" WHERE "clubId" = ${clubId} AND ${canReadNoticeSql(place)}`),
+      await idsOf(
+        Prisma.sql`SELECT id FROM "Notice" WHERE "clubId" = ${clubId} AND ${canReadNoticeSql(standingInClub)}`,
+      ),
     ).toEqual(expected);
   });
 });

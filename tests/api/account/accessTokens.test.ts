@@ -226,13 +226,13 @@ describe('the scopes of a token', async () => {
   )('decide whether it may call %s: scope %s', async (name, scope, kind, field) => {
     const { member, may, admin } = requiredAccess(field);
     const allowed = !member && (admin ? scope === 'administration' : may === scope);
-    const given = field.args.filter(({ type }) => String(type).endsWith('!'));
-    const variables = given.map(({ name, type }) => `$${name}: ${type}`).join(', ');
-    const args = given.map(({ name }) => `${name}: $${name}`).join(', ');
+    const required = field.args.filter(({ type }) => String(type).endsWith('!'));
+    const variables = required.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+    const args = required.map(({ name }) => `${name}: $${name}`).join(', ');
     expect(isUnionType('ofType' in field.type ? field.type.ofType : field.type)).toBe(true);
     const { body } = await site.graphql(
       `${kind}${variables && `(${variables})`} { it: ${name}${args && `(${args})`} { ... on Error { reason } } }`,
-      Object.fromEntries(given.map(({ name, type }) => [name, sampleOf(String(type))])),
+      Object.fromEntries(required.map(({ name, type }) => [name, sampleOf(String(type))])),
       { token: tokens[scope] ?? '' },
     );
     expect(body.errors).toBeUndefined();

@@ -33,9 +33,9 @@ describe('suspending an account', () => {
   });
 
   test('sends the member an e-mail, with the reason if one was given', async () => {
-    const suspend = async (given: string) => {
+    const suspend = async (args: string) => {
       const { uid, email } = await aMember(site);
-      await ask('toggleSuspension', `userId: "${uid}", suspended: true ${given}`, '... on User { deletedAt }');
+      await ask('toggleSuspension', `userId: "${uid}", suspended: true ${args}`, '... on User { deletedAt }');
       return site.mailbox.emailTo(email);
     };
     expect((await suspend('reason: "Spam."')).text).toContain('The reason given: Spam.');
@@ -46,8 +46,8 @@ describe('suspending an account', () => {
 
   test('ends all other e-mails: about their clubs and requests, and when somebody registers with their address', async () => {
     const { uid, email } = await aMember(site, { deletedAt: new Date() });
-    const place = { title: 'Harbour Traders', description: 'Tuesdays.', country: 'Italy', privacy: false };
-    const { id, updatedAt } = await site.database.club.create({ data: { ...place, ownerId: uid } });
+    const values = { title: 'Harbour Traders', description: 'Tuesdays.', country: 'Italy', privacy: false };
+    const { id, updatedAt } = await site.database.club.create({ data: { ...values, ownerId: uid } });
     const request = await site.database.allowanceRequest.create({ data: { userId: uid, wanted: 5, reason: 'Two.' } });
     const before = await site.database.outgoingMail.count();
     const decision = `clubID: ${id}, state: verified, seen: "${updatedAt.toISOString()}"`;
@@ -200,8 +200,8 @@ describe('editing an account', () => {
   test('over REST is refused if the account has changed since it was listed', async () => {
     const { uid, email } = await aMember(site);
     const listed = async () => {
-      const found = await site.rest('GET', `/profiles/user/all?search=${email}`, undefined, { as: administrator });
-      return found.body.result[0].updatedAt;
+      const response = await site.rest('GET', `/profiles/user/all?search=${email}`, undefined, { as: administrator });
+      return response.body.result[0].updatedAt;
     };
     const seen = await listed();
     expect((await edit(form(uid, { maxClub: 5, seen }))).status).toBe(202);
@@ -234,12 +234,12 @@ describe('editing an account', () => {
 
   test('leaves one administrator when two demote each other simultaneously', async () => {
     for (let round = 0; round < 5; round++) {
-      const [one, two] = [await anAdministrator(), await anAdministrator()];
+      const [first, second] = [await anAdministrator(), await anAdministrator()];
       const answers = await Promise.all([
-        edit(form(one.uid, { admin: false, firstName: 'Demoted' }), two),
-        edit(form(two.uid, { admin: false, firstName: 'Demoted' }), one),
+        edit(form(first.uid, { admin: false, firstName: 'Demoted' }), second),
+        edit(form(second.uid, { admin: false, firstName: 'Demoted' }), first),
       ]);
-      const left = [await user(one.uid), await user(two.uid)].filter(({ admin }) => admin);
+      const left = [await user(first.uid), await user(second.uid)].filter(({ admin }) => admin);
       expect({ statuses: answers.map(({ status }) => status).sort(), left: left.length }).toEqual({
         statuses: [202, 403],
         left: 1,
@@ -275,8 +275,8 @@ test('an account is deleted once, despite several simultaneous requests to delet
   );
   // A request that arrives a moment too late is no longer logged in.
   const [done, late] = [{ __typename: 'Done' }, { __typename: 'Failure', reason: 'account.signInFirst' }];
-  const said = answers.map(({ body }) => body.data?.deleteAccount ?? body);
-  expect([done, late]).toEqual(expect.arrayContaining(said));
-  expect(said).toContainEqual(done);
+  const results = answers.map(({ body }) => body.data?.deleteAccount ?? body);
+  expect([done, late]).toEqual(expect.arrayContaining(results));
+  expect(results).toContainEqual(done);
   expect(await site.database.user.findUnique({ where: { id: as.uid } })).toBeNull();
 });

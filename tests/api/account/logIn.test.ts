@@ -46,8 +46,8 @@ describe('logging in', () => {
       'uid',
     ]);
     expect(body.userObject.atoken).toMatch(/^[\w-]{43}$/);
-    const kept = await site.database.$queryRaw<{ row: string }[]>`SELECT s::text AS row FROM "Session" s`;
-    expect(kept.some(({ row }) => row.includes(body.userObject.atoken))).toBe(false);
+    const rows = await site.database.$queryRaw<{ row: string }[]>`SELECT s::text AS row FROM "Session" s`;
+    expect(rows.some(({ row }) => row.includes(body.userObject.atoken))).toBe(false);
   });
 
   test('is refused with the same message for a wrong password and an unknown address', async () => {

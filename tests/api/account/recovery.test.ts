@@ -135,11 +135,17 @@ describe('a recovery link', () => {
     ['two values', fresh, 'another lantern', { confirmPassword: 'Both text fields should be the same' }],
     ['seven characters', 'seven77', 'seven77', { newPassword: 'Please use at least 8 characters.' }],
     ['a common password', 'password1', 'password1', { newPassword: expect.stringContaining('most common') }],
-  ])('with %s as the new password is refused, and the link stays usable', async (_case, one, two, fields) => {
-    const { token } = await forgetful();
-    expect(await restore(token, one, two)).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT', fields } });
-    expect((await look(token)).status).toBe(202);
-  });
+  ])(
+    'with %s as the new password is refused, and the link stays usable',
+    async (_case, newPassword, confirmPassword, fields) => {
+      const { token } = await forgetful();
+      expect(await restore(token, newPassword, confirmPassword)).toMatchObject({
+        status: 400,
+        body: { error: 'BAD_USER_INPUT', fields },
+      });
+      expect((await look(token)).status).toBe(202);
+    },
+  );
 
   test('can be used through verifyCode, too', async () => {
     const { token, person } = await forgetful();

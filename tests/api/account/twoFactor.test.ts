@@ -47,9 +47,9 @@ describe.skipIf(!independent)('with an independent authenticator', () => {
 
   test('login asks for a code, and accepts a fresh one', async () => {
     const { person, secret } = await protectedMember();
-    const asked = await ask(person);
-    expect(asked).toMatchObject({ status: 202, body: { twoFactorAuth: true, result: expect.any(String) } });
-    expect(asked.body.userObject).toBeUndefined();
+    const response = await ask(person);
+    expect(response).toMatchObject({ status: 202, body: { twoFactorAuth: true, result: expect.any(String) } });
+    expect(response.body.userObject).toBeUndefined();
     expect(await ask(person, '000000')).toMatchObject(wrong);
     const { status, body } = await ask(person, codeAt(secret, now()));
     expect({ status, enabled: body.userObject.TwoFactorAuth.enabled }).toEqual({ status: 202, enabled: true });
@@ -112,8 +112,8 @@ describe.skipIf(!independent)('with an independent authenticator', () => {
     expect((await ask(person, first)).status).toBe(202);
     expect(await ask(person, first)).toMatchObject(wrong);
     expect((await ask(person, ` ${second.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(202);
-    const kept = await site.database.$queryRaw<{ row: string }[]>`SELECT r::text AS row FROM "RecoveryCode" r`;
-    expect(kept.some(({ row }) => row.includes(second.replaceAll('-', '')))).toBe(false);
+    const rows = await site.database.$queryRaw<{ row: string }[]>`SELECT r::text AS row FROM "RecoveryCode" r`;
+    expect(rows.some(({ row }) => row.includes(second.replaceAll('-', '')))).toBe(false);
   });
 
   test('a recovery code has at least 112 bits, and is accepted in every field for a code', async () => {
@@ -247,9 +247,9 @@ describe.skipIf(!independent)('with an independent authenticator', () => {
   test('the secret is stored encrypted', async () => {
     const person = await aMember(site);
     const secret = await prepared(person);
-    const { secret: kept } = await site.database.twoFactor.findUniqueOrThrow({ where: { userId: person.uid } });
-    expect(Buffer.from(kept).toString('latin1')).not.toContain(secret);
-    expect(kept.length).toBe(12 + 16 + secret.length);
+    const { secret: stored } = await site.database.twoFactor.findUniqueOrThrow({ where: { userId: person.uid } });
+    expect(Buffer.from(stored).toString('latin1')).not.toContain(secret);
+    expect(stored.length).toBe(12 + 16 + secret.length);
   });
 });
 

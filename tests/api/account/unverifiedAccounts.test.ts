@@ -36,9 +36,9 @@ describe('an account that was never verified', () => {
   test('has its deletion announced in the sign-up response and in the e-mail', async () => {
     const form = registration();
     const { body } = await site.rest('POST', '/auth/signup', form);
-    const told = `within ${retention.unverifiedAccount} days`;
-    expect(body.result).toContain(told);
-    expect((await site.mailbox.emailTo(form.email)).text).toContain(told);
+    const deadline = `within ${retention.unverifiedAccount} days`;
+    expect(body.result).toContain(deadline);
+    expect((await site.mailbox.emailTo(form.email)).text).toContain(deadline);
   });
 
   test('stays while it is suspended or an administrator’s', async () => {

@@ -135,11 +135,11 @@ describe('the log of administrative acts', () => {
     await ask('decideClub', `input: { ${decision} }`, '');
     await site.database.club.update({ where, data: { title: 'Harbour Club', ownerId: owner.uid } });
     const titles = async () => {
-      const shown = 'nodes { clubId clubTitle }';
+      const fields = 'nodes { clubId clubTitle }';
       const [own, all, file] = await Promise.all([
-        site.graphql(`{ me { ... on User { administrativeActs { ${shown} } } } }`, {}, { as: former }),
+        site.graphql(`{ me { ... on User { administrativeActs { ${fields} } } } }`, {}, { as: former }),
         site.graphql(
-          `{ administrativeActs(filter: { clubId: ${where.id} }) { ... on AdministrativeActConnection { ${shown} } } }`,
+          `{ administrativeActs(filter: { clubId: ${where.id} }) { ... on AdministrativeActConnection { ${fields} } } }`,
           {},
           { as: administrator },
         ),

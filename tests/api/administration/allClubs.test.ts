@@ -12,9 +12,9 @@ interface Listed {
   title: string;
 }
 
-const read = async (field: string, args: string, shown: string, as: Member = administrator) => {
+const read = async (field: string, args: string, selection: string, as: Member = administrator) => {
   const { body } = await site.graphql(
-    `{ it: ${field}${args && `(${args})`} { ... on Error { code reason } ${shown} } }`,
+    `{ it: ${field}${args && `(${args})`} { ... on Error { code reason } ${selection} } }`,
     {},
     { as },
   );
@@ -59,9 +59,9 @@ describe('the list of all clubs', () => {
     ['search: "lagoon", state: declined, country: "France"', 1],
     ['search: "lagoon", country: "Nowhere"', 0],
     ['search: "%"', 0],
-  ])('filtered by %s has %d clubs', async (args, found) => {
+  ])('filtered by %s has %d clubs', async (args, expected) => {
     const { nodes, totalCount } = await list(args);
-    expect([nodes.length, totalCount]).toEqual([found, found]);
+    expect([nodes.length, totalCount]).toEqual([expected, expected]);
   });
 
   test.each([
@@ -128,12 +128,12 @@ describe('deciding on a club', () => {
       state: 'verified',
       declineReason: null,
     });
-    const found = await read(
+    const managed = await read(
       'managedClub',
       `id: ${id}`,
       '... on ManagedClub { ownerAccount { email } administrativeActs { nodes { kind reason actorId } } }',
     );
-    expect(found).toEqual({
+    expect(managed).toEqual({
       ownerAccount: { email: owner.email },
       administrativeActs: {
         nodes: [

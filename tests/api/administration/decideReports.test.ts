@@ -11,7 +11,7 @@ const site = await startSite();
 const { aClub, aPerson } = membersOf(site);
 const { write, edit, remove, titles, log } = noticesOf(site);
 const { report, decide, showNotice, caseOf, deleteAccount, aReportedNotice } = reportsOf(site);
-const { told } = notificationsOf(site);
+const { notifications } = notificationsOf(site);
 const administrator = await aMember(site, { admin: true });
 
 const waiting = (to: Member) => site.mailbox.emailTo(to.email);
@@ -23,9 +23,9 @@ describe('a decision', () => {
     const { club, organiser, member, reported, opened } = await aReportedNotice();
     expect(await decide(opened, 'dismissed', administrator, 'Harmless.')).toMatchObject({ decision: 'dismissed' });
     expect((await waiting(member)).text).toContain('found nothing that breaks the site’s rules');
-    expect(await told(member)).toMatchObject([{ kind: 'reportDismissed' }]);
-    expect(await told(organiser)).toEqual([]);
-    expect(await told(club.owner)).toEqual([]);
+    expect(await notifications(member)).toMatchObject([{ kind: 'reportDismissed' }]);
+    expect(await notifications(organiser)).toEqual([]);
+    expect(await notifications(club.owner)).toEqual([]);
     expect(emailsTo(organiser)).toEqual([]);
     expect(await titles(club.id)).toHaveLength(1);
     const acts = await site.database.administrativeAct.findMany({ where: { clubId: club.id } });
@@ -52,7 +52,7 @@ describe('a decision', () => {
       const email = await waiting(reader);
       expect(email.text).toContain('The reason given: It promises returns.');
       expect(email.text).not.toMatch(/Rita|Quill/);
-      expect(await told(reader)).toMatchObject([{ kind: 'noticeHidden' }]);
+      expect(await notifications(reader)).toMatchObject([{ kind: 'noticeHidden' }]);
     }
     const email = await waiting(member);
     expect(email.text).toContain('has taken action');
@@ -71,7 +71,7 @@ describe('a decision', () => {
     await decide(opened, 'noticeHidden', administrator, 'A mistake.');
     expect(await showNotice(club.id, notice.id, administrator)).toMatchObject({ hiddenAt: null });
     expect(await titles(club.id, member)).toEqual(['Next Tuesday']);
-    expect(await told(organiser)).toMatchObject([{ kind: 'noticeShown' }, { kind: 'noticeHidden' }]);
+    expect(await notifications(organiser)).toMatchObject([{ kind: 'noticeShown' }, { kind: 'noticeHidden' }]);
     expect((await site.mailbox.emailTo(organiser.email, 2)).subject).toBe('A notice has been approved');
     const acts = await site.database.administrativeAct.findMany({ where: { clubId: club.id }, orderBy: { id: 'asc' } });
     expect(acts).toMatchObject([
@@ -99,9 +99,9 @@ describe('a decision', () => {
     await report({ clubID: club.id }, member);
     await decide(await caseOf({ clubID: club.id }), 'clubDeclined', administrator, 'It promises returns.');
     expect((await waiting(club.owner)).text).toContain('It promises returns.');
-    expect(await told(club.owner)).toMatchObject([{ kind: 'clubDeclined' }]);
+    expect(await notifications(club.owner)).toMatchObject([{ kind: 'clubDeclined' }]);
     // The club is hidden from the reporter, so the notification links to nothing.
-    expect(await told(member)).toMatchObject([{ kind: 'reportUpheld', path: null }]);
+    expect(await notifications(member)).toMatchObject([{ kind: 'reportUpheld', path: null }]);
     expect((await log(club.id, club.owner)).nodes).toMatchObject([{ kind: 'clubDeclined', actor: null }]);
     expect(await site.database.club.findUnique({ where: { id: club.id } })).toMatchObject({
       state: 'declined',
@@ -169,8 +169,8 @@ describe('with simultaneous requests', () => {
       ]);
       expect(answers.filter(({ reason }) => reason === 'report.decided')).toHaveLength(1);
       const hidden = answers.some(({ decision }) => decision === 'noticeHidden');
-      expect(await told(member)).toMatchObject([{ kind: hidden ? 'reportUpheld' : 'reportDismissed' }]);
-      expect(await told(organiser)).toHaveLength(hidden ? 1 : 0);
+      expect(await notifications(member)).toMatchObject([{ kind: hidden ? 'reportUpheld' : 'reportDismissed' }]);
+      expect(await notifications(organiser)).toHaveLength(hidden ? 1 : 0);
     }
   });
 

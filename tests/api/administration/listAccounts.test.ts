@@ -58,10 +58,10 @@ describe('the list of accounts', () => {
     ["'; DROP TABLE", 0],
     ['\\', 0],
     ["qvist':* | 'a", 1],
-  ])('searched for %j has %d results', async (search, found) => {
+  ])('searched for %j has %d results', async (search, expected) => {
     await made;
     const page = await list(`search: ${JSON.stringify(search)}, first: 100`);
-    expect({ nodes: page.nodes.length, total: page.totalCount }).toEqual({ nodes: found, total: found });
+    expect({ nodes: page.nodes.length, total: page.totalCount }).toEqual({ nodes: expected, total: expected });
   });
 
   test('finds an account by its ID', async () => {
@@ -193,7 +193,7 @@ describe('the list of accounts', () => {
     const { status, body } = await site.rest('GET', '/profiles/user/all?search=qvist&first=2', undefined, {
       as: administrator,
     });
-    expect({ status, names: body.result.map((one: { firstName: string }) => one.firstName) }).toEqual({
+    expect({ status, names: body.result.map((user: { firstName: string }) => user.firstName) }).toEqual({
       status: 202,
       names: ['anna', 'Bruno'],
     });

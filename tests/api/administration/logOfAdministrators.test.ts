@@ -82,8 +82,8 @@ test('the exported file ends after 10,000 entries, and says so', async () => {
   const { database } = site;
   await database.$executeRaw`INSERT INTO "AdministrativeAct" ("kind", "actorId", "clubId")
     SELECT 'userEdited', 5, 99 FROM generate_series(1, 10001)`;
-  const shown = '... on AdministrativeActExport { rows complete }';
-  expect(await ask(`{ it: exportAdministrativeActs(filter: { clubId: 99 }) { ${shown} } }`)).toEqual({
+  const selection = '... on AdministrativeActExport { rows complete }';
+  expect(await ask(`{ it: exportAdministrativeActs(filter: { clubId: 99 }) { ${selection} } }`)).toEqual({
     rows: 10_000,
     complete: false,
   });

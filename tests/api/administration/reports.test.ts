@@ -38,8 +38,12 @@ describe('a report', () => {
 
   test('sent twice simultaneously by one person counts once, and one by another person joins the same case', async () => {
     const { id: clubID } = await aClub();
-    const [one, other] = [await aMember(site), await aMember(site)];
-    const answers = await Promise.all([report({ clubID }, one), report({ clubID }, one), report({ clubID }, other)]);
+    const [first, second] = [await aMember(site), await aMember(site)];
+    const answers = await Promise.all([
+      report({ clubID }, first),
+      report({ clubID }, first),
+      report({ clubID }, second),
+    ]);
     expect(answers.filter(({ reason }) => reason === 'report.pending')).toHaveLength(1);
     const cases = await site.database.reportCase.findMany({ where: { clubId: clubID }, include: { reports: true } });
     expect(cases.map(({ reports }) => reports.length)).toEqual([2]);
@@ -101,8 +105,8 @@ describe('a report', () => {
       { kind: 'returns', text: 'It promises 5% a week.', case: { subject: 'notice', decidedAt: null } },
     ]);
     await deleteAccount(member);
-    const kept = await site.database.report.findMany({ where: { caseId: opened.id } });
-    expect(kept).toMatchObject([{ reporterId: null, text: 'It promises 5% a week.' }]);
+    const stored = await site.database.report.findMany({ where: { caseId: opened.id } });
+    expect(stored).toMatchObject([{ reporterId: null, text: 'It promises 5% a week.' }]);
   });
 });
 
@@ -135,7 +139,7 @@ describe('the queue', () => {
     const first = await queue(administrator, { first: 2 });
     expect(first.pageInfo.hasNextPage).toBe(true);
     // The next page starts in the right place even though the previous one is decided.
-    for (const one of first.nodes) await decide(one, 'dismissed', administrator);
+    for (const node of first.nodes) await decide(node, 'dismissed', administrator);
     const next = await queue(administrator, { first: 2, after: first.pageInfo.endCursor });
     expect(next.nodes).toMatchObject([{ subject: 'member' }]);
     expect(next.totalCount).toBe(1);

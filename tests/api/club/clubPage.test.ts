@@ -26,7 +26,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 /** The content of the page’s meta element with this name. */
-const said = (html: string, name: string) =>
+const metaContent = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
 /** The JSON embedded in a page as a script of this type. */
@@ -46,12 +46,12 @@ test('a club’s page arrives fully rendered, in the language of its URL, with m
   expect(page.body).toContain('<html lang="it"');
   expect(page.headers.get('x-robots-tag')).toBeNull();
   expect(page.body).toMatch(/data-rel="modulepreload"[^>]*\/ClubPage-/);
-  expect(said(page.body, 'description')).toMatch(/^We meet\. Every Tuesday .*(Every|Tuesday)…$/);
-  expect(said(page.body, 'description')?.length).toBeLessThanOrEqual(161);
+  expect(metaContent(page.body, 'description')).toMatch(/^We meet\. Every Tuesday .*(Every|Tuesday)…$/);
+  expect(metaContent(page.body, 'description')?.length).toBeLessThanOrEqual(161);
   const address = `https://www.example.com/it/clubs/${id}/ziga-friends`;
-  expect(said(page.body, 'og:url')).toBe(address);
-  expect(said(page.body, 'og:image')).toBe(`https://www.example.com/img/clubs/${id}/it.png`);
-  expect(said(page.body, 'og:image:alt')).toBe('Žiga &amp; Friends');
+  expect(metaContent(page.body, 'og:url')).toBe(address);
+  expect(metaContent(page.body, 'og:image')).toBe(`https://www.example.com/img/clubs/${id}/it.png`);
+  expect(metaContent(page.body, 'og:image:alt')).toBe('Žiga &amp; Friends');
   expect(page.headers.get('link')).toContain(`<${address}>; rel="canonical"`);
   expect(page.headers.get('link')).toContain(
     `<https://www.example.com/ge/clubs/${id}/ziga-friends>; rel="alternate"; hreflang="de"`,
@@ -77,7 +77,7 @@ test('an owner’s text is escaped wherever the page shows it', async () => {
   expect(page.body).not.toContain('<img src=x');
   expect(page.body.match(/<\/script>/g)).toHaveLength(page.body.match(/<script/g)?.length ?? 0);
   expect(dataIn(page.body, 'application/json').club.title).toBe('</script><img src=x onerror=alert(1)>"&$&');
-  expect(said(page.body, 'og:image:alt')).toBe('&lt;/script>&lt;img src=x onerror=alert(1)>&quot;&amp;$&amp;');
+  expect(metaContent(page.body, 'og:image:alt')).toBe('&lt;/script>&lt;img src=x onerror=alert(1)>&quot;&amp;$&amp;');
 });
 
 test('a wrong or missing slug redirects to the right one, keeping language and query; titles may be in any script', async () => {
@@ -132,7 +132,7 @@ test('a page shows the public notices of an open club, up to date on every gatew
   const { id: noticeId } = await write(id, owner, { title: 'Open evening', content: 'Come **all**.', public: true });
   await write(id, owner, { title: 'Our accounts' });
   const { main, body } = await ask(path);
-  for (const shown of ['Open evening', '<strong>all</strong>', 'Olga O.']) expect(main).toContain(shown);
+  for (const text of ['Open evening', '<strong>all</strong>', 'Olga O.']) expect(main).toContain(text);
   expect(body).not.toContain('Our accounts');
   const { database } = site;
   const where = { id: noticeId };
@@ -217,10 +217,10 @@ test('a meeting that is over disappears from an otherwise unchanged page', async
 test('a browser with session cookies gets the empty shell, to load the member’s view; a token alone gets the public page', async () => {
   const { id, owner } = await aClub({ privacy: true });
   const path = `/en/clubs/${id}/harbour-traders`;
-  const kept = await ask(path, { Cookie: `uid=${owner.uid}; atoken=${owner.atoken}` });
-  expect(kept.status).toBe(200);
-  expect(kept.body).not.toContain('Harbour Traders');
-  expect(kept.headers.get('vary')).toContain('Cookie');
+  const signedIn = await ask(path, { Cookie: `uid=${owner.uid}; atoken=${owner.atoken}` });
+  expect(signedIn.status).toBe(200);
+  expect(signedIn.body).not.toContain('Harbour Traders');
+  expect(signedIn.headers.get('vary')).toContain('Cookie');
   const page = await ask(path, { uid: String(owner.uid), Authorization: `Bearer ${owner.atoken}` });
   expect(dataIn(page.body, 'application/json').club.membership).toBeNull();
   expect(page.main).toContain('Log in to join');

@@ -48,7 +48,7 @@ async function clubWith(fate: Fate) {
 }
 
 /** Which of these words a response contains, and its status and reason if it is an error. */
-async function told(path: string, as: Member | undefined): Promise<string> {
+async function textOf(path: string, as: Member | undefined): Promise<string> {
   const headers = as && { uid: String(as.uid), atoken: as.atoken };
   const answer = await fetch(`${site.url}${path}`, { ...(headers && { headers }) });
   const text = await answer.text();
@@ -69,7 +69,7 @@ const paths = (id: number) => ({
 /** The response at each address; requested sequentially, since a busy gateway refuses some of many. */
 async function everywhere(id: number, as: Member | undefined): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
-  for (const [name, path] of Object.entries(paths(id))) answers[name] = await told(path, as);
+  for (const [name, path] of Object.entries(paths(id))) answers[name] = await textOf(path, as);
   return answers;
 }
 
@@ -78,7 +78,7 @@ const nothing = { rest: unknown, meetings: unknown, notices: unknown, members: u
 /** The page and the picture are the same for everybody: only the browser knows the viewer. */
 const gonePage = { page: unknown, picture: '404' };
 
-const shown = {
+const visible = {
   open: {
     strangers: { rest: 'club', meetings: 'meeting', notices: 'publicNotice', members: '403 membership.membersOnly' },
     everybody: { calendar: 'club meeting', page: 'club meeting publicNotice', picture: '' },
@@ -96,7 +96,7 @@ describe.each(Object.keys(fates) as Fate[])('a club %s', (fate) => {
     const { id } = club;
     const hidden = fate === 'that was declined' || fate === 'that was deleted';
     const gone = fate === 'that was deleted';
-    const { strangers, everybody } = shown[fate === 'that is closed' ? 'closed' : 'open'];
+    const { strangers, everybody } = visible[fate === 'that is closed' ? 'closed' : 'open'];
     for (const [role, as] of Object.entries(club.strangers)) {
       const expected = hidden ? { ...nothing, ...gonePage } : { ...strangers, ...everybody };
       const members = as ? expected.members : '401 account.signInFirst';
@@ -134,6 +134,6 @@ describe.each(Object.keys(fates) as Fate[])('a club %s', (fate) => {
 
 test('a club’s ID with a suffix is unknown', async () => {
   const { id } = await aClub({ state: 'verified' });
-  expect(await told(`/api/v1/club/${id}.json`, undefined)).toBe(unknown);
-  expect(await told(`/clubs/${id}.json`, undefined)).toBe(unknown);
+  expect(await textOf(`/api/v1/club/${id}.json`, undefined)).toBe(unknown);
+  expect(await textOf(`/clubs/${id}.json`, undefined)).toBe(unknown);
 });

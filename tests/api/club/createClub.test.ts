@@ -32,8 +32,8 @@ describe('creating a club', () => {
         User: { firstName: 'Ann', lastName: 'Lee' },
       },
     ]);
-    const shown = new Set(['id', ...editableFields, 'state', 'User']);
-    expect(new Set(Object.keys(list.body.result[0]))).toEqual(shown);
+    const fields = new Set(['id', ...editableFields, 'state', 'User']);
+    expect(new Set(Object.keys(list.body.result[0]))).toEqual(fields);
   });
 
   test.each([

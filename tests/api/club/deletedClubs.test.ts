@@ -10,40 +10,41 @@ const { aClub, aPerson } = membersOf(site);
 
 describe('a club that is deleted', () => {
   test('e-mails its organisers and members, each in their language, and nobody else', async () => {
-    const place = await aClub({ title: 'The last of them' });
+    const club = await aClub({ title: 'The last of them' });
     const [member, organiser, suspended, applicant, banned] = [
-      await aPerson(place, 'member'),
-      await aPerson(place, 'organiser', { language: 'it' }),
-      await aPerson(place, 'member', { deletedAt: new Date() }),
-      await aPerson(place, 'applicant'),
-      await aPerson(place, 'banned'),
+      await aPerson(club, 'member'),
+      await aPerson(club, 'organiser', { language: 'it' }),
+      await aPerson(club, 'member', { deletedAt: new Date() }),
+      await aPerson(club, 'applicant'),
+      await aPerson(club, 'banned'),
     ];
-    expect((await site.rest('DELETE', '/user/club', { clubID: place.id }, { as: place.owner })).status).toBe(202);
+    expect((await site.rest('DELETE', '/user/club', { clubID: club.id }, { as: club.owner })).status).toBe(202);
     const email = await site.mailbox.emailTo(member.email);
     expect(email.subject).toBe('A club you belonged to was deleted');
     expect(email.text).toContain('“The last of them”');
     expect((await site.mailbox.emailTo(organiser.email)).subject).toBe('Un club di cui facevi parte è stato eliminato');
     await expect.poll(() => site.database.mailing.count()).toBe(0);
     await expect.poll(() => site.database.outgoingMail.count({ where: { content: { not: null } } })).toBe(0);
-    const told = site.mailbox.emails.flatMap(({ to }) => to?.map(({ address }) => address) ?? []);
-    for (const { email } of [suspended, applicant, banned]) expect(told).not.toContain(email);
-    for (const { email } of [member, organiser]) expect(told.filter((one) => one === email)).toHaveLength(1);
-    expect(await site.database.membership.count({ where: { clubId: place.id } })).toBe(0);
-    expect(await site.database.clubAct.count({ where: { clubId: place.id } })).toBe(0);
+    const recipients = site.mailbox.emails.flatMap(({ to }) => to?.map(({ address }) => address) ?? []);
+    for (const { email } of [suspended, applicant, banned]) expect(recipients).not.toContain(email);
+    for (const { email } of [member, organiser])
+      expect(recipients.filter((address) => address === email)).toHaveLength(1);
+    expect(await site.database.membership.count({ where: { clubId: club.id } })).toBe(0);
+    expect(await site.database.clubAct.count({ where: { clubId: club.id } })).toBe(0);
   });
 });
 
 test('when a club of more than ten thousand is deleted, the last members soon get an e-mail and a notification, too', async () => {
-  const place = await aClub({ title: 'The widest of them' });
+  const club = await aClub({ title: 'The widest of them' });
   const many = await manyAccounts(site, partSize);
   const last = await createMembers(site.database, Array(3).fill({}));
   await site.database.$executeRaw`
-    INSERT INTO "Membership" ("clubId", "userId", role) SELECT ${place.id}::int, id, 'member' FROM (${many}) AS many`;
+    INSERT INTO "Membership" ("clubId", "userId", role) SELECT ${club.id}::int, id, 'member' FROM (${many}) AS many`;
   await site.database.membership.createMany({
-    data: last.map(({ uid }) => ({ clubId: place.id, userId: uid, role: 'member' as const })),
+    data: last.map(({ uid }) => ({ clubId: club.id, userId: uid, role: 'member' as const })),
   });
-  expect((await site.rest('DELETE', '/user/club', { clubID: place.id }, { as: place.owner })).status).toBe(202);
-  await expect.poll(() => site.database.notification.count({ where: { clubId: place.id } })).toBe(partSize + 3);
+  expect((await site.rest('DELETE', '/user/club', { clubID: club.id }, { as: club.owner })).status).toBe(202);
+  await expect.poll(() => site.database.notification.count({ where: { clubId: club.id } })).toBe(partSize + 3);
   for (const { email } of last)
     expect((await site.mailbox.emailTo(email)).subject).toBe('A club you belonged to was deleted');
 });
@@ -64,12 +65,12 @@ test('a batch of notifications that fails holds up neither e-mails nor other bat
 
 test('every member of a large club is e-mailed exactly once, whichever gateways send', async () => {
   const other = await startSite({ DATABASE_URL: site.databaseUrl });
-  const place = await aClub({ title: 'The largest of them' });
+  const club = await aClub({ title: 'The largest of them' });
   const people = await createMembers(site.database, Array(70).fill({}));
   await site.database.membership.createMany({
-    data: people.map(({ uid }) => ({ clubId: place.id, userId: uid, role: 'member' as const })),
+    data: people.map(({ uid }) => ({ clubId: club.id, userId: uid, role: 'member' as const })),
   });
-  expect((await site.rest('DELETE', '/user/club', { clubID: place.id }, { as: place.owner })).status).toBe(202);
+  expect((await site.rest('DELETE', '/user/club', { clubID: club.id }, { as: club.owner })).status).toBe(202);
   const arrived = () =>
     [site, other].flatMap(({ mailbox }) =>
       mailbox.emails.filter(({ text }) => text?.includes('The largest of them')).map(({ to }) => to?.[0]?.address),

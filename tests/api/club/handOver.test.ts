@@ -5,7 +5,7 @@ import { aClub, aMember, anUnconfirmedMember } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const { owner, other, create, kept } = await clubsOf(site);
+const { owner, other, create, stored } = await clubsOf(site);
 
 describe('an appeal', () => {
   const appeal = async (clubID: number, text: string, as = owner) =>
@@ -58,10 +58,10 @@ describe('handing a club over', () => {
       offeredTo: member.email,
     });
     expect(await offersTo(member)).toEqual([{ club: { id: clubID }, from: { firstName: 'Ann' } }]);
-    expect((await kept(clubID)).ownerId).toBe(owner.uid);
+    expect((await stored(clubID)).ownerId).toBe(owner.uid);
     expect((await site.mailbox.emailTo(member.email)).text).toContain('Ann Lee');
     expect(await run('acceptClubOffer', clubID, member)).toMatchObject({ __typename: 'ManagedClub' });
-    expect((await kept(clubID)).ownerId).toBe(member.uid);
+    expect((await stored(clubID)).ownerId).toBe(member.uid);
     expect((await site.mailbox.emailTo(owner.email)).subject).toBe('Your club has a new owner');
     expect(await run('acceptClubOffer', clubID, member)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await site.rest('DELETE', '/user/club', { clubID }, { as: owner })).toMatchObject({ status: 403 });

@@ -5,7 +5,7 @@ import { anUnconfirmedMember } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const { owner, other, create, inputs, single, kept, valid } = await clubsOf(site);
+const { owner, other, create, inputs, single, stored, valid } = await clubsOf(site);
 
 describe('updating a club', () => {
   const chat = { contactName: 'Chat', contactLink: 'https://chat.example.com' };
@@ -21,13 +21,13 @@ describe('updating a club', () => {
     const clubID = await create({ country: 'Greece' });
     for (const [toChange, [change]] of Object.entries(eachField))
       if (toChange !== 'country') await single(toChange, { clubID, toChange, ...change });
-    const before = await kept(clubID);
+    const before = await stored(clubID);
     const { status, body } = await inputs({ clubID, ...valid, country: 'Italy', state: 'verified', ownerId: 1 });
     expect({ status, body }).toMatchObject({
       status: 202,
       body: { result: `Successfully updated club ID: ${clubID}`, club: { id: clubID, ...valid, country: 'Greece' } },
     });
-    expect(await kept(clubID)).toEqual({ ...before, ...valid, updatedAt: expect.any(Date) });
+    expect(await stored(clubID)).toEqual({ ...before, ...valid, updatedAt: expect.any(Date) });
   });
 
   test.each([
@@ -57,12 +57,12 @@ describe('updating a club', () => {
     ['no club', { clubID: 'none' }, { clubID: 'Please give the ID of the club.' }],
   ])('with %s is refused and changes nothing', async (_case, over, fields) => {
     const clubID = await create();
-    const before = await kept(clubID);
+    const before = await stored(clubID);
     expect(await inputs({ clubID, ...valid, ...over })).toMatchObject({
       status: 400,
       body: { error: 'BAD_USER_INPUT', result: Object.values(fields)[0], fields },
     });
-    expect(await kept(clubID)).toEqual(before);
+    expect(await stored(clubID)).toEqual(before);
   });
 
   test('accepts a title of five characters, as a reader counts them', async () => {
@@ -76,10 +76,10 @@ describe('updating a club', () => {
     async (toChange, part) => {
       const [change, expected] = part;
       const clubID = await create();
-      const before = await kept(clubID);
+      const before = await stored(clubID);
       const edit = () => single(toChange, { clubID: String(clubID), toChange, ...change });
       expect((await edit()).status).toBe(202);
-      expect(await kept(clubID)).toEqual({ ...before, ...expected, updatedAt: expect.any(Date) });
+      expect(await stored(clubID)).toEqual({ ...before, ...expected, updatedAt: expect.any(Date) });
       expect((await edit()).body).toMatchObject({ result: 'Nothing has changed.' });
     },
   );
@@ -88,7 +88,7 @@ describe('updating a club', () => {
     const clubID = await create();
     for (const field of ['state', 'ownerId', '__proto__', 'constructor'])
       expect((await single(field, { clubID, toChange: field, toState: 'verified' })).status).toBe(400);
-    expect((await kept(clubID)).state).toBe('pending');
+    expect((await stored(clubID)).state).toBe('pending');
   });
 
   test('that is verified returns it to review if its title or description changes, but not if its privacy does', async () => {
@@ -97,14 +97,14 @@ describe('updating a club', () => {
       site.database.club.update({ where: { id: clubID }, data: { state: 'verified', awaitsReviewSince: null } });
     await verify();
     await single('privacy', { clubID, toChange: 'privacy', toPrivacy: true });
-    expect(await kept(clubID)).toMatchObject({ state: 'verified', awaitsReviewSince: null });
+    expect(await stored(clubID)).toMatchObject({ state: 'verified', awaitsReviewSince: null });
     for (const edit of [
       { toChange: 'title', toTitle: 'Other words' },
       { toChange: 'description', toDescription: 'Other words about it.' },
     ]) {
       await verify();
       await single(edit.toChange, { clubID, ...edit });
-      expect(await kept(clubID)).toMatchObject({ state: 'pending', awaitsReviewSince: expect.any(Date) });
+      expect(await stored(clubID)).toMatchObject({ state: 'pending', awaitsReviewSince: expect.any(Date) });
     }
   });
 
@@ -112,11 +112,11 @@ describe('updating a club', () => {
     const clubID = await create();
     await inputs({ clubID, ...valid });
     site.pass(1000);
-    const before = await kept(clubID);
+    const before = await stored(clubID);
     const refused = { status: 400, body: { error: 'BAD_USER_INPUT', result: 'Nothing has changed.' } };
     expect(await inputs({ clubID, ...valid, title: ` ${valid.title} ` })).toMatchObject(refused);
     expect(await single('country', { clubID, toChange: 'country', toCountry: 'Italy' })).toMatchObject(refused);
-    expect(await kept(clubID)).toEqual(before);
+    expect(await stored(clubID)).toEqual(before);
   });
 
   test('can move it to another country until it is verified; lists and counts follow', async () => {
@@ -149,12 +149,12 @@ describe('updating a club', () => {
     // Editing its text does not allow that again.
     await single('title', { clubID, toChange: 'title', toTitle: 'Other words' });
     expect(await move('Indonesia')).toMatchObject(fixed);
-    expect((await kept(clubID)).country).toBe('Bangladesh');
+    expect((await stored(clubID)).country).toBe('Bangladesh');
   });
 
   test('that has changed in another window is refused with the cancel flag', async () => {
     const clubID = await create();
-    const seen = (await kept(clubID)).updatedAt;
+    const seen = (await stored(clubID)).updatedAt;
     site.pass(1000);
     const update = (title: string) =>
       site.graphql(
@@ -170,7 +170,7 @@ describe('updating a club', () => {
       reason: 'club.changed',
       cancel: true,
     });
-    expect((await kept(clubID)).title).toBe('First window');
+    expect((await stored(clubID)).title).toBe('First window');
   });
 });
 
@@ -225,7 +225,7 @@ describe('the contacts of a club', () => {
     const refused = await set(clubID, [contact('https://example.com'), contact(link)]);
     expect(refused).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT' } });
     expect(Object.keys(refused.body.fields)).toEqual(['contacts.1.contactLink']);
-    expect((await kept(clubID)).contacts).toEqual([]);
+    expect((await stored(clubID)).contacts).toEqual([]);
   });
 
   test.each([['a text'], [[7]], [[null]], [{ a: 1 }]])('are refused in another shape (%j)', async (contacts) => {
@@ -238,14 +238,14 @@ test.each([
   ['a visitor', () => undefined, 401, 'Please log in first.'],
 ])('%s can neither change nor delete a club', async (_who, as, status, result) => {
   const clubID = await create();
-  const before = await kept(clubID);
+  const before = await stored(clubID);
   const asking = { as: as() };
   const refused = { status, body: { result } };
   expect(await site.rest('PUT', '/user/club/inputs', { clubID, ...valid }, asking)).toMatchObject(refused);
-  const one = { clubID, toChange: 'title', toTitle: 'Taken over' };
-  expect(await site.rest('PUT', '/user/club/single/title', one, asking)).toMatchObject(refused);
+  const body = { clubID, toChange: 'title', toTitle: 'Taken over' };
+  expect(await site.rest('PUT', '/user/club/single/title', body, asking)).toMatchObject(refused);
   expect(await site.rest('DELETE', '/user/club', { clubID }, asking)).toMatchObject(refused);
-  expect(await kept(clubID)).toEqual(before);
+  expect(await stored(clubID)).toEqual(before);
 });
 
 test('another member’s declined club is indistinguishable from one that does not exist', async () => {
@@ -255,9 +255,9 @@ test('another member’s declined club is indistinguishable from one that does n
     await inputs({ clubID, ...valid }, other),
     await inputs({ clubID: 2 ** 31 - 1, ...valid }, other),
   ];
-  const { requestId: _a, ...one } = hidden.body;
-  const { requestId: _b, ...two } = missing.body;
-  expect({ status: hidden.status, one }).toEqual({ status: missing.status, one: two });
+  const { requestId: _a, ...hiddenBody } = hidden.body;
+  const { requestId: _b, ...missingBody } = missing.body;
+  expect({ status: hidden.status, body: hiddenBody }).toEqual({ status: missing.status, body: missingBody });
 });
 
 test('an owner whose address is no longer verified cannot manage clubs', async () => {

@@ -171,13 +171,13 @@ describe('requests for a larger allowance', () => {
   });
 
   test('change the allowance only when granted, and are answered by e-mail', async () => {
-    const [one, two] = [await aMember(site), await aMember(site)];
-    await decide(await request(one), true);
-    await decide(await request(two), false);
-    expect([(await user(one.uid)).maxClubs, (await user(two.uid)).maxClubs]).toEqual([6, 3]);
-    expect((await site.mailbox.emailTo(one.email)).text).toContain('your limit is now 6');
-    expect((await site.mailbox.emailTo(two.email)).subject).toBe('Your request for more clubs');
+    const [first, second] = [await aMember(site), await aMember(site)];
+    await decide(await request(first), true);
+    await decide(await request(second), false);
+    expect([(await user(first.uid)).maxClubs, (await user(second.uid)).maxClubs]).toEqual([6, 3]);
+    expect((await site.mailbox.emailTo(first.email)).text).toContain('your limit is now 6');
+    expect((await site.mailbox.emailTo(second.email)).subject).toBe('Your request for more clubs');
     // A member who was declined may ask again.
-    expect(await request(two)).toEqual(expect.any(Number));
+    expect(await request(second)).toEqual(expect.any(Number));
   });
 });

@@ -49,9 +49,9 @@ test('a person whose account was deleted after their entry was read has no displ
 test('an administrator can read a club whose owner deleted their account, whatever the query selects of the owner', async () => {
   const { id } = await aClub({ state: 'declined' });
   await site.database.club.update({ where: { id }, data: { ownerId: null } });
-  const asked = 'id ownerAccount { email clubs { nodes { id contacts { contactName } } } }';
+  const selection = 'id ownerAccount { email clubs { nodes { id contacts { contactName } } } }';
   const club = await people.run(
-    `query ($id: Int!) { managedClub(id: $id) { ... on ManagedClub { ${asked} } ... on Error { reason } } }`,
+    `query ($id: Int!) { managedClub(id: $id) { ... on ManagedClub { ${selection} } ... on Error { reason } } }`,
     { id },
     administrator,
   );

@@ -30,10 +30,10 @@ test('the description passes all linter rules for OpenAPI', async () => {
 
 test('the description has every route, and can be cached', async () => {
   expect(response.headers.get('content-type')).toContain('application/json');
-  const told = Object.entries(description.paths).flatMap(([path, methods]) =>
+  const described = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.keys(methods as object).map((method) => `${method} ${path}`),
   );
-  expect(told.sort()).toEqual(
+  expect(described.sort()).toEqual(
     [
       ...new Set(
         [...routes, clubCalendar, personalCalendar].map(
@@ -131,7 +131,7 @@ test('everything in the GraphQL schema is described', () => {
       for (const field of Object.values(type.getFields())) {
         expect(field.description, `${type.name}.${field.name}`).toBeTruthy();
         // Described by its type.
-        for (const arg of 'args' in field ? field.args.filter((one: GraphQLArgument) => one.name !== 'input') : [])
+        for (const arg of 'args' in field ? field.args.filter((arg: GraphQLArgument) => arg.name !== 'input') : [])
           expect(arg.description, `${type.name}.${field.name}(${arg.name})`).toBeTruthy();
       }
   }
@@ -186,8 +186,8 @@ test('every other argument of an operation that REST offers can be sent over RES
       ])
       .map((name) => name.toLowerCase());
     const taken = operation.args.flatMap(({ name, type }) => {
-      const named = getNamedType(type);
-      return isInputObjectType(named) ? Object.keys(named.getFields()) : [name];
+      const inner = getNamedType(type);
+      return isInputObjectType(inner) ? Object.keys(inner.getFields()) : [name];
     });
     const left = taken.filter((name) => !sent.includes(name.toLowerCase()));
     if (left.length) missing.set(operation.name, left);

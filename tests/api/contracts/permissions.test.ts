@@ -25,10 +25,10 @@ test('unverified members may leave clubs and choose their e-mails, but use no ot
 describe.concurrent.each(Object.entries(operations))('%s', (name, { outcome, args, selection }) => {
   test.each(Object.entries(outcome) as [Role | ClubRole, string][])('%s: %s', async (role, expected) => {
     const cast = await aCast();
-    const given = args ? `(${args(cast, role)})` : '';
-    const shown = selection ?? '{ __typename ... on Error { reason } }';
+    const argsText = args ? `(${args(cast, role)})` : '';
+    const fields = selection ?? '{ __typename ... on Error { reason } }';
     const kind = name in kinds.query ? 'query' : 'mutation';
-    const { body } = await site.graphql(`${kind} { it: ${name}${given} ${shown} }`, {}, person(cast, role));
+    const { body } = await site.graphql(`${kind} { it: ${name}${argsText} ${fields} }`, {}, person(cast, role));
     expect(body.errors).toBeUndefined();
     expect(body.data.it.reason ?? 'ok').toBe(expected);
   });

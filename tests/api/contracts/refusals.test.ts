@@ -44,10 +44,10 @@ const general = [
 
 describe.each(rows)('%s', (name, row) => {
   const { field } = rootOf(row.document);
-  const told = refusalsOf(row, routes).filter(({ reason }) => !general.includes(reason));
+  const declared = refusalsOf(row, routes).filter(({ reason }) => !general.includes(reason));
   const input = inputOf(row, field);
 
-  test.each(told.map((refusal) => [refusal.reason, refusal] as const))(
+  test.each(declared.map((refusal) => [refusal.reason, refusal] as const))(
     'is refused: %s',
     async (reason, { status, code }) => {
       const at = sites[reason] ?? site;
@@ -85,24 +85,26 @@ describe.each(rows)('%s', (name, row) => {
     const path = row.path.replace(/:\w+/g, '1');
     const known = rows.filter(([, other]) => new RegExp(`^${other.path.replace(/:\w+/g, '[^/]+')}$`).test(path));
     const method = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].find(
-      (one) => !known.some(([, other]) => other.method.toUpperCase() === one),
+      (method) => !known.some(([, other]) => other.method.toUpperCase() === method),
     );
     const answer = await site.rest(method ?? '', path);
     expect(answer).toMatchObject({ status: 405, body: { error: 'BAD_USER_INPUT', result: 'Method Not Allowed' } });
     expect(answer.headers.get('allow')).toContain(row.method.toUpperCase());
   });
 
-  const strictIn = (place: 'query' | 'body') =>
-    Object.entries(row[place] ?? {}).flatMap(([field, reader]) => (reader.takes({}) ? [] : [[place, field] as const]));
+  const strictIn = (location: 'query' | 'body') =>
+    Object.entries(row[location] ?? {}).flatMap(([field, reader]) =>
+      reader.takes({}) ? [] : [[location, field] as const],
+    );
   const strictFields = [...strictIn('query'), ...strictIn('body')];
   if (strictFields.length)
-    test.each(strictFields)('does not treat a malformed %s field %s as missing', async (place, field) => {
+    test.each(strictFields)('does not treat a malformed %s field %s as missing', async (location, field) => {
       const world = await ready(site, name);
       const answer = await askRest(site, row, world, {
-        [place]: { [field]: place === 'query' ? 'no\nsuch' : { deep: 1 } },
+        [location]: { [field]: location === 'query' ? 'no\nsuch' : { deep: 1 } },
       });
       // Some query fields accept any text.
-      if (place === 'query' && row.query?.[field]?.takes('no\nsuch')) return expect(answer.status).not.toBe(500);
+      if (location === 'query' && row.query?.[field]?.takes('no\nsuch')) return expect(answer.status).not.toBe(500);
       expect(answer).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT' } });
       expect(answer.body.fields).toEqual({ [field]: english('errors:input.invalid') });
       expect(answer.body.fieldReasons).toEqual({ [field]: 'input.invalid' });
@@ -117,7 +119,7 @@ describe.each(rows)('%s', (name, row) => {
       // Refusals change nothing, so one set of fixtures is enough.
       const world = await ready(site, name);
       for (const wrong of [undefined, null, {}, [], { $ne: '' }])
-        for (const missing of needed.filter((one) => one !== 'clubID' || wrong === undefined)) {
+        for (const missing of needed.filter((name) => name !== 'clubID' || wrong === undefined)) {
           const answer = await askRest(site, row, world, { body: { [missing]: wrong } });
           expect(answer, `${missing}: ${JSON.stringify(wrong)}`).toMatchObject({
             status: row.path.includes('restore') && missing === 'token' ? 403 : 400,
@@ -152,12 +154,12 @@ describe.each(rows)('%s', (name, row) => {
     const text = 'Café Zürich 東京 ไทย हिन्दी 👩‍👩‍👧'.normalize('NFD');
     const answer = await askRest(site, row, world, { body: { [textField]: text } });
     expect(answer.status).toBe(202);
-    const said = JSON.stringify(answer.body);
-    if (said.includes('Z')) expect(said).not.toContain('Zu\u0308rich');
+    const stored = JSON.stringify(answer.body);
+    if (stored.includes('Z')) expect(stored).not.toContain('Zu\u0308rich');
   });
 
-  const flags = Object.keys(row.example?.body ?? {}).filter((one) =>
-    ['privacy', 'admin', 'emailConfirmed'].includes(one),
+  const flags = Object.keys(row.example?.body ?? {}).filter((name) =>
+    ['privacy', 'admin', 'emailConfirmed'].includes(name),
   );
   test.each(flags)('accepts %s as a boolean or as text, and nothing else', async (flag) => {
     for (const text of [true, false, 'yes', 'NO', '1', '0', 'True', ' false ']) {

@@ -28,7 +28,7 @@ const different = new Set([
 const alike = (value: unknown, name = ''): unknown => {
   if (different.has(name)) return `a ${name}`;
   if (typeof value === 'string') return value.replace(/\d+/g, '#');
-  if (Array.isArray(value)) return value.map((one) => alike(one));
+  if (Array.isArray(value)) return value.map((item) => alike(item));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, alike(inner, key)]));
 };
@@ -39,8 +39,8 @@ const countAll = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::i
 
 /** How many rows each table has. */
 async function counts(): Promise<Record<string, number>> {
-  const found = await site.database.$queryRawUnsafe<{ name: string; count: number }[]>(countAll);
-  return Object.fromEntries(found.map(({ name, count }) => [name, count]));
+  const rows = await site.database.$queryRawUnsafe<{ name: string; count: number }[]>(countAll);
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
 /** How `act` changes the number of rows in each table. */
@@ -90,9 +90,9 @@ describe.each(rows)('%s', (name, row) => {
           },
         },
       );
-      const said = JSON.parse(stdout);
-      const result = said.data ? Object.values(said.data)[0] : said;
-      expect(said.errors, stdout).toBeUndefined();
+      const output = JSON.parse(stdout);
+      const result = output.data ? Object.values(output.data)[0] : output;
+      expect(output.errors, stdout).toBeUndefined();
       expect(result, stdout).not.toHaveProperty('error');
       expect(result, stdout).not.toHaveProperty('reason');
     }

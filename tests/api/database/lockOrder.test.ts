@@ -152,28 +152,29 @@ describe('a link can be used at the same moment as', () => {
 
   test('the password is changed', async () => {
     const { person, token } = await withLink('recovery');
-    const asked = '... on Done { message } ... on Error { reason }';
-    const given = `newPassword: "${fresh}", confirmPassword: "${fresh}"`;
+    const selection = '... on Done { message } ... on Error { reason }';
+    const passwords = `newPassword: "${fresh}", confirmPassword: "${fresh}"`;
     const change = () =>
       run(
-        `mutation ($old: String!) { changePassword(input: { currentPassword: $old, ${given} }) { ${asked} } }`,
+        `mutation ($old: String!) { changePassword(input: { currentPassword: $old, ${passwords} }) { ${selection} } }`,
         { old: person.password },
         person,
       );
-    const reset = () => run(`mutation { resetPassword(input: { token: "${token}", ${given} }) { ${asked} } }`, {});
+    const reset = () =>
+      run(`mutation { resetPassword(input: { token: "${token}", ${passwords} }) { ${selection} } }`, {});
     expect(await both(person.uid, change, reset)).toEqual([done, { reason: 'recovery.invalid' }]);
   });
 
   test('another new address is entered', async () => {
     const { person, token } = await withLink('changeEmail');
-    const asked = '... on Done { message } ... on Error { reason }';
+    const selection = '... on Done { message } ... on Error { reason }';
     const change = () =>
       run(
-        `mutation ($password: String!) { changeEmail(email: "other.${person.email}", password: $password) { ${asked} } }`,
+        `mutation ($password: String!) { changeEmail(email: "other.${person.email}", password: $password) { ${selection} } }`,
         { password: person.password },
         person,
       );
-    const confirm = () => run(`mutation { confirmEmail(token: "${token}") { ${asked} } }`, {});
+    const confirm = () => run(`mutation { confirmEmail(token: "${token}") { ${selection} } }`, {});
     expect(await both(person.uid, change, confirm)).toEqual([done, { reason: 'account.confirmationInvalid' }]);
   });
 });

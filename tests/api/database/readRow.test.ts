@@ -46,9 +46,9 @@ const users: [string, Prisma.UserFindUniqueArgs][] = [
   ['that does not exist', { where: { id: 2 ** 31 - 1 }, include: { clubs } }],
 ];
 
-test.each(users)('an account %s is read in one statement, as Prisma returns it', async (_name, asked) => {
-  const row = await database.user.findUnique(asked);
-  expect(await read(database, 'User', asked)).toEqual({ row, statements: 1 });
+test.each(users)('an account %s is read in one statement, as Prisma returns it', async (_name, args) => {
+  const row = await database.user.findUnique(args);
+  expect(await read(database, 'User', args)).toEqual({ row, statements: 1 });
 });
 
 const visible = (ownerId: number) => ({ OR: [{ state: { not: 'declined' as const } }, { ownerId }] });
@@ -58,9 +58,9 @@ const seen: [string, Prisma.ClubFindUniqueArgs][] = [
   ['without a membership', { where: { id: club.id }, include: { memberships: { where: { userId: 0 } } } }],
 ];
 
-test.each(seen)('a club %s is read in one statement, as Prisma returns it', async (_name, asked) => {
-  const row = await database.club.findUnique(asked);
-  expect(await read(database, 'Club', asked)).toEqual({ row, statements: 1 });
+test.each(seen)('a club %s is read in one statement, as Prisma returns it', async (_name, args) => {
+  const row = await database.club.findUnique(args);
+  expect(await read(database, 'Club', args)).toEqual({ row, statements: 1 });
 });
 
 test('a declined club is found only by its owner', async () => {
@@ -83,14 +83,14 @@ const others: [string, object][] = [
   ['bytes', { where: { id }, include: { twoFactor: true } }],
 ];
 
-test.each(others)('%s is left to Prisma', async (_name, asked) => {
-  const row = await database.user.findUnique(asked as Prisma.UserFindUniqueArgs);
-  expect(await readRow(database, 'User', asked)).toEqual(row);
+test.each(others)('%s is left to Prisma', async (_name, args) => {
+  const row = await database.user.findUnique(args as Prisma.UserFindUniqueArgs);
+  expect(await readRow(database, 'User', args)).toEqual(row);
 });
 
 test('a value cannot change the statement', async () => {
-  const asked = { where: { email: `x' OR '1' = '1` }, select: { id: true } };
-  const [statement] = await statementsOf(async () => expect(await readRow(database, 'User', asked)).toBeNull());
+  const args = { where: { email: `x' OR '1' = '1` }, select: { id: true } };
+  const [statement] = await statementsOf(async () => expect(await readRow(database, 'User', args)).toBeNull());
   expect(statement?.text).not.toContain('OR');
 });
 

@@ -23,7 +23,7 @@ test('a statement that waits too long is refused: reads first, then writes, repo
     await other.query('LOCK TABLE "Club"');
     const ended: string[] = [];
     const note = <T>(kind: string, asking: Promise<T>) => asking.finally(() => ended.push(kind));
-    const asked = {
+    const responses = {
       report: note(
         'report',
         site.graphql('{ allClubs { ... on ManagedClubConnection { nodes { id } } } }', {}, { as: administrator }),
@@ -32,14 +32,14 @@ test('a statement that waits too long is refused: reads first, then writes, repo
       read: note('read', site.rest('GET', '/user/club/all?country=Italy')),
       graphqlRead: note('read', site.graphql('{ clubs(country: "Italy") { nodes { id } } }')),
     };
-    for (const refused of [await asked.read, await asked.graphqlRead, await asked.write]) {
+    for (const refused of [await responses.read, await responses.graphqlRead, await responses.write]) {
       expect(refused.status).toBe(503);
       expect(JSON.stringify(refused.body)).toContain('UNAVAILABLE');
       expect(refused.headers.get('retry-after')).toBe('2');
     }
     expect(ended).toEqual(['read', 'read', 'write']);
     await other.query('ROLLBACK');
-    expect((await asked.report).body.data.allClubs.nodes).toEqual([]);
+    expect((await responses.report).body.data.allClubs.nodes).toEqual([]);
   });
   expect((await site.rest('POST', '/user/club', aClub(), { as: member })).status).toBe(202);
 });

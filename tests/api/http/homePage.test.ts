@@ -73,17 +73,17 @@ test('the home page shows the next meetings of open, verified clubs, until they 
   await plan(open, 'Cancelled', 1, new Date(site.now()));
   await plan(open, 'First', 2);
   await plan(open, 'Third', 6);
-  const shown = async () => meetingsIn((await ask('/en')).body);
-  await expect.poll(shown).toEqual(['First', 'Second', 'Third']);
+  const titles = async () => meetingsIn((await ask('/en')).body);
+  await expect.poll(titles).toEqual(['First', 'Second', 'Third']);
   // They appear and disappear as their clubs change.
   const become = ({ id }: { id: number }, data: { state?: 'verified' | 'declined'; privacy?: boolean }) =>
     site.database.club.update({ where: { id }, data });
   await become(closed, { privacy: false });
   await become(waiting, { state: 'verified' });
-  await expect.poll(shown).toEqual(['Of a closed club', 'Of a club that awaits its review', 'First']);
+  await expect.poll(titles).toEqual(['Of a closed club', 'Of a club that awaits its review', 'First']);
   await become(closed, { privacy: true });
   await become(waiting, { state: 'declined' });
-  await expect.poll(shown).toEqual(['First', 'Second', 'Third']);
+  await expect.poll(titles).toEqual(['First', 'Second', 'Third']);
   expect((await ask('/en')).body).not.toContain('Café Adria');
   site.pass(3 * hour);
   expect(meetingsIn((await ask('/en')).body)).toEqual(['Second', 'Third', 'Fourth']);
@@ -102,9 +102,9 @@ test('while the database is unreachable, the home page is served without its lis
   expect(page.status).toBe(200);
   expect(page.body).toContain('<h1>');
   expect(titlesIn(page.news)).toEqual([]);
-  const said = `"requestId":"${page.headers.get('x-request-id')}"`;
+  const idField = `"requestId":"${page.headers.get('x-request-id')}"`;
   await expect
-    .poll(() => cut.lines.filter((line) => line.includes(said) && line.includes('"msg":"unavailable"')))
+    .poll(() => cut.lines.filter((line) => line.includes(idField) && line.includes('"msg":"unavailable"')))
     .toHaveLength(1);
   await wire.mend();
   await expect.poll(async () => (await ask('/en', cut)).news).toMatch(/No club has been verified|<h3>/);

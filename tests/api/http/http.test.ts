@@ -51,8 +51,8 @@ describe('a malformed request', () => {
 
   test('with the wrong method gets the allowed ones', async () => {
     expect((await site.rest('DELETE', '/auth/login')).headers.get('allow')).toBe('POST, OPTIONS');
-    const asked = await site.rest('OPTIONS', '/user/club/all');
-    expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    const response = await site.rest('OPTIONS', '/user/club/all');
+    expect([response.status, response.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
     expect((await site.rest('OPTIONS', '/nothing')).status).toBe(404);
   });
 

@@ -77,9 +77,9 @@ describe('more operations than can finish soon', () => {
       const flood = Array.from({ length: 300 }, async () => answers.push(await readProtected()));
       await expect.poll(() => answers.length).toBeGreaterThan(0);
       for (const answer of answers) expectShed(answer);
-      const asked = { headers: { Origin: origin, 'Access-Control-Request-Method': 'GET' } };
-      const refused = await fetch(`${site.url}/api/v1/protected`, asked);
-      const preflight = await fetch(`${site.url}/api/v1/protected`, { ...asked, method: 'OPTIONS' });
+      const init = { headers: { Origin: origin, 'Access-Control-Request-Method': 'GET' } };
+      const refused = await fetch(`${site.url}/api/v1/protected`, init);
+      const preflight = await fetch(`${site.url}/api/v1/protected`, { ...init, method: 'OPTIONS' });
       expect([refused.status, preflight.status]).toEqual([503, 204]);
       for (const { headers } of [refused, preflight]) {
         expect(headers.get('access-control-allow-origin')).toBe(origin);

@@ -37,9 +37,9 @@ async function logged(gateway: GatewayProcess, path: string, init: RequestInit =
   await answer.text();
   const requestId = answer.headers.get('x-request-id') ?? '';
   const line = await vi.waitFor(() => {
-    const found = gateway.lines.find((text) => text.includes(`"${requestId}"`) && text.includes('"msg":"request"'));
-    expect(found).toBeDefined();
-    return found ?? '';
+    const line = gateway.lines.find((text) => text.includes(`"${requestId}"`) && text.includes('"msg":"request"'));
+    expect(line).toBeDefined();
+    return line ?? '';
   });
   return { requestId, line: JSON.parse(line) };
 }
@@ -77,7 +77,7 @@ test('a log line names the operation: the REST route or the pages’ own documen
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ query }),
   });
-  const asked: [string, string, RequestInit?][] = [
+  const requests: [string, string, RequestInit?][] = [
     ['GET /api/v1/user/club/all', '/api/v1/user/club/all?country=Chile'],
     ['GET /api/v1/user/club/all', '/api/v1/user/club/all?country=Chile'],
     ['PUT /api/v1/user/club/single/:valueType', '/api/v1/user/club/single/title', { method: 'PUT' }],
@@ -88,7 +88,7 @@ test('a log line names the operation: the REST route or the pages’ own documen
     ['rest', '/api/v1/nothing'],
     ['pages', '/nothing'],
   ];
-  for (const [operation, path, init] of asked)
+  for (const [operation, path, init] of requests)
     expect((await logged(open, path, init)).line, path).toMatchObject({ operation, address: '127.0.0.1' });
 });
 
@@ -97,7 +97,7 @@ test('a request whose client hangs up before the response is logged with status 
     await other.query('BEGIN');
     await other.query('LOCK TABLE "User"');
     const hangUp = new AbortController();
-    const asked = fetch(`${open.url}/api/v1/auth/login`, {
+    const response = fetch(`${open.url}/api/v1/auth/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email: 'nobody@example.com', password: 'not the password' }),
@@ -106,7 +106,7 @@ test('a request whose client hangs up before the response is logged with status 
     const metrics = async () => (await fetch(`${open.url}/metrics`)).text();
     await expect.poll(metrics).toContain('fxclubs_operations_under_way 1');
     hangUp.abort();
-    await asked;
+    await response;
     await expect.poll(() => open.lines.filter((line) => line.includes('"status":499'))).toHaveLength(1);
     await other.query('ROLLBACK');
   });
@@ -130,12 +130,12 @@ test('the logged address is the one that our own proxies report, never one that 
 });
 
 test('a request keeps the ID that a trusted proxy gave it', async () => {
-  const named = (id: string) => ({ headers: { 'X-Request-Id': id } });
-  expect((await logged(behindProxy, '/api/v1/nothing', named('edge-1.a_B'))).requestId).toBe('edge-1.a_B');
+  const withId = (id: string) => ({ headers: { 'X-Request-Id': id } });
+  expect((await logged(behindProxy, '/api/v1/nothing', withId('edge-1.a_B'))).requestId).toBe('edge-1.a_B');
   const ours = /^[0-9a-f-]{36}$/;
   for (const unfit of ['two words', 'x'.repeat(65), 'a"b'])
-    expect((await logged(behindProxy, '/api/v1/nothing', named(unfit))).requestId).toMatch(ours);
-  expect((await logged(open, '/api/v1/nothing', named('edge-1.a_B'))).requestId).toMatch(ours);
+    expect((await logged(behindProxy, '/api/v1/nothing', withId(unfit))).requestId).toMatch(ours);
+  expect((await logged(open, '/api/v1/nothing', withId('edge-1.a_B'))).requestId).toMatch(ours);
 });
 
 test('health checks that succeed are not logged', async () => {

@@ -28,7 +28,11 @@ const ask = (headers: Record<string, string> = {}, of = site) =>
   });
 
 /** The value of a metric with these labels; 0 before its first count. */
-async function shown(name: string, labels: Record<string, string | number> = {}, of: Site = site): Promise<number> {
+async function metricValue(
+  name: string,
+  labels: Record<string, string | number> = {},
+  of: Site = site,
+): Promise<number> {
   const inLabels = (line: string) =>
     Object.entries(labels).every(([label, value]) => line.includes(`${label}="${value}"`));
   const lines = (await ask({}, of)).text.split('\n').filter((line) => new RegExp(`^${name}[ {]`).test(line));
@@ -42,9 +46,9 @@ async function expectRise(
   labels: Record<string, string | number>,
   work: () => Promise<unknown>,
 ) {
-  const before = await shown(name, labels);
+  const before = await metricValue(name, labels);
   await work();
-  await expect.poll(async () => (await shown(name, labels)) - before).toBe(by);
+  await expect.poll(async () => (await metricValue(name, labels)) - before).toBe(by);
 }
 
 describe('the metrics are shown', () => {
@@ -101,13 +105,13 @@ describe('the metrics count', () => {
       ['rest', 404],
       ['pages', 404],
     ] as const)
-      await expect.poll(() => shown(duration, { operation, status })).toBeGreaterThan(0);
+      await expect.poll(() => metricValue(duration, { operation, status })).toBeGreaterThan(0);
     expect((await ask()).text).not.toMatch(/chosen.?by.?client/i);
   });
 
   test('logins by outcome', async () => {
     const { email } = await aMember(site);
-    const logIn = (given: string) => () => site.rest('POST', '/auth/login', { email, password: given });
+    const logIn = (typed: string) => () => site.rest('POST', '/auth/login', { email, password: typed });
     const outcome = (outcome: string) => ({ operation: 'logIn', outcome });
     await expectRise(1, 'fxclubs_operations_total', outcome('success'), logIn(password));
     await expectRise(1, 'fxclubs_operations_total', outcome('account.wrongCredentials'), logIn('another one'));
@@ -126,8 +130,8 @@ describe('the metrics count', () => {
     const lookups = 'fxclubs_public_cache_lookups_total';
     await expectRise(1, lookups, { result: 'miss' }, list);
     await expectRise(1, lookups, { result: 'hit' }, list);
-    expect(await shown('fxclubs_public_cache_entries')).toBeGreaterThan(0);
-    expect(await shown('fxclubs_public_cache_bytes')).toBeGreaterThan(0);
+    expect(await metricValue('fxclubs_public_cache_entries')).toBeGreaterThan(0);
+    expect(await metricValue('fxclubs_public_cache_bytes')).toBeGreaterThan(0);
   });
 
   test('queued e-mails, and the age of the oldest', async () => {
@@ -136,8 +140,8 @@ describe('the metrics count', () => {
     await site.database.$executeRaw`UPDATE "OutgoingMail" SET "createdAt" = now() - interval '1 hour'`;
     const environment = { DATABASE_URL: site.databaseUrl, SMTP_URL: away.url };
     const fresh = await startSite(environment);
-    expect(await shown('fxclubs_outbox_waiting', {}, fresh)).toBe(1);
-    expect(await shown('fxclubs_outbox_oldest_seconds', {}, fresh)).toBeGreaterThanOrEqual(3600);
+    expect(await metricValue('fxclubs_outbox_waiting', {}, fresh)).toBe(1);
+    expect(await metricValue('fxclubs_outbox_oldest_seconds', {}, fresh)).toBeGreaterThanOrEqual(3600);
     // An e-mail that the recipient’s server permanently refuses is not queued. An attempt under way, which has no error
     // yet, would overwrite that.
     const refuse = () => site.database.$executeRaw`
@@ -145,9 +149,9 @@ describe('the metrics count', () => {
       WHERE "lastError" IS NOT NULL`;
     await expect.poll(refuse).toBe(1);
     const later = await startSite(environment);
-    expect(await shown('fxclubs_outbox_waiting', {}, later)).toBe(0);
-    expect(await shown('fxclubs_outbox_oldest_seconds', {}, later)).toBe(0);
-    expect(await shown('fxclubs_outbox_refused', {}, later)).toBe(1);
+    expect(await metricValue('fxclubs_outbox_waiting', {}, later)).toBe(0);
+    expect(await metricValue('fxclubs_outbox_oldest_seconds', {}, later)).toBe(0);
+    expect(await metricValue('fxclubs_outbox_refused', {}, later)).toBe(1);
   });
 
   test('e-mails that are given up, after four days and not before', async () => {
@@ -158,13 +162,13 @@ describe('the metrics count', () => {
     await site.rest('POST', '/auth/signup', registration());
     const last = daysInMs(retention.unsentEmail);
     const attempts = async () => (await site.database.outgoingMail.findFirst())?.attempts ?? 0;
-    const before = await shown(metric);
+    const before = await metricValue(metric);
     await expect.poll(attempts).toBeGreaterThan(0);
     const tried = await attempts();
     await agedBy(last - 60_000);
     await expect.poll(attempts, { timeout: 5_000 }).toBeGreaterThan(tried);
-    expect(await shown(metric)).toBe(before);
-    const agedAndShown = () => agedBy(last).then(() => shown(metric));
+    expect(await metricValue(metric)).toBe(before);
+    const agedAndShown = () => agedBy(last).then(() => metricValue(metric));
     await expect.poll(agedAndShown, { timeout: 5_000 }).toBe(before + 1);
     expect((await site.database.outgoingMail.findFirst())?.content).toBeNull();
   });
@@ -172,30 +176,30 @@ describe('the metrics count', () => {
   test('how far the clock is ahead of the database’s', async () => {
     const [shift, metric] = [600_000, 'fxclubs_clock_ahead_seconds'];
     site.pass(shift);
-    await expect.poll(() => shown(metric), { timeout: 5_000 }).toBeCloseTo(600, -1);
+    await expect.poll(() => metricValue(metric), { timeout: 5_000 }).toBeCloseTo(600, -1);
     site.pass(-shift);
-    await expect.poll(() => shown(metric), { timeout: 5_000 }).toBeCloseTo(0, -1);
+    await expect.poll(() => metricValue(metric), { timeout: 5_000 }).toBeCloseTo(0, -1);
   });
 
   test('the last run of each task', async () => {
     const fresh = await startSite();
     const finished = 'fxclubs_task_finished_timestamp_seconds';
     await expect
-      .poll(() => shown(finished, { task: 'endedSessions' }, fresh), { timeout: 15_000 })
+      .poll(() => metricValue(finished, { task: 'endedSessions' }, fresh), { timeout: 15_000 })
       .toBeGreaterThan(1e9);
-    expect(await shown('fxclubs_task_failed', { task: 'endedSessions' }, fresh)).toBe(0);
+    expect(await metricValue('fxclubs_task_failed', { task: 'endedSessions' }, fresh)).toBe(0);
     await fresh.database.task.updateMany({ where: { name: 'endedSessions' }, data: { error: 'no room', rows: 3 } });
     await expect
-      .poll(() => shown('fxclubs_task_failed', { task: 'endedSessions' }, fresh), { timeout: 15_000 })
+      .poll(() => metricValue('fxclubs_task_failed', { task: 'endedSessions' }, fresh), { timeout: 15_000 })
       .toBe(1);
-    expect(await shown('fxclubs_task_rows', { task: 'endedSessions' }, fresh)).toBe(3);
+    expect(await metricValue('fxclubs_task_rows', { task: 'endedSessions' }, fresh)).toBe(3);
   });
 
   test('the database connections of each pool', async () => {
     await site.rest('GET', '/user/club/all?country=Peru');
-    expect(await shown('fxclubs_database_connections', { pool: 'reads' })).toBeGreaterThan(0);
+    expect(await metricValue('fxclubs_database_connections', { pool: 'reads' })).toBeGreaterThan(0);
     for (const pool of ['reads', 'writes', 'reports'])
-      expect(await shown('fxclubs_database_connections_waiting', { pool })).toBe(0);
+      expect(await metricValue('fxclubs_database_connections_waiting', { pool })).toBe(0);
   });
 });
 
@@ -209,14 +213,14 @@ test('dashboard and alerts use exactly the metrics that exist', async () => {
   );
   const namesIn = (text: string) => new Set(text.match(/\b(fxclubs|nodejs|process)_\w+/g));
   const { text } = await ask();
-  const given = new Set(
+  const exposed = new Set(
     [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
       type === 'histogram' ? [`${name}_count`, `${name}_sum`, `${name}_bucket`] : [name],
     ),
   );
   const used = namesIn(expressions.join('\n'));
-  expect([...used, ...namesIn(alerts)].filter((name) => !given.has(name))).toEqual([]);
-  const ours = [...given].filter((name) => name.startsWith('fxclubs_') && !name.endsWith('_sum'));
+  expect([...used, ...namesIn(alerts)].filter((name) => !exposed.has(name))).toEqual([]);
+  const ours = [...exposed].filter((name) => name.startsWith('fxclubs_') && !name.endsWith('_sum'));
   expect(ours.filter((name) => !used.has(name))).toEqual([]);
 });
 
@@ -224,7 +228,9 @@ test('the guide has a line for each alert', async () => {
   const [guide = '', alerts = ''] = await Promise.all(
     ['README.md', 'monitoring/alerts.yml'].map((file) => readFile(join(root, 'gateway/deploy', file), 'utf8')),
   );
-  const told = new Set(guide.split('\n').flatMap((line) => (/^\| ([^|]+)/.exec(line)?.[1] ?? '').match(/\w+/g) ?? []));
+  const documented = new Set(
+    guide.split('\n').flatMap((line) => (/^\| ([^|]+)/.exec(line)?.[1] ?? '').match(/\w+/g) ?? []),
+  );
   const names = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
-  expect(names.filter((name) => !told.has(name))).toEqual([]);
+  expect(names.filter((name) => !documented.has(name))).toEqual([]);
 });

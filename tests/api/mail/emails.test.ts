@@ -42,7 +42,7 @@ test('the mailbox answers only this machine: no other addresses, proxies, or for
     expect(await bareProxyStatus(Number(port), lines), lines[0]).toBe(404);
   const outer = Object.values(networkInterfaces())
     .flat()
-    .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+    .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
   if (outer) expect(await status(outer)).toBe(404);
 });
 

@@ -18,7 +18,7 @@ function read(file: string) {
       const time = component.getFirstPropertyValue(name) as InstanceType<typeof ICAL.Time>;
       const tzid = component.getFirstProperty(name)?.getParameter('tzid');
       if (tzid || time.zone.tzid !== 'UTC') {
-        const zone = zones.find((one) => one.tzid === tzid);
+        const zone = zones.find((zone) => zone.tzid === tzid);
         expect(zone, `${name} has a zone that the file defines`).toBeDefined();
         time.zone = zone as InstanceType<typeof ICAL.Timezone>;
       }
@@ -48,8 +48,8 @@ const fileOf = async (id: number, as?: Member) => {
   const { body } = await site.graphql(query, { id }, { as });
   return body.data.meeting.calendarFile as string;
 };
-const operation = async (name: string, shown: string, as: Member) => {
-  const { body } = await site.graphql(`mutation { it: ${name} { ${shown} ... on Error { reason } } }`, {}, { as });
+const operation = async (name: string, selection: string, as: Member) => {
+  const { body } = await site.graphql(`mutation { it: ${name} { ${selection} ... on Error { reason } } }`, {}, { as });
   return body.data.it;
 };
 const anAddress = async (as: Member): Promise<string> =>
@@ -106,7 +106,7 @@ describe('the calendar file of a meeting', () => {
     expect(events[0]?.description).toContain('One\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:Two');
     expect(events[0]?.properties).not.toContain('attendee');
     expect(events[0]?.properties).not.toContain('url');
-    expect(events[0]?.properties.filter((one) => one === 'dtstart')).toHaveLength(1);
+    expect(events[0]?.properties.filter((name) => name === 'dtstart')).toHaveLength(1);
     // The parser does not unescape properties that begin with X-.
     expect(name).toBe('Ann\\; Ben\\, and\\\\Co');
   });

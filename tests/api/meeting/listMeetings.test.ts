@@ -75,12 +75,12 @@ describe('the list', () => {
     const { club, owner, id } = await aMeeting();
     const member = await aPerson(club, 'member');
     await site.database.club.update({ where: { id: club.id }, data: { state: 'declined' } });
-    const asked = async (query: string, as?: Member) =>
+    const resultOf = async (query: string, as?: Member) =>
       (await site.graphql(`{ it: ${query} { __typename ... on Error { reason } } }`, {}, { as })).body.data.it;
     const unknown = { __typename: 'Failure', reason: 'meeting.unknown' };
-    for (const as of [undefined, member]) expect(await asked(`meeting(id: ${id})`, as)).toEqual(unknown);
-    expect(await asked(`meetingReplies(meetingID: ${id}, reply: yes)`, member)).toEqual(unknown);
-    expect(await asked(`meeting(id: ${id})`, owner)).toEqual({ __typename: 'Meeting' });
+    for (const as of [undefined, member]) expect(await resultOf(`meeting(id: ${id})`, as)).toEqual(unknown);
+    expect(await resultOf(`meetingReplies(meetingID: ${id}, reply: yes)`, member)).toEqual(unknown);
+    expect(await resultOf(`meeting(id: ${id})`, owner)).toEqual({ __typename: 'Meeting' });
   });
 
   test('of one’s own meetings has those of the clubs one owns or belongs to, with one’s replies', async () => {

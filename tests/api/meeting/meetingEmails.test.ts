@@ -126,7 +126,7 @@ describe('many e-mails about the meetings of a club', () => {
     const { subject, text, html } = await site.mailbox.emailTo(member.email, 11);
     expect(subject).toBe('Meetings changed: Harbour Traders');
     const listed = [...String(text).matchAll(/^(Meeting .*)$|^(?:Where|The reason given): (.*)$/gm)];
-    expect(listed.map(([, title, said]) => title ?? said)).toEqual([
+    expect(listed.map(([, title, content]) => title ?? content)).toEqual([
       ...['Meeting cancelled: Four', 'Nobody is there.'],
       ...['Meeting changed: Three', 'Café Marina'],
       ...['Meeting changed: Two', 'Café Adria'],

@@ -12,8 +12,8 @@ const at = (name: string, reason: string) => ({ code: 'BAD_USER_INPUT', fields: 
 /** The stored counts of a meeting, which must agree with its replies. */
 async function countsOf(id: number) {
   const { yes, maybe, waiting } = await site.database.meeting.findUniqueOrThrow({ where: { id } });
-  const found = await site.database.meetingReply.groupBy({ by: 'answer', where: { meetingId: id }, _count: true });
-  const counted = Object.fromEntries(found.map(({ answer, _count }) => [answer, _count]));
+  const groups = await site.database.meetingReply.groupBy({ by: 'answer', where: { meetingId: id }, _count: true });
+  const counted = Object.fromEntries(groups.map(({ answer, _count }) => [answer, _count]));
   expect({ yes, maybe, waiting }).toEqual({
     yes: counted['yes'] ?? 0,
     maybe: counted['maybe'] ?? 0,

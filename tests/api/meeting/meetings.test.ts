@@ -69,8 +69,8 @@ describe('a meeting', () => {
     const { id, owner } = await aClub();
     const year = new Date().getFullYear() + 1;
     const dates = { start: `${year}-02-30T10:00:00Z`, end: `${year}-02-31T11:00:00Z` };
-    const given = { title: 'The week ahead', zone: 'Europe/Rome', ...dates };
-    const { status, body } = await site.rest('POST', `/club/${id}/meetings`, given, { as: owner });
+    const input = { title: 'The week ahead', zone: 'Europe/Rome', ...dates };
+    const { status, body } = await site.rest('POST', `/club/${id}/meetings`, input, { as: owner });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['start', 'end']]);
   });
 

@@ -8,7 +8,7 @@ import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
 
-const { aClub, aPerson, join, change, members, club, log, roleOf, memberCount } = membersOf(site);
+const { aClub, aPerson, join, change, members, readClub, log, roleOf, memberCount } = membersOf(site);
 
 const names = (list: { nodes: { name: string }[] }) => list.nodes.map(({ name }) => name);
 
@@ -48,10 +48,10 @@ test('my clubs are read by one statement: a membership that ends meanwhile never
 });
 
 test('the next page of a club’s members is linked', async () => {
-  const place = await aClub();
-  const people = [await aPerson(place, 'member'), await aPerson(place, 'member')].map(({ uid }) => uid);
-  const page = (path: string) => site.rest('GET', path, undefined, { as: place.owner });
-  const first = await page(`/club/${place.id}/members?first=1&role=member`);
+  const club = await aClub();
+  const people = [await aPerson(club, 'member'), await aPerson(club, 'member')].map(({ uid }) => uid);
+  const page = (path: string) => site.rest('GET', path, undefined, { as: club.owner });
+  const first = await page(`/club/${club.id}/members?first=1&role=member`);
   const next = /<\/api\/v1(.+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
   const second = await page(next);
   const seen = [...first.body.result, ...second.body.result].map(({ uid }: { uid: number }) => uid);
@@ -67,11 +67,11 @@ test('only the owner and the organisers see the number of applicants', async () 
   await aPerson(busy, 'applicant');
   await aPerson(busy, 'declined');
   const query = '{ memberships { ... on MembershipConnection { nodes { role applicantCount } } } }';
-  const told = async (as: Member) => (await site.graphql(query, {}, { as })).body.data.memberships.nodes;
-  expect(await told(busy.owner)).toEqual([{ role: 'owner', applicantCount: 2 }]);
-  expect(await told(organiser)).toEqual([{ role: 'organiser', applicantCount: 2 }]);
-  expect(await told(member)).toEqual([{ role: 'member', applicantCount: null }]);
-  expect(await told(applicant)).toEqual([{ role: 'applicant', applicantCount: null }]);
+  const membershipsOf = async (as: Member) => (await site.graphql(query, {}, { as })).body.data.memberships.nodes;
+  expect(await membershipsOf(busy.owner)).toEqual([{ role: 'owner', applicantCount: 2 }]);
+  expect(await membershipsOf(organiser)).toEqual([{ role: 'organiser', applicantCount: 2 }]);
+  expect(await membershipsOf(member)).toEqual([{ role: 'member', applicantCount: null }]);
+  expect(await membershipsOf(applicant)).toEqual([{ role: 'applicant', applicantCount: null }]);
 });
 
 test('a count that a document reads again after changing it is up to date', async () => {
@@ -100,30 +100,30 @@ describe('a club that is handed over', () => {
   };
 
   test('makes the former owner an organiser and ends the new owner’s membership', async () => {
-    const place = await aClub();
-    const heir = await aPerson(place, 'member');
-    expect((await handOver(place.id, place.owner, heir)).body.data.acceptClubOffer).toEqual({ memberCount: 2 });
-    expect(await roleOf(place.id, heir)).toBeNull();
-    expect(await roleOf(place.id, place.owner)).toBe('organiser');
-    expect((await log(place.id, heir)).nodes).toMatchObject([
-      { kind: 'handedOver', actor: { userId: place.owner.uid }, user: { userId: heir.uid } },
+    const club = await aClub();
+    const heir = await aPerson(club, 'member');
+    expect((await handOver(club.id, club.owner, heir)).body.data.acceptClubOffer).toEqual({ memberCount: 2 });
+    expect(await roleOf(club.id, heir)).toBeNull();
+    expect(await roleOf(club.id, club.owner)).toBe('organiser');
+    expect((await log(club.id, heir)).nodes).toMatchObject([
+      { kind: 'handedOver', actor: { userId: club.owner.uid }, user: { userId: heir.uid } },
     ]);
     const stranger = await aMember(site);
-    expect((await handOver(place.id, heir, stranger)).body.data.acceptClubOffer).toEqual({ memberCount: 3 });
+    expect((await handOver(club.id, heir, stranger)).body.data.acceptClubOffer).toEqual({ memberCount: 3 });
   });
 });
 
 describe('an account', () => {
   test('exports its memberships, with roles, messages and reasons, but not who decided', async () => {
-    const place = await aClub({ privacy: true });
+    const club = await aClub({ privacy: true });
     const person = await aMember(site);
-    await join(place.id, person, 'Please.');
-    await change(place.id, person, 'declined', place.owner, 'We are full.');
+    await join(club.id, person, 'Please.');
+    await change(club.id, person, 'declined', club.owner, 'We are full.');
     const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: person });
     const held = JSON.parse(body.data.exportAccount.json);
     expect(held).toMatchObject({
       showFullName: false,
-      memberships: [{ clubId: place.id, role: 'declined', message: 'Please.', reason: 'We are full.' }],
+      memberships: [{ clubId: club.id, role: 'declined', message: 'Please.', reason: 'We are full.' }],
       actsConcerning: [{ kind: 'requested' }, { kind: 'declined', reason: 'We are full.' }],
       actsInClubs: [{ kind: 'requested' }],
     });
@@ -131,9 +131,9 @@ describe('an account', () => {
   });
 
   test('that is deleted leaves its clubs; clubs it owned stay with their organisers', async () => {
-    const [place, own] = [await aClub(), await aClub()];
+    const [club, own] = [await aClub(), await aClub()];
     const person = own.owner;
-    await join(place.id, person);
+    await join(club.id, person);
     const organiser = await aPerson(own, 'organiser');
     const member = await aPerson(own, 'member');
     const { password } = person;
@@ -143,8 +143,8 @@ describe('an account', () => {
       { as: person },
     );
     expect(body.data.deleteAccount.__typename).toBe('Done');
-    expect(await memberCount(place.id)).toBe(1);
-    expect((await log(place.id, place.owner)).nodes).toEqual([{ kind: 'joined', reason: '', actor: null, user: null }]);
+    expect(await memberCount(club.id)).toBe(1);
+    expect((await log(club.id, club.owner)).nodes).toEqual([{ kind: 'joined', reason: '', actor: null, user: null }]);
     expect(await memberCount(own.id)).toBe(2);
     expect(await change(own.id, member, 'removed', organiser, 'Adverts.')).toMatchObject({ role: 'removed' });
     expect(names(await members(own.id, organiser))).toEqual(['Ann L.']);
@@ -153,17 +153,17 @@ describe('an account', () => {
 
 describe('the database', () => {
   test('keeps one role per person, even under an older release that knows nothing of members', async () => {
-    const place = await aClub();
-    const [member, organiser] = [await aPerson(place, 'member'), await aPerson(place, 'organiser')];
+    const club = await aClub();
+    const [member, organiser] = [await aPerson(club, 'member'), await aPerson(club, 'organiser')];
     const { database } = site;
-    await database.$executeRaw`UPDATE "Club" SET "ownerId" = ${member.uid} WHERE id = ${place.id}`;
-    expect(await roleOf(place.id, member)).toBeNull();
-    expect(await memberCount(place.id)).toBe(2);
+    await database.$executeRaw`UPDATE "Club" SET "ownerId" = ${member.uid} WHERE id = ${club.id}`;
+    expect(await roleOf(club.id, member)).toBeNull();
+    expect(await memberCount(club.id)).toBe(2);
     await database.$executeRaw`DELETE FROM "User" WHERE id IN (${member.uid}, ${organiser.uid})`;
-    expect(await memberCount(place.id)).toBe(0);
+    expect(await memberCount(club.id)).toBe(0);
     const [{ id } = { id: 0 }] = await database.$queryRaw<{ id: number }[]>`
       INSERT INTO "Club" (title, description, country, privacy, "ownerId", "updatedAt")
-      VALUES ('Of before', 'Tuesdays', 'Italy', false, ${place.owner.uid}, now()) RETURNING id`;
+      VALUES ('Of before', 'Tuesdays', 'Italy', false, ${club.owner.uid}, now()) RETURNING id`;
     expect(await memberCount(id)).toBe(1);
   });
 
@@ -194,30 +194,30 @@ describe('a club’s page', () => {
     ['!!!', 'club'],
   ])('for “%s” has the slug %s', async (title, slug) => {
     const { id } = await aClub({ title });
-    expect(await club(id)).toMatchObject({ slug, membership: null });
+    expect(await readClub(id)).toMatchObject({ slug, membership: null });
   });
 
   test('shows a membership only to the person it belongs to', async () => {
-    const place = await aClub();
-    const member = await aPerson(place, 'member');
-    expect(await club(place.id, member)).toMatchObject({ membership: { role: 'member' } });
-    expect(await club(place.id, place.owner)).toMatchObject({ membership: { role: 'owner', since: null } });
-    expect(await club(place.id)).toMatchObject({ memberCount: 2, membership: null });
-    expect(await club(2_000_000_000)).toEqual({ code: 'NOT_FOUND', reason: 'club.unknown' });
+    const club = await aClub();
+    const member = await aPerson(club, 'member');
+    expect(await readClub(club.id, member)).toMatchObject({ membership: { role: 'member' } });
+    expect(await readClub(club.id, club.owner)).toMatchObject({ membership: { role: 'owner', since: null } });
+    expect(await readClub(club.id)).toMatchObject({ memberCount: 2, membership: null });
+    expect(await readClub(2_000_000_000)).toEqual({ code: 'NOT_FOUND', reason: 'club.unknown' });
   });
 
   test('and the lists of a club’s people are shown by access tokens that may read, and by no others', async () => {
-    const place = await aClub();
-    const member = await aPerson(place, 'member');
+    const club = await aClub();
+    const member = await aPerson(club, 'member');
     const create = `mutation ($input: CreateAccessTokenInput!) {
       createAccessToken(input: $input) { ... on CreatedAccessToken { token } } }`;
-    const asked = `{ club(id: ${place.id}) { ... on ClubDetails { membership { role } } }
-      clubMembers(clubID: ${place.id}) { ... on ClubMemberConnection { totalCount } ... on Error { reason } }
+    const query = `{ club(id: ${club.id}) { ... on ClubDetails { membership { role } } }
+      clubMembers(clubID: ${club.id}) { ... on ClubMemberConnection { totalCount } ... on Error { reason } }
       memberships { ... on MembershipConnection { totalCount } ... on Error { reason } } }`;
     const shownBy = async (scope: string) => {
       const input = { name: 'Tool', scopes: [scope], days: 1, password: member.password };
       const { token } = (await site.graphql(create, { input }, { as: member })).body.data.createAccessToken;
-      return (await site.graphql(asked, {}, { token })).body.data;
+      return (await site.graphql(query, {}, { token })).body.data;
     };
     expect(await shownBy('read')).toEqual({
       club: { membership: { role: 'member' } },
@@ -229,15 +229,15 @@ describe('a club’s page', () => {
   });
 
   test('and the public list agree on the number of members', async () => {
-    const place = await aClub();
+    const club = await aClub();
     const listed = async () =>
       (await site.graphql('{ clubs(country: "Italy", first: 1) { nodes { id memberCount } } }')).body.data.clubs
         .nodes[0];
-    expect(await listed()).toEqual({ id: place.id, memberCount: 1 });
-    const { updatedAt } = await site.database.club.findUniqueOrThrow({ where: { id: place.id } });
-    await join(place.id, await aMember(site));
-    expect(await listed()).toEqual({ id: place.id, memberCount: 2 });
+    expect(await listed()).toEqual({ id: club.id, memberCount: 1 });
+    const { updatedAt } = await site.database.club.findUniqueOrThrow({ where: { id: club.id } });
+    await join(club.id, await aMember(site));
+    expect(await listed()).toEqual({ id: club.id, memberCount: 2 });
     // An owner who is editing the club gets no conflict from this.
-    expect(await site.database.club.findUnique({ where: { id: place.id } })).toMatchObject({ updatedAt });
+    expect(await site.database.club.findUnique({ where: { id: club.id } })).toMatchObject({ updatedAt });
   });
 });

@@ -18,20 +18,20 @@ async function settled(): Promise<void> {
 
 describe('an invitation by e-mail', () => {
   test('shows a stranger nothing that a member wrote, and lets them join once they have registered', async () => {
-    const place = await aClub({ privacy: true, title: 'You won $900: https://evil.example/claim' });
+    const club = await aClub({ privacy: true, title: 'You won $900: https://evil.example/claim' });
     const email = anAddress();
-    const { link, invitation } = await invite(place.id, place.owner, { email: ` ${email.toUpperCase()}` });
+    const { link, invitation } = await invite(club.id, club.owner, { email: ` ${email.toUpperCase()}` });
     expect(link).toBeNull();
     expect(invitation).toMatchObject({ byEmail: true, uses: 1, usesLeft: 1 });
     const { subject, text = '', html = '' } = await site.mailbox.emailTo(email);
     expect(subject).toBe('You are invited to a club on FX Clubs');
     for (const word of ['won', 'evil', 'Olga', 'Owens']) expect(`${subject} ${text} ${html}`).not.toContain(word);
     expect(text).toMatch(/^Hello,\n/);
-    expect(text).toMatch(new RegExp(`/clubs/${place.id}#invitation=[\\w-]{43}\\n`));
+    expect(text).toMatch(new RegExp(`/clubs/${club.id}#invitation=[\\w-]{43}\\n`));
     expect(html).toContain(`/invitations/stop#token=${stopTokenIn(text)}"`);
     const registered = await aMember(site, { email });
-    expect(await joinBy(tokenIn(text), place.id, registered)).toMatchObject({ role: 'member' });
-    expect(await joinBy(tokenIn(text), place.id, await aMember(site))).toMatchObject({ reason: 'invitation.usedUp' });
+    expect(await joinBy(tokenIn(text), club.id, registered)).toMatchObject({ role: 'member' });
+    expect(await joinBy(tokenIn(text), club.id, await aMember(site))).toMatchObject({ reason: 'invitation.usedUp' });
   });
 
   test('names the club to a member whose address is verified, in their language, but not the inviter', async () => {
@@ -55,24 +55,24 @@ describe('an invitation by e-mail', () => {
   });
 
   test('gets the same response for a stranger, a user, a member of the club, and a banned or suspended person', async () => {
-    const place = await aClub();
+    const club = await aClub();
     const people = {
       stranger: anAddress(),
       member: (await aMember(site)).email,
-      inClub: (await aPerson(place, 'member')).email,
-      organiser: (await aPerson(place, 'organiser')).email,
-      banned: (await aPerson(place, 'banned')).email,
+      inClub: (await aPerson(club, 'member')).email,
+      organiser: (await aPerson(club, 'organiser')).email,
+      banned: (await aPerson(club, 'banned')).email,
       suspended: (await aMember(site, { deletedAt: new Date() })).email,
     };
     for (const email of Object.values(people)) {
       const began = performance.now();
-      expect(await invite(place.id, place.owner, { email })).toMatchObject({ link: null, invitation: { uses: 1 } });
+      expect(await invite(club.id, club.owner, { email })).toMatchObject({ link: null, invitation: { uses: 1 } });
       expect(performance.now() - began).toBeGreaterThan(240);
     }
     await settled();
     const written = Object.entries(people).filter(([, email]) => emailsTo(email).length > 0);
     expect(written.map(([who]) => who)).toEqual(['stranger', 'member']);
-    expect((await list(place.id, place.owner)).nodes).toHaveLength(6);
+    expect((await list(club.id, club.owner)).nodes).toHaveLength(6);
   });
 
   test('does not store the address', async () => {
@@ -84,54 +84,54 @@ describe('an invitation by e-mail', () => {
     const tables = await site.database.$queryRaw<{ name: string }[]>`
       SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'RateLimit'`;
     for (const { name } of tables) {
-      const [{ found } = { found: 0 }] = await site.database.$queryRawUnsafe<{ found: number }[]>(
-        `SELECT count(*)::int AS found FROM "${name}" AS kept WHERE kept::text LIKE '%${email}%'`,
+      const [{ count } = { count: 0 }] = await site.database.$queryRawUnsafe<{ count: number }[]>(
+        `SELECT count(*)::int FROM "${name}" AS stored WHERE stored::text LIKE '%${email}%'`,
       );
-      expect(found, name).toBe(0);
+      expect(count, name).toBe(0);
     }
   });
 
   test('goes to an address only once a week per club, whoever sends it, and per account, whatever the club', async () => {
-    const place = await aClub();
-    const organiser = await aPerson(place, 'organiser');
+    const club = await aClub();
+    const organiser = await aPerson(club, 'organiser');
     const email = anAddress();
-    await invite(place.id, place.owner, { email });
+    await invite(club.id, club.owner, { email });
     const lately = { code: 'CONFLICT', reason: 'invitation.invitedLately' };
-    expect(await invite(place.id, organiser, { email })).toEqual(lately);
+    expect(await invite(club.id, organiser, { email })).toEqual(lately);
     const { clubID } = (
       await site.rest(
         'POST',
         '/user/club',
         { title: 'Second', description: 'Text', country: 'Italy', privacy: true },
-        { as: place.owner },
+        { as: club.owner },
       )
     ).body;
-    expect(await invite(clubID, place.owner, { email })).toEqual(lately);
+    expect(await invite(clubID, club.owner, { email })).toEqual(lately);
     const other = await aClub();
     expect(await invite(other.id, other.owner, { email })).toMatchObject({ link: null });
     await site.database.rateLimit.updateMany({
       where: { key: { startsWith: 'invitationAddress' } },
       data: { expire: new Date(Date.now() - 1) },
     });
-    expect(await invite(place.id, organiser, { email })).toMatchObject({ link: null });
+    expect(await invite(club.id, organiser, { email })).toMatchObject({ link: null });
   });
 
   test('is limited to twenty a day per club, which only those who run the club can use up', async () => {
-    const place = await aClub();
-    const organiser = await aPerson(place, 'organiser');
+    const club = await aClub();
+    const organiser = await aPerson(club, 'organiser');
     const stranger = await aMember(site);
-    expect(await invite(place.id, stranger, { email: anAddress() })).toMatchObject({
+    expect(await invite(club.id, stranger, { email: anAddress() })).toMatchObject({
       reason: 'membership.organisersOnly',
     });
     const same = anAddress();
-    await invite(place.id, place.owner, { email: same });
-    expect(await invite(place.id, organiser, { email: same })).toMatchObject({ reason: 'invitation.invitedLately' });
-    const key = { key: `invitationEmail:${place.id}` };
+    await invite(club.id, club.owner, { email: same });
+    expect(await invite(club.id, organiser, { email: same })).toMatchObject({ reason: 'invitation.invitedLately' });
+    const key = { key: `invitationEmail:${club.id}` };
     expect(await site.database.rateLimit.findUnique({ where: key })).toMatchObject({ points: 1 });
     await site.database.rateLimit.update({ where: key, data: { points: 19 } });
-    expect(await invite(place.id, organiser, { email: anAddress() })).toMatchObject({ link: null });
-    expect(await invite(place.id, place.owner, { email: anAddress() })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    expect(await invite(place.id, place.owner)).toMatchObject({ link: expect.any(String) });
+    expect(await invite(club.id, organiser, { email: anAddress() })).toMatchObject({ link: null });
+    expect(await invite(club.id, club.owner, { email: anAddress() })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await invite(club.id, club.owner)).toMatchObject({ link: expect.any(String) });
     const { expire } = await site.database.rateLimit.findUniqueOrThrow({ where: key });
     expect(Number(expire) - Date.now()).toBeGreaterThan(day - 60_000);
   });
@@ -146,18 +146,18 @@ describe('an invitation by e-mail', () => {
   });
 
   test('that is refused uses up nothing of what others in the club may send', async () => {
-    const [one, two] = [await aClub(), await aClub()];
-    const { owner } = one;
-    await site.database.club.update({ where: { id: two.id }, data: { ownerId: owner.uid } });
-    const organiser = await aPerson(two, 'organiser');
+    const [first, second] = [await aClub(), await aClub()];
+    const { owner } = first;
+    await site.database.club.update({ where: { id: second.id }, data: { ownerId: owner.uid } });
+    const organiser = await aPerson(second, 'organiser');
     const email = anAddress();
-    await invite(one.id, owner, { email });
-    expect(await invite(two.id, owner, { email })).toMatchObject({ reason: 'invitation.invitedLately' });
-    expect(await invite(two.id, organiser, { email })).toMatchObject({ link: null });
+    await invite(first.id, owner, { email });
+    expect(await invite(second.id, owner, { email })).toMatchObject({ reason: 'invitation.invitedLately' });
+    expect(await invite(second.id, organiser, { email })).toMatchObject({ link: null });
     const sender = { key: `invitationSender:${owner.uid}` };
     await site.database.rateLimit.update({ where: sender, data: { points: 60 } });
-    expect(await invite(two.id, owner, { email: anAddress() })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    const club = { key: `invitationEmail:${two.id}` };
+    expect(await invite(second.id, owner, { email: anAddress() })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    const club = { key: `invitationEmail:${second.id}` };
     expect(await site.database.rateLimit.findUnique({ where: club })).toMatchObject({ points: 1 });
   });
 
@@ -174,13 +174,13 @@ describe('an invitation by e-mail', () => {
 
 describe('an address that opts out of invitations', () => {
   test('does so with the link in the e-mail, and then gets none; senders see no difference', async () => {
-    const [one, other] = [await aClub(), await aClub()];
+    const [first, second] = [await aClub(), await aClub()];
     const member = await aMember(site);
-    await invite(one.id, one.owner, { email: member.email });
+    await invite(first.id, first.owner, { email: member.email });
     const token = stopTokenIn((await site.mailbox.emailTo(member.email)).text);
     for (let times = 0; times < 2; times++)
       expect(await stop(token)).toEqual({ message: 'We will send no more invitations to this address.' });
-    expect(await invite(other.id, other.owner, { email: member.email })).toMatchObject({
+    expect(await invite(second.id, second.owner, { email: member.email })).toMatchObject({
       link: null,
       invitation: { byEmail: true },
     });
@@ -239,7 +239,7 @@ describe('an address that opts out of invitations', () => {
     const { addressKey } = await site.database.site.findUniqueOrThrow({ where: { id: 1 } });
     // The key itself is encrypted: nonce and tag make it longer.
     expect(addressKey?.length).toBeGreaterThan(44);
-    const kept = await site.database.invitationRefusal.findMany();
-    expect(kept.map(({ addressHash }) => addressHash.length)).toEqual(kept.map(() => 32));
+    const rows = await site.database.invitationRefusal.findMany();
+    expect(rows.map(({ addressHash }) => addressHash.length)).toEqual(rows.map(() => 32));
   });
 });

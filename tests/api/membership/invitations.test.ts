@@ -80,14 +80,14 @@ describe('an invitation link', () => {
   });
 
   test('works only for its own club, and not once that is declined or deleted', async () => {
-    const [one, other] = [await aClub({ privacy: true }), await aClub({ privacy: true })];
-    const { token } = await aLink(one.id, one.owner);
+    const [first, second] = [await aClub({ privacy: true }), await aClub({ privacy: true })];
+    const { token } = await aLink(first.id, first.owner);
     const member = await aMember(site);
-    expect(await joinBy(token, other.id, member)).toEqual(refused('NOT_FOUND', 'invitation.unknown'));
-    await site.database.club.update({ where: { id: one.id }, data: { state: 'declined' } });
+    expect(await joinBy(token, second.id, member)).toEqual(refused('NOT_FOUND', 'invitation.unknown'));
+    await site.database.club.update({ where: { id: first.id }, data: { state: 'declined' } });
     expect(await opened(token)).toEqual(refused('NOT_FOUND', 'club.unknown'));
-    expect(await joinBy(token, one.id, member)).toEqual(refused('NOT_FOUND', 'club.unknown'));
-    await site.rest('DELETE', '/user/club', { clubID: one.id }, { as: one.owner });
+    expect(await joinBy(token, first.id, member)).toEqual(refused('NOT_FOUND', 'club.unknown'));
+    await site.rest('DELETE', '/user/club', { clubID: first.id }, { as: first.owner });
     expect(await opened(token)).toEqual(refused('NOT_FOUND', 'invitation.unknown'));
   });
 
@@ -116,33 +116,33 @@ describe('an invitation link', () => {
   });
 
   test('is not used up by people in the club, and turns a request into a membership', async () => {
-    const place = await aClub({ privacy: true });
-    const { id: invitation, token } = await aLink(place.id, place.owner, { uses: 3 });
-    expect(await joinBy(token, place.id, place.owner)).toMatchObject({ role: 'owner' });
-    expect(await joinBy(token, place.id, await aPerson(place, 'member'))).toMatchObject({ role: 'member' });
+    const club = await aClub({ privacy: true });
+    const { id: invitation, token } = await aLink(club.id, club.owner, { uses: 3 });
+    expect(await joinBy(token, club.id, club.owner)).toMatchObject({ role: 'owner' });
+    expect(await joinBy(token, club.id, await aPerson(club, 'member'))).toMatchObject({ role: 'member' });
     expect(await usesLeft(invitation)).toBe(3);
-    const applicant = await aPerson(place, 'applicant');
-    expect(await joinBy(token, place.id, applicant)).toMatchObject({ role: 'member', message: '' });
+    const applicant = await aPerson(club, 'applicant');
+    expect(await joinBy(token, club.id, applicant)).toMatchObject({ role: 'member', message: '' });
     expect(await usesLeft(invitation)).toBe(2);
   });
 });
 
 describe('invitations', () => {
   test('are created, seen and revoked by the owner and the organisers, and logged', async () => {
-    const place = await aClub({ privacy: true });
-    const organiser = await aPerson(place, 'organiser', { firstName: 'Ida', lastName: 'Orr' });
-    const { id, token } = await aLink(place.id, organiser, { uses: 2 });
+    const club = await aClub({ privacy: true });
+    const organiser = await aPerson(club, 'organiser', { firstName: 'Ida', lastName: 'Orr' });
+    const { id, token } = await aLink(club.id, organiser, { uses: 2 });
     const invited = await aMember(site, { firstName: 'Eva', lastName: 'Solberg' });
-    await joinBy(token, place.id, invited);
-    expect(await list(place.id, place.owner)).toEqual({
+    await joinBy(token, club.id, invited);
+    expect(await list(club.id, club.owner)).toEqual({
       nodes: [{ id, byEmail: false, uses: 2, usesLeft: 1, createdBy: 'Ida O.' }],
     });
-    for (let times = 0; times < 2; times++) await revoke(place.id, id, place.owner);
+    for (let times = 0; times < 2; times++) await revoke(club.id, id, club.owner);
     const [ida, olga] = [
       { userId: organiser.uid, name: 'Ida O.' },
-      { userId: place.owner.uid, name: 'Olga O.' },
+      { userId: club.owner.uid, name: 'Olga O.' },
     ];
-    expect((await log(place.id, organiser)).nodes).toEqual([
+    expect((await log(club.id, organiser)).nodes).toEqual([
       { kind: 'invitationRevoked', reason: '', actor: olga, user: null },
       { kind: 'joinedByInvitation', reason: '', actor: ida, user: { userId: invited.uid, name: 'Eva S.' } },
       { kind: 'invitationCreated', reason: '', actor: ida, user: null },
@@ -150,41 +150,41 @@ describe('invitations', () => {
   });
 
   test('cannot be created, neither as links nor by e-mail, while the club is declined', async () => {
-    const place = await aClub({ state: 'declined' });
+    const club = await aClub({ state: 'declined' });
     const before = await site.database.outgoingMail.count();
     for (const args of [{}, { email: (await aMember(site)).email }])
-      expect(await invite(place.id, place.owner, args)).toEqual(refused('CONFLICT', 'invitation.clubDeclined'));
+      expect(await invite(club.id, club.owner, args)).toEqual(refused('CONFLICT', 'invitation.clubDeclined'));
     expect(await site.database.outgoingMail.count()).toBe(before);
   });
 
   test('of another club cannot be revoked', async () => {
-    const [one, other] = [await aClub(), await aClub()];
-    const { id, token } = await aLink(one.id, one.owner);
-    expect(await revoke(other.id, id, other.owner)).toEqual(refused('NOT_FOUND', 'invitation.unknown'));
-    expect(await opened(token)).toMatchObject({ club: { id: one.id } });
+    const [first, second] = [await aClub(), await aClub()];
+    const { id, token } = await aLink(first.id, first.owner);
+    expect(await revoke(second.id, id, second.owner)).toEqual(refused('NOT_FOUND', 'invitation.unknown'));
+    expect(await opened(token)).toMatchObject({ club: { id: first.id } });
   });
 
   test.each(['dismissed', 'removed', 'left', 'suspended'] as const)(
     'of a former organiser (%s) let nobody in',
     async (how) => {
-      const place = await aClub({ privacy: true });
-      const organiser = await aPerson(place, 'organiser');
-      const { token } = await aLink(place.id, organiser);
-      if (how === 'left') await leave(place.id, organiser);
+      const club = await aClub({ privacy: true });
+      const organiser = await aPerson(club, 'organiser');
+      const { token } = await aLink(club.id, organiser);
+      if (how === 'left') await leave(club.id, organiser);
       else if (how === 'suspended')
         await site.database.user.update({ where: { id: organiser.uid }, data: { deletedAt: new Date() } });
-      else await change(place.id, organiser, how === 'removed' ? 'removed' : 'member', place.owner, 'Because.');
-      expect(await joinBy(token, place.id, await aMember(site))).toEqual(refused('FORBIDDEN', 'invitation.revoked'));
-      expect(await list(place.id, place.owner)).toEqual({ nodes: [] });
+      else await change(club.id, organiser, how === 'removed' ? 'removed' : 'member', club.owner, 'Because.');
+      expect(await joinBy(token, club.id, await aMember(site))).toEqual(refused('FORBIDDEN', 'invitation.revoked'));
+      expect(await list(club.id, club.owner)).toEqual({ nodes: [] });
     },
   );
 
   test('stay when their creator becomes the owner, and are deleted with their creator’s account', async () => {
-    const place = await aClub({ privacy: true });
-    const organiser = await aPerson(place, 'organiser');
-    const { token } = await aLink(place.id, organiser);
-    await site.database.club.update({ where: { id: place.id }, data: { ownerId: organiser.uid } });
-    expect(await opened(token)).toMatchObject({ club: { id: place.id } });
+    const club = await aClub({ privacy: true });
+    const organiser = await aPerson(club, 'organiser');
+    const { token } = await aLink(club.id, organiser);
+    await site.database.club.update({ where: { id: club.id }, data: { ownerId: organiser.uid } });
+    expect(await opened(token)).toMatchObject({ club: { id: club.id } });
     await site.database.user.delete({ where: { id: organiser.uid } });
     expect(await opened(token)).toEqual(refused('NOT_FOUND', 'invitation.unknown'));
   });
@@ -234,16 +234,13 @@ describe('with simultaneous requests', () => {
 
   test('an invitation that is revoked and used either makes a member, or reports that it is revoked', async () => {
     for (let round = 0; round < 5; round++) {
-      const place = await aClub({ privacy: true });
-      const link = await aLink(place.id, place.owner);
+      const club = await aClub({ privacy: true });
+      const link = await aLink(club.id, club.owner);
       const person = await aMember(site);
-      const [joined] = await Promise.all([
-        joinBy(link.token, place.id, person),
-        revoke(place.id, link.id, place.owner),
-      ]);
+      const [joined] = await Promise.all([joinBy(link.token, club.id, person), revoke(club.id, link.id, club.owner)]);
       const isMember = joined.role === 'member';
       if (!isMember) expect(joined).toEqual(refused('FORBIDDEN', 'invitation.revoked'));
-      expect(await roleOf(place.id, person)).toBe(isMember ? 'member' : null);
+      expect(await roleOf(club.id, person)).toBe(isMember ? 'member' : null);
       expect(await usesLeft(link.id)).toBe(isMember ? 0 : 1);
       expect(await opened(link.token)).toMatchObject({ reason: 'invitation.revoked' });
     }
@@ -251,11 +248,11 @@ describe('with simultaneous requests', () => {
 
   test('a ban and an invitation end in the ban', async () => {
     for (let round = 0; round < 5; round++) {
-      const place = await aClub({ privacy: true });
-      const { token } = await aLink(place.id, place.owner);
-      const asking = await aPerson(place, 'applicant');
-      await Promise.all([change(place.id, asking, 'banned', place.owner, 'Spam.'), joinBy(token, place.id, asking)]);
-      expect(await roleOf(place.id, asking)).toBe('banned');
+      const club = await aClub({ privacy: true });
+      const { token } = await aLink(club.id, club.owner);
+      const asking = await aPerson(club, 'applicant');
+      await Promise.all([change(club.id, asking, 'banned', club.owner, 'Spam.'), joinBy(token, club.id, asking)]);
+      expect(await roleOf(club.id, asking)).toBe('banned');
     }
   });
 });

@@ -5,7 +5,7 @@ import { aMember, anUnconfirmedMember } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const { aClub, aPerson, join, leave, change, club, log, roleOf, memberCount } = membersOf(site);
+const { aClub, aPerson, join, leave, change, readClub, log, roleOf, memberCount } = membersOf(site);
 const day = daysInMs(1);
 const turnedAway = retention.declinedMember * day;
 
@@ -22,7 +22,7 @@ describe('an open club', () => {
       });
       expect(await memberCount(id)).toBe(2);
     }
-    expect(await club(id, member)).toMatchObject({ memberCount: 2, membership: { role: 'member' } });
+    expect(await readClub(id, member)).toMatchObject({ memberCount: 2, membership: { role: 'member' } });
     for (let times = 0; times < 2; times++) {
       expect(await leave(id, member)).toEqual({ message: 'You are no longer in the club “Harbour Traders”.' });
       expect(await memberCount(id)).toBe(1);
@@ -47,45 +47,45 @@ describe('a club with neither owner nor organisers', () => {
   };
 
   test('takes no requests, which nobody could decide; one with an organiser does', async () => {
-    const place = await aClub({ privacy: true });
-    const organiser = await aPerson(place, 'organiser');
-    await site.database.user.delete({ where: { id: place.owner.uid } });
-    expect(await asOf(place.id)).toBe(true);
-    expect(await join(place.id, await aMember(site))).toMatchObject({ role: 'applicant' });
+    const club = await aClub({ privacy: true });
+    const organiser = await aPerson(club, 'organiser');
+    await site.database.user.delete({ where: { id: club.owner.uid } });
+    expect(await asOf(club.id)).toBe(true);
+    expect(await join(club.id, await aMember(site))).toMatchObject({ role: 'applicant' });
     await site.database.user.delete({ where: { id: organiser.uid } });
-    expect(await asOf(place.id)).toBe(false);
+    expect(await asOf(club.id)).toBe(false);
     const late = await aMember(site);
-    expect(await join(place.id, late)).toEqual({ code: 'CONFLICT', reason: 'membership.nobodyDecides' });
-    expect(await roleOf(place.id, late)).toBeNull();
+    expect(await join(club.id, late)).toEqual({ code: 'CONFLICT', reason: 'membership.nobodyDecides' });
+    expect(await roleOf(club.id, late)).toBeNull();
   });
 
   test('still lets people join if it is open, except those who would have to ask', async () => {
-    const place = await aClub();
-    const removed = await aPerson(place, 'removed');
-    await site.database.user.delete({ where: { id: place.owner.uid } });
-    expect(await join(place.id, await aMember(site))).toMatchObject({ role: 'member' });
-    expect(await join(place.id, removed)).toMatchObject({ reason: 'membership.nobodyDecides' });
+    const club = await aClub();
+    const removed = await aPerson(club, 'removed');
+    await site.database.user.delete({ where: { id: club.owner.uid } });
+    expect(await join(club.id, await aMember(site))).toMatchObject({ role: 'member' });
+    expect(await join(club.id, removed)).toMatchObject({ reason: 'membership.nobodyDecides' });
   });
 });
 
 describe('a closed club', () => {
   test('takes a request, and immediately e-mails its owner and organisers, without the stranger’s message', async () => {
-    const place = await aClub({ privacy: true });
-    const organiser = await aPerson(place, 'organiser', { language: 'it', firstName: 'Ida' });
-    const suspended = await aPerson(place, 'organiser', { deletedAt: new Date() });
+    const club = await aClub({ privacy: true });
+    const organiser = await aPerson(club, 'organiser', { language: 'it', firstName: 'Ida' });
+    const suspended = await aPerson(club, 'organiser', { deletedAt: new Date() });
     const asking = await aMember(site, { firstName: 'Eva', lastName: 'Solberg' });
-    expect(await join(place.id, asking, '  I trade\r\nin the mornings. ')).toMatchObject({
+    expect(await join(club.id, asking, '  I trade\r\nin the mornings. ')).toMatchObject({
       role: 'applicant',
       message: 'I trade\nin the mornings.',
     });
-    const { subject, text } = await site.mailbox.emailTo(place.owner.email);
+    const { subject, text } = await site.mailbox.emailTo(club.owner.email);
     expect(subject).toBe('Someone would like to join your club');
     expect(text).toContain('Eva S. would like to join the club “Harbour Traders”');
-    expect(text).toMatch(new RegExp(`/clubs/${place.id}\\n`));
+    expect(text).toMatch(new RegExp(`/clubs/${club.id}\\n`));
     expect(text).not.toContain('mornings');
     expect(text).not.toContain('Solberg');
     expect((await site.mailbox.emailTo(organiser.email)).subject).toBe('Qualcuno vorrebbe entrare nel tuo club');
-    expect(await memberCount(place.id)).toBe(3);
+    expect(await memberCount(club.id)).toBe(3);
     expect(site.mailbox.emails.filter(({ to }) => to?.some(({ address }) => address === suspended.email))).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('a person who was turned away', () => {
     await join(id, asking, 'Please.');
     const declinedAt = site.now();
     await change(id, asking, 'declined', owner, 'We are full.');
-    const { membership } = await club(id, asking);
+    const { membership } = await readClub(id, asking);
     expect(membership).toMatchObject({ role: 'declined', reasonGiven: 'We are full.' });
     expect(new Date(membership.mayAskFrom).getTime() - declinedAt).toBeGreaterThanOrEqual(turnedAway);
     expect(await join(id, asking)).toEqual({ code: 'FORBIDDEN', reason: 'membership.declinedLately' });
@@ -140,23 +140,23 @@ describe('a person who was turned away', () => {
   });
 
   test('must ask after a removal, even in an open club, and cannot undo it by withdrawing', async () => {
-    const place = await aClub();
-    const removed = await aPerson(place, 'removed');
-    expect(await join(place.id, removed)).toMatchObject({ role: 'applicant', reasonGiven: 'Rude.' });
-    await leave(place.id, removed);
-    expect(await roleOf(place.id, removed)).toBe('removed');
-    expect(await join(place.id, removed)).toMatchObject({ role: 'applicant' });
-    await change(place.id, removed, 'member', place.owner);
-    await leave(place.id, removed);
-    expect(await join(place.id, removed)).toMatchObject({ role: 'member' });
+    const club = await aClub();
+    const removed = await aPerson(club, 'removed');
+    expect(await join(club.id, removed)).toMatchObject({ role: 'applicant', reasonGiven: 'Rude.' });
+    await leave(club.id, removed);
+    expect(await roleOf(club.id, removed)).toBe('removed');
+    expect(await join(club.id, removed)).toMatchObject({ role: 'applicant' });
+    await change(club.id, removed, 'member', club.owner);
+    await leave(club.id, removed);
+    expect(await join(club.id, removed)).toMatchObject({ role: 'member' });
   });
 
   test('stays out while banned, and cannot lift the ban by leaving', async () => {
-    const place = await aClub();
-    const banned = await aPerson(place, 'banned');
-    await leave(place.id, banned);
-    expect(await join(place.id, banned)).toEqual({ code: 'FORBIDDEN', reason: 'membership.banned' });
-    expect(await club(place.id, banned)).toMatchObject({ membership: { role: 'banned', reasonGiven: 'Rude.' } });
+    const club = await aClub();
+    const banned = await aPerson(club, 'banned');
+    await leave(club.id, banned);
+    expect(await join(club.id, banned)).toEqual({ code: 'FORBIDDEN', reason: 'membership.banned' });
+    expect(await readClub(club.id, banned)).toMatchObject({ membership: { role: 'banned', reasonGiven: 'Rude.' } });
   });
 });
 
@@ -208,18 +208,18 @@ describe('joining', () => {
   });
 
   test('and leaving are in the log, which only the owner and the organisers can read', async () => {
-    const place = await aClub();
-    const organiser = await aPerson(place, 'organiser');
+    const club = await aClub();
+    const organiser = await aPerson(club, 'organiser');
     const member = await aMember(site, { firstName: 'Eva', lastName: 'Solberg' });
-    await join(place.id, member);
-    await leave(place.id, member);
+    await join(club.id, member);
+    await leave(club.id, member);
     const eva = { userId: member.uid, name: 'Eva S.' };
-    for (const reader of [place.owner, organiser])
-      expect((await log(place.id, reader)).nodes).toEqual([
+    for (const reader of [club.owner, organiser])
+      expect((await log(club.id, reader)).nodes).toEqual([
         { kind: 'left', reason: '', actor: eva, user: eva },
         { kind: 'joined', reason: '', actor: eva, user: eva },
       ]);
-    expect(await log(place.id, member)).toEqual({ code: 'FORBIDDEN', reason: 'membership.organisersOnly' });
+    expect(await log(club.id, member)).toEqual({ code: 'FORBIDDEN', reason: 'membership.organisersOnly' });
   });
 });
 
@@ -241,29 +241,29 @@ describe('with simultaneous requests', () => {
 
   test('an approval and a withdrawal leave no membership', async () => {
     for (let round = 0; round < 5; round++) {
-      const place = await aClub({ privacy: true });
-      const asking = await aPerson(place, 'applicant');
-      const [approved] = await Promise.all([change(place.id, asking, 'member', place.owner), leave(place.id, asking)]);
+      const club = await aClub({ privacy: true });
+      const asking = await aPerson(club, 'applicant');
+      const [approved] = await Promise.all([change(club.id, asking, 'member', club.owner), leave(club.id, asking)]);
       expect('role' in approved ? approved.role : approved.reason).toBeOneOf(['member', 'membership.unknown']);
-      expect(await roleOf(place.id, asking)).toBeNull();
-      expect(await memberCount(place.id)).toBe(1);
+      expect(await roleOf(club.id, asking)).toBeNull();
+      expect(await memberCount(club.id)).toBe(1);
     }
   });
 
   test('a ban and a repeated request end in the ban', async () => {
     for (let round = 0; round < 5; round++) {
-      const place = await aClub({ privacy: true });
-      const asking = await aPerson(place, 'applicant');
+      const club = await aClub({ privacy: true });
+      const asking = await aPerson(club, 'applicant');
       await Promise.all([
-        change(place.id, asking, 'banned', place.owner, 'Spam.'),
-        join(place.id, asking, 'Please!'),
-        leave(place.id, asking).then(() => join(place.id, asking, 'Once more')),
+        change(club.id, asking, 'banned', club.owner, 'Spam.'),
+        join(club.id, asking, 'Please!'),
+        leave(club.id, asking).then(() => join(club.id, asking, 'Once more')),
       ]);
       // Either the ban came first, or the request had been withdrawn and made again before the ban.
-      expect(await roleOf(place.id, asking)).toBeOneOf(['banned', 'applicant']);
-      await change(place.id, asking, 'banned', place.owner, 'Spam.');
-      expect(await roleOf(place.id, asking)).toBe('banned');
-      expect(await join(place.id, asking)).toMatchObject({ reason: 'membership.banned' });
+      expect(await roleOf(club.id, asking)).toBeOneOf(['banned', 'applicant']);
+      await change(club.id, asking, 'banned', club.owner, 'Spam.');
+      expect(await roleOf(club.id, asking)).toBe('banned');
+      expect(await join(club.id, asking)).toMatchObject({ reason: 'membership.banned' });
     }
   });
 

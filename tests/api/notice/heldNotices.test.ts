@@ -11,12 +11,12 @@ const site = await startSite();
 const { aClub, aPerson } = membersOf(site);
 const { run, write, edit, remove, list, titles, chooseEmails } = noticesOf(site);
 const { report, queue, decide, caseOf } = reportsOf(site);
-const { told } = notificationsOf(site);
+const { notifications } = notificationsOf(site);
 const administrator = await aMember(site, { admin: true });
 
 const promise = { content: 'You make 5% a week.' };
 const honest = { content: 'We compare what we did.' };
-const found = [{ kind: 'promise', words: '5% a week' }];
+const findings = [{ kind: 'promise', words: '5% a week' }];
 const emailsTo = ({ email }: Member) =>
   site.mailbox.emails.filter(({ to }) => to?.some(({ address }) => address === email));
 /** The number of mailings about a notice. */
@@ -44,7 +44,7 @@ describe('a notice that promises returns', () => {
   test('is saved, but visible only to those who run the club and to administrators, with its findings', async () => {
     const { club, member, notice } = await aHeldNotice();
     for (const reader of [club.owner, await aPerson(club, 'organiser'), administrator])
-      expect(await own(club.id, reader)).toMatchObject([{ id: notice.id, findings: found, hiddenAt: null }]);
+      expect(await own(club.id, reader)).toMatchObject([{ id: notice.id, findings, hiddenAt: null }]);
     for (const reader of [member, await aMember(site), undefined]) {
       expect(await titles(club.id, reader)).toEqual([]);
       expect((await list(club.id, reader)).totalCount).toBe(0);
@@ -57,7 +57,7 @@ describe('a notice that promises returns', () => {
   test('appears in the administrators’ queue as the site’s own report', async () => {
     const { notice } = await aHeldNotice();
     const { nodes } = await queue(administrator, { subject: 'notice', first: 100 });
-    const entry = nodes.find((one: { notice: { id: number } }) => one.notice.id === notice.id);
+    const entry = nodes.find((node: { notice: { id: number } }) => node.notice.id === notice.id);
     expect(entry.reports).toEqual([{ kind: 'returns', text: '5% a week', reporter: null }]);
   });
 
@@ -67,7 +67,7 @@ describe('a notice that promises returns', () => {
     expect(await titles(club.id, member)).toEqual(['Next Tuesday']);
     expect((await site.mailbox.emailTo(member.email)).text).toContain('You make 5% a week.');
     expect((await site.mailbox.emailTo(club.owner.email)).text).toContain('approved it.');
-    expect(await told(club.owner)).toMatchObject([{ kind: 'noticeShown' }]);
+    expect(await notifications(club.owner)).toMatchObject([{ kind: 'noticeShown' }]);
     expect(await own(club.id, club.owner)).toMatchObject([{ heldAt: null, findings: [] }]);
     // Released findings do not hold it again, but new ones do; nobody is e-mailed twice.
     expect(await edit(club.id, notice.id, club.owner, { title: 'Next Monday' })).toHaveProperty('id');
@@ -126,7 +126,7 @@ describe('a notice that promises returns', () => {
   test('is e-mailed immediately to those whose digest has passed it by, but not to those whose digest is to come', async () => {
     const { club, notice, reported } = await aHeldNotice();
     const [passed, toCome] = [await aPerson(club, 'member'), await aPerson(club, 'member')];
-    for (const one of [passed, toCome]) await chooseEmails(club.id, one, { notices: 'daily' });
+    for (const member of [passed, toCome]) await chooseEmails(club.id, member, { notices: 'daily' });
     const digestTold = (who: Member, lastNoticeId: number) =>
       site.database.emailChoice.update({
         where: { userId_clubId: { userId: who.uid, clubId: club.id } },
@@ -175,8 +175,8 @@ test('findings in a club are shown to its owner and to administrators until it i
   const seenBy = async (as: Member, query: string) => JSON.stringify(await run(query, {}, as));
   const managed = `{ managedClub(id: ${body.clubID}) { ... on ManagedClub { state updatedAt findings { kind words } } } }`;
   const mine = '{ me { ... on User { clubs { nodes { findings { kind words } } } } } }';
-  for (const shown of [await seenBy(administrator, managed), await seenBy(owner, mine)])
-    expect(shown).toContain('{"kind":"promise","words":"3% a day"}');
+  for (const text of [await seenBy(administrator, managed), await seenBy(owner, mine)])
+    expect(text).toContain('{"kind":"promise","words":"3% a day"}');
   await site.database.club.update({
     where: { id: body.clubID },
     data: { state: 'verified', awaitsReviewSince: null },

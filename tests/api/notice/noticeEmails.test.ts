@@ -24,19 +24,19 @@ const allSent = async () => {
   await expect.poll(() => database.outgoingMail.count({ where: { content: { not: null } } })).toBe(0);
 };
 /** Runs `act` while the e-mail about a notice is yet to be written to everybody in the club. */
-async function whileItWaits(place: { id: number; owner: Member }, act: (notice: number) => Promise<unknown>) {
+async function whileItWaits(club: { id: number; owner: Member }, act: (notice: number) => Promise<unknown>) {
   const mail = await postOf(site);
   const goOn = await keepEmailsBack(site, other);
   const { id: notice } = await database.notice.create({
-    data: { clubId: place.id, authorId: place.owner.uid, title: 'Late', content: 'At nine.' },
+    data: { clubId: club.id, authorId: club.owner.uid, title: 'Late', content: 'At nine.' },
   });
   const people = await database.membership.findMany({
-    where: { clubId: place.id, role: { in: ['organiser', 'member'] } },
+    where: { clubId: club.id, role: { in: ['organiser', 'member'] } },
   });
   const values = { title: 'Harbour Traders', subject: 'Late', author: 'Olga O.', content: 'At nine.' };
   const ids = Prisma.sql`SELECT unnest(${people.map(({ userId }) => userId)}::int[])`;
   await database.$transaction((transaction) =>
-    mail.postToAll(transaction, ids, noticeEmail(values, { club: place.id, notice })),
+    mail.postToAll(transaction, ids, noticeEmail(values, { club: club.id, notice })),
   );
   await act(notice);
   await goOn();
@@ -45,80 +45,80 @@ async function whileItWaits(place: { id: number; owner: Member }, act: (notice: 
 
 describe('a notice is e-mailed immediately', () => {
   test('to everybody in the club except its author, in their language, with its text', async () => {
-    const place = await aClub();
+    const club = await aClub();
     const [member, organiser, author] = [
-      await aPerson(place, 'member', { language: 'ge', firstName: 'Max' }),
-      await aPerson(place, 'organiser'),
-      await aPerson(place, 'organiser', { firstName: 'Ida', lastName: 'Moss' }),
+      await aPerson(club, 'member', { language: 'ge', firstName: 'Max' }),
+      await aPerson(club, 'organiser'),
+      await aPerson(club, 'organiser', { firstName: 'Ida', lastName: 'Moss' }),
     ];
     const others = [
-      await aPerson(place, 'applicant'),
-      await aPerson(place, 'removed'),
-      await aPerson(place, 'member', { deletedAt: new Date() }),
-      await aPerson(place, 'member', { confirmedEmail: false }),
+      await aPerson(club, 'applicant'),
+      await aPerson(club, 'removed'),
+      await aPerson(club, 'member', { deletedAt: new Date() }),
+      await aPerson(club, 'member', { confirmedEmail: false }),
       await aMember(site),
     ];
-    await write(place.id, author, { content: 'At **seven**.\n\n<b>Bring</b> $t(emails:closing) {{firstName}}.' });
+    await write(club.id, author, { content: 'At **seven**.\n\n<b>Bring</b> $t(emails:closing) {{firstName}}.' });
     await allSent();
-    for (const person of [member, organiser, place.owner]) expect(emailsTo(person)).toHaveLength(1);
+    for (const person of [member, organiser, club.owner]) expect(emailsTo(person)).toHaveLength(1);
     for (const person of [author, ...others]) expect(emailsTo(person)).toEqual([]);
     const [email] = emailsTo(member);
     expect(email?.subject).toBe('Harbour Traders: Next Tuesday');
     expect(email?.text).toContain('Ida M. hat dem Club „Harbour Traders“ geschrieben:');
     expect(email?.text).toContain('At **seven**.\n\n<b>Bring</b> $t(emails:closing) {{firstName}}.');
     expect(email?.html).toContain('&lt;b&gt;Bring&lt;/b&gt;');
-    expect(email?.text).toMatch(new RegExp(`/clubs/${place.id}#notice-\\d+\\n`));
+    expect(email?.text).toMatch(new RegExp(`/clubs/${club.id}#notice-\\d+\\n`));
   });
 
   test('once to each of a hundred members, however many gateways send', async () => {
-    const place = await aClub();
+    const club = await aClub();
     const people = await createMembers(database, Array(100).fill({}));
     await database.membership.createMany({
-      data: people.map(({ uid }) => ({ clubId: place.id, userId: uid, role: 'member' as const })),
+      data: people.map(({ uid }) => ({ clubId: club.id, userId: uid, role: 'member' as const })),
     });
-    await write(place.id, place.owner);
+    await write(club.id, club.owner);
     await allSent();
     expect(people.map((person) => emailsTo(person).length)).toEqual(Array(100).fill(1));
   });
 
   test('but not again when it is edited', async () => {
-    const place = await aClub();
-    const member = await aPerson(place, 'member');
-    const { id } = await write(place.id, place.owner);
-    await edit(place.id, id, place.owner, { title: 'Next Wednesday' });
+    const club = await aClub();
+    const member = await aPerson(club, 'member');
+    const { id } = await write(club.id, club.owner);
+    await edit(club.id, id, club.owner, { title: 'Next Wednesday' });
     await allSent();
     expect(subjectsTo(member)).toEqual(['Harbour Traders: Next Tuesday']);
   });
 
   test('but not to members who have opted out, and who can opt in again', async () => {
-    const place = await aClub();
-    const member = await aPerson(place, 'member');
-    expect(await chooseEmails(place.id, member, { notices: 'never' })).toEqual({
+    const club = await aClub();
+    const member = await aPerson(club, 'member');
+    expect(await chooseEmails(club.id, member, { notices: 'never' })).toEqual({
       emails: { notices: 'never', requests: true },
     });
-    await write(place.id, place.owner, { title: 'One' });
-    await chooseEmails(place.id, member, { notices: 'atOnce' });
-    await write(place.id, place.owner, { title: 'Two' });
+    await write(club.id, club.owner, { title: 'One' });
+    await chooseEmails(club.id, member, { notices: 'atOnce' });
+    await write(club.id, club.owner, { title: 'Two' });
     await allSent();
     expect(subjectsTo(member)).toEqual(['Harbour Traders: Two']);
   });
 
   test('but not to members who leave, are removed or opt out before theirs is written', async () => {
-    const place = await aClub();
+    const club = await aClub();
     const people = [
-      await aPerson(place, 'member'),
-      await aPerson(place, 'member'),
-      await aPerson(place, 'member'),
-      await aPerson(place, 'member'),
+      await aPerson(club, 'member'),
+      await aPerson(club, 'member'),
+      await aPerson(club, 'member'),
+      await aPerson(club, 'member'),
     ] as const;
     const [stays, leaves, removed, quiet] = people;
-    await whileItWaits(place, async () => {
+    await whileItWaits(club, async () => {
       await database.membership.deleteMany({ where: { userId: leaves.uid } });
       await database.membership.updateMany({
         where: { userId: removed.uid },
         data: { role: 'removed', reason: 'Rude.' },
       });
-      await database.emailChoice.create({ data: { userId: quiet.uid, clubId: place.id, notices: 'never' } });
+      await database.emailChoice.create({ data: { userId: quiet.uid, clubId: club.id, notices: 'never' } });
     });
     expect(people.map((person) => emailsTo(person).length)).toEqual([1, 0, 0, 0]);
     expect(subjectsTo(stays)).toEqual(['Harbour Traders: Late']);
@@ -126,21 +126,21 @@ describe('a notice is e-mailed immediately', () => {
 
   test('but not in a club that is declined, whether before or after it was written', async () => {
     const [before, since] = [await aClub({ state: 'declined' }), await aClub()];
-    const [one, another] = [await aPerson(before, 'member'), await aPerson(since, 'member')];
+    const [first, second] = [await aPerson(before, 'member'), await aPerson(since, 'member')];
     await write(before.id, before.owner);
     await whileItWaits(since, () => database.club.update({ where: { id: since.id }, data: { state: 'declined' } }));
-    for (const person of [one, another]) expect(emailsTo(person)).toEqual([]);
+    for (const person of [first, second]) expect(emailsTo(person)).toEqual([]);
   });
 
   test('but not once it is deleted, whether or not its e-mails are already written', async () => {
-    const place = await aClub();
-    const member = await aPerson(place, 'member');
-    await whileItWaits(place, async (notice) => {
+    const club = await aClub();
+    const member = await aPerson(club, 'member');
+    await whileItWaits(club, async (notice) => {
       const mail = await postOf(site);
       const recipient = await database.user.findUniqueOrThrow({ where: { id: member.uid } });
       const values = { title: 'Harbour Traders', subject: 'Late', author: 'Olga O.', content: 'At nine.' };
       await database.$transaction((transaction) =>
-        mail.post(transaction, recipient, noticeEmail(values, { club: place.id, notice })),
+        mail.post(transaction, recipient, noticeEmail(values, { club: club.id, notice })),
       );
       await database.notice.delete({ where: { id: notice } });
     });
@@ -148,14 +148,14 @@ describe('a notice is e-mailed immediately', () => {
   });
 
   test('and can be deleted at the same moment without an error', async () => {
-    const place = await aClub();
+    const club = await aClub();
     const people = await createMembers(database, Array(120).fill({}));
     await database.membership.createMany({
-      data: people.map(({ uid }) => ({ clubId: place.id, userId: uid, role: 'member' as const })),
+      data: people.map(({ uid }) => ({ clubId: club.id, userId: uid, role: 'member' as const })),
     });
-    const { id } = await write(place.id, place.owner);
+    const { id } = await write(club.id, club.owner);
     await expect.poll(() => people.some((person) => emailsTo(person).length > 0)).toBe(true);
-    expect(await remove(place.id, id, place.owner)).toHaveProperty('message');
+    expect(await remove(club.id, id, club.owner)).toHaveProperty('message');
     const sent = await database.outgoingMail.count({ where: { noticeId: id, content: { not: null } } });
     expect(sent).toBe(0);
     await allSent();
@@ -204,24 +204,24 @@ describe('a digest', () => {
     await sweep(site, 'noticeDigests', new Date(site.now() + 3 * day));
     await allSent();
     expect(subjectsTo(member)).toHaveLength(3);
-    const told = digests().map(({ text }) => text?.includes('Four'));
-    expect(told.sort()).toEqual([false, true]);
+    const mentions = digests().map(({ text }) => text?.includes('Four'));
+    expect(mentions.sort()).toEqual([false, true]);
     expect(digests().find(({ text }) => text?.includes('Four'))?.text).not.toContain('Harbour');
   });
 
   test('leaves out clubs that the member has left, their own notices, and deleted ones', async () => {
-    const [left, own, kept] = [await aClub({ title: 'Left' }), await aClub({ title: 'Own' }), await aClub()];
+    const [left, own, third] = [await aClub({ title: 'Left' }), await aClub({ title: 'Own' }), await aClub()];
     const member = await aPerson(left, 'member');
     for (const [{ id }, role] of [
       [own, 'organiser'],
-      [kept, 'member'],
+      [third, 'member'],
     ] as const)
       await database.membership.create({ data: { clubId: id, userId: member.uid, role } });
-    for (const { id } of [left, own, kept]) await chooseEmails(id, member, { notices: 'daily' });
+    for (const { id } of [left, own, third]) await chooseEmails(id, member, { notices: 'daily' });
     await write(left.id, left.owner);
     await write(own.id, member);
-    const { id: notice } = await write(kept.id, kept.owner);
-    await remove(kept.id, notice, kept.owner);
+    const { id: notice } = await write(third.id, third.owner);
+    await remove(third.id, notice, third.owner);
     await leave(left.id, member);
     await sweep(site, 'noticeDigests', tomorrow());
     await allSent();
@@ -230,11 +230,11 @@ describe('a digest', () => {
   });
 
   test('is no longer due once the member has opted out', async () => {
-    const place = await aClub();
-    const member = await aPerson(place, 'member');
-    await chooseEmails(place.id, member, { notices: 'daily' });
-    await chooseEmails(place.id, member, { notices: 'never' });
-    await write(place.id, place.owner);
+    const club = await aClub();
+    const member = await aPerson(club, 'member');
+    await chooseEmails(club.id, member, { notices: 'daily' });
+    await chooseEmails(club.id, member, { notices: 'never' });
+    await write(club.id, club.owner);
     await sweep(site, 'noticeDigests', tomorrow());
     expect(await database.digest.count({ where: { userId: member.uid } })).toBe(0);
     await allSent();
@@ -244,61 +244,61 @@ describe('a digest', () => {
 
 describe('a choice of e-mails', () => {
   test('is only for those who belong to the club, and ends when they leave', async () => {
-    const place = await aClub();
-    const member = await aPerson(place, 'member');
-    expect(await chooseEmails(place.id, await aMember(site), { notices: 'never' })).toEqual({
+    const club = await aClub();
+    const member = await aPerson(club, 'member');
+    expect(await chooseEmails(club.id, await aMember(site), { notices: 'never' })).toEqual({
       code: 'FORBIDDEN',
       reason: 'membership.membersOnly',
     });
-    await chooseEmails(place.id, member, { notices: 'never' });
-    await leave(place.id, member);
+    await chooseEmails(club.id, member, { notices: 'never' });
+    await leave(club.id, member);
     expect(await database.emailChoice.count({ where: { userId: member.uid } })).toBe(0);
-    await join(place.id, member);
-    await write(place.id, place.owner);
+    await join(club.id, member);
+    await write(club.id, club.owner);
     await allSent();
     expect(subjectsTo(member)).toEqual(['Harbour Traders: Next Tuesday']);
   });
 
   test.each(['removed', 'banned'])('ends when somebody is %s, and does not return with them', async (role) => {
-    const place = await aClub();
-    const member = await aPerson(place, 'member');
-    await chooseEmails(place.id, member, { notices: 'never', meetings: 'never' });
-    await change(place.id, member, role, place.owner, 'Rude.');
+    const club = await aClub();
+    const member = await aPerson(club, 'member');
+    await chooseEmails(club.id, member, { notices: 'never', meetings: 'never' });
+    await change(club.id, member, role, club.owner, 'Rude.');
     expect(await database.emailChoice.count({ where: { userId: member.uid } })).toBe(0);
-    await change(place.id, member, 'removed', place.owner, 'Enough.');
-    await change(place.id, member, 'member', place.owner);
-    expect(await chooseEmails(place.id, member, {})).toEqual({ emails: { notices: 'atOnce', requests: true } });
+    await change(club.id, member, 'removed', club.owner, 'Enough.');
+    await change(club.id, member, 'member', club.owner);
+    expect(await chooseEmails(club.id, member, {})).toEqual({ emails: { notices: 'atOnce', requests: true } });
   });
 
   test('made twice in one request is returned as it is after each', async () => {
-    const place = await aClub();
+    const club = await aClub();
     const choose = (notices: string) =>
-      `chooseEmails(clubID: ${place.id}, notices: ${notices}) { ... on Membership { emails { notices } } }`;
+      `chooseEmails(clubID: ${club.id}, notices: ${notices}) { ... on Membership { emails { notices } } }`;
     const { body } = await site.graphql(
       `mutation { first: ${choose('daily')} second: ${choose('never')} }`,
       {},
-      { as: place.owner },
+      { as: club.owner },
     );
     expect(body.data).toEqual({ first: { emails: { notices: 'daily' } }, second: { emails: { notices: 'never' } } });
   });
 
   test('lets those who run a club opt out of e-mails about requests', async () => {
-    const place = await aClub({ privacy: true });
-    const organiser = await aPerson(place, 'organiser');
-    expect(await chooseEmails(place.id, place.owner, { requests: 'no' })).toEqual({
+    const club = await aClub({ privacy: true });
+    const organiser = await aPerson(club, 'organiser');
+    expect(await chooseEmails(club.id, club.owner, { requests: 'no' })).toEqual({
       emails: { notices: 'atOnce', requests: false },
     });
-    await join(place.id, await aMember(site));
+    await join(club.id, await aMember(site));
     await allSent();
-    expect(subjectsTo(place.owner)).toEqual([]);
+    expect(subjectsTo(club.owner)).toEqual([]);
     expect(subjectsTo(organiser)).toEqual(['Someone would like to join your club']);
   });
 
   test('stays as it is when somebody becomes an organiser', async () => {
-    const place = await aClub();
-    const member = await aPerson(place, 'member');
-    await chooseEmails(place.id, member, { notices: 'never' });
-    await change(place.id, member, 'organiser', place.owner);
-    expect(await chooseEmails(place.id, member, {})).toEqual({ emails: { notices: 'never', requests: true } });
+    const club = await aClub();
+    const member = await aPerson(club, 'member');
+    await chooseEmails(club.id, member, { notices: 'never' });
+    await change(club.id, member, 'organiser', club.owner);
+    expect(await chooseEmails(club.id, member, {})).toEqual({ emails: { notices: 'never', requests: true } });
   });
 });

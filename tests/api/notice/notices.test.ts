@@ -8,13 +8,13 @@ import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
 const { aClub, aPerson } = membersOf(site);
-const { write, edit, remove, one, list, titles, log } = noticesOf(site);
+const { write, edit, remove, get, list, titles, log } = noticesOf(site);
 
 describe('a notice', () => {
   test('is written by the owner and by organisers, and shows who wrote it and when', async () => {
-    const place = await aClub();
-    const organiser = await aPerson(place, 'organiser', { firstName: 'Ida', lastName: 'Moss' });
-    const written = await write(place.id, organiser, { content: '  Bring your\r\njournal. ' });
+    const club = await aClub();
+    const organiser = await aPerson(club, 'organiser', { firstName: 'Ida', lastName: 'Moss' });
+    const written = await write(club.id, organiser, { content: '  Bring your\r\njournal. ' });
     expect(written).toMatchObject({
       title: 'Next Tuesday',
       content: 'Bring your\njournal.',
@@ -23,11 +23,11 @@ describe('a notice', () => {
       author: { userId: organiser.uid, name: 'Ida M.' },
       editedAt: null,
     });
-    expect(await write(place.id, place.owner, { public: 'yes', pinned: '1' })).toMatchObject({
+    expect(await write(club.id, club.owner, { public: 'yes', pinned: '1' })).toMatchObject({
       public: true,
       pinned: true,
     });
-    expect(await titles(place.id, await aPerson(place, 'member'))).toHaveLength(2);
+    expect(await titles(club.id, await aPerson(club, 'member'))).toHaveLength(2);
   });
 
   test('has a title of 1 to 100 characters and a text of 1 to 5000, without control characters', async () => {
@@ -66,70 +66,70 @@ describe('a notice', () => {
   });
 
   test('is not overwritten by somebody who has not seen another person’s change', async () => {
-    const place = await aClub();
-    const organiser = await aPerson(place, 'organiser');
-    const { id: notice, updatedAt: seen } = await write(place.id, place.owner);
+    const club = await aClub();
+    const organiser = await aPerson(club, 'organiser');
+    const { id: notice, updatedAt: seen } = await write(club.id, club.owner);
     site.pass(1000);
-    const { updatedAt } = await edit(place.id, notice, organiser, { title: 'Next Wednesday', seen });
-    expect(await edit(place.id, notice, place.owner, { title: 'Next Monday', seen })).toEqual({
+    const { updatedAt } = await edit(club.id, notice, organiser, { title: 'Next Wednesday', seen });
+    expect(await edit(club.id, notice, club.owner, { title: 'Next Monday', seen })).toEqual({
       code: 'CONFLICT',
       reason: 'notice.changed',
     });
-    expect(await titles(place.id, place.owner)).toEqual(['Next Wednesday']);
-    expect(await edit(place.id, notice, place.owner, { title: 'Next Monday', seen: updatedAt })).toHaveProperty('id');
+    expect(await titles(club.id, club.owner)).toEqual(['Next Wednesday']);
+    expect(await edit(club.id, notice, club.owner, { title: 'Next Monday', seen: updatedAt })).toHaveProperty('id');
   });
 
   test('can be changed and deleted only through its own club', async () => {
-    const [one, other] = [await aClub(), await aClub()];
-    const { id: notice } = await write(one.id, one.owner, { public: true });
+    const [first, second] = [await aClub(), await aClub()];
+    const { id: notice } = await write(first.id, first.owner, { public: true });
     const unknown = { code: 'NOT_FOUND', reason: 'notice.unknown' };
-    expect(await edit(other.id, notice, other.owner, { title: 'Mine' })).toEqual(unknown);
-    expect(await remove(other.id, notice, other.owner)).toEqual(unknown);
-    expect(await remove(one.id, notice, one.owner)).toEqual({
+    expect(await edit(second.id, notice, second.owner, { title: 'Mine' })).toEqual(unknown);
+    expect(await remove(second.id, notice, second.owner)).toEqual(unknown);
+    expect(await remove(first.id, notice, first.owner)).toEqual({
       message: 'The notice “Next Tuesday” has been deleted.',
     });
-    expect(await remove(one.id, notice, one.owner)).toEqual(unknown);
-    expect(await titles(one.id, one.owner)).toEqual([]);
+    expect(await remove(first.id, notice, first.owner)).toEqual(unknown);
+    expect(await titles(first.id, first.owner)).toEqual([]);
   });
 
   test('that strangers may not read does not exist for them', async () => {
-    const place = await aClub();
-    const [stranger, member] = [await aMember(site), await aPerson(place, 'member')];
-    const { id: hidden } = await write(place.id, place.owner);
-    const { id: open } = await write(place.id, place.owner, { public: true });
-    expect(await remove(place.id, hidden, stranger)).toMatchObject({ reason: 'notice.unknown' });
-    expect(await remove(place.id, open, stranger)).toMatchObject({ reason: 'membership.organisersOnly' });
-    expect(await remove(place.id, hidden, member)).toMatchObject({ reason: 'membership.organisersOnly' });
+    const club = await aClub();
+    const [stranger, member] = [await aMember(site), await aPerson(club, 'member')];
+    const { id: hidden } = await write(club.id, club.owner);
+    const { id: open } = await write(club.id, club.owner, { public: true });
+    expect(await remove(club.id, hidden, stranger)).toMatchObject({ reason: 'notice.unknown' });
+    expect(await remove(club.id, open, stranger)).toMatchObject({ reason: 'membership.organisersOnly' });
+    expect(await remove(club.id, hidden, member)).toMatchObject({ reason: 'membership.organisersOnly' });
   });
 
   test('is found by its ID only by those who see it in the list', async () => {
-    const place = await aClub();
-    const [member, stranger] = [await aPerson(place, 'member'), await aMember(site)];
-    const inside = await write(place.id, place.owner);
-    const open = await write(place.id, place.owner, { public: true });
-    for (const { id } of [inside, open]) expect(await one(place.id, id, member)).toMatchObject({ id });
-    expect(await one(place.id, open.id)).toMatchObject({ id: open.id, content: 'We meet at **seven**.' });
+    const club = await aClub();
+    const [member, stranger] = [await aPerson(club, 'member'), await aMember(site)];
+    const inside = await write(club.id, club.owner);
+    const open = await write(club.id, club.owner, { public: true });
+    for (const { id } of [inside, open]) expect(await get(club.id, id, member)).toMatchObject({ id });
+    expect(await get(club.id, open.id)).toMatchObject({ id: open.id, content: 'We meet at **seven**.' });
     const unknown = { code: 'NOT_FOUND', reason: 'notice.unknown' };
-    expect(await one(place.id, inside.id)).toEqual(unknown);
-    expect(await one(place.id, inside.id, stranger)).toEqual(unknown);
+    expect(await get(club.id, inside.id)).toEqual(unknown);
+    expect(await get(club.id, inside.id, stranger)).toEqual(unknown);
     // Not through another club, even by somebody who is in both.
-    expect(await one((await aClub()).id, open.id, member)).toEqual(unknown);
+    expect(await get((await aClub()).id, open.id, member)).toEqual(unknown);
     await site.database.notice.updateMany({ where: { id: open.id }, data: { hiddenAt: new Date() } });
-    expect(await one(place.id, open.id, member)).toEqual(unknown);
-    expect(await one(place.id, open.id, place.owner)).toMatchObject({ id: open.id });
-    await site.database.club.update({ where: { id: place.id }, data: { state: 'declined' } });
-    expect(await one(place.id, inside.id, member)).toEqual({ code: 'NOT_FOUND', reason: 'club.unknown' });
+    expect(await get(club.id, open.id, member)).toEqual(unknown);
+    expect(await get(club.id, open.id, club.owner)).toMatchObject({ id: open.id });
+    await site.database.club.update({ where: { id: club.id }, data: { state: 'declined' } });
+    expect(await get(club.id, inside.id, member)).toEqual({ code: 'NOT_FOUND', reason: 'club.unknown' });
   });
 
   test('can be written ten times a day by one person in one club', async () => {
-    const place = await aClub();
-    const organiser = await aPerson(place, 'organiser');
-    for (let times = 0; times < 10; times++) await write(place.id, place.owner);
-    expect(await write(place.id, place.owner)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    expect(await write(place.id, organiser)).toHaveProperty('id');
+    const club = await aClub();
+    const organiser = await aPerson(club, 'organiser');
+    for (let times = 0; times < 10; times++) await write(club.id, club.owner);
+    expect(await write(club.id, club.owner)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await write(club.id, organiser)).toHaveProperty('id');
     const { id: another } = await aClub();
-    await site.database.club.update({ where: { id: another }, data: { ownerId: place.owner.uid } });
-    expect(await write(another, place.owner)).toHaveProperty('id');
+    await site.database.club.update({ where: { id: another }, data: { ownerId: club.owner.uid } });
+    expect(await write(another, club.owner)).toHaveProperty('id');
   });
 });
 
@@ -163,41 +163,41 @@ describe('the list', () => {
       { privacy: true, seen: [] },
     ];
     for (const { privacy, seen } of cases) {
-      const place = await aClub({ privacy });
-      await write(place.id, place.owner, { title: 'for members' });
-      await write(place.id, place.owner, { title: 'public', public: true });
+      const club = await aClub({ privacy });
+      await write(club.id, club.owner, { title: 'for members' });
+      await write(club.id, club.owner, { title: 'public', public: true });
       for (const role of ['organiser', 'member'] as const)
-        expect(await titles(place.id, await aPerson(place, role))).toEqual(['public', 'for members']);
-      expect(await titles(place.id, await aMember(site, { admin: true }))).toHaveLength(2);
+        expect(await titles(club.id, await aPerson(club, role))).toEqual(['public', 'for members']);
+      expect(await titles(club.id, await aMember(site, { admin: true }))).toHaveLength(2);
       for (const role of ['applicant', 'declined', 'removed', 'banned'] as const)
-        expect(await titles(place.id, await aPerson(place, role))).toEqual(seen);
-      expect(await titles(place.id, await aMember(site))).toEqual(seen);
-      expect(await titles(place.id)).toEqual(seen);
-      expect((await list(place.id)).totalCount).toBe(seen.length);
+        expect(await titles(club.id, await aPerson(club, role))).toEqual(seen);
+      expect(await titles(club.id, await aMember(site))).toEqual(seen);
+      expect(await titles(club.id)).toEqual(seen);
+      expect((await list(club.id)).totalCount).toBe(seen.length);
     }
   });
 
   test('of a declined club is shown only to its owner and administrators', async () => {
-    const place = await aClub();
-    await write(place.id, place.owner, { public: true });
-    await site.database.club.update({ where: { id: place.id }, data: { state: 'declined' } });
+    const club = await aClub();
+    await write(club.id, club.owner, { public: true });
+    await site.database.club.update({ where: { id: club.id }, data: { state: 'declined' } });
     const unknown = { code: 'NOT_FOUND', reason: 'club.unknown' };
-    expect(await list(place.id)).toEqual(unknown);
-    expect(await list(place.id, await aPerson(place, 'member'))).toEqual(unknown);
-    expect(await titles(place.id, place.owner)).toHaveLength(1);
-    expect(await titles(place.id, await aMember(site, { admin: true }))).toHaveLength(1);
+    expect(await list(club.id)).toEqual(unknown);
+    expect(await list(club.id, await aPerson(club, 'member'))).toEqual(unknown);
+    expect(await titles(club.id, club.owner)).toHaveLength(1);
+    expect(await titles(club.id, await aMember(site, { admin: true }))).toHaveLength(1);
   });
 
   test('shows notices for members to a token only with the scope `read`', async () => {
-    const place = await aClub();
-    await write(place.id, place.owner);
-    const { owner } = place;
+    const club = await aClub();
+    await write(club.id, club.owner);
+    const { owner } = club;
     for (const [scopes, count] of [
       [['read'], 1],
       [['clubs'], 0],
     ] as const) {
       const token = await anAccessToken(site, owner, scopes);
-      const { body } = await site.rest('GET', `/club/${place.id}/notices`, undefined, { token });
+      const { body } = await site.rest('GET', `/club/${club.id}/notices`, undefined, { token });
       expect(body.result).toHaveLength(count);
     }
   });
@@ -205,9 +205,9 @@ describe('the list', () => {
 
 describe('a published notice', () => {
   test('is in its author’s export, and stays under “Deleted User” when they delete their account', async () => {
-    const place = await aClub();
-    const organiser = await aPerson(place, 'organiser');
-    await write(place.id, organiser, { title: 'Mine' });
+    const club = await aClub();
+    const organiser = await aPerson(club, 'organiser');
+    await write(club.id, organiser, { title: 'Mine' });
     const exported = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: organiser });
     expect(JSON.parse(exported.body.data.exportAccount.json).notices).toMatchObject([{ title: 'Mine' }]);
     const gone = await site.graphql(
@@ -216,7 +216,7 @@ describe('a published notice', () => {
       { as: organiser },
     );
     expect(gone.body.data.deleteAccount.__typename).toBe('Done');
-    expect((await list(place.id, place.owner)).nodes).toMatchObject([{ title: 'Mine', author: null }]);
+    expect((await list(club.id, club.owner)).nodes).toMatchObject([{ title: 'Mine', author: null }]);
   });
 
   test('is deleted with its club', async () => {
@@ -228,13 +228,13 @@ describe('a published notice', () => {
 });
 
 test('the club’s log records who wrote, changed and deleted a notice', async () => {
-  const place = await aClub();
-  const organiser = await aPerson(place, 'organiser', { firstName: 'Ida', lastName: 'Moss' });
-  const { id: notice } = await write(place.id, place.owner);
-  await edit(place.id, notice, organiser, { title: 'Next Wednesday' });
-  await remove(place.id, notice, organiser);
+  const club = await aClub();
+  const organiser = await aPerson(club, 'organiser', { firstName: 'Ida', lastName: 'Moss' });
+  const { id: notice } = await write(club.id, club.owner);
+  await edit(club.id, notice, organiser, { title: 'Next Wednesday' });
+  await remove(club.id, notice, organiser);
   const entry = (kind: string, subject: string, name: string) => ({ kind, subject, actor: { name }, user: null });
-  expect((await log(place.id, place.owner)).nodes).toMatchObject([
+  expect((await log(club.id, club.owner)).nodes).toMatchObject([
     entry('noticeDeleted', 'Next Wednesday', 'Ida M.'),
     entry('noticeEdited', 'Next Wednesday', 'Ida M.'),
     entry('noticeWritten', 'Next Tuesday', 'Olga O.'),
@@ -257,28 +257,28 @@ describe('with simultaneous requests', () => {
   });
 
   test('only one of two edits of the same version is kept, and the other is refused', async () => {
-    const place = await aClub();
-    const organiser = await aPerson(place, 'organiser');
-    const { id: notice, updatedAt: seen } = await write(place.id, place.owner);
+    const club = await aClub();
+    const organiser = await aPerson(club, 'organiser');
+    const { id: notice, updatedAt: seen } = await write(club.id, club.owner);
     site.pass(1000);
     const answers = await Promise.all([
-      edit(place.id, notice, place.owner, { title: 'Monday', seen }),
-      edit(place.id, notice, organiser, { title: 'Friday', seen }),
+      edit(club.id, notice, club.owner, { title: 'Monday', seen }),
+      edit(club.id, notice, organiser, { title: 'Friday', seen }),
     ]);
     expect(answers.filter(({ reason }) => reason === 'notice.changed')).toHaveLength(1);
-    expect(await titles(place.id, place.owner)).toEqual([answers.find(({ title }) => title)?.title]);
+    expect(await titles(club.id, club.owner)).toEqual([answers.find(({ title }) => title)?.title]);
   });
 
   test('a notice written while its club is deleted leaves nothing behind', async () => {
     for (let round = 0; round < 5; round++) {
-      const place = await aClub();
-      const organiser = await aPerson(place, 'organiser');
+      const club = await aClub();
+      const organiser = await aPerson(club, 'organiser');
       const [written] = await Promise.all([
-        write(place.id, organiser),
-        site.rest('DELETE', '/user/club', { clubID: place.id }, { as: place.owner }),
+        write(club.id, organiser),
+        site.rest('DELETE', '/user/club', { clubID: club.id }, { as: club.owner }),
       ]);
       expect(written.title ?? written.reason).toBeOneOf(['Next Tuesday', 'club.unknown']);
-      expect(await site.database.notice.count({ where: { clubId: place.id } })).toBe(0);
+      expect(await site.database.notice.count({ where: { clubId: club.id } })).toBe(0);
     }
   });
 });

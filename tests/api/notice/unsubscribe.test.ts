@@ -33,7 +33,7 @@ const choice = ({ uid: userId }: Member, { id: clubId }: { id: number }) =>
     where: { userId_clubId: { userId, clubId } },
     select: { notices: true, meetings: true, requests: true },
   });
-const asked = (token: string) =>
+const openedLink = (token: string) =>
   run(
     `query ($token: String!) { emailSubscription(token: $token) {
        ... on EmailSubscription { kind clubTitle } ${refusal} } }`,
@@ -42,59 +42,59 @@ const asked = (token: string) =>
 
 describe('one-click unsubscribing', () => {
   test('stops e-mails about the notices of one club, without a session, and nothing else', async () => {
-    const [place, another] = [await aClub(), await aClub({ title: 'Quay Circle' })];
-    const member = await aPerson(place, 'member');
+    const [club, another] = [await aClub(), await aClub({ title: 'Quay Circle' })];
+    const member = await aPerson(club, 'member');
     await database.membership.create({ data: { clubId: another.id, userId: member.uid, role: 'member' } });
-    await write(place.id, place.owner);
+    await write(club.id, club.owner);
     const { address, header, text, token } = await linkIn(member);
     expect(address).toMatch(new RegExp(`^${site.url}/auth/unsubscribe\\?token=[\\w-]{55}$`));
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(text).toContain(`Stop these e-mails:\n${address}`);
-    expect(await asked(token)).toEqual({ kind: 'notices', clubTitle: 'Harbour Traders' });
+    expect(await openedLink(token)).toEqual({ kind: 'notices', clubTitle: 'Harbour Traders' });
     for (let times = 0; times < 2; times++) {
       const answer = await oneClick(address);
       expect(answer.status).toBe(200);
       expect(await answer.text()).toBe('You will get no more of these e-mails.');
-      expect(await choice(member, place)).toEqual({ notices: 'never', meetings: 'all', requests: true });
+      expect(await choice(member, club)).toEqual({ notices: 'never', meetings: 'all', requests: true });
       expect(await choice(member, another)).toBeNull();
     }
-    await write(place.id, place.owner, { title: 'Two' });
+    await write(club.id, club.owner, { title: 'Two' });
     await write(another.id, another.owner, { title: 'Three' });
     expect((await site.mailbox.emailTo(member.email, 2)).subject).toBe('Quay Circle: Three');
   });
 
   test('stops e-mails about requests to join one club', async () => {
-    const place = await aClub({ privacy: true });
-    await join(place.id, await aMember(site));
-    const { address } = await linkIn(place.owner);
+    const club = await aClub({ privacy: true });
+    await join(club.id, await aMember(site));
+    const { address } = await linkIn(club.owner);
     expect((await oneClick(address)).status).toBe(200);
-    expect(await choice(place.owner, place)).toEqual({ notices: 'atOnce', meetings: 'all', requests: false });
+    expect(await choice(club.owner, club)).toEqual({ notices: 'atOnce', meetings: 'all', requests: false });
   });
 
   test('stops e-mails about new meetings of one club, and then those about meetings that the member replied to', async () => {
-    const place = await aClub();
-    const member = await aPerson(place, 'member');
-    const { id } = await create(place.id, place.owner);
+    const club = await aClub();
+    const member = await aPerson(club, 'member');
+    const { id } = await create(club.id, club.owner);
     const ofNew = await linkIn(member);
     expect(ofNew.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(ofNew.text).toContain(`Stop these e-mails:\n${ofNew.address}`);
-    expect(await asked(ofNew.token)).toEqual({ kind: 'newMeetings', clubTitle: 'Harbour Traders' });
+    expect(await openedLink(ofNew.token)).toEqual({ kind: 'newMeetings', clubTitle: 'Harbour Traders' });
     expect((await oneClick(ofNew.address)).status).toBe(200);
-    expect(await choice(member, place)).toEqual({ notices: 'atOnce', meetings: 'replied', requests: true });
-    await create(place.id, place.owner, { title: 'The month ahead' });
-    await reply(place.id, id, member, 'yes');
-    await changeMeeting(place.id, id, place.owner, { place: 'Café Adria' });
+    expect(await choice(member, club)).toEqual({ notices: 'atOnce', meetings: 'replied', requests: true });
+    await create(club.id, club.owner, { title: 'The month ahead' });
+    await reply(club.id, id, member, 'yes');
+    await changeMeeting(club.id, id, club.owner, { place: 'Café Adria' });
     const ofMine = await linkIn(member, 2);
-    expect(await asked(ofMine.token)).toEqual({ kind: 'meetings', clubTitle: 'Harbour Traders' });
+    expect(await openedLink(ofMine.token)).toEqual({ kind: 'meetings', clubTitle: 'Harbour Traders' });
     for (const { address } of [ofMine, ofNew]) {
       expect((await oneClick(address)).status).toBe(200);
-      expect((await choice(member, place))?.meetings).toBe('never');
+      expect((await choice(member, club))?.meetings).toBe('never');
     }
-    await cancel(place.id, id, place.owner);
-    await write(place.id, place.owner);
+    await cancel(club.id, id, club.owner);
+    await write(club.id, club.owner);
     expect((await site.mailbox.emailTo(member.email, 3)).subject).toBe('Harbour Traders: Next Tuesday');
-    await chooseEmails(place.id, member, { meetings: 'all' });
-    await create(place.id, place.owner, { title: 'The year ahead' });
+    await chooseEmails(club.id, member, { meetings: 'all' });
+    await create(club.id, club.owner, { title: 'The year ahead' });
     expect((await site.mailbox.emailTo(member.email, 4)).subject).toBe('New meeting: The year ahead');
   });
 
@@ -107,41 +107,41 @@ describe('one-click unsubscribing', () => {
     await write(daily.id, daily.owner);
     await sweep(site, 'noticeDigests', new Date(site.now() + 24 * 3_600_000));
     const { address, token } = await linkIn(member);
-    expect(await asked(token)).toEqual({ kind: 'digest', clubTitle: null });
+    expect(await openedLink(token)).toEqual({ kind: 'digest', clubTitle: null });
     expect((await oneClick(address)).status).toBe(200);
     expect((await choice(member, daily))?.notices).toBe('never');
     expect((await choice(member, atOnce))?.notices).toBe('atOnce');
   });
 
   test('works from anywhere, after logging out, and for somebody who has left the club or deleted their account', async () => {
-    const place = await aClub();
-    const member = await aPerson(place, 'member');
-    await write(place.id, place.owner);
+    const club = await aClub();
+    const member = await aPerson(club, 'member');
+    await write(club.id, club.owner);
     const { address, token } = await linkIn(member);
     await site.rest('POST', '/auth/logout', {}, { as: member });
     const elsewhere = { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' };
     expect((await oneClick(address, elsewhere)).status).toBe(200);
-    expect((await choice(member, place))?.notices).toBe('never');
+    expect((await choice(member, club))?.notices).toBe('never');
     await database.membership.deleteMany({ where: { userId: member.uid } });
     expect((await oneClick(address)).status).toBe(200);
     // Nothing is stored about people who are not in the club.
-    expect(await choice(member, place)).toBeNull();
+    expect(await choice(member, club)).toBeNull();
     await database.user.delete({ where: { id: member.uid } });
     expect((await oneClick(address)).status).toBe(200);
-    await database.club.delete({ where: { id: place.id } });
+    await database.club.delete({ where: { id: club.id } });
     expect((await oneClick(address)).status).toBe(200);
-    expect(await asked(token)).toEqual({ kind: 'notices', clubTitle: null });
+    expect(await openedLink(token)).toEqual({ kind: 'notices', clubTitle: null });
   });
 
   test('does not name a declined club, except to its owner', async () => {
-    const place = await aClub();
-    const member = await aPerson(place, 'member');
-    await write(place.id, place.owner);
-    await write(place.id, await aPerson(place, 'organiser'));
-    const [ofMember, ofOwner] = [await linkIn(member), await linkIn(place.owner)];
-    await database.club.update({ where: { id: place.id }, data: { state: 'declined' } });
-    expect(await asked(ofMember.token)).toEqual({ kind: 'notices', clubTitle: null });
-    expect(await asked(ofOwner.token)).toEqual({ kind: 'notices', clubTitle: 'Harbour Traders' });
+    const club = await aClub();
+    const member = await aPerson(club, 'member');
+    await write(club.id, club.owner);
+    await write(club.id, await aPerson(club, 'organiser'));
+    const [ofMember, ofOwner] = [await linkIn(member), await linkIn(club.owner)];
+    await database.club.update({ where: { id: club.id }, data: { state: 'declined' } });
+    expect(await openedLink(ofMember.token)).toEqual({ kind: 'notices', clubTitle: null });
+    expect(await openedLink(ofOwner.token)).toEqual({ kind: 'notices', clubTitle: 'Harbour Traders' });
   });
 
   test('is the only request that a browser can send for another site: the API refuses forms', async () => {
@@ -157,9 +157,9 @@ describe('one-click unsubscribing', () => {
   });
 
   test('is refused during maintenance, and works afterwards', async () => {
-    const place = await aClub();
-    const member = await aPerson(place, 'member');
-    await write(place.id, place.owner);
+    const club = await aClub();
+    const member = await aPerson(club, 'member');
+    await write(club.id, club.owner);
     const { address } = await linkIn(member);
     await database.site.updateMany({ data: { maintenanceSince: new Date() } });
     await expect.poll(async () => (await oneClick(address)).status).toBe(503);
@@ -171,19 +171,19 @@ describe('one-click unsubscribing', () => {
 
 describe('the unsubscribe link', () => {
   test('changes nothing when it is only opened, as mail scanners do', async () => {
-    const place = await aClub();
-    const member = await aPerson(place, 'member');
-    await write(place.id, place.owner);
+    const club = await aClub();
+    const member = await aPerson(club, 'member');
+    await write(club.id, club.owner);
     const { address, token } = await linkIn(member);
     for (const method of ['GET', 'HEAD']) await fetch(address, { method });
-    await asked(token);
-    expect(await choice(member, place)).toBeNull();
+    await openedLink(token);
+    expect(await choice(member, club)).toBeNull();
   });
 
   test('cannot be forged, changed, or used for anything else', async () => {
-    const place = await aClub();
-    const member = await aPerson(place, 'member');
-    await write(place.id, place.owner);
+    const club = await aClub();
+    const member = await aPerson(club, 'member');
+    await write(club.id, club.owner);
     const { address, token } = await linkIn(member);
     const invalid = { code: 'FORBIDDEN', reason: 'emails.linkInvalid' };
     const bytes = Buffer.from(token, 'base64url');
@@ -191,20 +191,21 @@ describe('the unsubscribe link', () => {
       const changed = Buffer.from(bytes);
       changed[at] = (changed[at] ?? 0) ^ 1;
       const forged = changed.toString('base64url');
-      expect(await asked(forged)).toEqual(invalid);
+      expect(await openedLink(forged)).toEqual(invalid);
       if (at % 8 === 0) expect((await oneClick(address.replace(token, forged))).status).toBe(403);
     }
-    for (const wrong of ['', 'none', token.slice(0, -1), `${token}AAAA`]) expect(await asked(wrong)).toEqual(invalid);
+    for (const wrong of ['', 'none', token.slice(0, -1), `${token}AAAA`])
+      expect(await openedLink(wrong)).toEqual(invalid);
     expect((await oneClick(address.replace(/\?.*/, ''))).status).toBe(403);
     expect((await site.rest('GET', '/user/clubs', undefined, { token })).status).toBe(401);
-    expect(await choice(member, place)).toBeNull();
+    expect(await choice(member, club)).toBeNull();
   });
 });
 
 test('e-mails about the account, and about changes to the reader’s own clubs, have no unsubscribe link', async () => {
-  const place = await aClub();
-  const member = await aPerson(place, 'member');
-  await site.rest('DELETE', '/user/club', { clubID: place.id }, { as: place.owner });
+  const club = await aClub();
+  const member = await aPerson(club, 'member');
+  await site.rest('DELETE', '/user/club', { clubID: club.id }, { as: club.owner });
   const { header, text } = await linkIn(member);
   expect(header('list-unsubscribe')).toBeUndefined();
   expect(text).not.toContain('unsubscribe');
@@ -212,9 +213,9 @@ test('e-mails about the account, and about changes to the reader’s own clubs, 
 
 // Must be last: from here on, gateways with another key share the database.
 test('the unsubscribe link works after the site’s key has changed', async () => {
-  const place = await aClub();
-  const member = await aPerson(place, 'member');
-  await write(place.id, place.owner);
+  const club = await aClub();
+  const member = await aPerson(club, 'member');
+  await write(club.id, club.owner);
   const { token } = await linkIn(member);
   const SECRET_KEY = Buffer.alloc(32, 8).toString('base64');
   const before = await database.site.findUniqueOrThrow({ where: { id: 1 } });
@@ -224,5 +225,5 @@ test('the unsubscribe link works after the site’s key has changed', async () =
     .not.toEqual(before.keyCheck);
   const later = await startSite({ DATABASE_URL: site.databaseUrl, SECRET_KEY });
   expect((await oneClick(`${later.url}/auth/unsubscribe?token=${token}`)).status).toBe(200);
-  expect((await choice(member, place))?.notices).toBe('never');
+  expect((await choice(member, club))?.notices).toBe('never');
 });

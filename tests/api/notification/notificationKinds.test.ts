@@ -13,7 +13,7 @@ const site = await startSite();
 const { aClub, aPerson, join, change } = membersOf(site);
 const { create, changeMeeting, cancel, reply } = meetingsOf(site);
 const { write } = noticesOf(site);
-const { told, unread } = notificationsOf(site);
+const { notifications, unread } = notificationsOf(site);
 const administrator = await aMember(site, { admin: true });
 
 const run = async (text: string, as: Member) => {
@@ -35,7 +35,7 @@ const handOver = async ({ id, owner }: { id: number; owner: Member }, to: Member
 type Told = [kind: NotificationKind, path: string | null, applicantCount?: number];
 interface Case {
   who: Member;
-  told: Told[];
+  expected: Told[];
   /** The notice or meeting that it is about. */
   noticeId?: number;
   meetingId?: number;
@@ -47,7 +47,7 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
   requested: async () => {
     const club = await aClub({ privacy: true });
     await join(club.id, await aMember(site), 'Please.');
-    return { who: club.owner, told: [['requested', page(club.id), 1]] };
+    return { who: club.owner, expected: [['requested', page(club.id), 1]] };
   },
   approved: () => decision('approved', 'applicant', 'member'),
   declined: () => decision('declined', 'applicant', 'declined'),
@@ -59,45 +59,45 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
   clubOffered: async () => {
     const [club, who] = [await aClub(), await aMember(site)];
     await run(`offerClub(clubID: ${club.id}, email: "${who.email}")`, club.owner);
-    return { who, told: [['clubOffered', '/profile?select=clubs']] };
+    return { who, expected: [['clubOffered', '/profile?select=clubs']] };
   },
   handedOver: async () => {
     const club = await aClub();
     await handOver(club, await aMember(site));
-    return { who: club.owner, told: [['handedOver', page(club.id)]] };
+    return { who: club.owner, expected: [['handedOver', page(club.id)]] };
   },
   clubDeleted: async () => {
     const club = await aClub();
     const who = await aPerson(club, 'member');
     await run(`deleteClub(clubID: ${club.id})`, club.owner);
-    return { who, told: [['clubDeleted', null]] };
+    return { who, expected: [['clubDeleted', null]] };
   },
   clubVerified: async () => {
     const club = await aClub();
     await decide(club.id, 'verified');
-    return { who: club.owner, told: [['clubVerified', page(club.id)]] };
+    return { who: club.owner, expected: [['clubVerified', page(club.id)]] };
   },
   clubDeclined: async () => {
     const club = await aClub();
     await decide(club.id, 'declined');
-    return { who: club.owner, told: [['clubDeclined', '/profile?select=clubs']] };
+    return { who: club.owner, expected: [['clubDeclined', '/profile?select=clubs']] };
   },
   clubRestored: async () => {
     const club = await aClub({ state: 'declined' });
     await decide(club.id, 'verified');
-    return { who: club.owner, told: [['clubRestored', page(club.id)]] };
+    return { who: club.owner, expected: [['clubRestored', page(club.id)]] };
   },
   noticeWritten: async () => {
     const club = await aClub();
     const who = await aPerson(club, 'member');
     const { id } = await write(club.id, club.owner);
-    return { who, told: [['noticeWritten', `${page(club.id)}#notice-${id}`]], noticeId: id };
+    return { who, expected: [['noticeWritten', `${page(club.id)}#notice-${id}`]], noticeId: id };
   },
   meetingCreated: async () => {
     const club = await aClub();
     const who = await aPerson(club, 'member');
     const { id } = await create(club.id, club.owner);
-    return { who, told: [['meetingCreated', `${page(club.id)}#meeting-${id}`]], meetingId: id };
+    return { who, expected: [['meetingCreated', `${page(club.id)}#meeting-${id}`]], meetingId: id };
   },
   meetingChanged: () =>
     attendance('meetingChanged', (club, id) => changeMeeting(club.id, id, club.owner, { place: 'Café Adria' })),
@@ -115,13 +115,13 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
     const club = await aClub();
     const noticeId = await aNotice(club);
     await decideCase({ subject: 'notice', clubId: club.id, noticeId }, 'noticeHidden');
-    return { who: club.owner, told: [['noticeHidden', `${page(club.id)}#notice-${noticeId}`]], noticeId };
+    return { who: club.owner, expected: [['noticeHidden', `${page(club.id)}#notice-${noticeId}`]], noticeId };
   },
   noticeShown: async () => {
     const club = await aClub();
     const noticeId = await aNotice(club, { hiddenAt: new Date() });
     await run(`showNotice(clubID: ${club.id}, noticeID: ${noticeId})`, administrator);
-    return { who: club.owner, told: [['noticeShown', `${page(club.id)}#notice-${noticeId}`]], noticeId };
+    return { who: club.owner, expected: [['noticeShown', `${page(club.id)}#notice-${noticeId}`]], noticeId };
   },
 };
 
@@ -149,7 +149,7 @@ async function ofReport(kind: NotificationKind, decision: string): Promise<Case>
   const { uid: userId } = await aPerson(club, 'member');
   const reports = { create: { reporterId: who.uid, kind: 'other', text: 'Rude.' } };
   await decideCase({ subject: 'member', clubId: club.id, userId, reports }, decision);
-  return { who, told: [[kind, page(club.id)]] };
+  return { who, expected: [[kind, page(club.id)]] };
 }
 
 async function decision(
@@ -161,7 +161,7 @@ async function decision(
   const who = await aPerson(club, from);
   // Twice: repeating a decision does not notify again.
   for (let times = 0; times < 2; times++) await change(club.id, who, to, club.owner, 'Adverts.');
-  return { who, told: [[kind, page(club.id)]] };
+  return { who, expected: [[kind, page(club.id)]] };
 }
 
 /** Acts on a meeting whose only place is the owner’s, and for which somebody else waits. */
@@ -176,7 +176,7 @@ async function attendance(
   await reply(club.id, id, who, 'yes');
   await reply(club.id, id, declines, 'no');
   await act(club, id);
-  return { who, told: [[kind, `${page(club.id)}#meeting-${id}`]], meetingId: id };
+  return { who, expected: [[kind, `${page(club.id)}#meeting-${id}`]], meetingId: id };
 }
 
 async function allowance(granted: boolean): Promise<Case> {
@@ -186,16 +186,16 @@ async function allowance(granted: boolean): Promise<Case> {
   });
   await run(`decideAllowance(id: ${id}, granted: ${granted})`, administrator);
   const kind = granted ? 'allowanceGranted' : 'allowanceDeclined';
-  return { who, told: [[kind, '/profile?select=clubs']] };
+  return { who, expected: [[kind, '/profile?select=clubs']] };
 }
 
 test.each(Object.keys(NotificationKind) as NotificationKind[])(
   'the notification %s is sent once, with its club, to nobody else',
   async (kind) => {
     const before = await site.database.notification.count();
-    const { who, told: expected, noticeId = null, meetingId = null } = await cases[kind]();
+    const { who, expected, noticeId = null, meetingId = null } = await cases[kind]();
     const ofAccount = kind.startsWith('allowance');
-    expect(await told(who)).toMatchObject(
+    expect(await notifications(who)).toMatchObject(
       expected.map(([kind, path, applicantCount = null]) => ({
         kind,
         path,
@@ -218,17 +218,17 @@ test('a notification identifies its subject as long as the reader can see its cl
   const { who, noticeId = 0 } = await cases.noticeWritten();
   const { clubId } = await site.database.notice.findUniqueOrThrow({ where: { id: noticeId } });
   await site.database.notice.delete({ where: { id: noticeId } });
-  expect(await told(who)).toMatchObject([{ noticeId, path: `${page(clubId)}#notice-${noticeId}` }]);
+  expect(await notifications(who)).toMatchObject([{ noticeId, path: `${page(clubId)}#notice-${noticeId}` }]);
   await site.database.club.update({ where: { id: clubId }, data: { state: 'declined' } });
-  expect(await told(who)).toMatchObject([{ noticeId: null, meetingId: null, path: null }]);
+  expect(await notifications(who)).toMatchObject([{ noticeId: null, meetingId: null, path: null }]);
 });
 
 test('a notification shows a meeting’s current title to those who belong to the club', async () => {
   const { who, meetingId = 0 } = await cases.meetingCreated();
   await site.database.meeting.update({ where: { id: meetingId }, data: { title: 'The month ahead' } });
-  expect(await told(who)).toMatchObject([{ meetingId, meetingTitle: 'The month ahead' }]);
+  expect(await notifications(who)).toMatchObject([{ meetingId, meetingTitle: 'The month ahead' }]);
   await site.database.membership.deleteMany({ where: { userId: who.uid } });
-  expect(await told(who)).toMatchObject([{ meetingId, meetingTitle: null }]);
+  expect(await notifications(who)).toMatchObject([{ meetingId, meetingTitle: null }]);
 });
 
 test('notifications are in the account’s export, and are deleted with it', async () => {

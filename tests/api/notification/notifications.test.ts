@@ -14,7 +14,7 @@ import { siteAtRest } from '#tests/support/tasks.ts';
 const site = await siteAtRest();
 const { aClub, aPerson, join, leave, change } = membersOf(site);
 const { aLink, joinBy } = invitationsOf(site);
-const { told, unread, read } = notificationsOf(site);
+const { notifications, unread, read } = notificationsOf(site);
 const administrator = await aMember(site, { admin: true });
 
 describe('requests to join', () => {
@@ -24,34 +24,34 @@ describe('requests to join', () => {
     await aPerson(club, 'member');
     const people = [await aMember(site), await aMember(site), await aMember(site)] as const;
     await join(club.id, people[0]);
-    const [first] = await told(club.owner);
+    const [first] = await notifications(club.owner);
     await join(club.id, people[1]);
     for (const who of [club.owner, organiser]) {
-      expect(await told(who)).toMatchObject([{ kind: 'requested', applicantCount: 2, readAt: null }]);
+      expect(await notifications(who)).toMatchObject([{ kind: 'requested', applicantCount: 2, readAt: null }]);
       expect(await unread(who)).toBe(1);
     }
     // The second request renewed the notification, so the ID that was shown first marks nothing.
     expect(await read(club.owner, `ids: [${first.id}]`)).toEqual({ unread: 1 });
     expect(await read(club.owner)).toEqual({ unread: 0 });
     await join(club.id, people[2]);
-    expect(await told(club.owner)).toMatchObject([
+    expect(await notifications(club.owner)).toMatchObject([
       { applicantCount: 3, readAt: null },
       { applicantCount: 3, readAt: expect.any(String) },
     ]);
-    expect(await told(organiser)).toHaveLength(1);
+    expect(await notifications(organiser)).toHaveLength(1);
   });
 
   test('count as read once all of them are decided or withdrawn', async () => {
     const club = await aClub({ privacy: true });
     const organiser = await aPerson(club, 'organiser');
-    const [one, other] = [await aMember(site), await aMember(site)];
-    await join(club.id, one);
-    await join(club.id, other);
-    await change(club.id, one, 'member', organiser);
+    const [first, second] = [await aMember(site), await aMember(site)];
+    await join(club.id, first);
+    await join(club.id, second);
+    await change(club.id, first, 'member', organiser);
     expect(await unread(club.owner)).toBe(1);
-    await leave(club.id, other);
+    await leave(club.id, second);
     expect(await unread(club.owner)).toBe(0);
-    expect(await told(club.owner)).toMatchObject([{ kind: 'requested', applicantCount: 0 }]);
+    expect(await notifications(club.owner)).toMatchObject([{ kind: 'requested', applicantCount: 0 }]);
   });
 
   test('count as read once an invitation lets the last applicant in', async () => {
@@ -87,7 +87,7 @@ describe('requests to join', () => {
     await site.graphql(`mutation { acceptClubOffer(clubID: ${taken.id}) { __typename } }`, {}, { as: heir });
     await site.rest('DELETE', '/user/club', { clubID: deleted.id }, { as: deleted.owner });
     expect(await unread(left.owner)).toBe(0);
-    expect(await told(taken.owner)).toMatchObject([
+    expect(await notifications(taken.owner)).toMatchObject([
       { kind: 'handedOver', readAt: null },
       { kind: 'requested', readAt: expect.any(String) },
     ]);
@@ -98,7 +98,7 @@ describe('requests to join', () => {
     const club = await aClub({ privacy: true });
     const people = await createMembers(site.database, Array(8).fill({}));
     await Promise.all(people.map((person) => join(club.id, person)));
-    expect(await told(club.owner)).toMatchObject([{ applicantCount: 8 }]);
+    expect(await notifications(club.owner)).toMatchObject([{ applicantCount: 8 }]);
   });
 
   test('are not counted for somebody who no longer runs the club', async () => {
@@ -106,7 +106,7 @@ describe('requests to join', () => {
     const organiser = await aPerson(club, 'organiser');
     await join(club.id, await aMember(site));
     await change(club.id, organiser, 'member', club.owner);
-    expect(await told(organiser)).toMatchObject([
+    expect(await notifications(organiser)).toMatchObject([
       { kind: 'organiserDismissed' },
       { kind: 'requested', applicantCount: null },
     ]);
@@ -132,7 +132,7 @@ describe('marking as read', () => {
       await join(id, reader);
       await change(id, reader, 'organiser', owner);
     }
-    const ids: number[] = (await told(reader)).map(({ id }: { id: number }) => id);
+    const ids: number[] = (await notifications(reader)).map(({ id }: { id: number }) => id);
     return { reader, ids, clubs };
   };
 
@@ -142,11 +142,11 @@ describe('marking as read', () => {
     expect(await read(reader, `upTo: ${ids[2]}`)).toEqual({ unread: 2 });
     expect(await read(reader, `ids: [${ids[0]}], clubID: ${clubs[1]?.id}`)).toEqual({ unread: 2 });
     expect(await read(reader, `clubID: ${clubs[1]?.id}`)).toEqual({ unread: 1 });
-    const [, second] = await told(reader);
+    const [, second] = await notifications(reader);
     site.pass(60_000);
     expect(await read(reader)).toEqual({ unread: 0 });
     expect(await read(reader)).toEqual({ unread: 0 });
-    expect((await told(reader))[1]).toEqual(second);
+    expect((await notifications(reader))[1]).toEqual(second);
   });
 
   test("leaves other people's alone", async () => {
@@ -154,7 +154,7 @@ describe('marking as read', () => {
     const other = await aMember(site);
     await read(other, `ids: [${ids}]`);
     await read(other);
-    expect(await told(other)).toEqual([]);
+    expect(await notifications(other)).toEqual([]);
     expect(await unread(reader)).toBe(3);
   });
 
@@ -221,7 +221,7 @@ test('a notification shows its club’s current title; of a deleted or hidden cl
   await site.database.club.update({ where: { id: renamed.id }, data: { title: 'Deep Water' } });
   await site.database.club.delete({ where: { id: gone.id } });
   await site.database.club.update({ where: { id: hidden.id }, data: { title: 'Sure Profit', state: 'declined' } });
-  expect(await told(reader)).toMatchObject([
+  expect(await notifications(reader)).toMatchObject([
     { title: 'Harbour Traders', path: null, club: null },
     { title: 'Harbour Traders', path: null, club: null },
     { title: 'Deep Water', path: `/clubs/${renamed.id}/deep-water`, club: { id: renamed.id } },
@@ -263,7 +263,7 @@ test('a suspended member finds the notifications of that time once they are unsu
   await join(club.id, await aMember(site));
   expect((await site.rest('GET', '/user/notifications', undefined, { as: club.owner })).status).toBe(401);
   await suspend(null);
-  expect(await told(club.owner)).toMatchObject([{ kind: 'requested', applicantCount: 1 }]);
+  expect(await notifications(club.owner)).toMatchObject([{ kind: 'requested', applicantCount: 1 }]);
 });
 
 test('ten thousand members are notified in the transaction, with one statement, and the others soon afterwards', async () => {

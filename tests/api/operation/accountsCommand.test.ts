@@ -5,7 +5,7 @@ import { runProgram } from '#tests/support/process.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const accounts = (...given: string[]) => runProgram('accounts', site.environment, ...given);
+const accounts = (...args: string[]) => runProgram('accounts', site.environment, ...args);
 const stored = (email: string) => site.database.user.findUniqueOrThrow({ where: { email } });
 const status = async (as: { uid: number; atoken: string }) =>
   (await site.rest('GET', '/protected', undefined, { as })).status;
@@ -19,13 +19,13 @@ const newcomer = ['--first-name', 'Eva', '--last-name', 'Roth', '--country', 'Sw
 test('create sends the owner a link to choose a password, which also verifies the address, and logs the operator’s act', async () => {
   // A separate site, since its clock is moved: commands use the machine's clock, and must agree with the other site's.
   const fresh = await startSite();
-  const create = (email: string, ...given: string[]) =>
-    runProgram('accounts', fresh.environment, 'create', email, ...newcomer, ...given);
+  const create = (email: string, ...args: string[]) =>
+    runProgram('accounts', fresh.environment, 'create', email, ...newcomer, ...args);
   const account = () => fresh.database.user.findUniqueOrThrow({ where: { email } });
   const email = 'eva.roth@example.com';
   expect(await create('Eva.Roth@example.com', '--language', 'ge')).toEqual({
     code: 0,
-    said: `${email} has an account now.\nThe running site sends the link for choosing a password to ${email}.\n`,
+    output: `${email} has an account now.\nThe running site sends the link for choosing a password to ${email}.\n`,
   });
   expect((await fresh.mailbox.emailTo(email)).subject).toBe('Für Sie wurde ein Konto angelegt');
   const { id, ...created } = await account();
@@ -33,7 +33,7 @@ test('create sends the owner a link to choose a password, which also verifies th
   expect(await fresh.database.administrativeAct.findMany()).toMatchObject([
     { kind: 'userCreated', actorId: null, userId: id },
   ]);
-  expect(await create(email)).toEqual({ code: 1, said: 'EMAIL: This address already has an account.\n' });
+  expect(await create(email)).toEqual({ code: 1, output: 'EMAIL: This address already has an account.\n' });
 
   fresh.pass(2 * 24 * 3_600_000);
   const token = await fresh.mailbox.tokenFor(email);
@@ -48,10 +48,10 @@ test('create sends the owner a link to choose a password, which also verifies th
 test('create follows the sign-up rules, and names the option that breaks them', async () => {
   const create = (country: string, firstName = 'Eva') =>
     accounts('create', 'us@example.com', '--first-name', firstName, '--last-name', 'Roth', '--country', country);
-  expect(await create('United States')).toMatchObject({ code: 1, said: expect.stringMatching(/^--country: .*\n$/) });
+  expect(await create('United States')).toMatchObject({ code: 1, output: expect.stringMatching(/^--country: .*\n$/) });
   expect(await create('Italy', 'x'.repeat(101))).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/^--first-name: .*\n$/),
+    output: expect.stringMatching(/^--first-name: .*\n$/),
   });
   expect(await site.database.user.count({ where: { email: 'us@example.com' } })).toBe(0);
 });
@@ -62,7 +62,7 @@ test('reset-password changes nothing until the link is used; --print-link prints
   const first = await site.mailbox.tokenFor(member.email);
   const printed = await accounts('reset-password', member.email, '--print-link', '--reason', 'Asked by telephone');
   const [, token = ''] =
-    new RegExp(`\n${site.url}/auth/account-recovery/verifyCode\\?token=([\\w-]{43})\n$`).exec(printed.said) ?? [];
+    new RegExp(`\n${site.url}/auth/account-recovery/verifyCode\\?token=([\\w-]{43})\n$`).exec(printed.output) ?? [];
   expect(token).not.toBe('');
   expect(await status(member)).toBe(203);
   expect((await setPassword(first)).status).toBe(403);
@@ -77,7 +77,7 @@ test('reset-password changes nothing until the link is used; --print-link prints
   await accounts('suspend', member.email);
   expect(await accounts('reset-password', member.email)).toEqual({
     code: 1,
-    said: `${member.email}: This account is suspended. Please contact support.\n`,
+    output: `${member.email}: This account is suspended. Please contact support.\n`,
   });
 });
 
@@ -95,11 +95,14 @@ test('suspend ends sessions and tokens immediately, unsuspend allows logging in 
   });
   expect(await accounts('suspend', member.email, '--reason', 'Spam')).toEqual({
     code: 0,
-    said: `${member.email} is suspended now.\n`,
+    output: `${member.email} is suspended now.\n`,
   });
   expect(await status(member)).toBe(401);
   expect(await site.database.accessToken.count({ where: { userId: member.uid } })).toBe(0);
-  expect(await accounts('suspend', member.email)).toEqual({ code: 0, said: `${member.email} is suspended already.\n` });
+  expect(await accounts('suspend', member.email)).toEqual({
+    code: 0,
+    output: `${member.email} is suspended already.\n`,
+  });
   expect((await accounts('unsuspend', member.email)).code).toBe(0);
   expect(await status(member)).toBe(401);
   expect(await status(await logIn(site, member.email, member.password))).toBe(203);
@@ -111,7 +114,7 @@ test('suspend ends sessions and tokens immediately, unsuspend allows logging in 
 
 test('verify marks the address as verified', async () => {
   const member = await anUnconfirmedMember(site);
-  expect(await accounts('verify', member.email)).toEqual({ code: 0, said: `${member.email} is verified now.\n` });
+  expect(await accounts('verify', member.email)).toEqual({ code: 0, output: `${member.email} is verified now.\n` });
   expect((await stored(member.email)).confirmedEmail).toBe(true);
   expect(await acts(member.uid)).toMatchObject([
     { kind: 'userEdited', before: { confirmedEmail: false }, after: { confirmedEmail: true } },
@@ -128,7 +131,7 @@ test('reset-2fa requires a reason, which is e-mailed to the member, and logs out
   expect((await site.mailbox.emailTo(member.email)).text).toContain('The telephone is lost');
   expect(await status(member)).toBe(401);
   expect(await site.database.twoFactor.count({ where: { userId: member.uid } })).toBe(0);
-  expect((await accounts('reset-2fa', member.email, '--reason', 'Again')).said).toBe(
+  expect((await accounts('reset-2fa', member.email, '--reason', 'Again')).output).toBe(
     `${member.email}: Two-factor authentication is not enabled.\n`,
   );
 });
@@ -138,13 +141,13 @@ test('promote and demote change the role; the last administrator can be neither 
   for (const action of ['demote', 'suspend'])
     expect(await accounts(action, administrator.email)).toEqual({
       code: 1,
-      said: `${administrator.email} is the last administrator: make somebody else one first.\n`,
+      output: `${administrator.email} is the last administrator: make somebody else one first.\n`,
     });
   expect(await stored(administrator.email)).toMatchObject({ admin: true, deletedAt: null });
   const member = await aMember(site);
   expect(await accounts('promote', member.email)).toEqual({
     code: 0,
-    said: `${member.email} is an administrator now.\n`,
+    output: `${member.email} is an administrator now.\n`,
   });
   expect((await accounts('demote', administrator.email)).code).toBe(0);
   expect((await accounts('demote', member.email)).code).toBe(1);
@@ -162,7 +165,7 @@ test('two simultaneous commands cannot demote the last two administrators', asyn
 
 test('invalid arguments are refused with the usage, an unknown address with a sentence, a wrong key before any change', async () => {
   const member = await aMember(site);
-  for (const [given, sentence] of [
+  for (const [args, sentence] of [
     [['delete', member.email], "Unknown action 'delete'."],
     [['suspend', member.email, '--country', 'Italy'], 'suspend does not accept --country.'],
     [['suspend', 'ann'], "EMAIL must be an e-mail address, not 'ann'."],
@@ -170,15 +173,18 @@ test('invalid arguments are refused with the usage, an unknown address with a se
     [['create', 'x@example.com'], '--first-name is missing.'],
     [['create', 'x@example.com', ...newcomer, '--language', 'fr'], '--language must be en, it or ge.'],
   ] as const)
-    expect(await accounts(...given)).toMatchObject({ code: 2, said: expect.stringContaining(`${sentence}\n\nUsage:`) });
+    expect(await accounts(...args)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining(`${sentence}\n\nUsage:`),
+    });
   expect(await accounts('suspend', 'nobody@example.com')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('No account has the address nobody@example.com'),
+    output: expect.stringContaining('No account has the address nobody@example.com'),
   });
   const otherKey = { ...site.environment, SECRET_KEY: Buffer.alloc(32, 9).toString('base64') };
   expect(await runProgram('accounts', otherKey, 'suspend', member.email)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('is not the key of this database'),
+    output: expect.stringContaining('is not the key of this database'),
   });
   expect(await stored(member.email)).toMatchObject({ deletedAt: null });
 });

@@ -68,8 +68,8 @@ describe.skipIf(!independent).each<[string, Record<string, string>, () => Promis
     expect(created.length).toBeGreaterThan(acknowledged.length);
     isWriting = false;
     await Promise.all(writers);
-    expect(backup).toMatchObject({ code: 0, said: expect.stringContaining(`tables and the key are in ${file}.\n`) });
-    expect(backup.said.includes('It is not encrypted')).toBe(!('BACKUP_PASSPHRASE' in secret));
+    expect(backup).toMatchObject({ code: 0, output: expect.stringContaining(`tables and the key are in ${file}.\n`) });
+    expect(backup.output.includes('It is not encrypted')).toBe(!('BACKUP_PASSPHRASE' in secret));
     expect(await modeOf(file)).toBe('600');
 
     await gateway.end('SIGKILL');
@@ -83,7 +83,7 @@ describe.skipIf(!independent).each<[string, Record<string, string>, () => Promis
     const restored = await runProgram('restore', { ...restoredHome, ...secret }, file);
     expect(restored).toMatchObject({
       code: 0,
-      said: expect.stringContaining(join(restoredHome.DATA_DIR, 'secret.key')),
+      output: expect.stringContaining(join(restoredHome.DATA_DIR, 'secret.key')),
     });
     expect(await modeOf(join(restoredHome.DATA_DIR, 'secret.key'))).toBe('600');
     const again = await startProcess(restoredHome);
@@ -96,11 +96,11 @@ describe.skipIf(!independent).each<[string, Record<string, string>, () => Promis
     expect((await logIn(guarded)).body.twoFactorAuth).toBe(true);
     expect((await logIn(guarded, codeAt(authenticator, Date.now()))).body.userObject).toMatchObject({ admin: true });
     const url = server['DATABASE_URL'] ?? (await openEmbedded(restoredHome.DATA_DIR)).url;
-    const kept = (await contentOf(url))['Club']?.map((club) => (JSON.parse(club) as { id: number }).id) ?? [];
-    expect(kept).toEqual(expect.arrayContaining(acknowledged));
+    const ids = (await contentOf(url))['Club']?.map((club) => (JSON.parse(club) as { id: number }).id) ?? [];
+    expect(ids).toEqual(expect.arrayContaining(acknowledged));
     await expectDerived(url);
     const next = await rest('POST', '/user/club', aClub(), { as: owner });
-    expect(next.body.clubID).toBeGreaterThan(Math.max(...kept));
+    expect(next.body.clubID).toBeGreaterThan(Math.max(...ids));
 
     const token = await mailbox.tokenFor(newcomer.email);
     expect((await rest('POST', `/auth/signup/confirmemail?token=${token}`)).status).toBe(202);
@@ -119,9 +119,9 @@ describe.skipIf(!independent).each<[string, Record<string, string>, () => Promis
 
 test('a backup is a snapshot: nothing written after it began is in it', async () => {
   const site = await startSite();
-  const told: number[] = [];
+  const counts: number[] = [];
   const content = await withConnection(site.databaseUrl, async (connection) => {
-    const pieces = dump(connection, encryptionWith([siteKey]), (rows) => told.push(rows));
+    const pieces = dump(connection, encryptionWith([siteKey]), (rows) => counts.push(rows));
     const chunks = [(await pieces.next()).value];
     await aMember(site, { firstName: 'Latecomer' });
     for await (const piece of pieces) chunks.push(piece);
@@ -129,7 +129,7 @@ test('a backup is a snapshot: nothing written after it began is in it', async ()
   });
   expect(content).toMatch(/^\{"format":1,[\s\S]*\nend\n$/);
   expect(content.toLowerCase()).not.toContain('latecomer');
-  expect(told).toHaveLength(1);
+  expect(counts).toHaveLength(1);
 });
 
 describe('a restored database', () => {
@@ -148,7 +148,7 @@ describe('a restored database', () => {
     const between = { ...environment, DATABASE_URL: await aDatabase() };
     expect(await runProgram('restore', between, file)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('SECRET_KEY is unchanged.'),
+      output: expect.stringContaining('SECRET_KEY is unchanged.'),
     });
     // Again, from the restored database.
     expect(await runProgram('backup', between, file, '--force')).toMatchObject({ code: 0 });
@@ -174,7 +174,7 @@ describe('a restored database', () => {
     const target = await aDatabase();
     expect(await runProgram('restore', { ...environment, DATABASE_URL: target }, file)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Left out, because the site has no such table: Notes.'),
+      output: expect.stringContaining('Left out, because the site has no such table: Notes.'),
     });
     const { Notes, ...rest } = await contentOf(site.databaseUrl);
     expect(await contentOf(target)).toEqual(rest);

@@ -25,7 +25,7 @@ describe('a restore is refused, and changes nothing,', () => {
   async function refusal(changes: Record<string, string>, from: string, ...options: string[]): Promise<string> {
     const url = changes['DATABASE_URL'] ?? (await aDatabase(templateName));
     const before = await contentOf(url);
-    const { code, said } = await runProgram(
+    const { code, output } = await runProgram(
       'restore',
       { SECRET_KEY: siteKey, DATA_DIR: aPath(), ...changes, DATABASE_URL: url },
       from,
@@ -33,7 +33,7 @@ describe('a restore is refused, and changes nothing,', () => {
     );
     expect(await contentOf(url)).toEqual(before);
     expect(code).toBe(1);
-    return said;
+    return output;
   }
   /** A new file with these bytes. */
   async function aFile(bytes: Buffer): Promise<string> {
@@ -48,8 +48,8 @@ describe('a restore is refused, and changes nothing,', () => {
     const database = openDatabase(target);
     const member = await createMember(database);
     await database.administrativeAct.create({ data: { kind: 'userEdited', userId: member.uid } });
-    const said = await refusal({ DATABASE_URL: target }, file);
-    expect(said).toMatch(
+    const output = await refusal({ DATABASE_URL: target }, file);
+    expect(output).toMatch(
       /^This database is not empty \(.*User.*\): restore into an empty one, or .* with --force\.\n$/,
     );
     expect(await runProgram('restore', { ...environment, DATABASE_URL: target }, file, '--force')).toMatchObject({
@@ -77,7 +77,7 @@ describe('a restore is refused, and changes nothing,', () => {
   test.each([
     ['unencrypted', file, {}],
     ['encrypted', encrypted, secret],
-  ])('from a truncated or altered file (%s), even with --force', async (_title, backup, given) => {
+  ])('from a truncated or altered file (%s), even with --force', async (_title, backup, changes) => {
     const whole = await readFile(backup);
     const target = await aDatabase(templateName);
     const database = openDatabase(target);
@@ -87,7 +87,7 @@ describe('a restore is refused, and changes nothing,', () => {
     const middle = Math.floor(whole.length / 2);
     changed[middle] = (changed[middle] ?? 0) ^ 8;
     for (const bytes of [changed, whole.subarray(0, -1), whole.subarray(0, middle), whole.subarray(0, 40)])
-      expect(await refusal({ DATABASE_URL: target, ...given }, await aFile(bytes), '--force')).toBe(
+      expect(await refusal({ DATABASE_URL: target, ...changes }, await aFile(bytes), '--force')).toBe(
         'This backup is damaged: it is incomplete or has been modified. Use another one.\n',
       );
   });
@@ -103,10 +103,10 @@ describe('a restore is refused, and changes nothing,', () => {
     const [header = '', ...rest] = gunzipSync(await readFile(file))
       .toString()
       .split('\n');
-    const said = JSON.parse(header);
+    const parsed = JSON.parse(header);
     for (const newer of [
-      { ...said, format: 2, something: 'else' },
-      { ...said, migrations: [...said.migrations, '29990101000000_flying'] },
+      { ...parsed, format: 2, something: 'else' },
+      { ...parsed, migrations: [...parsed.migrations, '29990101000000_flying'] },
     ])
       expect(await refusal({}, await aFile(gzipSync([JSON.stringify(newer), ...rest].join('\n'))))).toBe(
         'This backup was made by a newer release of the site: restore it with that release.\n',
@@ -166,7 +166,7 @@ describe('a backup is refused, and leaves no file,', () => {
     await writeFile(target, 'precious');
     expect(await runProgram('backup', environment, target)).toEqual({
       code: 1,
-      said: `${target} already exists: name another file, or use --force.\n`,
+      output: `${target} already exists: name another file, or use --force.\n`,
     });
     expect(await readFile(target, 'utf8')).toBe('precious');
     expect((await runProgram('backup', environment, target, '--force')).code).toBe(0);
@@ -188,14 +188,14 @@ describe('a backup is refused, and leaves no file,', () => {
     await symlink(loop, loop);
     expect(await runProgram('backup', environment, loop)).toEqual({
       code: 1,
-      said: `${loop} is a link that leads back to itself: name another file.\n`,
+      output: `${loop} is a link that leads back to itself: name another file.\n`,
     });
   });
 
   test('when a device is named, even with --force', async () => {
     expect(await runProgram('backup', environment, '/dev/full', '--force')).toEqual({
       code: 1,
-      said: '/dev/full is not a file that can be replaced: name another one.\n',
+      output: '/dev/full is not a file that can be replaced: name another one.\n',
     });
     expect((await stat('/dev/full')).isCharacterDevice()).toBe(true);
   });
@@ -209,15 +209,15 @@ describe('a backup is refused, and leaves no file,', () => {
         env: { ...process.env, ...environment },
         stdio: ['ignore', 'ignore', 'pipe'],
       });
-      const said: Buffer[] = [];
-      child.stderr.on('data', (chunk) => said.push(chunk));
+      const chunks: Buffer[] = [];
+      child.stderr.on('data', (chunk) => chunks.push(chunk));
       const ended = once(child, 'close');
       await expect.poll(() => filesLike(target)).toHaveLength(1);
       const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       await expect.poll(async () => (await holder.query(waits)).rowCount).toBe(1);
       child.kill('SIGTERM');
       expect(await ended).toEqual([1, null]);
-      expect(String(Buffer.concat(said))).toBe('Stopped: no backup was written.\n');
+      expect(String(Buffer.concat(chunks))).toBe('Stopped: no backup was written.\n');
     });
     expect(await filesLike(target)).toEqual([]);
   });
@@ -238,11 +238,11 @@ describe('a backup is refused, and leaves no file,', () => {
       ],
     ] as const) {
       const target = aPath();
-      expect(await runProgram('backup', { ...environment, ...changes }, target)).toEqual({ code: 1, said: sentence });
+      expect(await runProgram('backup', { ...environment, ...changes }, target)).toEqual({ code: 1, output: sentence });
       expect(await filesLike(target)).toEqual([]);
     }
     expect(await readdir(dataDir).catch(() => 'no folder')).toBe('no folder');
-    expect((await runProgram('backup', environment, join(aPath(), 'below'))).said).toMatch(
+    expect((await runProgram('backup', environment, join(aPath(), 'below'))).output).toMatch(
       /below cannot be found\.\n$/,
     );
   });
@@ -263,8 +263,8 @@ test('a backup removes what a killed one to the same file left, but no file of a
   await mkdir(`${target}.89abcdef.part`);
   await utimes(`${target}.89abcdef.part`, hours(2), hours(2));
   expect((await runProgram('backup', environment, target)).code).toBe(0);
-  const kept = ['', '.1.0123abcd.part', '.4567cdef.part', '.89abcdef.part', '.mine.part'];
-  expect((await filesLike(target)).sort()).toEqual(kept.map((name) => `${basename(target)}${name}`));
+  const suffixes = ['', '.1.0123abcd.part', '.4567cdef.part', '.89abcdef.part', '.mine.part'];
+  expect((await filesLike(target)).sort()).toEqual(suffixes.map((name) => `${basename(target)}${name}`));
 });
 
 /** The file at the path and any temporary files beside it. */

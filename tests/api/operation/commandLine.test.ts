@@ -17,10 +17,10 @@ const short = ['start', 'test'];
 const run = promisify(execFile);
 
 /** Runs a script of package.json as npm does, without npm's own output. */
-async function npm(name: string, ...given: string[]) {
+async function npm(name: string, ...args: string[]) {
   const PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH']}`;
   const options = { cwd: root, env: { ...process.env, PATH } };
-  return run('sh', ['-c', `${scripts[name]} "$@"`, 'sh', ...given], options).then(
+  return run('sh', ['-c', `${scripts[name]} "$@"`, 'sh', ...args], options).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
   );
@@ -70,13 +70,13 @@ test('commands that need npm packages install them first', () => {
 });
 
 test('npm run migration needs a name that is valid for a folder', async () => {
-  for (const [given, sentence] of [
+  for (const [args, sentence] of [
     [[], 'NAME is missing.'],
     [['Add Website'], "NAME may contain only lower-case letters, digits and underscores, not 'Add Website'."],
     [['../up'], "NAME may contain only lower-case letters, digits and underscores, not '../up'."],
     [['one', 'two'], "Unexpected argument 'two'."],
   ] as const) {
-    const { code, stderr } = await npm('migration', ...given);
+    const { code, stderr } = await npm('migration', ...args);
     expect({ code, sentence: stderr.split('\n')[0] }).toEqual({ code: 2, sentence });
   }
 });

@@ -18,18 +18,18 @@ test('npm run admin makes an account an administrator, and logs it as the operat
   const users = () => site.rest('GET', '/profiles/user/all', undefined, { as: member });
   expect((await users()).status).toBe(403);
   const promoted = await run('admin', environment, member.email.toUpperCase());
-  expect(promoted).toEqual({ code: 0, said: `${member.email} is an administrator now.\n` });
+  expect(promoted).toEqual({ code: 0, output: `${member.email} is an administrator now.\n` });
   expect(await users()).toMatchObject({ status: 202 });
   expect(await site.database.administrativeAct.findMany()).toMatchObject([
     { kind: 'administratorMade', actorId: null, userId: member.uid },
   ]);
   expect(await run('admin', environment, member.email)).toEqual({
     code: 0,
-    said: `${member.email} is an administrator already.\n`,
+    output: `${member.email} is an administrator already.\n`,
   });
   expect(await run('admin', environment, 'nobody@example.com')).toEqual({
     code: 1,
-    said: expect.stringMatching(
+    output: expect.stringMatching(
       /^No account has the address nobody@example\.com: register it on the site, or use .*\n$/,
     ),
   });
@@ -40,10 +40,10 @@ test('npm run seed fills an empty site, changes nothing the second time, and ref
   const site = await startSite();
   const environment = { DATABASE_URL: site.databaseUrl };
   const counted = async () => [await site.database.user.count(), await site.database.club.count()];
-  const password = ({ said }: { said: string }) => /password (\S+)/.exec(said)?.[1] ?? '';
+  const password = ({ output }: { output: string }) => /password (\S+)/.exec(output)?.[1] ?? '';
 
   const first = await run('seed', environment);
-  expect(first).toMatchObject({ code: 0, said: expect.stringContaining('The demo is ready') });
+  expect(first).toMatchObject({ code: 0, output: expect.stringContaining('The demo is ready') });
   const filled = await counted();
   const countries = await site.database.club.groupBy({ by: ['country'] });
   const states = await site.database.club.groupBy({ by: ['state'] });
@@ -57,17 +57,17 @@ test('npm run seed fills an empty site, changes nothing the second time, and ref
   const acts = await site.database.administrativeAct.findMany({ orderBy: { id: 'asc' } });
   expect(acts.map(({ at }) => at)).toEqual(acts.map(({ at }) => at).sort((a, b) => a.getTime() - b.getTime()));
   const second = await run('seed', environment);
-  expect(second).toMatchObject({ code: 0, said: expect.stringContaining('The demo already exists') });
+  expect(second).toMatchObject({ code: 0, output: expect.stringContaining('The demo already exists') });
   expect(await counted()).toEqual(filled);
   const email = 'admin@demo.fxclubs.example';
-  const logIn = (said: { said: string }) => site.rest('POST', '/auth/login', { email, password: password(said) });
+  const logIn = (result: { output: string }) => site.rest('POST', '/auth/login', { email, password: password(result) });
   expect((await logIn(second)).body.userObject).toMatchObject({ admin: true });
 
   const real = await aMember(site);
   const before = await site.database.user.findUniqueOrThrow({ where: { id: real.uid } });
   expect(await run('seed', environment)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('This database has 1 real user'),
+    output: expect.stringContaining('This database has 1 real user'),
   });
   expect(await site.database.user.findUniqueOrThrow({ where: { id: real.uid } })).toEqual(before);
   expect(await run('seed', { ...environment, NODE_ENV: 'production' })).toMatchObject({ code: 1 });
@@ -82,12 +82,12 @@ test('a command that is stopped, at the terminal or through npm, leaves no Postg
       env: { ...process.env, DATA_DIR: dataDir },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    const [said, ended] = [text(command.stderr), once(command, 'exit')];
+    const [output, ended] = [text(command.stderr), once(command, 'exit')];
     await expect.poll(() => serversIn(dataDir)).not.toEqual([]);
     command.kill(signal);
-    return { code: (await ended)[0], said: await said };
+    return { code: (await ended)[0], output: await output };
   };
-  const outcome = { code: 1, said: 'Stopped.\n' };
+  const outcome = { code: 1, output: 'Stopped.\n' };
   expect(await stopped('SIGINT', 'dist/gateway/accounts.js')).toEqual(outcome);
   expect(await serversIn(dataDir)).toEqual([]);
   expect(await stopped('SIGTERM', 'gateway/commands/run.mjs', 'accounts')).toEqual(outcome);

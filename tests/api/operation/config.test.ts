@@ -144,11 +144,11 @@ test('quotation marks around a value are left out, except in a passphrase, which
 });
 
 test('an origin may have capitals, its default port and a slash', () => {
-  const given = {
+  const env = {
     PUBLIC_URL: 'HTTPS://Example.com:443/',
     CORS_ORIGINS: 'https://Tools.example.com/, http://localhost:5173',
   };
-  expect(readConfig(given)).toMatchObject({
+  expect(readConfig(env)).toMatchObject({
     publicUrl: 'https://example.com',
     corsOrigins: ['https://tools.example.com', 'http://localhost:5173'],
   });

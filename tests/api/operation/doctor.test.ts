@@ -73,7 +73,7 @@ test('npm run doctor checks Node, the packages and the build first, prints each 
   expect(packages).toMatch(/^ok {4}packages /);
   expect(build).toMatch(/^\w+ +build /);
   expect(others.map((line) => line.split(/ +/)[1])).toEqual(
-    (await examined()).said.split('\n').map((line) => line.split(/ +/)[1]),
+    (await examined()).output.split('\n').map((line) => line.split(/ +/)[1]),
   );
   expect(code).toBe(0);
   const invalid = await run({ PORT: 'four' });
@@ -82,7 +82,7 @@ test('npm run doctor checks Node, the packages and the build first, prints each 
 });
 
 test('an unreachable database is one failure; everything else is still checked, and no password is shown', async () => {
-  const { code, said, of } = await examined({
+  const { code, output, of } = await examined({
     DATABASE_URL: 'postgresql://somebody:sesame-1@127.0.0.1:1/fx',
     SMTP_URL: 'smtp://somebody:sesame-2@127.0.0.1:1',
   });
@@ -93,7 +93,7 @@ test('an unreachable database is one failure; everything else is still checked, 
   ]);
   expect(of('mail')[0]).toMatch(/^FAIL mail SMTP_URL: no mail server answers at 127\.0\.0\.1:1\./);
   for (const subject of ['disk', 'address', 'proxy']) expect(of(subject)[0]).toMatch(/^ok/);
-  expect(said).not.toContain('sesame');
+  expect(output).not.toContain('sesame');
 });
 
 test('a pooler must lead to the database that DATABASE_DIRECT_URL names', async () => {
@@ -152,7 +152,7 @@ test('pending, unknown, unfinished, missing and former migrations are reported, 
   await withConnection(url, (connection) => connection.query(`DELETE FROM _prisma_migrations WHERE id = 'former'`));
   const newer = await aRelease({ runs: true });
   const added = await newer.addMigration('SELECT');
-  expect((await runProgramIn(newer.folder, 'doctor', { ...environment, DATABASE_URL: url })).said).toMatch(
+  expect((await runProgramIn(newer.folder, 'doctor', { ...environment, DATABASE_URL: url })).output).toMatch(
     new RegExp(`^warn +database +migrations are pending \\(${added}\\): the next start`, 'm'),
   );
   expect(
@@ -257,9 +257,9 @@ test('a clock that disagrees with the database’s or the mail server’s is a f
   const server = new SMTPServer({ banner, authOptional: true, disabledCommands: ['STARTTLS'] });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.server.address() as AddressInfo;
-  const told = await examined({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const report = await examined({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   await new Promise<void>((done) => server.close(done));
-  expect(told.of('clock')[1]).toMatch(/^FAIL clock \d+ seconds ahead of that of the mail server/);
+  expect(report.of('clock')[1]).toMatch(/^FAIL clock \d+ seconds ahead of that of the mail server/);
 });
 
 test('a DATA_DIR that is a file is a failure; one that does not exist yet is not, and is not created', async () => {

@@ -7,15 +7,15 @@ import { openMailbox } from '#tests/support/mailbox.ts';
 import { runProgram } from '#tests/support/process.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-const emails = (site: Site, ...given: string[]) => runProgram('emails', site.environment, ...given);
+const emails = (site: Site, ...args: string[]) => runProgram('emails', site.environment, ...args);
 const recover = (site: Site, email: string) => site.rest('POST', '/auth/account-recovery/email', { email });
 const stored = (site: Site) => site.database.outgoingMail.findMany({ orderBy: { id: 'asc' } });
 /** Waits until every unsent e-mail has failed, and is due for another attempt. */
 const allFailed = (site: Site) =>
   expect.poll(async () => (await stored(site)).every(({ sentAt, lastError }) => sentAt ?? lastError)).toBe(true);
 /** The lines of the list, split into cells. */
-const rows = ({ said }: { said: string }) =>
-  said
+const rows = ({ output }: { output: string }) =>
+  output
     .trim()
     .split('\n')
     .map((line) => line.split(/ {2,}/));
@@ -43,7 +43,7 @@ test('e-mails that wait for the mail server are listed without their text, and c
   const away = await openMailbox();
   await away.close();
   const site = await startSite({ SMTP_URL: away.url });
-  expect(await emails(site, 'list')).toEqual({ code: 0, said: 'No e-mails are waiting.\n' });
+  expect(await emails(site, 'list')).toEqual({ code: 0, output: 'No e-mails are waiting.\n' });
   const [ann, ben] = [await aMember(site), await aMember(site)];
   await recover(site, ann.email);
   await recover(site, ben.email);
@@ -66,20 +66,20 @@ test('e-mails that wait for the mail server are listed without their text, and c
     ],
     [String(second?.id), ben.email, 'recovery', '0 min', '12', expect.stringMatching(/^again in/), expect.anything()],
   ]);
-  expect(listed.said).not.toMatch(/token|https?:/);
+  expect(listed.output).not.toMatch(/token|https?:/);
 
   const back = await openMailbox(Number(new URL(away.url).port));
   expect(await emails(site, 'retry', String(second?.id))).toEqual({
     code: 0,
-    said: '1 e-mail is due now; the running site will send it.\n',
+    output: '1 e-mail is due now; the running site will send it.\n',
   });
   await back.emailTo(ben.email);
   expect(back.emails.length).toBe(1);
   await emails(site, 'retry', '--all');
   await back.emailTo(ann.email);
   await expect.poll(async () => (await stored(site)).every(({ sentAt }) => sentAt)).toBe(true);
-  expect(await emails(site, 'list')).toEqual({ code: 0, said: 'No e-mails are waiting.\n' });
-  expect(await emails(site, 'retry', '--all')).toEqual({ code: 0, said: 'No e-mail has failed.\n' });
+  expect(await emails(site, 'list')).toEqual({ code: 0, output: 'No e-mails are waiting.\n' });
+  expect(await emails(site, 'retry', '--all')).toEqual({ code: 0, output: 'No e-mail has failed.\n' });
   expect(back.emails.length).toBe(2);
   await back.close();
 });
@@ -144,14 +144,14 @@ test('an e-mail that is being sent is not sent a second time', async () => {
   expect(row?.[5]).toBe('being sent');
   expect(await emails(site, 'retry', row?.[0] ?? '')).toEqual({
     code: 1,
-    said: `No e-mail with the number ${row?.[0]} has failed: see npm run emails -- list.\n`,
+    output: `No e-mail with the number ${row?.[0]} has failed: see npm run emails -- list.\n`,
   });
-  expect(await emails(site, 'retry', '--all')).toMatchObject({ code: 0, said: 'No e-mail has failed.\n' });
+  expect(await emails(site, 'retry', '--all')).toMatchObject({ code: 0, output: 'No e-mail has failed.\n' });
 });
 
 test('invalid arguments are refused with the usage', async () => {
   const site = await startSite();
-  for (const [given, sentence] of [
+  for (const [args, sentence] of [
     [[], 'ACTION is missing.'],
     [['delete'], "Unknown action 'delete'."],
     [['list', '3'], 'list accepts no further arguments.'],
@@ -159,8 +159,8 @@ test('invalid arguments are refused with the usage', async () => {
     [['retry', '3', '--all'], 'Give either IDs or --all.'],
     [['retry', 'three'], "ID must be a number shown by list, not 'three'."],
   ] as const)
-    expect(await emails(site, ...given)).toMatchObject({
+    expect(await emails(site, ...args)).toMatchObject({
       code: 2,
-      said: expect.stringContaining(`${sentence}\n\nUsage:`),
+      output: expect.stringContaining(`${sentence}\n\nUsage:`),
     });
 });

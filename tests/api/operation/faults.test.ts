@@ -69,13 +69,13 @@ describe('a site with the embedded database and without a mail server', () => {
 
     // The database outlived its gateway; the next start adopts it.
     const next = await startProcess(environment);
-    const kept = new Set<number>();
+    const ids = new Set<number>();
     let page: ClubsPage = { nodes: [], pageInfo: { hasNextPage: true, endCursor: null } };
     while (page.pageInfo.hasNextPage) {
       page = await clubsAfter(next, page.pageInfo.endCursor);
-      for (const { id } of page.nodes) kept.add(id);
+      for (const { id } of page.nodes) ids.add(id);
     }
-    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
     expect(await next.end('SIGTERM')).toBe(0);
   });
 
@@ -247,7 +247,7 @@ test('a notification connection that stalls while it is being set up is replaced
   const proxy = createServer((socket) => {
     const onward = connect(Number(port), hostname);
     for (const end of [socket, onward])
-      end.on('error', () => {}).on('close', () => [socket, onward].map((one) => one.destroy()));
+      end.on('error', () => {}).on('close', () => [socket, onward].map((socket) => socket.destroy()));
     onward.pipe(socket);
     socket.on('data', (bytes) => {
       if (!stalled && bytes.includes('LISTEN ')) stalled = true;

@@ -157,20 +157,20 @@ describe.skipIf(!independent)('a change of SECRET_KEY', () => {
     await identify(database, encryptionWith([older]));
     const former = await start({ SECRET_KEY: older, SECRET_KEY_OLD: newer });
     await rotated(former);
-    const one = await withAuthenticator(former, database);
+    const first = await withAuthenticator(former, database);
     const latter = await start({ SECRET_KEY: newer, SECRET_KEY_OLD: older });
     await rotated(latter);
     // Written with the old key after the rotation has ended: the next start finds it.
-    const other = await withAuthenticator(former, database);
+    const second = await withAuthenticator(former, database);
     for (const gateway of [former, latter])
-      for (const member of [one, other]) expect(await logInWithCode(gateway, database, member)).toBe(true);
+      for (const member of [first, second]) expect(await logInWithCode(gateway, database, member)).toBe(true);
     await former.end('SIGTERM');
     const restarted = await start({ SECRET_KEY: newer, SECRET_KEY_OLD: older });
     await rotated(restarted);
     await latter.end('SIGTERM');
     await restarted.end('SIGTERM');
     const after = await start({ SECRET_KEY: newer });
-    for (const member of [one, other]) expect(await logInWithCode(after, database, member)).toBe(true);
+    for (const member of [first, second]) expect(await logInWithCode(after, database, member)).toBe(true);
     await after.end('SIGTERM');
   });
 });

@@ -9,7 +9,7 @@ import { type Site, startSite } from '#tests/support/site.ts';
 const site = await startSite();
 const other = await startSite({ DATABASE_URL: site.databaseUrl });
 const gateways = [site, other];
-const maintenance = (...given: string[]) => runProgram('maintenance', site.environment, ...given);
+const maintenance = (...args: string[]) => runProgram('maintenance', site.environment, ...args);
 const member = await aMember(site, { maxClubs: 100 });
 const create = (at: Site) => at.rest('POST', '/user/club', aClub(), { as: member });
 /** Waits until every gateway answers a change with this status. */
@@ -30,7 +30,7 @@ describe('while the site is read-only', () => {
     for (const [name] of rows) prepared.set(name, await ready(site, name));
     expect(await maintenance('on', 'Back at six')).toEqual({
       code: 0,
-      said: 'The site is now read-only; every gateway follows within five seconds.\n',
+      output: 'The site is now read-only; every gateway follows within five seconds.\n',
     });
     await answering(503);
   });
@@ -88,15 +88,15 @@ test('e-mails wait until maintenance ends', async () => {
 });
 
 test('the command refuses invalid arguments', async () => {
-  for (const [given, sentence] of [
+  for (const [args, sentence] of [
     [[], 'ACTION is missing.'],
     [['pause'], "Unknown action 'pause'."],
     [['off', 'Done'], 'off accepts no text.'],
     [['on', 'x'.repeat(301)], 'TEXT has 301 characters: at most 300 are shown.'],
     [['on', 'two\nlines'], 'TEXT must be a single line.'],
   ] as const)
-    expect(await maintenance(...given)).toMatchObject({
+    expect(await maintenance(...args)).toMatchObject({
       code: 2,
-      said: expect.stringContaining(`${sentence}\n\nUsage:`),
+      output: expect.stringContaining(`${sentence}\n\nUsage:`),
     });
 });

@@ -41,7 +41,7 @@ const aVerifiedClub = async () => {
   return site.database.club.create({ data: { ...data, state: 'verified', ownerId: owner.uid } });
 };
 /** The number of clubs with the title, as an administrator sees it. */
-const found = async (title: string) => {
+const countOf = async (title: string) => {
   const question = `{ allClubs(search: "${title}") { ... on ManagedClubConnection { totalCount } } }`;
   const { body } = await site.graphql(question, {}, { as: administrator });
   return body.data?.allClubs.totalCount ?? body;
@@ -108,7 +108,7 @@ describe('nobody reads stale data', () => {
   test('while the replica is behind, the database answers', async () => {
     await inReplica('SELECT pg_wal_replay_pause()');
     const { title } = await aVerifiedClub();
-    expect(await found(title)).toBe(1);
+    expect(await countOf(title)).toBe(1);
     await expect.poll(newest).toBe(title);
     expect(await serversOf(listed)).toEqual({ replica: false, database: true });
   });
@@ -116,7 +116,7 @@ describe('nobody reads stale data', () => {
   test('every write shows in the next read, whichever server answers', async () => {
     for (let round = 0; round < 20; round++) {
       const { title } = await aVerifiedClub();
-      expect(await Promise.all([found(title), found(title), found(title)])).toEqual([1, 1, 1]);
+      expect(await Promise.all([countOf(title), countOf(title), countOf(title)])).toEqual([1, 1, 1]);
     }
   });
 });
@@ -125,7 +125,7 @@ describe('the database answers instead of', () => {
   test('a replica that is frozen', async () => {
     await followed.freeze();
     const { title } = await aVerifiedClub();
-    expect(await found(title)).toBe(1);
+    expect(await countOf(title)).toBe(1);
     await expect.poll(newest).toBe(title);
     await followed.thaw();
     await backInUse();
@@ -134,7 +134,7 @@ describe('the database answers instead of', () => {
   test('a replica that is stopped, until it is back', async () => {
     await followed.end();
     const { title } = await aVerifiedClub();
-    expect(await found(title)).toBe(1);
+    expect(await countOf(title)).toBe(1);
     await expect.poll(newest).toBe(title);
     await followed.restart();
     await backInUse();
@@ -187,7 +187,7 @@ test.each([
     /^FAIL .* the server at 127.0.0.1:1 cannot be used/,
   ],
 ])('the doctor checks a replica URL of %s', async (_what, replica, finding) => {
-  const { said } = await doctor({ ...site.environment, DATABASE_REPLICA_URL: replica() });
-  expect(said.split('\n')).toContainEqual(expect.stringMatching(finding));
-  expect(said).not.toContain('sesame');
+  const { output } = await doctor({ ...site.environment, DATABASE_REPLICA_URL: replica() });
+  expect(output.split('\n')).toContainEqual(expect.stringMatching(finding));
+  expect(output).not.toContain('sesame');
 });

@@ -99,22 +99,22 @@ test.each([
   [/^DATA_DIR .* is not a folder\.$/, () => ({ DATA_DIR: join(root, 'package.json', 'below') })],
   ['HOST 192.0.2.1 is not an address of this machine.', () => ({ HOST: '192.0.2.1' })],
 ])('a start that fails explains why in one sentence: %s', async (sentence, environment) => {
-  const said = await failureOf(await environment());
-  if (typeof sentence === 'string') expect(said).toBe(sentence);
-  else expect(said).toMatch(sentence);
-  expect(said).not.toContain(':secret');
+  const message = await failureOf(await environment());
+  if (typeof sentence === 'string') expect(message).toBe(sentence);
+  else expect(message).toMatch(sentence);
+  expect(message).not.toContain(':secret');
 });
 
 describe('a database that responds at first', () => {
   test('but goes away while the gateway starts is reported in one sentence, at whichever connection', async () => {
     for (let last = 2; ; last++) {
       const wire = await aWire(async (count) => count === last && wire.cut());
-      const said = await failureOf({ DATABASE_URL: wire.url });
-      if (said === 'it started') {
+      const message = await failureOf({ DATABASE_URL: wire.url });
+      if (message === 'it started') {
         expect(last).toBeGreaterThan(4);
         break;
       }
-      expect(said).toMatch(/^DATABASE_URL: [^\n]*\.$/);
+      expect(message).toMatch(/^DATABASE_URL: [^\n]*\.$/);
     }
   });
 
@@ -130,7 +130,7 @@ describe('a database that responds at first', () => {
     const sentence = 'DATABASE_URL: the database stopped responding, or responded too late.';
     const environment = { DATABASE_URL: url, DATA_DIR: aFolder(), SECRET_KEY: siteKey };
     expect(await failureOf(environment)).toBe(sentence);
-    expect(await runProgram('emails', environment, 'list')).toEqual({ code: 1, said: `${sentence}\n` });
+    expect(await runProgram('emails', environment, 'list')).toEqual({ code: 1, output: `${sentence}\n` });
   });
 
   test('but then becomes slow is waited for', async () => {

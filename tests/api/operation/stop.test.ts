@@ -101,9 +101,9 @@ describe('a stop', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const lines = createInterface({ input: shell.stdout });
-    const said = lines[Symbol.asyncIterator]();
-    expect((await said.next()).value).toBe('running');
+    const output = lines[Symbol.asyncIterator]();
+    expect((await output.next()).value).toBe('running');
     shell.kill('SIGTERM');
-    expect((await said.next()).value).toBe('stopped');
+    expect((await output.next()).value).toBe('stopped');
   });
 });

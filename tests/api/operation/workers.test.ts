@@ -79,8 +79,8 @@ test('a worker that hangs takes no connection that the other could answer', asyn
   const [first = 0] = await workersOf(gateway);
   process.kill(first, 'SIGSTOP');
   onTestFinished(() => void (isRunning(first) && process.kill(first, 'SIGKILL')));
-  const asked = Promise.all(Array.from({ length: 8 }, () => ask(gateway, '/healthz')));
-  expect(new Set(await asked)).toEqual(new Set([200]));
+  const statuses = Promise.all(Array.from({ length: 8 }, () => ask(gateway, '/healthz')));
+  expect(new Set(await statuses)).toEqual(new Set([200]));
 });
 
 test('two workers with the embedded database start in an empty folder, and leave no PostgreSQL running', async () => {
@@ -140,10 +140,10 @@ test('replacing a worker is retried, with growing pauses, while another serves',
 
 test('the metrics cover all workers, whichever responds, and are available while one is replaced', async () => {
   const gateway = await twoWorkers();
-  let asked = 0;
+  let requests = 0;
   await expect
     .poll(() => {
-      asked++;
+      requests++;
       return answering(gateway);
     })
     .toEqual([1, 2]);
@@ -154,7 +154,7 @@ test('the metrics cover all workers, whichever responds, and are available while
   for (let times = 0; times < 6; times++)
     expect((await metrics()).text).toMatch(
       new RegExp(
-        `^fxclubs_http_request_duration_seconds_count\\{.*operation="GET /api/v1/user/club/all".*\\} ${asked}$`,
+        `^fxclubs_http_request_duration_seconds_count\\{.*operation="GET /api/v1/user/club/all".*\\} ${requests}$`,
         'm',
       ),
     );

@@ -90,14 +90,14 @@ test('while one gateway runs a task, another runs the next', async () => {
     done.push('shared 2');
     return 0;
   });
-  const one = runDueTasks({ database, mail }, log, { tasks: [first, second] });
+  const run = runDueTasks({ database, mail }, log, { tasks: [first, second] });
   await started.opened;
   const other = openDatabase(url);
   await runDueTasks({ database: other, mail }, log, { tasks: [first, second] });
   await other.$disconnect();
   expect(done).toEqual(['shared 1', 'shared 2']);
   finish.open();
-  await one;
+  await run;
   expect(done).toEqual(['shared 1', 'shared 2']);
 });
 
