@@ -3,12 +3,12 @@ import { readConfig } from '#gateway/config.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import { ensureDatabase, openDatabase, withConnection } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/server/embedded.ts';
-import { aCast } from '#tests/fixtures/roles.ts';
+import { createFixtures } from '#tests/fixtures/roles.ts';
 import { screensOf } from '#tests/fixtures/screens.ts';
 import { fillWithCrowd, largeTables } from '#tests/support/bulkData.ts';
 import { type Answer, type Client, clientOf } from '#tests/support/client.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
 import { statementsOf, wholeReads } from '#tests/support/plans.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { quantile } from './quantile.ts';
 
 // `npm run bench -- million`: every screen with a thousand and with a million members and clubs, side by side. Fails if
@@ -63,7 +63,7 @@ for (const size of sizes) {
   await fillWithCrowd(url, size);
   process.stdout.write(`${size} members and clubs made in ${Math.round((Date.now() - began) / 1000)} s\n`);
   const database = openDatabase(url);
-  const { member, administrator } = (await aCast(database)).people;
+  const { member, administrator } = (await createFixtures(database)).people;
   await database.$disconnect();
   const { client, answered } = countingClient(gateway.url);
   sites.push({ url, gateway, answered, screens: screensOf(client, member, administrator) });

@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 import { root } from '#prisma/root.ts';
 import { openEmbedded } from '#prisma/server/embedded.ts';
 import { migrate } from '#prisma/server/migrate.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { quantile } from './quantile.ts';
 
 /** How many times each contestant is measured, in turn with the others, and for how many seconds. */

@@ -3,7 +3,7 @@ import { aClub } from '#tests/fixtures/people.ts';
 import { administration } from '#tests/support/administrationPage.ts';
 import { enterCredentials, expect, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
-import { aGate } from '#tests/support/gate.ts';
+import { deferred } from '#tests/support/deferred.ts';
 
 /** Creates clubs directly in the database; pending ones await a decision. */
 const clubsOf = (site: BuiltSite, ownerId: number, country: string, titles: string[], state: 'pending' | 'declined') =>
@@ -230,7 +230,7 @@ test('deciding on the last club of the last page leads back to the first page', 
 
 /** Holds the responses to this operation from now on, until the returned function is called. */
 async function holding(page: Page, operation: string): Promise<() => void> {
-  const { open: answer, opened: held } = aGate();
+  const { resolve: answer, promise: held } = deferred();
   await page.route('**/graphql*', async (route) => {
     if (operationOf(route.request()) === operation) await held;
     await route.continue();

@@ -1,6 +1,6 @@
 import { expect, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
-import { aGate } from '#tests/support/gate.ts';
+import { deferred } from '#tests/support/deferred.ts';
 
 /** Creates clubs of a new owner directly in the database: the first two in Portugal, the third in Slovenia. */
 async function fill(site: BuiltSite, word: string) {
@@ -82,7 +82,7 @@ test('the list applies filters from the URL on load, keeps them across countries
 
 test('on a phone, the row of countries stays where the reader has swiped it while the page loads', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { open: answer, opened: held } = aGate();
+  const { resolve: answer, promise: held } = deferred();
   await page.route('**/graphql', async (route) => {
     if (operationOf(route.request()) === 'ClubCounts') await held;
     await route.continue();

@@ -2,7 +2,7 @@ import { aClub } from '#tests/fixtures/people.ts';
 import { administration } from '#tests/support/administrationPage.ts';
 import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
-import { aGate } from '#tests/support/gate.ts';
+import { deferred } from '#tests/support/deferred.ts';
 
 test('a dialog focuses its first field, closes without asking if nothing was typed, and returns the focus', async ({
   page,
@@ -84,7 +84,7 @@ test('a pasted text that is too long is counted and refused, not cut off', async
 
 test('a dialog that closes because its text was saved takes its question along', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=account');
-  const { open: answer, opened: held } = aGate();
+  const { resolve: answer, promise: held } = deferred();
   await page.route('**/graphql', async (route) => {
     if (operationOf(route.request()) === 'UpdateProfile') await held;
     await route.continue();

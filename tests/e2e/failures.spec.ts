@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aClub } from '#tests/fixtures/people.ts';
 import { expect, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, anotherAdministrator } from '#tests/support/builtSite.ts';
-import { aGate } from '#tests/support/gate.ts';
+import { deferred } from '#tests/support/deferred.ts';
 
 test.use({ troublesExpected: /./ });
 
@@ -212,7 +212,7 @@ test('a prerendered page whose texts fail to load stays visible and says that it
 test('a slow navigation is both shown and announced', async ({ page }) => {
   await page.goto('/');
   await takenOver(page);
-  const { open: answer, opened: held } = aGate();
+  const { resolve: answer, promise: held } = deferred();
   await page.route('**/AboutPage*.js', async (route) => {
     await held;
     await route.continue();

@@ -1,4 +1,4 @@
-import { shiftsOf } from '#tests/fixtures/looks.ts';
+import { shiftsOf } from '#tests/fixtures/pageVariants.ts';
 import { expect, openAs, stopTime, takenOver, test, withMotion } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { stopTokenIn, tokenIn } from '#tests/fixtures/inviting.ts';
-import { shiftsOf } from '#tests/fixtures/looks.ts';
+import { stopTokenIn, tokenIn } from '#tests/fixtures/invitations.ts';
+import { shiftsOf } from '#tests/fixtures/pageVariants.ts';
 import { aClub, registration } from '#tests/fixtures/people.ts';
 import { enterCredentials, expect, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
-import { aGate } from '#tests/support/gate.ts';
+import { deferred } from '#tests/support/deferred.ts';
 
 /** A closed club of a new owner, Olga Owens. */
 async function aClubOf(site: BuiltSite, title: string): Promise<{ id: number; owner: Caller }> {
@@ -101,7 +101,7 @@ test('a logged-out member opens an invitation link, logs in and joins', async ({
 
 test('nothing moves while an invitation loads, and nothing that would move can be clicked', async ({ page, site }) => {
   const club = await aClubOf(site, 'Still Water');
-  const { open: answer, opened: resumed } = aGate();
+  const { resolve: answer, promise: resumed } = deferred();
   await page.route('**/graphql', async (route) => {
     await resumed;
     await route.continue();

@@ -1,5 +1,5 @@
 import { expect, takenOver, test } from '#tests/support/browser.ts';
-import { aGate } from '#tests/support/gate.ts';
+import { deferred } from '#tests/support/deferred.ts';
 
 test.describe('the language', () => {
   test('follows the prefix of the URL, which links keep and the switch changes', async ({ page }) => {
@@ -28,7 +28,7 @@ test.describe('the language', () => {
     await page.goto('/en/login');
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await expect(page).toHaveURL('/ge/login');
-    const { open: arrive, opened: late } = aGate();
+    const { resolve: arrive, promise: late } = deferred();
     await page.route('**/translation-*.json', async (route) => {
       await late;
       await route.continue();

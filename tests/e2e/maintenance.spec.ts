@@ -1,4 +1,4 @@
-import { expectSound, openIn, takePicture } from '#tests/fixtures/looks.ts';
+import { expectSound, openIn, takePicture } from '#tests/fixtures/pageVariants.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { withBuiltSite } from '#tests/support/builtSite.ts';
 import { runProgram } from '#tests/support/process.ts';

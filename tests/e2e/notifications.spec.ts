@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aClub } from '#tests/fixtures/people.ts';
 import { expect, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
-import { aGate } from '#tests/support/gate.ts';
+import { deferred } from '#tests/support/deferred.ts';
 
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const latest = (page: Page) => page.getByRole('banner').getByRole('list');
@@ -150,7 +150,7 @@ test('a visitor has no bell, and a member sees no notifications of others', asyn
 
 test('space for the bell is reserved before the member is known', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  const { open: answer, opened: answered } = aGate();
+  const { resolve: answer, promise: answered } = deferred();
   await page.route('**/graphql', async (route) => {
     await answered;
     await route.continue();

@@ -11,7 +11,7 @@ import {
   publicPages,
   shiftsOf,
   takePicture,
-} from '#tests/fixtures/looks.ts';
+} from '#tests/fixtures/pageVariants.ts';
 import { expect, openAs, stopTime, takenOver, test, withMotion } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
 

@@ -1,4 +1,4 @@
-import { expectSound, openIn, takePicture } from '#tests/fixtures/looks.ts';
+import { expectSound, openIn, takePicture } from '#tests/fixtures/pageVariants.ts';
 import { aClub } from '#tests/fixtures/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { aMember, withBuiltSite } from '#tests/support/builtSite.ts';

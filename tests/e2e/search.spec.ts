@@ -1,7 +1,7 @@
 import { aClub } from '#tests/fixtures/people.ts';
 import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
-import { aGate } from '#tests/support/gate.ts';
+import { deferred } from '#tests/support/deferred.ts';
 
 test('the search finds menu entries, posts, questions, countries and clubs', async ({ page, site }) => {
   const owner = await aMember(site);
@@ -81,7 +81,7 @@ test('a reader finds a page, then a post, by keyboard alone', async ({ page }) =
 });
 
 test('text typed into the search before it has loaded is searched for once it has', async ({ page }) => {
-  const { open: arrive, opened: held } = aGate();
+  const { resolve: arrive, promise: held } = deferred();
   await page.route('**/SearchResults*.js', async (route) => {
     await held;
     await route.continue();

@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test';
 import { aClub } from '#tests/fixtures/people.ts';
 import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
-import { aGate } from '#tests/support/gate.ts';
+import { deferred } from '#tests/support/deferred.ts';
 
 test('a member who verifies their address while their session is being checked can join a club immediately', async ({
   page,
@@ -151,7 +151,7 @@ test('a member who changes the language while their session is being checked sta
   page,
   site,
 }) => {
-  const { open: answer, opened: held } = aGate();
+  const { resolve: answer, promise: held } = deferred();
   await page.route('**/graphql', async (route) => {
     if (operationOf(route.request()) === 'Session') await held;
     await route.continue();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '#prisma/root.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { found } from '../runner/programs.mjs';
 
 const run = promisify(execFile);

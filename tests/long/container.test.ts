@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { root } from '#prisma/root.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
 import { serversIn } from '#tests/support/process.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const run = promisify(execFile);
 const folder = await temporaryFolder();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { membersOf } from '#tests/fixtures/joining.ts';
 import { meetingsOf } from '#tests/fixtures/meetings.ts';
 import type { Member } from '#tests/fixtures/members.ts';
+import { membersOf } from '#tests/fixtures/memberships.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import { anyQuery, queries } from '#tests/support/anyQuery.ts';
 import { startSite } from '#tests/support/site.ts';

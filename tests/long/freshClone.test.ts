@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '#prisma/root.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
 import { freePort } from '#tests/support/freePort.ts';
 import { serversIn } from '#tests/support/process.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const run = promisify(execFile);
 const minutes = 60_000;

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/server/embedded.ts';
 import { registration } from '#tests/fixtures/people.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
 import { startProcess } from '#tests/support/process.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 /** Mounts a disk of 120 MB; undefined if this account may not. */
 async function smallDisk(): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { ElementHandle, Page } from '@playwright/test';
-import { aBusyAdministrator, aBusyClub, memberPages, openIn, publicPages } from '#tests/fixtures/looks.ts';
+import { aBusyAdministrator, aBusyClub, memberPages, openIn, publicPages } from '#tests/fixtures/pageVariants.ts';
 import { expect, openAs, test } from '#tests/support/browser.ts';
 
 /** Everything a mouse can hover over; not the skip link, which is hidden until it has the focus. */

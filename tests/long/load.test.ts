@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { aMember } from '#tests/fixtures/people.ts';
 import type { Answer } from '#tests/support/client.ts';
-import { expectShed } from '#tests/support/shed.ts';
+import { expectOverloaded } from '#tests/support/overload.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -55,7 +55,7 @@ describe('while the event loop lags', () => {
     for (const ask of [readProtected, () => site.graphql('{ me { __typename } }', {}, { as: member })]) {
       const refused = await refusedOf(ask);
       expect(refused).not.toEqual([]);
-      for (const answer of refused) expectShed(answer);
+      for (const answer of refused) expectOverloaded(answer);
     }
     const served = Array.from({ length: 5 }, () => [
       readPublic(),

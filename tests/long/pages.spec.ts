@@ -10,7 +10,7 @@ import {
   publicPages,
   shiftsOf,
   takePicture,
-} from '#tests/fixtures/looks.ts';
+} from '#tests/fixtures/pageVariants.ts';
 import { expect, openAs, test } from '#tests/support/browser.ts';
 
 for (const language of languages)

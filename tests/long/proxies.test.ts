@@ -9,9 +9,9 @@ import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest
 import { ensureDatabase, openDatabase } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
 import { createMember } from '#tests/fixtures/members.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
 import { freePort } from '#tests/support/freePort.ts';
 import { type GatewayProcess, runProgram, startProcess } from '#tests/support/process.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { found } from '../runner/programs.mjs';
 
 const run = promisify(execFile);

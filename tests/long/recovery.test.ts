@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/server/embedded.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 /** The process in which this server recovers, once there is one. */
 async function recoveringProcess(server: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { aBusyAdministrator, aBusyClub, memberPages, openIn, publicPages } from '#tests/fixtures/looks.ts';
+import { aBusyAdministrator, aBusyClub, memberPages, openIn, publicPages } from '#tests/fixtures/pageVariants.ts';
 import { expect, openAs, test } from '#tests/support/browser.ts';
 
 /** The spacing that a reader may set (WCAG 2.2, 1.4.12). */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signal, stopWithNpm } from '../../gateway/commands/processes.mjs';
 
-/** The environment variable with the folder in which a run keeps all its temporary data (tests/support/folder.ts). */
+/** The environment variable with the folder in which a run keeps all its temporary data (tests/support/temporaryFolder.ts). */
 const variable = 'TESTS_FOLDER';
 
 /**

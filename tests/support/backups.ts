@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, inject } from 'vitest';
 import { ensureDatabase, withConnection } from '#prisma/database.ts';
 import { aClub, aMember } from '../fixtures/people.ts';
-import { temporaryFolder } from './folder.ts';
 import { runProgram } from './process.ts';
 import { siteKey, startSite } from './site.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** A passphrase for backups. */
 export const passphrase = 'a quiet word about the harbour';

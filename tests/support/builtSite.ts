@@ -4,10 +4,10 @@ import { type Database, ensureDatabase, openDatabase } from '#prisma/database.ts
 import { createMember, type Member, type MemberChanges } from '../fixtures/members.ts';
 import { templateVariable } from './browserSetup.ts';
 import { type Answer, type Client, clientOf } from './client.ts';
-import { temporaryFolder } from './folder.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { startProcess } from './process.ts';
 import { templateName } from './templateDatabase.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** What a person enters to log in. */
 export type Credentials = Pick<Member, 'email' | 'password'>;

@@ -5,9 +5,9 @@ import { type Database, openDatabases } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/server/embedded.ts';
 import { migrate } from '#prisma/server/migrate.ts';
 import { createMembers } from '../fixtures/members.ts';
-import { temporaryFolder } from './folder.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type GatewayProcess, startProcess } from './process.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 import { type Ledger, startWriters } from './writers.ts';
 
 const allowance = 3;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expectDeclared } from '../fixtures/terms.ts';
+import { expectDeclared } from '../fixtures/declaredRefusals.ts';
 import { contractOf } from './openapi.ts';
 
 /** The response to a request. */
@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** The options of one request: its caller, client address and headers. */
-export interface Asking {
+export interface RequestOptions {
   as?: { uid: number; atoken: string } | undefined;
   /** An access token, sent as the bearer token. */
   token?: string;
@@ -21,8 +21,8 @@ export interface Asking {
 
 /** Sends requests to a site as its users do. */
 export interface Client {
-  rest(method: string, path: string, body?: unknown, asking?: Asking): Promise<Answer>;
-  graphql(query: string, variables?: object, asking?: Asking): Promise<Answer>;
+  rest(method: string, path: string, body?: unknown, options?: RequestOptions): Promise<Answer>;
+  graphql(query: string, variables?: object, options?: RequestOptions): Promise<Answer>;
   /** Requests a page or another file of the website. */
   get(path: string): Promise<Answer>;
 }
@@ -33,7 +33,7 @@ export function clientOf(url: string): Client {
     method: string,
     path: string,
     body: unknown,
-    { as, token, from, headers }: Asking = {},
+    { as, token, from, headers }: RequestOptions = {},
   ): Promise<Answer> {
     const response = await fetch(`${url}${path}`, {
       method,
@@ -52,8 +52,8 @@ export function clientOf(url: string): Client {
   }
   return {
     get: (path) => ask('GET', path, undefined),
-    async rest(method, path, body, asking) {
-      const answer = await ask(method, `/api/v1${path}`, body, asking);
+    async rest(method, path, body, options) {
+      const answer = await ask(method, `/api/v1${path}`, body, options);
       (await contractOf(url)).check({
         method,
         path,
@@ -64,8 +64,8 @@ export function clientOf(url: string): Client {
       });
       return answer;
     },
-    async graphql(query, variables, asking) {
-      const answer = await ask('POST', '/graphql', { query, variables }, asking);
+    async graphql(query, variables, options) {
+      const answer = await ask('POST', '/graphql', { query, variables }, options);
       expectDeclared(query, answer.body?.data);
       return answer;
     },

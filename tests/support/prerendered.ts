@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '#prisma/root.ts';
-import { aGate } from '#tests/support/gate.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { expect, takenOver } from './browser.ts';
 
 /** Every prerendered page, as the build lists them. */
@@ -10,7 +10,7 @@ export const prerenderedPages: string[] = JSON.parse(readFileSync(join(root, 'di
 
 /** Holds back the application's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
-  const { open: go, opened: held } = aGate();
+  const { resolve: go, promise: held } = deferred();
   await page.route('**/assets/start*.js', async (route) => {
     await held;
     await route.continue();

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { root } from '#prisma/root.ts';
-import { temporaryFolder } from './folder.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** A copy of this release's database part that a test may change; removed after the test file. */
 export interface Release {

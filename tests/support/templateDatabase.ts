@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { databaseUrl, ensureDatabase, withConnection } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/server/embedded.ts';
 import { migrate } from '#prisma/server/migrate.ts';
-import { temporaryFolder } from './folder.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** The name of the migrated database that tests copy. */
 export const templateName = 'template_site';

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { draftMigration, uncommittedMigrations } from '#prisma/server/draftMigration.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 /** A repository for migrations. */
 async function aRepository() {

@@ -6,7 +6,7 @@ import { canReadNotice, canReadNoticeSql, isShown, isShownSql } from '#schema/ac
 import { offersTo } from '#schema/access/offers.ts';
 import type { Reader } from '#schema/access/reader.ts';
 import { belongsToClub, type Standing } from '#schema/access/roles.ts';
-import { membersOf } from '#tests/fixtures/joining.ts';
+import { membersOf } from '#tests/fixtures/memberships.ts';
 import { aMember, anUnconfirmedMember } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';
 

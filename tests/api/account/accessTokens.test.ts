@@ -6,7 +6,7 @@ import { tokenScopes } from '#schema/core/tokenScopes.ts';
 import { schema } from '#schema/index.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aMember } from '#tests/fixtures/people.ts';
-import { aCast } from '#tests/fixtures/roles.ts';
+import { createFixtures } from '#tests/fixtures/roles.ts';
 import { duringChange } from '#tests/support/locks.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -101,7 +101,7 @@ describe('an access token', () => {
     [
       'a suspension',
       async (person: Member) => {
-        const administrator = (await aCast(site.database)).people.administrator;
+        const administrator = (await createFixtures(site.database)).people.administrator;
         const suspend = () => site.rest('DELETE', `/profiles/user/${person.uid}`, undefined, { as: administrator });
         await suspend();
         await suspend();
@@ -214,7 +214,7 @@ const operations = [
 ].filter(([, field]) => Object.keys(requiredAccess(field)).length > 0);
 
 describe('the scopes of a token', async () => {
-  const administrator = (await aCast(site.database)).people.administrator;
+  const administrator = (await createFixtures(site.database)).people.administrator;
   const tokens = Object.fromEntries(
     await Promise.all(
       tokenScopes.map(async (scope) => [scope, (await make(administrator, { scopes: [scope] })).token] as const),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { administrationOf } from '#tests/fixtures/administration.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aMember, registration } from '#tests/fixtures/people.ts';
-import { aCast } from '#tests/fixtures/roles.ts';
+import { createFixtures } from '#tests/fixtures/roles.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -250,7 +250,7 @@ describe('editing an account', () => {
 
 test('the last administrator cannot delete their account', async () => {
   const lonely = await startSite({ SMTP_URL: site.mailbox.url });
-  const { administrator: last, member } = (await aCast(lonely.database)).people;
+  const { administrator: last, member } = (await createFixtures(lonely.database)).people;
   const leave = (as: Member) =>
     lonely.graphql(
       `mutation ($password: String!) { deleteAccount(password: $password) { __typename ... on Error { reason } } }`,

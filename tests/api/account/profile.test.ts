@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { getDatamodel } from '#prisma/generated/pothos.ts';
 import { newToken } from '#schema/account/tokens.ts';
-import { membersOf } from '#tests/fixtures/joining.ts';
 import type { Member } from '#tests/fixtures/members.ts';
+import { membersOf } from '#tests/fixtures/memberships.ts';
 import { aClub, aMember, logIn } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';
 

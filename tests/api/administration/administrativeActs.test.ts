@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { administrationOf } from '#tests/fixtures/administration.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aClub, aMember, logIn } from '#tests/fixtures/people.ts';
-import { anAccessToken } from '#tests/fixtures/restExamples.ts';
-import { aCast } from '#tests/fixtures/roles.ts';
+import { anAccessToken } from '#tests/fixtures/restRequests.ts';
+import { createFixtures } from '#tests/fixtures/roles.ts';
 import { duringChange } from '#tests/support/locks.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -21,7 +21,7 @@ describe('resetting a member’s two-factor', () => {
     );
 
   test('needs a reason and the administrator’s password, ends the sessions and deletes the recovery codes', async () => {
-    const { guarded } = await aCast(site.database);
+    const { guarded } = await createFixtures(site.database);
     await site.database.recoveryCode.create({ data: { userId: guarded.uid, codeHash: new Uint8Array(32) } });
     expect(await reset(guarded.uid, '', administrator.password)).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await reset(guarded.uid, 'Lost phone.', '')).toMatchObject({ code: 'BAD_USER_INPUT' });
@@ -45,7 +45,7 @@ describe('resetting a member’s two-factor', () => {
     ['access token is revoked', 'DELETE FROM "AccessToken" WHERE "userId" = $1', 'account.signInFirst'],
     ['rights are taken away', 'UPDATE "User" SET admin = false WHERE id = $1', 'account.notAllowed'],
   ])('is refused to an administrator whose %s at that moment', async (what, ending, reason) => {
-    const { guarded } = await aCast(site.database);
+    const { guarded } = await createFixtures(site.database);
     const self = await anAdministrator();
     const token = await anAccessToken(site, self, ['administration']);
     const as = what.includes('token') ? { token } : { as: self };
@@ -208,7 +208,7 @@ describe('where administrators must use two-factor', () => {
     expect((await strict.rest('POST', '/user/2FA/enable', enabling, { as: self })).status).toBe(202);
     expect((await act(self)).body.data.users).toEqual({ __typename: 'UserConnection' });
 
-    const { guarded } = await aCast(site.database);
+    const { guarded } = await createFixtures(site.database);
     const confirm = async (confirmation: string) =>
       (
         await strict.graphql(

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { membersOf } from '#tests/fixtures/joining.ts';
 import type { Member } from '#tests/fixtures/members.ts';
+import { membersOf } from '#tests/fixtures/memberships.ts';
 import { noticesOf } from '#tests/fixtures/notices.ts';
 import { notificationsOf } from '#tests/fixtures/notifications.ts';
 import { aMember } from '#tests/fixtures/people.ts';
-import { reportsOf, reportThanks } from '#tests/fixtures/reporting.ts';
+import { reportsOf, reportThanks } from '#tests/fixtures/reports.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();

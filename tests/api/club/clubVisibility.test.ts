@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { membersOf } from '#tests/fixtures/joining.ts';
 import { createMember, type Member } from '#tests/fixtures/members.ts';
+import { membersOf } from '#tests/fixtures/memberships.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { partSize } from '#schema/messages/fanOut.ts';
-import { membersOf } from '#tests/fixtures/joining.ts';
 import { createMembers, manyAccounts } from '#tests/fixtures/members.ts';
+import { membersOf } from '#tests/fixtures/memberships.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';
 

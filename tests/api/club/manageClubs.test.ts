@@ -239,12 +239,12 @@ test.each([
 ])('%s can neither change nor delete a club', async (_who, as, status, result) => {
   const clubID = await create();
   const before = await stored(clubID);
-  const asking = { as: as() };
+  const options = { as: as() };
   const refused = { status, body: { result } };
-  expect(await site.rest('PUT', '/user/club/inputs', { clubID, ...valid }, asking)).toMatchObject(refused);
+  expect(await site.rest('PUT', '/user/club/inputs', { clubID, ...valid }, options)).toMatchObject(refused);
   const body = { clubID, toChange: 'title', toTitle: 'Taken over' };
-  expect(await site.rest('PUT', '/user/club/single/title', body, asking)).toMatchObject(refused);
-  expect(await site.rest('DELETE', '/user/club', { clubID }, asking)).toMatchObject(refused);
+  expect(await site.rest('PUT', '/user/club/single/title', body, options)).toMatchObject(refused);
+  expect(await site.rest('DELETE', '/user/club', { clubID }, options)).toMatchObject(refused);
   expect(await stored(clubID)).toEqual(before);
 });
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { root } from '#prisma/root.ts';
-import { anAccessToken } from '#tests/fixtures/restExamples.ts';
-import { aCast } from '#tests/fixtures/roles.ts';
+import { anAccessToken } from '#tests/fixtures/restRequests.ts';
+import { createFixtures } from '#tests/fixtures/roles.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -16,7 +16,7 @@ const run = promisify(execFile);
 
 /** What the guide assumes: an account and an access token. */
 async function environment() {
-  const { people } = await aCast(site.database);
+  const { people } = await createFixtures(site.database);
   const ACCESS_TOKEN = await anAccessToken(site, people.member, ['read', 'clubs']);
   const { email, password } = people.member;
   return { ...process.env, SITE: site.url, ACCESS_TOKEN, EMAIL: email, PASSWORD: password };

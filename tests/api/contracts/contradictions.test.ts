@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { aClub, aMember } from '#tests/fixtures/people.ts';
-import { aCast } from '#tests/fixtures/roles.ts';
+import { createFixtures } from '#tests/fixtures/roles.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const { people, club } = await aCast(site.database);
+const { people, club } = await createFixtures(site.database);
 const { owner, member, administrator } = people;
 const other = await aMember(site);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { displayName } from '#schema/account/displayName.ts';
 import { DeletedMeanwhile } from '#schema/core/errors.ts';
-import { membersOf } from '#tests/fixtures/joining.ts';
+import { membersOf } from '#tests/fixtures/memberships.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';
 

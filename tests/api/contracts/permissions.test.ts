@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { requiredAccess } from '#schema/core/requiredAccess.ts';
 import { schema } from '#schema/index.ts';
 import { operations, person } from '#tests/fixtures/permissions.ts';
-import { type ClubRole, castsOf, type Role } from '#tests/fixtures/roles.ts';
+import { type ClubRole, fixturesPool, type Role } from '#tests/fixtures/roles.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const aCast = castsOf(site.database);
+const createFixtures = fixturesPool(site.database);
 const kinds = {
   query: schema.getQueryType()?.getFields() ?? {},
   mutation: schema.getMutationType()?.getFields() ?? {},
@@ -24,11 +24,11 @@ test('unverified members may leave clubs and choose their e-mails, but use no ot
 
 describe.concurrent.each(Object.entries(operations))('%s', (name, { outcome, args, selection }) => {
   test.each(Object.entries(outcome) as [Role | ClubRole, string][])('%s: %s', async (role, expected) => {
-    const cast = await aCast();
-    const argsText = args ? `(${args(cast, role)})` : '';
+    const fixtures = await createFixtures();
+    const argsText = args ? `(${args(fixtures, role)})` : '';
     const fields = selection ?? '{ __typename ... on Error { reason } }';
     const kind = name in kinds.query ? 'query' : 'mutation';
-    const { body } = await site.graphql(`${kind} { it: ${name}${argsText} ${fields} }`, {}, person(cast, role));
+    const { body } = await site.graphql(`${kind} { it: ${name}${argsText} ${fields} }`, {}, person(fixtures, role));
     expect(body.errors).toBeUndefined();
     expect(body.data.it.reason ?? 'ok').toBe(expected);
   });

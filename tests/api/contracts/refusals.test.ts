@@ -1,4 +1,3 @@
-import { print } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { bodyLimit } from '#gateway/http/body.ts';
 import { inputOf } from '#gateway/rest/openapi/input.ts';
@@ -9,8 +8,8 @@ import { routes } from '#gateway/rest/routes.ts';
 import type { Reason } from '#locales/keys.ts';
 import { contractTermsOf } from '#schema/core/contract.ts';
 import { english } from '#schema/core/translate.ts';
-import { causes } from '#tests/fixtures/causes.ts';
-import { anAccessToken, askGraphql, askRest, ready, rows } from '#tests/fixtures/restExamples.ts';
+import { refusalTriggers } from '#tests/fixtures/refusalTriggers.ts';
+import { anAccessToken, askRest, prepare, rows } from '#tests/fixtures/restRequests.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -51,22 +50,11 @@ describe.each(rows)('%s', (name, row) => {
     'is refused: %s',
     async (reason, { status, code }) => {
       const at = sites[reason] ?? site;
-      const cause = causes[reason];
-      if (!cause) throw new Error('Add what causes this refusal.');
-      const worlds = [await ready(at, name), await ready(at, name)] as const;
-      const rest = await askRest(at, row, worlds[0], await cause(worlds[0], row, at));
-      expect(rest).toMatchObject({ status, body: { error: code, reason, result: english(`errors:${reason}`) } });
-      // There, REST runs another operation, which the row for a new password covers.
-      if (name.endsWith('verifyCode') && reason === 'account.suspended') return;
-      const { data, errors } = await askGraphql(
-        at,
-        row,
-        print(row.document),
-        worlds[1],
-        await cause(worlds[1], row, at),
-      );
-      if (reason === 'request.wrongCursor') return expect(errors).toMatchObject([{ extensions: { code } }]);
-      expect(Object.values(data as object)[0]).toMatchObject({ code, reason });
+      const trigger = refusalTriggers[reason];
+      if (!trigger) throw new Error('Add what causes this refusal.');
+      const prepared = await prepare(at, name);
+      const answer = await askRest(at, row, prepared, await trigger(prepared, row, at));
+      expect(answer).toMatchObject({ status, body: { error: code, reason, result: english(`errors:${reason}`) } });
     },
   );
 
@@ -99,8 +87,8 @@ describe.each(rows)('%s', (name, row) => {
   const strictFields = [...strictIn('query'), ...strictIn('body')];
   if (strictFields.length)
     test.each(strictFields)('does not treat a malformed %s field %s as missing', async (location, field) => {
-      const world = await ready(site, name);
-      const answer = await askRest(site, row, world, {
+      const prepared = await prepare(site, name);
+      const answer = await askRest(site, row, prepared, {
         [location]: { [field]: location === 'query' ? 'no\nsuch' : { deep: 1 } },
       });
       // Some query fields accept any text.
@@ -110,17 +98,19 @@ describe.each(rows)('%s', (name, row) => {
       expect(answer.body.fieldReasons).toEqual({ [field]: 'input.invalid' });
       // In an edit, null could be taken for clearing the field.
       if (row.body?.[field]?.takes(null) === false)
-        expect((await askRest(site, row, world, { body: { [field]: null } })).body.fields).toEqual(answer.body.fields);
+        expect((await askRest(site, row, prepared, { body: { [field]: null } })).body.fields).toEqual(
+          answer.body.fields,
+        );
     });
 
   const needed = Object.keys(row.body ?? {}).filter(input.isRequired);
   if (contractTermsOf(field).rules && needed.length > 0)
     test('names each field that is missing or of the wrong type', async () => {
       // Refusals change nothing, so one set of fixtures is enough.
-      const world = await ready(site, name);
+      const prepared = await prepare(site, name);
       for (const wrong of [undefined, null, {}, [], { $ne: '' }])
         for (const missing of needed.filter((name) => name !== 'clubID' || wrong === undefined)) {
-          const answer = await askRest(site, row, world, { body: { [missing]: wrong } });
+          const answer = await askRest(site, row, prepared, { body: { [missing]: wrong } });
           expect(answer, `${missing}: ${JSON.stringify(wrong)}`).toMatchObject({
             status: row.path.includes('restore') && missing === 'token' ? 403 : 400,
           });
@@ -131,18 +121,18 @@ describe.each(rows)('%s', (name, row) => {
   const scope = scopeFor(field);
   if (scope)
     test(`needs only the scope ${scope}`, async () => {
-      const world = await ready(site, name);
-      const token = world.as ? await anAccessToken(site, world.as, [scope]) : '';
-      expect((await askRest(site, row, world, { as: undefined, token })).status).toBe(row.status ?? 202);
+      const prepared = await prepare(site, name);
+      const token = prepared.as ? await anAccessToken(site, prepared.as, [scope]) : '';
+      expect((await askRest(site, row, prepared, { as: undefined, token })).status).toBe(row.status ?? 202);
     });
 
   test('ignores unknown fields', async () => {
-    const world = await ready(site, name);
+    const prepared = await prepare(site, name);
     const change = {
       query: { nothing: 'x' },
       ...(row.body && { body: { nothing: { deep: true }, __proto__: { admin: true } } }),
     };
-    expect((await askRest(site, row, world, change)).status).toBe(row.status ?? 202);
+    expect((await askRest(site, row, prepared, change)).status).toBe(row.status ?? 202);
   });
 
   const texts = Object.entries(row.example?.body ?? {}).filter(
@@ -150,9 +140,9 @@ describe.each(rows)('%s', (name, row) => {
       typeof value === 'string' && ['title', 'description', 'message', 'firstName', 'toFirstName'].includes(field),
   );
   test.each(texts)('accepts any script in %s, and stores composed and decomposed text alike', async (textField) => {
-    const world = await ready(site, name);
+    const prepared = await prepare(site, name);
     const text = 'Café Zürich 東京 ไทย हिन्दी 👩‍👩‍👧'.normalize('NFD');
-    const answer = await askRest(site, row, world, { body: { [textField]: text } });
+    const answer = await askRest(site, row, prepared, { body: { [textField]: text } });
     expect(answer.status).toBe(202);
     const stored = JSON.stringify(answer.body);
     if (stored.includes('Z')) expect(stored).not.toContain('Zu\u0308rich');
@@ -163,14 +153,14 @@ describe.each(rows)('%s', (name, row) => {
   );
   test.each(flags)('accepts %s as a boolean or as text, and nothing else', async (flag) => {
     for (const text of [true, false, 'yes', 'NO', '1', '0', 'True', ' false ']) {
-      const world = await ready(site, name);
-      expect((await askRest(site, row, world, { body: { [flag]: text } })).status, String(text)).toBe(202);
+      const prepared = await prepare(site, name);
+      expect((await askRest(site, row, prepared, { body: { [flag]: text } })).status, String(text)).toBe(202);
     }
-    const world = await ready(site, name);
-    expect((await askRest(site, row, world, { body: { [flag]: 'perhaps' } })).body.fields[flag]).toBe(
+    const prepared = await prepare(site, name);
+    expect((await askRest(site, row, prepared, { body: { [flag]: 'perhaps' } })).body.fields[flag]).toBe(
       english('errors:input.booleanText'),
     );
-    expect((await askRest(site, row, world, { body: { [flag]: 1 } })).body.fields[flag]).toBe(
+    expect((await askRest(site, row, prepared, { body: { [flag]: 1 } })).body.fields[flag]).toBe(
       english('errors:input.notText'),
     );
   });

@@ -4,7 +4,7 @@ import { noticeDigests } from '#gateway/tasks/noticeDigests.ts';
 import { tasks } from '#gateway/tasks/tasks.ts';
 import { ensureDatabase, withConnection } from '#prisma/database.ts';
 import { readersOf } from '#schema/meeting/meetingReaders.ts';
-import { aCast } from '#tests/fixtures/roles.ts';
+import { createFixtures } from '#tests/fixtures/roles.ts';
 import { screensOf } from '#tests/fixtures/screens.ts';
 import { bigClub, fillWithCrowd, largeTables } from '#tests/support/bulkData.ts';
 import { blocksRead, rowsLeftAway, rowsRead, statementsOf, wholeReads } from '#tests/support/plans.ts';
@@ -17,7 +17,7 @@ const url = await ensureDatabase(inject('templateUrl'), `crowd_${randomBytes(6).
 await fillWithCrowd(url, 20_000);
 const site = await startSite({ DATABASE_URL: url });
 const mail = await postOf(site);
-const { member, administrator } = (await aCast(site.database)).people;
+const { member, administrator } = (await createFixtures(site.database)).people;
 
 test.each(Object.entries(screensOf(site, member, administrator)))('%s is read from an index', async (_name, ask) => {
   const statements = await statementsOf(ask);

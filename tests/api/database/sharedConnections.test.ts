@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { databaseUrl } from '#prisma/database.ts';
 import { sharedConnections, socketByTurn } from '#prisma/reads/sharedConnections.ts';
-import { aWire } from '#tests/support/wire.ts';
+import { aDatabaseProxy } from '#tests/support/databaseProxy.ts';
 
 const pools: pg.Pool[] = [];
 afterAll(() => Promise.all(pools.map((pool) => pool.end())));
@@ -42,15 +42,15 @@ test('a statement that fails leaves the others on its connection alone, and the 
 });
 
 test('a lost connection fails what is under way on it; the next statement gets a new one', async () => {
-  const wire = await aWire();
-  const { pool, run, number } = aPool(wire.url);
+  const proxy = await aDatabaseProxy();
+  const { pool, run, number } = aPool(proxy.url);
   await number(0);
   const lost = Promise.allSettled([run({ text: 'SELECT pg_sleep(60)' }), number(2)]);
   await expect.poll(() => pool.idleCount).toBe(0);
-  wire.cut();
+  proxy.cut();
   expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await expect(number(3)).rejects.toThrow();
-  await wire.mend();
+  await proxy.mend();
   expect((await number(4)).rows).toEqual([{ number: 4 }]);
   expect(pool.idleCount).toBe(pool.totalCount);
 });

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { membersOf } from '#tests/fixtures/joining.ts';
+import { membersOf } from '#tests/fixtures/memberships.ts';
+import { aDatabaseProxy } from '#tests/support/databaseProxy.ts';
 import { startProcess } from '#tests/support/process.ts';
 import { startSite } from '#tests/support/site.ts';
-import { aWire } from '#tests/support/wire.ts';
 
 // The gateway renders the home page with dist/render.
 const site = await startSite({ PUBLIC_URL: 'https://www.example.com' });
@@ -90,14 +90,14 @@ test('the home page shows the next meetings of open, verified clubs, until they 
 });
 
 test('while the database is unreachable, the home page is served without its lists, and the log says why', async () => {
-  const wire = await aWire();
+  const proxy = await aDatabaseProxy();
   const dataDir = await mkdtemp(join(tmpdir(), 'fx-clubs-home-'));
-  const cut = await startProcess({ ...site.environment, DATA_DIR: dataDir, DATABASE_URL: wire.url });
+  const cut = await startProcess({ ...site.environment, DATA_DIR: dataDir, DATABASE_URL: proxy.url });
   onTestFinished(async () => {
     await cut.end('SIGTERM');
     await rm(dataDir, { recursive: true, force: true });
   });
-  wire.cut();
+  proxy.cut();
   const page = await ask('/en', cut);
   expect(page.status).toBe(200);
   expect(page.body).toContain('<h1>');
@@ -106,6 +106,6 @@ test('while the database is unreachable, the home page is served without its lis
   await expect
     .poll(() => cut.lines.filter((line) => line.includes(idField) && line.includes('"msg":"unavailable"')))
     .toHaveLength(1);
-  await wire.mend();
+  await proxy.mend();
   await expect.poll(async () => (await ask('/en', cut)).news).toMatch(/No club has been verified|<h3>/);
 });

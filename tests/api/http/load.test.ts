@@ -4,7 +4,7 @@ import { passwordPlaces } from '#schema/core/passwordQueue.ts';
 import { password } from '#tests/fixtures/members.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import type { Answer } from '#tests/support/client.ts';
-import { expectShed } from '#tests/support/shed.ts';
+import { expectOverloaded } from '#tests/support/overload.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const origin = 'https://www.example.com';
@@ -31,7 +31,7 @@ describe('a flood of logins', () => {
     expect(ended.length).toBeLessThan(people.length);
     const answers = await Promise.all(flood);
     const refused = answers.filter(({ status }) => status === 503);
-    for (const answer of refused) expectShed(answer);
+    for (const answer of refused) expectOverloaded(answer);
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(people.length - refused.length);
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(passwordPlaces);
     for (const person of people.slice(-5)) expect((await logIn(person)).status).toBe(202);
@@ -61,7 +61,7 @@ describe('a flood of logins', () => {
     const refused = answers.filter(({ status }) => status === 503);
     // On a busy machine, more may be refused than have no place.
     expect(refused.length).toBeGreaterThanOrEqual(10);
-    for (const answer of refused) expectShed(answer);
+    for (const answer of refused) expectOverloaded(answer);
     const counted = await site.database.rateLimit.findMany({ where: { key: `logInAddress:${from}` } });
     expect(counted[0]?.points ?? 0).toBe(answers.length - refused.length);
   });
@@ -76,7 +76,7 @@ describe('more operations than can finish soon', () => {
       await other.query('LOCK TABLE "Session"');
       const flood = Array.from({ length: 300 }, async () => answers.push(await readProtected()));
       await expect.poll(() => answers.length).toBeGreaterThan(0);
-      for (const answer of answers) expectShed(answer);
+      for (const answer of answers) expectOverloaded(answer);
       const init = { headers: { Origin: origin, 'Access-Control-Request-Method': 'GET' } };
       const refused = await fetch(`${site.url}/api/v1/protected`, init);
       const preflight = await fetch(`${site.url}/api/v1/protected`, { ...init, method: 'OPTIONS' });
@@ -90,7 +90,7 @@ describe('more operations than can finish soon', () => {
       await other.query('ROLLBACK');
       await Promise.all(flood);
     });
-    for (const answer of answers.filter(({ status }) => status !== 203)) expectShed(answer);
+    for (const answer of answers.filter(({ status }) => status !== 203)) expectOverloaded(answer);
     expect((await readProtected()).status).toBe(203);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { membersOf } from '#tests/fixtures/joining.ts';
+import { membersOf } from '#tests/fixtures/memberships.ts';
 import { startSite } from '#tests/support/site.ts';
 
 // The gateway renders the clubs' pages with dist/render.

@@ -6,7 +6,7 @@ import { readConfig } from '#gateway/config.ts';
 import { openLog } from '#gateway/log.ts';
 import { openTransport } from '#gateway/mail/transport.ts';
 import { daysBefore, retention } from '#schema/figures/retention.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const dataDir = await temporaryFolder();
 afterAll(() => rm(dataDir, { recursive: true }));

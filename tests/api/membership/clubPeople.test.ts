@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
-import { membersOf } from '#tests/fixtures/joining.ts';
 import type { Member } from '#tests/fixtures/members.ts';
+import { membersOf } from '#tests/fixtures/memberships.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import { statementsOf } from '#tests/support/plans.ts';
 import { startSite } from '#tests/support/site.ts';

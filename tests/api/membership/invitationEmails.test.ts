@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { retention } from '#schema/figures/retention.ts';
-import { invitationsOf, stopTokenIn, tokenIn } from '#tests/fixtures/inviting.ts';
+import { invitationsOf, stopTokenIn, tokenIn } from '#tests/fixtures/invitations.ts';
 import { aMember, anUnconfirmedMember, registration } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';
 

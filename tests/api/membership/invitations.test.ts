@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { daysInMs, retention } from '#schema/figures/retention.ts';
-import { invitationsOf } from '#tests/fixtures/inviting.ts';
+import { invitationsOf } from '#tests/fixtures/invitations.ts';
 import { aMember, anUnconfirmedMember } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { notice as noticeEmail } from '#schema/notice/emails.ts';
-import { membersOf } from '#tests/fixtures/joining.ts';
 import { createMembers, type Member } from '#tests/fixtures/members.ts';
+import { membersOf } from '#tests/fixtures/memberships.ts';
 import { noticesOf } from '#tests/fixtures/notices.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';

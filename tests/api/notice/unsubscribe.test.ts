@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { membersOf } from '#tests/fixtures/joining.ts';
 import { meetingsOf } from '#tests/fixtures/meetings.ts';
 import type { Member } from '#tests/fixtures/members.ts';
+import { membersOf } from '#tests/fixtures/memberships.ts';
 import { noticesOf } from '#tests/fixtures/notices.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import { siteKey, startSite } from '#tests/support/site.ts';

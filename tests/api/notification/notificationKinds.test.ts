@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { NotificationKind } from '#prisma/generated/client/enums.ts';
-import { membersOf } from '#tests/fixtures/joining.ts';
 import { meetingsOf } from '#tests/fixtures/meetings.ts';
 import type { Member } from '#tests/fixtures/members.ts';
+import { membersOf } from '#tests/fixtures/memberships.ts';
 import { noticesOf } from '#tests/fixtures/notices.ts';
 import { notificationsOf } from '#tests/fixtures/notifications.ts';
 import { aMember } from '#tests/fixtures/people.ts';

@@ -13,11 +13,11 @@ import { aClub, aMember, registration } from '#tests/fixtures/people.ts';
 import { codeAt, independent } from '#tests/support/authenticator.ts';
 import { aBackup, aDatabase, contentOf, expectDerived, modeOf, newPaths, passphrase } from '#tests/support/backups.ts';
 import { clientOf } from '#tests/support/client.ts';
+import { starting } from '#tests/support/gatewayStarts.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { runProgram, runProgramIn, startProcess } from '#tests/support/process.ts';
 import { aRelease } from '#tests/support/releases.ts';
 import { siteKey, startSite } from '#tests/support/site.ts';
-import { starting } from '#tests/support/starting.ts';
 import { templateName } from '#tests/support/templateDatabase.ts';
 
 const { aPath } = await newPaths();

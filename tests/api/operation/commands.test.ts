@@ -6,10 +6,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { tasks } from '#gateway/tasks/tasks.ts';
 import { root } from '#prisma/root.ts';
 import { aMember } from '#tests/fixtures/people.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
 import { runProgram as run, serversIn } from '#tests/support/process.ts';
 import { startSite } from '#tests/support/site.ts';
 import { sweep } from '#tests/support/tasks.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 test('npm run admin makes an account an administrator, and logs it as the operator’s act', async () => {
   const site = await startSite();

@@ -9,11 +9,11 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { databaseUrl, ensureDatabase, withConnection } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
-import { doctor } from '#tests/support/doctor.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
+import { doctor } from '#tests/support/doctorReport.ts';
 import { runProgramIn, startProcess } from '#tests/support/process.ts';
 import { aRelease } from '#tests/support/releases.ts';
 import { startSite } from '#tests/support/site.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const site = await startSite();
 const environment: Record<string, string> = { ...site.environment, PORT: new URL(site.url).port };

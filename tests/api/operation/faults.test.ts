@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { ensureDatabase } from '#prisma/database.ts';
 import { aClub, aMember, logIn, registration } from '#tests/fixtures/people.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
+import { aDatabaseProxy } from '#tests/support/databaseProxy.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { type GatewayProcess, startProcess } from '#tests/support/process.ts';
 import { startSite } from '#tests/support/site.ts';
-import { aWire } from '#tests/support/wire.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const dataDir = await temporaryFolder();
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -176,12 +176,12 @@ describe('a site with the embedded database and without a mail server', () => {
 });
 
 test('an unreachable database causes 503 with Retry-After within two seconds, and is used again once it is back', async () => {
-  const wire = await aWire();
-  const site = await startSite({ DATABASE_URL: wire.url });
+  const proxy = await aDatabaseProxy();
+  const site = await startSite({ DATABASE_URL: proxy.url });
   const form = registration();
   await site.rest('POST', '/auth/signup', form);
   const as = await logIn(site, form.email, form.password);
-  wire.cut();
+  proxy.cut();
   const began = performance.now();
   for (const asking of [{ as }, {}]) {
     const answer = await site.rest('GET', '/user/club/all?country=Italy', undefined, asking);
@@ -198,13 +198,13 @@ test('an unreachable database causes 503 with Retry-After within two seconds, an
     expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '2']);
     expect(await answer.json(), path).toMatchObject({ error: 'UNAVAILABLE', requestId: expect.any(String) });
   }
-  await wire.mend();
+  await proxy.mend();
   await expect.poll(async () => (await site.rest('GET', '/protected', undefined, { as })).status).toBe(203);
 });
 
 test('a database that freezes causes 503 instead of waiting, on open connections too, and is used again once it thaws', async () => {
-  const wire = await aWire();
-  const site = await startSite({ DATABASE_URL: wire.url });
+  const proxy = await aDatabaseProxy();
+  const site = await startSite({ DATABASE_URL: proxy.url });
   const as = await aMember(site);
   const asks = {
     read: () => site.rest('GET', '/user/club/all?country=Italy'),
@@ -213,12 +213,12 @@ test('a database that freezes causes 503 instead of waiting, on open connections
   };
   const all = () => Promise.all(Object.values(asks).map((ask) => ask().then(({ status }) => status)));
   expect(await all()).toEqual([202, 203, 202]);
-  wire.hold();
+  proxy.hold();
   const began = performance.now();
   expect(await all()).toEqual([503, 503, 503]);
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
   expect(performance.now() - began).toBeLessThan(8_000);
-  wire.release();
+  proxy.release();
   await expect.poll(all).toEqual([202, 203, 202]);
 });
 

@@ -12,9 +12,9 @@ import { createMember, createMembers, type Member } from '#tests/fixtures/member
 import { registration } from '#tests/fixtures/people.ts';
 import { codeAt, independent } from '#tests/support/authenticator.ts';
 import { clientOf } from '#tests/support/client.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { type GatewayProcess, startProcess } from '#tests/support/process.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const [older, newer, strange] = [1, 2, 3].map((fill) => Buffer.alloc(32, fill).toString('base64')) as [
   string,

@@ -2,7 +2,7 @@ import { getOperationAST, OperationTypeNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { english } from '#schema/core/translate.ts';
 import { aClub, aMember } from '#tests/fixtures/people.ts';
-import { askRest, type Ready, ready, rows } from '#tests/fixtures/restExamples.ts';
+import { askRest, type Prepared, prepare, rows } from '#tests/fixtures/restRequests.ts';
 import { runProgram } from '#tests/support/process.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
@@ -25,9 +25,9 @@ const changes = (row: (typeof rows)[number][1]) =>
 
 describe('while the site is read-only', () => {
   // Prepared beforehand: some examples need changes themselves.
-  const prepared = new Map<string, Ready>();
+  const prepared = new Map<string, Prepared>();
   beforeAll(async () => {
-    for (const [name] of rows) prepared.set(name, await ready(site, name));
+    for (const [name] of rows) prepared.set(name, await prepare(site, name));
     expect(await maintenance('on', 'Back at six')).toEqual({
       code: 0,
       output: 'The site is now read-only; every gateway follows within five seconds.\n',
@@ -40,7 +40,7 @@ describe('while the site is read-only', () => {
   });
 
   test.each(rows.filter(([, row]) => changes(row)))('%s is refused, and can be retried later', async (name, row) => {
-    const answer = await askRest(site, row, prepared.get(name) as Ready);
+    const answer = await askRest(site, row, prepared.get(name) as Prepared);
     expect(answer).toMatchObject({
       status: 503,
       body: { error: 'UNAVAILABLE', result: english('errors:request.maintenance'), requestId: expect.any(String) },
@@ -49,7 +49,7 @@ describe('while the site is read-only', () => {
   });
 
   test.each(rows.filter(([, row]) => !changes(row)))('%s works as usual', async (name, row) => {
-    const { status } = await askRest(other, row, prepared.get(name) as Ready);
+    const { status } = await askRest(other, row, prepared.get(name) as Prepared);
     expect([202, 203]).toContain(status);
   });
 

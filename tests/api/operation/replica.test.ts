@@ -7,12 +7,12 @@ import { withConnection } from '#prisma/database.ts';
 import { schema } from '#schema/index.ts';
 import { administrationOf } from '#tests/fixtures/administration.ts';
 import { aClub, aMember } from '#tests/fixtures/people.ts';
-import { askRest, ready, rows } from '#tests/fixtures/restExamples.ts';
-import { doctor } from '#tests/support/doctor.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
+import { askRest, prepare, rows } from '#tests/fixtures/restRequests.ts';
+import { doctor } from '#tests/support/doctorReport.ts';
 import { runProgram } from '#tests/support/process.ts';
 import { startSite } from '#tests/support/site.ts';
 import { openFollowed } from '#tests/support/standby.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const followed = await openFollowed();
 afterAll(() => followed.close());
@@ -95,7 +95,7 @@ describe('a replica answers', () => {
 
   const reads = rows.filter(([, row]) => getOperationAST(row.document)?.operation === OperationTypeNode.QUERY);
   test.each(reads)('or leaves %s to the database', async (name, row) => {
-    expect([202, 203]).toContain((await askRest(site, row, await ready(site, name))).status);
+    expect([202, 203]).toContain((await askRest(site, row, await prepare(site, name))).status);
   });
 });
 

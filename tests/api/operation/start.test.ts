@@ -9,9 +9,9 @@ import { functionChanges } from '#prisma/server/functions.ts';
 import { appliedMigrations } from '#prisma/server/migrate.ts';
 import { contentOf } from '#tests/support/backups.ts';
 import { freePort } from '#tests/support/freePort.ts';
+import { starting } from '#tests/support/gatewayStarts.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { runProgram, serversIn, startProcess } from '#tests/support/process.ts';
-import { starting } from '#tests/support/starting.ts';
 
 const { aFolder, aDatabase, anEmptyDatabase, open, failureOf } = await starting();
 

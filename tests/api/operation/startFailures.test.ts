@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { databaseUrl, withConnection } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
+import { aDatabaseProxy } from '#tests/support/databaseProxy.ts';
+import { starting } from '#tests/support/gatewayStarts.ts';
 import { runProgram } from '#tests/support/process.ts';
 import { siteKey } from '#tests/support/site.ts';
-import { starting } from '#tests/support/starting.ts';
-import { aWire } from '#tests/support/wire.ts';
 
 const { aDatabase, aFolder, failureOf } = await starting();
 
@@ -108,8 +108,8 @@ test.each([
 describe('a database that responds at first', () => {
   test('but goes away while the gateway starts is reported in one sentence, at whichever connection', async () => {
     for (let last = 2; ; last++) {
-      const wire = await aWire(async (count) => count === last && wire.cut());
-      const message = await failureOf({ DATABASE_URL: wire.url });
+      const proxy = await aDatabaseProxy(async (count) => count === last && proxy.cut());
+      const message = await failureOf({ DATABASE_URL: proxy.url });
       if (message === 'it started') {
         expect(last).toBeGreaterThan(4);
         break;
@@ -134,7 +134,7 @@ describe('a database that responds at first', () => {
   });
 
   test('but then becomes slow is waited for', async () => {
-    const { url } = await aWire((count) => new Promise((go) => setTimeout(go, count === 4 ? 3_000 : 0)));
+    const { url } = await aDatabaseProxy((count) => new Promise((go) => setTimeout(go, count === 4 ? 3_000 : 0)));
     expect(await failureOf({ DATABASE_URL: url })).toBe('it started');
   });
 });

@@ -9,8 +9,8 @@ import { openGateway } from '#gateway/gateway.ts';
 import { withConnection } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
 import { appliedMigrations } from '#prisma/server/migrate.ts';
+import { starting } from '#tests/support/gatewayStarts.ts';
 import { serversIn, startProcess } from '#tests/support/process.ts';
-import { starting } from '#tests/support/starting.ts';
 
 const { aFolder, aDatabase, anEmptyDatabase } = await starting();
 

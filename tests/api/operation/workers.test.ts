@@ -5,9 +5,9 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { ensureDatabase } from '#prisma/database.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
+import { aDatabaseProxy } from '#tests/support/databaseProxy.ts';
 import { type GatewayProcess, isRunning, serversIn, startProcess } from '#tests/support/process.ts';
-import { aWire } from '#tests/support/wire.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const folder = await temporaryFolder();
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -123,9 +123,9 @@ test('a start that fails stops all workers, and explains why once', async () => 
 });
 
 test('replacing a worker is retried, with growing pauses, while another serves', async () => {
-  const wire = await aWire();
-  const gateway = await twoWorkers({ DATABASE_URL: wire.url });
-  wire.cut();
+  const proxy = await aDatabaseProxy();
+  const gateway = await twoWorkers({ DATABASE_URL: proxy.url });
+  proxy.cut();
   const [first = 0] = await workersOf(gateway);
   process.kill(first, 'SIGKILL');
   const pauses = () =>
@@ -134,7 +134,7 @@ test('replacing a worker is retried, with growing pauses, while another serves',
       .map(({ replacedInMs }) => replacedInMs);
   await expect.poll(pauses, { timeout: 20_000 }).toEqual([100, 200, 400]);
   expect(gateway.lines.join('\n')).toContain('DATABASE_URL: nothing answers at 127.0.0.1:');
-  await wire.mend();
+  await proxy.mend();
   await expect.poll(() => answering(gateway), { timeout: 20_000 }).toContain(5);
 });
 

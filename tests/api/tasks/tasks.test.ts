@@ -6,7 +6,7 @@ import type { Task } from '#gateway/tasks/task.ts';
 import { tasks } from '#gateway/tasks/tasks.ts';
 import { ensureDatabase, openDatabase } from '#prisma/database.ts';
 import { createMember } from '#tests/fixtures/members.ts';
-import { aGate } from '#tests/support/gate.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { startSite } from '#tests/support/site.ts';
 import { postOf } from '#tests/support/tasks.ts';
 
@@ -78,12 +78,12 @@ test('a finished task is due again after an hour, not before', async () => {
 });
 
 test('while one gateway runs a task, another runs the next', async () => {
-  const [started, finish] = [aGate(), aGate()];
+  const [started, finish] = [deferred(), deferred()];
   const done: string[] = [];
   const first = work('shared 1', async () => {
     done.push('shared 1');
-    started.open();
-    await finish.opened;
+    started.resolve();
+    await finish.promise;
     return 0;
   });
   const second = work('shared 2', async () => {
@@ -91,12 +91,12 @@ test('while one gateway runs a task, another runs the next', async () => {
     return 0;
   });
   const run = runDueTasks({ database, mail }, log, { tasks: [first, second] });
-  await started.opened;
+  await started.promise;
   const other = openDatabase(url);
   await runDueTasks({ database: other, mail }, log, { tasks: [first, second] });
   await other.$disconnect();
   expect(done).toEqual(['shared 1', 'shared 2']);
-  finish.open();
+  finish.resolve();
   await run;
   expect(done).toEqual(['shared 1', 'shared 2']);
 });
@@ -148,18 +148,18 @@ test('work that a gateway leaves when it stops is due immediately', async () => 
 });
 
 test('a task whose gateway died is taken over by another; a gateway that was only slow gives way', async () => {
-  const [started, finish] = [aGate(), aGate()];
+  const [started, finish] = [deferred(), deferred()];
   await toDo('relieved', 3);
   const task = work('relieved');
   let batches = 0;
   const slow = work('relieved', async () => {
     batches++;
-    started.open();
-    await finish.opened;
+    started.resolve();
+    await finish.promise;
     return 500;
   });
   const lost = runDueTasks({ database, mail }, log, { tasks: [slow] });
-  await started.opened;
+  await started.promise;
   expect(await isDue('relieved')).toBe(false);
   await runDueTasks({ database, mail }, log, { tasks: [task] });
   expect(await leftOf('relieved')).toBe(3);
@@ -168,7 +168,7 @@ test('a task whose gateway died is taken over by another; a gateway that was onl
   await makeDue('relieved');
   await runDueTasks({ database, mail }, log, { tasks: [task] });
   expect(await stateOf('relieved')).toMatchObject({ rows: 3, error: null });
-  finish.open();
+  finish.resolve();
   await lost;
   expect(batches).toBe(1);
   expect(await stateOf('relieved')).toMatchObject({ rows: 3, error: null });

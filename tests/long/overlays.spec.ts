@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { type Language, languages } from '#locales/keys.ts';
-import { aBusyAdministrator, aBusyClub, expectSound, type Look, widths } from '#tests/fixtures/looks.ts';
 import {
   type Opening,
   opened,
   openingsOfAdministrators,
   openingsOfOwners,
   openingsOfVisitors,
-} from '#tests/fixtures/openings.ts';
+} from '#tests/fixtures/overlays.ts';
+import { aBusyAdministrator, aBusyClub, expectSound, type Look, widths } from '#tests/fixtures/pageVariants.ts';
 import { expect, openAs, test } from '#tests/support/browser.ts';
 
 /** Checks each opening at every width, from the widest to the narrowest, in alternating themes. */

@@ -4,7 +4,7 @@ import { print } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { bodyOf } from '#gateway/rest/mapping.ts';
 import type { OpenApi } from '#gateway/rest/openapi/document.ts';
-import { anAccessToken, askGraphql, askRest, type Ready, ready, rows } from '#tests/fixtures/restExamples.ts';
+import { anAccessToken, askGraphql, askRest, type Prepared, prepare, rows } from '#tests/fixtures/restRequests.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -53,16 +53,16 @@ async function effects(act: () => Promise<unknown>): Promise<Record<string, numb
 
 describe.each(rows)('%s', (name, row) => {
   test('REST and GraphQL return the same data and have the same effects', async () => {
-    const worlds: [Ready, Ready] = [await ready(site, name), await ready(site, name)];
+    const prepared: [Prepared, Prepared] = [await prepare(site, name), await prepare(site, name)];
     let rest: unknown;
     let graphql: unknown;
     const byRest = await effects(async () => {
-      const answer = await askRest(site, row, worlds[0]);
+      const answer = await askRest(site, row, prepared[0]);
       expect(answer.status).toBe(row.status ?? 202);
       rest = answer.body;
     });
     const byGraphql = await effects(async () => {
-      const { data, errors } = await askGraphql(site, row, print(row.document), worlds[1]);
+      const { data, errors } = await askGraphql(site, row, print(row.document), prepared[1]);
       expect(errors).toBeUndefined();
       graphql = bodyOf(row, Object.values(data as object)[0]);
     });
@@ -73,7 +73,7 @@ describe.each(rows)('%s', (name, row) => {
   test('the commands in the API reference run as written', async () => {
     const operation = description.paths[row.path.replace(/:(\w+)/g, '{$1}')]?.[row.method];
     for (const { source } of operation?.['x-codeSamples'] ?? []) {
-      const { as, known, body } = await ready(site, name);
+      const { as, known, body } = await prepare(site, name);
       const environment = {
         ...known,
         ...(as && { ACCESS_TOKEN: await anAccessToken(site, as), UID_OF_ACCOUNT: as.uid, ATOKEN: as.atoken }),

@@ -6,8 +6,8 @@ import { readConfig } from '#gateway/config.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import { StartFailure } from '#gateway/startFailure.ts';
 import { ensureDatabase } from '#prisma/database.ts';
-import { temporaryFolder } from './folder.ts';
 import { templateName } from './templateDatabase.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** Helpers for tests of starting a gateway, in a folder that is removed after the test file. */
 export async function starting() {

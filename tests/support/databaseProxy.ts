@@ -7,7 +7,7 @@ import { ensureDatabase } from '#prisma/database.ts';
  * A proxy in front of a new test database that can drop and restore its connections, or hold back what they carry.
  * @param admit Called with the number of each new connection, from 1; the connection proceeds once it resolves.
  */
-export async function aWire(admit: (count: number) => Promise<unknown> = async () => {}) {
+export async function aDatabaseProxy(admit: (count: number) => Promise<unknown> = async () => {}) {
   const target = new URL(inject('templateUrl'));
   const sockets = new Set<Socket>();
   let count = 0;
@@ -25,7 +25,7 @@ export async function aWire(admit: (count: number) => Promise<unknown> = async (
   const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   await listen(0);
   const { port } = server.address() as AddressInfo;
-  const database = await ensureDatabase(target.href, `wire_${randomBytes(6).toString('hex')}`, 'template_site');
+  const database = await ensureDatabase(target.href, `proxy_${randomBytes(6).toString('hex')}`, 'template_site');
   const url = new URL(database);
   url.port = String(port);
   const cut = () => {

@@ -2,7 +2,7 @@ import type { Member } from '../fixtures/members.ts';
 import type { Client } from './client.ts';
 
 /** Sends the requests of screens; throws if one fails. */
-export function askingOf(site: Client) {
+export function requestsOf(site: Client) {
   const query = (text: string, as?: Member) => async () => {
     const { body } = await site.graphql(text, {}, { as });
     if (body.errors) throw new Error(JSON.stringify(body.errors));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { invitationsOf } from '#tests/fixtures/inviting.ts';
+import { invitationsOf } from '#tests/fixtures/invitations.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
