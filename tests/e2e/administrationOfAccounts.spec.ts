@@ -91,11 +91,7 @@ test('an account’s clubs and the actions of administrators can be read to thei
     })),
   });
   await site.database.administrativeAct.createMany({
-    data: numbers.map((number) => ({
-      kind: 'userEdited' as const,
-      userId: member.uid,
-      reason: `Reason ${number}`,
-    })),
+    data: numbers.map((number) => ({ kind: 'userEdited' as const, userId: member.uid, reason: `Reason ${number}` })),
   });
   await administration(page, site);
   let fails = true;

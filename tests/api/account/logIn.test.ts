@@ -190,12 +190,7 @@ describe('a session', () => {
       ],
     });
     await site.database.session.createMany({
-      data: rows(bounds.sessions - 1, () => ({
-        userId,
-        tokenHash: randomBytes(32),
-        device: '',
-        expiresAt: at,
-      })),
+      data: rows(bounds.sessions - 1, () => ({ userId, tokenHash: randomBytes(32), device: '', expiresAt: at })),
     });
     expect((await protectedFor(person)).status).toBe(203);
     const newest = await logIn(site, person.email, person.password);

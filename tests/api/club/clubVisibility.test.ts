@@ -123,11 +123,9 @@ describe.each(Object.keys(fates) as Fate[])('a club %s', (fate) => {
     for (const as of [undefined, owner, administrator]) {
       const { clubs, searchClubs } = (await site.graphql(lists, {}, as && { as })).body.data;
       const has = (list: { id: number }[]) => list.some((club) => club.id === id);
-      expect({
-        list: has(clubs.nodes),
-        search: has(searchClubs),
-        sitemap: sitemap.includes(`/clubs/${id}/`),
-      }).toEqual(fates[fate].listed);
+      expect({ list: has(clubs.nodes), search: has(searchClubs), sitemap: sitemap.includes(`/clubs/${id}/`) }).toEqual(
+        fates[fate].listed,
+      );
     }
   });
 });

@@ -177,10 +177,7 @@ test('findings in a club are shown to its owner and to administrators until it i
   const mine = '{ me { ... on User { clubs { nodes { findings { kind words } } } } } }';
   for (const text of [await seenBy(administrator, managed), await seenBy(owner, mine)])
     expect(text).toContain('{"kind":"promise","words":"3% a day"}');
-  await site.database.club.update({
-    where: { id: body.clubID },
-    data: { state: 'verified', awaitsReviewSince: null },
-  });
+  await site.database.club.update({ where: { id: body.clubID }, data: { state: 'verified', awaitsReviewSince: null } });
   expect(await seenBy(administrator, managed)).toContain('"findings":[]');
   // Changing the text of a verified club returns it to review, whatever the text.
   const change = { clubID: body.clubID, toChange: 'description', toDescription: 'Returns are guaranteed.' };

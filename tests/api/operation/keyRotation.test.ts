@@ -116,10 +116,7 @@ describe.skipIf(!independent)('a change of SECRET_KEY', () => {
         database,
         Array.from({ length: 601 }, () => ({})),
       )
-    ).map((member) => ({
-      ...member,
-      secret: generateSecret(),
-    }));
+    ).map((member) => ({ ...member, secret: generateSecret() }));
     const { seal } = encryptionWith([older]);
     await database.twoFactor.createMany({
       data: people.map(({ uid, secret }) => ({ userId: uid, secret: seal(secret), enabledAt: new Date() })),
