@@ -7,7 +7,7 @@ import { reportsOf, reportThanks } from '#tests/fixtures/reports.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const { aClub, aPerson } = membersOf(site);
+const { aClubWith, aClub, aPerson } = membersOf(site);
 const { write } = noticesOf(site);
 const { run, report, queue, decide, caseOf, deleteAccount, aReportedNotice } = reportsOf(site);
 const administrator = await aMember(site, { admin: true });
@@ -50,8 +50,7 @@ describe('a report', () => {
   });
 
   test('cannot be about oneself or what one owns or wrote', async () => {
-    const club = await aClub();
-    const organiser = await aPerson(club, 'organiser');
+    const { club, organiser } = await aClubWith('organiser');
     const { id: noticeID } = await write(club.id, organiser);
     const own = { code: 'FORBIDDEN', reason: 'report.own' };
     expect(await report({ clubID: club.id }, club.owner)).toEqual(own);

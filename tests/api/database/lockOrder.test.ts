@@ -12,7 +12,7 @@ import { startSite } from '#tests/support/site.ts';
 import { keepEmailsBack } from '#tests/support/tasks.ts';
 
 const site = await startSite();
-const { aClub, aPerson, change, create, cancel, reply } = meetingsOf(site);
+const { aClubWith, aClub, aPerson, change, create, cancel, reply } = meetingsOf(site);
 const { write } = noticesOf(site);
 const { run, report, deleteAccount } = reportsOf(site);
 const administrator = await aMember(site, { admin: true });
@@ -98,8 +98,7 @@ describe('an account can be deleted at the same moment as', () => {
   });
 
   test('everybody in its club is notified of a notice', async () => {
-    const club = await aClub();
-    const member = await aPerson(club, 'member');
+    const { club, member } = await aClubWith('member');
     const [written, gone] = await meet(club, () => write(club.id, club.owner), member);
     expect([written, gone]).toEqual([expect.objectContaining({ title: 'Next Tuesday' }), deleted]);
   });

@@ -7,7 +7,7 @@ import { aMember, anUnconfirmedMember } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const { aClub, aPerson, create, changeMeeting, cancel, reply, leave, mine } = meetingsOf(site);
+const { aClubWith, aClub, aPerson, create, changeMeeting, cancel, reply, leave, mine } = meetingsOf(site);
 
 /** Reads a file with a third-party parser, using the time zones that the file itself defines. */
 function read(file: string) {
@@ -200,8 +200,7 @@ describe('a member’s own calendar', () => {
   });
 
   test('and the list of one’s meetings have those of a declined club for its owner only', async () => {
-    const club = await aClub();
-    const member = await aPerson(club, 'member');
+    const { club, member } = await aClubWith('member');
     const { id } = await create(club.id, club.owner, { title: 'Planned' });
     await site.database.club.update({ where: { id: club.id }, data: { state: 'declined' } });
     for (const person of [club.owner, member]) {

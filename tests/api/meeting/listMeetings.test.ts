@@ -5,12 +5,11 @@ import { aMember } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const { aMeeting, aClub, aPerson, create, reply, replies, meetings, meeting, mine, inHours } = meetingsOf(site);
+const { aClubWith, aMeeting, aPerson, create, reply, replies, meetings, meeting, mine, inHours } = meetingsOf(site);
 
 describe('the list', () => {
   test('shows everybody the upcoming meetings of an open club, next first, but the place only to members', async () => {
-    const club = await aClub();
-    const member = await aPerson(club, 'member');
+    const { club, member } = await aClubWith('member');
     await create(club.id, club.owner, { title: 'Later', start: inHours(72), end: inHours(73) });
     const { id } = await create(club.id, club.owner, { title: 'Sooner', place: 'Café Adria' });
     for (const as of [
@@ -44,8 +43,7 @@ describe('the list', () => {
   });
 
   test('shows past meetings to members, latest first, in pages; one in progress is not past', async () => {
-    const club = await aClub();
-    const member = await aPerson(club, 'member');
+    const { club, member } = await aClubWith('member');
     const held = (title: string, from: number, to: number) => ({
       clubId: club.id,
       title,
@@ -65,8 +63,7 @@ describe('the list', () => {
   });
 
   test('of a declined club is shown to nobody but its owner', async () => {
-    const club = await aClub({ state: 'declined' });
-    const member = await aPerson(club, 'member');
+    const { club, member } = await aClubWith('member', { state: 'declined' });
     for (const as of [undefined, member]) expect(await meetings(club.id, as)).toMatchObject({ reason: 'club.unknown' });
     expect(await meetings(club.id, club.owner)).toMatchObject({ nodes: [] });
   });

@@ -4,15 +4,14 @@ import type { Member } from '#tests/fixtures/members.ts';
 import { siteAtRest, subjectsOfAll, sweep } from '#tests/support/tasks.ts';
 
 const site = await siteAtRest();
-const { aClub, aPerson, members, create, changeMeeting, cancel, reply, leave, inHours } = meetingsOf(site);
+const { aClubWith, aClub, aPerson, members, create, changeMeeting, cancel, reply, leave, inHours } = meetingsOf(site);
 const hour = 3_600_000;
 
 const subjectsTo = (person: Member) => subjectsOfAll(site, person);
 
 describe('a new meeting', () => {
   test('is immediately e-mailed, with time and place, to everybody in the club except its creator, in their language', async () => {
-    const club = await aClub({ title: 'Two Shores' });
-    const organiser = await aPerson(club, 'organiser');
+    const { club, organiser } = await aClubWith('organiser', { title: 'Two Shores' });
     const ida = await aPerson(club, 'member', { language: 'it' });
     const dora = await aPerson(club, 'member', { language: 'ge' });
     const others = [
@@ -45,8 +44,7 @@ describe('a new meeting', () => {
 });
 
 test('a time zone without a name is shown as its offset from UTC', async () => {
-  const club = await aClub();
-  const member = await aPerson(club, 'member');
+  const { club, member } = await aClubWith('member');
   await create(club.id, club.owner, { zone: 'Etc/GMT+3' });
   expect((await site.mailbox.emailTo(member.email)).text).toMatch(/When: .*M\sGMT-3\n/);
 });

@@ -8,7 +8,7 @@ import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
 
-const { aClub, aPerson, join, change, members, readClub, log, roleOf, memberCount } = membersOf(site);
+const { aClubWith, aClub, aPerson, join, change, members, readClub, log, roleOf, memberCount } = membersOf(site);
 
 const names = (list: { nodes: { name: string }[] }) => list.nodes.map(({ name }) => name);
 
@@ -100,8 +100,7 @@ describe('a club that is handed over', () => {
   };
 
   test('makes the former owner an organiser and ends the new owner’s membership', async () => {
-    const club = await aClub();
-    const heir = await aPerson(club, 'member');
+    const { club, member: heir } = await aClubWith('member');
     expect((await handOver(club.id, club.owner, heir)).body.data.acceptClubOffer).toEqual({ memberCount: 2 });
     expect(await roleOf(club.id, heir)).toBeNull();
     expect(await roleOf(club.id, club.owner)).toBe('organiser');
@@ -198,8 +197,7 @@ describe('a club’s page', () => {
   });
 
   test('shows a membership only to the person it belongs to', async () => {
-    const club = await aClub();
-    const member = await aPerson(club, 'member');
+    const { club, member } = await aClubWith('member');
     expect(await readClub(club.id, member)).toMatchObject({ membership: { role: 'member' } });
     expect(await readClub(club.id, club.owner)).toMatchObject({ membership: { role: 'owner', since: null } });
     expect(await readClub(club.id)).toMatchObject({ memberCount: 2, membership: null });
@@ -207,8 +205,7 @@ describe('a club’s page', () => {
   });
 
   test('and the lists of a club’s people are shown by access tokens that may read, and by no others', async () => {
-    const club = await aClub();
-    const member = await aPerson(club, 'member');
+    const { club, member } = await aClubWith('member');
     const create = `mutation ($input: CreateAccessTokenInput!) {
       createAccessToken(input: $input) { ... on CreatedAccessToken { token } } }`;
     const query = `{ club(id: ${club.id}) { ... on ClubDetails { membership { role } } }

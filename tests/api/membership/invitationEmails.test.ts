@@ -6,7 +6,7 @@ import { aMember, anUnconfirmedMember, registration } from '#tests/fixtures/peop
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const { aClub, aPerson, joinBy, invite, list, stop, emailsTo } = invitationsOf(site);
+const { aClubWith, aClub, aPerson, joinBy, invite, list, stop, emailsTo } = invitationsOf(site);
 const day = 24 * 60 * 60 * 1000;
 const anAddress = () => `eva.${randomBytes(8).toString('hex')}@example.com`;
 /** Sends an e-mail to a new address and waits until it has arrived, and with it every e-mail queued before it. */
@@ -92,8 +92,7 @@ describe('an invitation by e-mail', () => {
   });
 
   test('goes to an address only once a week per club, whoever sends it, and per account, whatever the club', async () => {
-    const club = await aClub();
-    const organiser = await aPerson(club, 'organiser');
+    const { club, organiser } = await aClubWith('organiser');
     const email = anAddress();
     await invite(club.id, club.owner, { email });
     const lately = { code: 'CONFLICT', reason: 'invitation.invitedLately' };
@@ -117,8 +116,7 @@ describe('an invitation by e-mail', () => {
   });
 
   test('is limited to twenty a day per club, which only those who run the club can use up', async () => {
-    const club = await aClub();
-    const organiser = await aPerson(club, 'organiser');
+    const { club, organiser } = await aClubWith('organiser');
     const stranger = await aMember(site);
     expect(await invite(club.id, stranger, { email: anAddress() })).toMatchObject({
       reason: 'membership.organisersOnly',

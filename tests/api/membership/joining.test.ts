@@ -5,7 +5,7 @@ import { aMember, anUnconfirmedMember } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const { aClub, aPerson, join, leave, change, readClub, log, roleOf, memberCount } = membersOf(site);
+const { aClubWith, aClub, aPerson, join, leave, change, readClub, log, roleOf, memberCount } = membersOf(site);
 const day = daysInMs(1);
 const turnedAway = retention.declinedMember * day;
 
@@ -47,8 +47,7 @@ describe('a club with neither owner nor organisers', () => {
   };
 
   test('takes no requests, which nobody could decide; one with an organiser does', async () => {
-    const club = await aClub({ privacy: true });
-    const organiser = await aPerson(club, 'organiser');
+    const { club, organiser } = await aClubWith('organiser', { privacy: true });
     await site.database.user.delete({ where: { id: club.owner.uid } });
     expect(await asOf(club.id)).toBe(true);
     expect(await join(club.id, await aMember(site))).toMatchObject({ role: 'applicant' });
@@ -60,8 +59,7 @@ describe('a club with neither owner nor organisers', () => {
   });
 
   test('still lets people join if it is open, except those who would have to ask', async () => {
-    const club = await aClub();
-    const removed = await aPerson(club, 'removed');
+    const { club, removed } = await aClubWith('removed');
     await site.database.user.delete({ where: { id: club.owner.uid } });
     expect(await join(club.id, await aMember(site))).toMatchObject({ role: 'member' });
     expect(await join(club.id, removed)).toMatchObject({ reason: 'membership.nobodyDecides' });
@@ -70,8 +68,7 @@ describe('a club with neither owner nor organisers', () => {
 
 describe('a closed club', () => {
   test('takes a request, and immediately e-mails its owner and organisers, without the stranger’s message', async () => {
-    const club = await aClub({ privacy: true });
-    const organiser = await aPerson(club, 'organiser', { language: 'it', firstName: 'Ida' });
+    const { club, organiser } = await aClubWith('organiser', { privacy: true }, { language: 'it', firstName: 'Ida' });
     const suspended = await aPerson(club, 'organiser', { deletedAt: new Date() });
     const asking = await aMember(site, { firstName: 'Eva', lastName: 'Solberg' });
     expect(await join(club.id, asking, '  I trade\r\nin the mornings. ')).toMatchObject({
@@ -140,8 +137,7 @@ describe('a person who was turned away', () => {
   });
 
   test('must ask after a removal, even in an open club, and cannot undo it by withdrawing', async () => {
-    const club = await aClub();
-    const removed = await aPerson(club, 'removed');
+    const { club, removed } = await aClubWith('removed');
     expect(await join(club.id, removed)).toMatchObject({ role: 'applicant', reasonGiven: 'Rude.' });
     await leave(club.id, removed);
     expect(await roleOf(club.id, removed)).toBe('removed');
@@ -152,8 +148,7 @@ describe('a person who was turned away', () => {
   });
 
   test('stays out while banned, and cannot lift the ban by leaving', async () => {
-    const club = await aClub();
-    const banned = await aPerson(club, 'banned');
+    const { club, banned } = await aClubWith('banned');
     await leave(club.id, banned);
     expect(await join(club.id, banned)).toEqual({ code: 'FORBIDDEN', reason: 'membership.banned' });
     expect(await readClub(club.id, banned)).toMatchObject({ membership: { role: 'banned', reasonGiven: 'Rude.' } });
@@ -208,8 +203,7 @@ describe('joining', () => {
   });
 
   test('and leaving are in the log, which only the owner and the organisers can read', async () => {
-    const club = await aClub();
-    const organiser = await aPerson(club, 'organiser');
+    const { club, organiser } = await aClubWith('organiser');
     const member = await aMember(site, { firstName: 'Eva', lastName: 'Solberg' });
     await join(club.id, member);
     await leave(club.id, member);
@@ -241,8 +235,7 @@ describe('with simultaneous requests', () => {
 
   test('an approval and a withdrawal leave no membership', async () => {
     for (let round = 0; round < 5; round++) {
-      const club = await aClub({ privacy: true });
-      const asking = await aPerson(club, 'applicant');
+      const { club, applicant: asking } = await aClubWith('applicant', { privacy: true });
       const [approved] = await Promise.all([change(club.id, asking, 'member', club.owner), leave(club.id, asking)]);
       expect('role' in approved ? approved.role : approved.reason).toBeOneOf(['member', 'membership.unknown']);
       expect(await roleOf(club.id, asking)).toBeNull();
@@ -252,8 +245,7 @@ describe('with simultaneous requests', () => {
 
   test('a ban and a repeated request end in the ban', async () => {
     for (let round = 0; round < 5; round++) {
-      const club = await aClub({ privacy: true });
-      const asking = await aPerson(club, 'applicant');
+      const { club, applicant: asking } = await aClubWith('applicant', { privacy: true });
       await Promise.all([
         change(club.id, asking, 'banned', club.owner, 'Spam.'),
         join(club.id, asking, 'Please!'),

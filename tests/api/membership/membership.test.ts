@@ -6,7 +6,7 @@ import { anAccessToken } from '#tests/fixtures/restRequests.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const { aClub, aPerson, change, members, readClub, log, roleOf, memberCount } = membersOf(site);
+const { aClubWith, aClub, aPerson, change, members, readClub, log, roleOf, memberCount } = membersOf(site);
 const failure = (code: string, reason: string) => ({ code, reason: `membership.${reason}` });
 const names = (list: { nodes: { name: string }[] }) => list.nodes.map(({ name }) => name);
 
@@ -22,8 +22,7 @@ describe('a decision', () => {
     ['declined', 'member', 'You are now a member', undefined, 'approved'],
     ['removed', 'member', 'You are now a member', undefined, 'approved'],
   ] as const)('from %s to %s e-mails "%s" (%s)', async (from, to, subject, reason, kind) => {
-    const club = await aClub({ privacy: true });
-    const organiser = await aPerson(club, 'organiser', { firstName: 'Ida', lastName: 'Moor' });
+    const { club, organiser } = await aClubWith('organiser', { privacy: true }, { firstName: 'Ida', lastName: 'Moor' });
     const person = await aPerson(club, from, { firstName: 'Eva', lastName: 'Solberg' });
     for (let times = 0; times < 2; times++)
       expect(await change(club.id, person, to, organiser, reason)).toMatchObject({
@@ -48,8 +47,7 @@ describe('a decision', () => {
   });
 
   test.each(['removed', 'banned'])('that somebody is %s needs a reason', async (role) => {
-    const club = await aClub();
-    const person = await aPerson(club, 'member');
+    const { club, member: person } = await aClubWith('member');
     const fields = [{ name: 'reason', reason: 'membership.reasonRequired' }];
     expect(await change(club.id, person, role, club.owner)).toMatchObject({ fields });
     expect(await change(club.id, person, role, club.owner, ' ')).toMatchObject({ fields });
@@ -72,8 +70,7 @@ describe('a decision', () => {
   });
 
   test.each(['owner', 'applicant'])('cannot make somebody %s', async (role) => {
-    const club = await aClub();
-    const person = await aPerson(club, 'member');
+    const { club, member: person } = await aClubWith('member');
     expect(await change(club.id, person, role, club.owner)).toMatchObject({
       fields: [{ name: 'role', reason: 'membership.roleRequired' }],
     });
@@ -104,8 +101,7 @@ describe('a decision', () => {
   });
 
   test('appoints an organiser, who is e-mailed, and dismisses one; a club has at most 20', async () => {
-    const club = await aClub();
-    const person = await aPerson(club, 'member', { language: 'ge' });
+    const { club, member: person } = await aClubWith('member', {}, { language: 'ge' });
     expect(await change(club.id, person, 'organiser', club.owner)).toMatchObject({ role: 'organiser' });
     expect((await site.mailbox.emailTo(person.email)).subject).toBe('Sie gehören jetzt zu den Organisatoren');
     expect(await memberCount(club.id)).toBe(2);
@@ -134,8 +130,7 @@ describe('a decision', () => {
   });
 
   test('sends nothing to a suspended member, who stays in the club', async () => {
-    const club = await aClub();
-    const person = await aPerson(club, 'member', { deletedAt: new Date() });
+    const { club, member: person } = await aClubWith('member', {}, { deletedAt: new Date() });
     const before = await site.database.outgoingMail.count();
     expect(await change(club.id, person, 'organiser', club.owner)).toMatchObject({ role: 'organiser' });
     expect(await site.database.outgoingMail.count()).toBe(before);
@@ -145,8 +140,7 @@ describe('a decision', () => {
 
 describe('the list of members', () => {
   test('has the owner first, then organisers, then members, with last names shortened unless they chose otherwise', async () => {
-    const club = await aClub();
-    const member = await aPerson(club, 'member', { firstName: 'Mia', lastName: 'Åberg' });
+    const { club, member } = await aClubWith('member', {}, { firstName: 'Mia', lastName: 'Åberg' });
     await aPerson(club, 'organiser', { firstName: 'Ida', lastName: 'Moor' });
     await aPerson(club, 'applicant');
     await aPerson(club, 'banned');

@@ -3,7 +3,7 @@ import { invitationsOf } from '#tests/fixtures/invitations.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const { aClub, aPerson, join, joinBy, aLink, change, leave } = invitationsOf(site);
+const { aClubWith, aClub, aPerson, join, joinBy, aLink, change, leave } = invitationsOf(site);
 const refused = (code: string, reason: string) => ({ code, reason });
 const usesLeft = async (id: number) => (await site.database.invitation.findUniqueOrThrow({ where: { id } })).usesLeft;
 
@@ -39,8 +39,7 @@ describe('a person who was turned away', () => {
   });
 
   test('cannot join with an invitation created at the same moment, since it may not be later', async () => {
-    const club = await aClub();
-    const removed = await aPerson(club, 'removed');
+    const { club, removed } = await aClubWith('removed');
     const { id, token } = await aLink(club.id, club.owner);
     const where = { clubId_userId: { clubId: club.id, userId: removed.uid } };
     const { since } = await site.database.membership.findUniqueOrThrow({ where });
@@ -51,8 +50,7 @@ describe('a person who was turned away', () => {
   });
 
   test('stays out while banned', async () => {
-    const club = await aClub();
-    const banned = await aPerson(club, 'banned');
+    const { club, banned } = await aClubWith('banned');
     const { id, token } = await aLink(club.id, club.owner);
     expect(await joinBy(token, club.id, banned)).toEqual(refused('FORBIDDEN', 'membership.banned'));
     expect(await usesLeft(id)).toBe(1);

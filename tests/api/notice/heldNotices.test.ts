@@ -8,7 +8,7 @@ import { reportsOf } from '#tests/fixtures/reports.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const { aClub, aPerson } = membersOf(site);
+const { aClubWith, aPerson } = membersOf(site);
 const { run, write, edit, remove, list, titles, chooseEmails } = noticesOf(site);
 const { report, queue, decide, caseOf } = reportsOf(site);
 const { notifications } = notificationsOf(site);
@@ -34,8 +34,7 @@ const own = async (clubID: number, as: Member) =>
 
 /** A club with a member and a held notice by its owner. */
 async function aHeldNotice() {
-  const club = await aClub();
-  const member = await aPerson(club, 'member');
+  const { club, member } = await aClubWith('member');
   const notice = await write(club.id, club.owner, { ...promise, public: true });
   return { club, member, notice, reported: { clubID: club.id, noticeID: notice.id as number } };
 }
@@ -141,8 +140,7 @@ describe('a notice that promises returns', () => {
 });
 
 test('an edit with findings holds a notice, and pinning the notice does not release it', async () => {
-  const club = await aClub();
-  const member = await aPerson(club, 'member');
+  const { club, member } = await aClubWith('member');
   const { id } = await write(club.id, club.owner, honest);
   await edit(club.id, id, club.owner, { content: '[Join here](https://example.com)' });
   expect(await titles(club.id, member)).toEqual([]);

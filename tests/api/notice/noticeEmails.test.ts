@@ -10,7 +10,7 @@ import { keepEmailsBack, postOf, sweep } from '#tests/support/tasks.ts';
 
 const site = await startSite();
 const other = await startSite({ DATABASE_URL: site.databaseUrl });
-const { aClub, aPerson, leave, change, join } = membersOf(site);
+const { aClubWith, aClub, aPerson, leave, change, join } = membersOf(site);
 const { write, edit, remove, chooseEmails } = noticesOf(site);
 const { database } = site;
 const day = 24 * 60 * 60 * 1000;
@@ -82,8 +82,7 @@ describe('a notice is e-mailed immediately', () => {
   });
 
   test('but not again when it is edited', async () => {
-    const club = await aClub();
-    const member = await aPerson(club, 'member');
+    const { club, member } = await aClubWith('member');
     const { id } = await write(club.id, club.owner);
     await edit(club.id, id, club.owner, { title: 'Next Wednesday' });
     await allSent();
@@ -91,8 +90,7 @@ describe('a notice is e-mailed immediately', () => {
   });
 
   test('but not to members who have opted out, and who can opt in again', async () => {
-    const club = await aClub();
-    const member = await aPerson(club, 'member');
+    const { club, member } = await aClubWith('member');
     expect(await chooseEmails(club.id, member, { notices: 'never' })).toEqual({
       emails: { notices: 'never', requests: true },
     });
@@ -133,8 +131,7 @@ describe('a notice is e-mailed immediately', () => {
   });
 
   test('but not once it is deleted, whether or not its e-mails are already written', async () => {
-    const club = await aClub();
-    const member = await aPerson(club, 'member');
+    const { club, member } = await aClubWith('member');
     await whileItWaits(club, async (notice) => {
       const mail = await postOf(site);
       const recipient = await database.user.findUniqueOrThrow({ where: { id: member.uid } });
@@ -230,8 +227,7 @@ describe('a digest', () => {
   });
 
   test('is no longer due once the member has opted out', async () => {
-    const club = await aClub();
-    const member = await aPerson(club, 'member');
+    const { club, member } = await aClubWith('member');
     await chooseEmails(club.id, member, { notices: 'daily' });
     await chooseEmails(club.id, member, { notices: 'never' });
     await write(club.id, club.owner);
@@ -244,8 +240,7 @@ describe('a digest', () => {
 
 describe('a choice of e-mails', () => {
   test('is only for those who belong to the club, and ends when they leave', async () => {
-    const club = await aClub();
-    const member = await aPerson(club, 'member');
+    const { club, member } = await aClubWith('member');
     expect(await chooseEmails(club.id, await aMember(site), { notices: 'never' })).toEqual({
       code: 'FORBIDDEN',
       reason: 'membership.membersOnly',
@@ -260,8 +255,7 @@ describe('a choice of e-mails', () => {
   });
 
   test.each(['removed', 'banned'])('ends when somebody is %s, and does not return with them', async (role) => {
-    const club = await aClub();
-    const member = await aPerson(club, 'member');
+    const { club, member } = await aClubWith('member');
     await chooseEmails(club.id, member, { notices: 'never', meetings: 'never' });
     await change(club.id, member, role, club.owner, 'Rude.');
     expect(await database.emailChoice.count({ where: { userId: member.uid } })).toBe(0);
@@ -283,8 +277,7 @@ describe('a choice of e-mails', () => {
   });
 
   test('lets those who run a club opt out of e-mails about requests', async () => {
-    const club = await aClub({ privacy: true });
-    const organiser = await aPerson(club, 'organiser');
+    const { club, organiser } = await aClubWith('organiser', { privacy: true });
     expect(await chooseEmails(club.id, club.owner, { requests: 'no' })).toEqual({
       emails: { notices: 'atOnce', requests: false },
     });
@@ -295,8 +288,7 @@ describe('a choice of e-mails', () => {
   });
 
   test('stays as it is when somebody becomes an organiser', async () => {
-    const club = await aClub();
-    const member = await aPerson(club, 'member');
+    const { club, member } = await aClubWith('member');
     await chooseEmails(club.id, member, { notices: 'never' });
     await change(club.id, member, 'organiser', club.owner);
     expect(await chooseEmails(club.id, member, {})).toEqual({ emails: { notices: 'never', requests: true } });

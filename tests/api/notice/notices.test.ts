@@ -7,13 +7,12 @@ import { anAccessToken } from '#tests/fixtures/restRequests.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const { aClub, aPerson } = membersOf(site);
+const { aClubWith, aClub, aPerson } = membersOf(site);
 const { write, edit, remove, get, list, titles, log } = noticesOf(site);
 
 describe('a notice', () => {
   test('is written by the owner and by organisers, and shows who wrote it and when', async () => {
-    const club = await aClub();
-    const organiser = await aPerson(club, 'organiser', { firstName: 'Ida', lastName: 'Moss' });
+    const { club, organiser } = await aClubWith('organiser', {}, { firstName: 'Ida', lastName: 'Moss' });
     const written = await write(club.id, organiser, { content: '  Bring your\r\njournal. ' });
     expect(written).toMatchObject({
       title: 'Next Tuesday',
@@ -66,8 +65,7 @@ describe('a notice', () => {
   });
 
   test('is not overwritten by somebody who has not seen another person’s change', async () => {
-    const club = await aClub();
-    const organiser = await aPerson(club, 'organiser');
+    const { club, organiser } = await aClubWith('organiser');
     const { id: notice, updatedAt: seen } = await write(club.id, club.owner);
     site.pass(1000);
     const { updatedAt } = await edit(club.id, notice, organiser, { title: 'Next Wednesday', seen });
@@ -122,8 +120,7 @@ describe('a notice', () => {
   });
 
   test('can be written ten times a day by one person in one club', async () => {
-    const club = await aClub();
-    const organiser = await aPerson(club, 'organiser');
+    const { club, organiser } = await aClubWith('organiser');
     for (let times = 0; times < 10; times++) await write(club.id, club.owner);
     expect(await write(club.id, club.owner)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(await write(club.id, organiser)).toHaveProperty('id');
@@ -205,8 +202,7 @@ describe('the list', () => {
 
 describe('a published notice', () => {
   test('is in its author’s export, and stays under “Deleted User” when they delete their account', async () => {
-    const club = await aClub();
-    const organiser = await aPerson(club, 'organiser');
+    const { club, organiser } = await aClubWith('organiser');
     await write(club.id, organiser, { title: 'Mine' });
     const exported = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: organiser });
     expect(JSON.parse(exported.body.data.exportAccount.json).notices).toMatchObject([{ title: 'Mine' }]);
@@ -228,8 +224,7 @@ describe('a published notice', () => {
 });
 
 test('the club’s log records who wrote, changed and deleted a notice', async () => {
-  const club = await aClub();
-  const organiser = await aPerson(club, 'organiser', { firstName: 'Ida', lastName: 'Moss' });
+  const { club, organiser } = await aClubWith('organiser', {}, { firstName: 'Ida', lastName: 'Moss' });
   const { id: notice } = await write(club.id, club.owner);
   await edit(club.id, notice, organiser, { title: 'Next Wednesday' });
   await remove(club.id, notice, organiser);
@@ -257,8 +252,7 @@ describe('with simultaneous requests', () => {
   });
 
   test('only one of two edits of the same version is kept, and the other is refused', async () => {
-    const club = await aClub();
-    const organiser = await aPerson(club, 'organiser');
+    const { club, organiser } = await aClubWith('organiser');
     const { id: notice, updatedAt: seen } = await write(club.id, club.owner);
     site.pass(1000);
     const answers = await Promise.all([
@@ -271,8 +265,7 @@ describe('with simultaneous requests', () => {
 
   test('a notice written while its club is deleted leaves nothing behind', async () => {
     for (let round = 0; round < 5; round++) {
-      const club = await aClub();
-      const organiser = await aPerson(club, 'organiser');
+      const { club, organiser } = await aClubWith('organiser');
       const [written] = await Promise.all([
         write(club.id, organiser),
         site.rest('DELETE', '/user/club', { clubID: club.id }, { as: club.owner }),

@@ -8,7 +8,7 @@ import { siteKey, startSite } from '#tests/support/site.ts';
 import { sweep } from '#tests/support/tasks.ts';
 
 const site = await startSite();
-const { aClub, aPerson, join } = membersOf(site);
+const { aClubWith, aClub, aPerson, join } = membersOf(site);
 const { write, chooseEmails, run } = noticesOf(site);
 const { create, changeMeeting, cancel, reply } = meetingsOf(site);
 const { database } = site;
@@ -72,8 +72,7 @@ describe('one-click unsubscribing', () => {
   });
 
   test('stops e-mails about new meetings of one club, and then those about meetings that the member replied to', async () => {
-    const club = await aClub();
-    const member = await aPerson(club, 'member');
+    const { club, member } = await aClubWith('member');
     const { id } = await create(club.id, club.owner);
     const ofNew = await linkIn(member);
     expect(ofNew.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -114,8 +113,7 @@ describe('one-click unsubscribing', () => {
   });
 
   test('works from anywhere, after logging out, and for somebody who has left the club or deleted their account', async () => {
-    const club = await aClub();
-    const member = await aPerson(club, 'member');
+    const { club, member } = await aClubWith('member');
     await write(club.id, club.owner);
     const { address, token } = await linkIn(member);
     await site.rest('POST', '/auth/logout', {}, { as: member });
@@ -134,8 +132,7 @@ describe('one-click unsubscribing', () => {
   });
 
   test('does not name a declined club, except to its owner', async () => {
-    const club = await aClub();
-    const member = await aPerson(club, 'member');
+    const { club, member } = await aClubWith('member');
     await write(club.id, club.owner);
     await write(club.id, await aPerson(club, 'organiser'));
     const [ofMember, ofOwner] = [await linkIn(member), await linkIn(club.owner)];
@@ -157,8 +154,7 @@ describe('one-click unsubscribing', () => {
   });
 
   test('is refused during maintenance, and works afterwards', async () => {
-    const club = await aClub();
-    const member = await aPerson(club, 'member');
+    const { club, member } = await aClubWith('member');
     await write(club.id, club.owner);
     const { address } = await linkIn(member);
     await database.site.updateMany({ data: { maintenanceSince: new Date() } });
@@ -171,8 +167,7 @@ describe('one-click unsubscribing', () => {
 
 describe('the unsubscribe link', () => {
   test('changes nothing when it is only opened, as mail scanners do', async () => {
-    const club = await aClub();
-    const member = await aPerson(club, 'member');
+    const { club, member } = await aClubWith('member');
     await write(club.id, club.owner);
     const { address, token } = await linkIn(member);
     for (const method of ['GET', 'HEAD']) await fetch(address, { method });
@@ -181,8 +176,7 @@ describe('the unsubscribe link', () => {
   });
 
   test('cannot be forged, changed, or used for anything else', async () => {
-    const club = await aClub();
-    const member = await aPerson(club, 'member');
+    const { club, member } = await aClubWith('member');
     await write(club.id, club.owner);
     const { address, token } = await linkIn(member);
     const invalid = { code: 'FORBIDDEN', reason: 'emails.linkInvalid' };
@@ -203,8 +197,7 @@ describe('the unsubscribe link', () => {
 });
 
 test('e-mails about the account, and about changes to the reader’s own clubs, have no unsubscribe link', async () => {
-  const club = await aClub();
-  const member = await aPerson(club, 'member');
+  const { club, member } = await aClubWith('member');
   await site.rest('DELETE', '/user/club', { clubID: club.id }, { as: club.owner });
   const { header, text } = await linkIn(member);
   expect(header('list-unsubscribe')).toBeUndefined();
@@ -213,8 +206,7 @@ test('e-mails about the account, and about changes to the reader’s own clubs, 
 
 // Must be last: from here on, gateways with another key share the database.
 test('the unsubscribe link works after the site’s key has changed', async () => {
-  const club = await aClub();
-  const member = await aPerson(club, 'member');
+  const { club, member } = await aClubWith('member');
   await write(club.id, club.owner);
   const { token } = await linkIn(member);
   const SECRET_KEY = Buffer.alloc(32, 8).toString('base64');

@@ -10,7 +10,7 @@ import { startSite } from '#tests/support/site.ts';
 import { sweep } from '#tests/support/tasks.ts';
 
 const site = await startSite();
-const { aClub, aPerson, join, change } = membersOf(site);
+const { aClubWith, aClub, aPerson, join, change } = membersOf(site);
 const { create, changeMeeting, cancel, reply } = meetingsOf(site);
 const { write } = noticesOf(site);
 const { notifications, unread } = notificationsOf(site);
@@ -67,8 +67,7 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
     return { who: club.owner, expected: [['handedOver', page(club.id)]] };
   },
   clubDeleted: async () => {
-    const club = await aClub();
-    const who = await aPerson(club, 'member');
+    const { club, member: who } = await aClubWith('member');
     await run(`deleteClub(clubID: ${club.id})`, club.owner);
     return { who, expected: [['clubDeleted', null]] };
   },
@@ -88,14 +87,12 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
     return { who: club.owner, expected: [['clubRestored', page(club.id)]] };
   },
   noticeWritten: async () => {
-    const club = await aClub();
-    const who = await aPerson(club, 'member');
+    const { club, member: who } = await aClubWith('member');
     const { id } = await write(club.id, club.owner);
     return { who, expected: [['noticeWritten', `${page(club.id)}#notice-${id}`]], noticeId: id };
   },
   meetingCreated: async () => {
-    const club = await aClub();
-    const who = await aPerson(club, 'member');
+    const { club, member: who } = await aClubWith('member');
     const { id } = await create(club.id, club.owner);
     return { who, expected: [['meetingCreated', `${page(club.id)}#meeting-${id}`]], meetingId: id };
   },

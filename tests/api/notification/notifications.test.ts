@@ -12,15 +12,14 @@ import { statementsOf } from '#tests/support/plans.ts';
 import { siteAtRest } from '#tests/support/tasks.ts';
 
 const site = await siteAtRest();
-const { aClub, aPerson, join, leave, change } = membersOf(site);
+const { aClubWith, aClub, aPerson, join, leave, change } = membersOf(site);
 const { aLink, joinBy } = invitationsOf(site);
 const { notifications, unread, read } = notificationsOf(site);
 const administrator = await aMember(site, { admin: true });
 
 describe('requests to join', () => {
   test('are one notification to the owner and each organiser until it is read, with the current number of applicants', async () => {
-    const club = await aClub({ privacy: true });
-    const organiser = await aPerson(club, 'organiser');
+    const { club, organiser } = await aClubWith('organiser', { privacy: true });
     await aPerson(club, 'member');
     const people = [await aMember(site), await aMember(site), await aMember(site)] as const;
     await join(club.id, people[0]);
@@ -42,8 +41,7 @@ describe('requests to join', () => {
   });
 
   test('count as read once all of them are decided or withdrawn', async () => {
-    const club = await aClub({ privacy: true });
-    const organiser = await aPerson(club, 'organiser');
+    const { club, organiser } = await aClubWith('organiser', { privacy: true });
     const [first, second] = [await aMember(site), await aMember(site)];
     await join(club.id, first);
     await join(club.id, second);
@@ -102,8 +100,7 @@ describe('requests to join', () => {
   });
 
   test('are not counted for somebody who no longer runs the club', async () => {
-    const club = await aClub({ privacy: true });
-    const organiser = await aPerson(club, 'organiser');
+    const { club, organiser } = await aClubWith('organiser', { privacy: true });
     await join(club.id, await aMember(site));
     await change(club.id, organiser, 'member', club.owner);
     expect(await notifications(organiser)).toMatchObject([
