@@ -1,8 +1,9 @@
 import { generateSync } from 'otplib';
 import { aClub } from '#tests/fixtures/people.ts';
 import { administration } from '#tests/support/administrationPage.ts';
-import { expect, openAs, operationOf, stopTime, test } from '#tests/support/browser.ts';
+import { expect, fill, openAs, operationOf, stopTime, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
+import { aClubOf } from '#tests/support/clubs.ts';
 
 test('an administrator suspends an account by its ID and lifts the suspension', async ({ page, site }) => {
   const member = await aMember(site);
@@ -51,9 +52,7 @@ test('an administrator finds and edits an account, and its owner sees the change
   const dialog = page.getByRole('dialog', { name: 'Edit User' });
   await expect(dialog).toContainText(member.email);
   await expect(page.getByText('Successfully retrieved all users')).toHaveCount(0, { timeout: 2000 });
-  await dialog.getByLabel('First name').fill('');
-  await dialog.getByLabel('Last name').fill(' ');
-  await dialog.getByLabel('Max clubs').fill('many');
+  await fill(dialog, { 'First name': '', 'Last name': ' ', 'Max clubs': 'many' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to edit user' })).toBeVisible();
   for (const message of ['FirstName is required', 'LastName is required', 'Only numbers is allowed for max clubs'])
@@ -61,9 +60,7 @@ test('an administrator finds and edits an account, and its owner sees the change
   await dialog.getByLabel('Max clubs').fill('');
   await expect(dialog.getByText('Max Clubs is required')).toBeVisible();
   await dialog.getByLabel('First name').fill('Eva');
-  await dialog.getByLabel('Last name').fill('Lee');
-  await dialog.getByLabel('Max clubs').fill('7');
-  await dialog.getByLabel('Reason (shown to the user)').fill('You asked.');
+  await fill(dialog, { 'Last name': 'Lee', 'Max clubs': '7', 'Reason (shown to the user)': 'You asked.' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`Successfully edited user ID: ${member.uid}`)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Eva Lee' })).toContainText('0 / 7');
@@ -162,8 +159,11 @@ test('an e-mail address in the list of accounts stays on one line at every width
 });
 
 test('the lists of accounts and clubs fit at every width', async ({ page, site }) => {
-  const owner = await aMember(site, { firstName: 'Maximiliane', email: 'maximiliane.ferrarotti@fxclubs.example' });
-  await owner.rest('POST', '/user/club', aClub({ title: 'Circolo Ferrarotti' }));
+  await aClubOf(
+    site,
+    { title: 'Circolo Ferrarotti', country: 'Italy' },
+    { firstName: 'Maximiliane', email: 'maximiliane.ferrarotti@fxclubs.example' },
+  );
   await administration(page, site);
   for (const address of ['/it/profile?select=admin&view=accounts', '/ge/profile?select=admin&view=allClubs']) {
     await page.goto(`${address}&search=ferrarotti`);
@@ -196,8 +196,7 @@ test('an administrator who gives a reason and confirms their identity can reset 
   await dialog.getByRole('button', { name: 'Reset two-factor' }).click();
   await expect(dialog.getByText('Please give a reason.')).toBeVisible();
   await expect(dialog.getByText('Please enter your password or a code.')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('Lost phone.');
-  await dialog.getByLabel('Your own password, or a code').fill('not the password');
+  await fill(dialog, { Reason: 'Lost phone.', 'Your own password, or a code': 'not the password' });
   await dialog.getByRole('button', { name: 'Reset two-factor' }).click();
   await expect(dialog.getByText('The password is wrong.')).toBeVisible();
   await dialog.getByLabel('Your own password, or a code').fill(administrator.password);

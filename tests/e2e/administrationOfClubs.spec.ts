@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { aClub } from '#tests/fixtures/people.ts';
 import { administration } from '#tests/support/administrationPage.ts';
 import { enterCredentials, expect, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
+import { aClubOf } from '#tests/support/clubs.ts';
 import { deferred } from '#tests/support/deferred.ts';
 
 /** Creates clubs directly in the database; pending ones await a decision. */
@@ -21,8 +21,7 @@ const clubsOf = (site: BuiltSite, ownerId: number, country: string, titles: stri
   });
 
 test('a club is declined with a reason, its owner appeals, and it is verified', async ({ page, site }) => {
-  const owner = await aMember(site);
-  await owner.rest('POST', '/user/club', aClub({ title: 'Sure winners', country: 'Greece' }));
+  const { owner } = await aClubOf(site, { title: 'Sure winners' });
   await administration(page, site, 'clubs');
   await page.getByRole('button', { name: 'Decline: Sure winners' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decline the club' });
@@ -57,8 +56,7 @@ test('a club is declined with a reason, its owner appeals, and it is verified', 
 });
 
 test('a reason for declining an open club survives the end of the session', async ({ page, site }) => {
-  const owner = await aMember(site);
-  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Quick gains', country: 'Greece' }));
+  const { id: clubID } = await aClubOf(site, { title: 'Quick gains' });
   const administrator = await administration(page, site);
   await page.goto(`/profile?select=admin&view=allClubs&club=${clubID}`);
   const dialog = page.getByRole('dialog', { name: 'Quick gains' });
@@ -252,8 +250,7 @@ test('no entry of a queue can be decided on again until the queue has been reloa
   answer();
   await expect(decline).toHaveCount(0);
 
-  const owner = await aMember(site, { firstName: 'Olga', lastName: 'Duarte' });
-  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Reported pier', country: 'Greece' }));
+  const { id: clubID } = await aClubOf(site, { title: 'Reported pier' }, { firstName: 'Olga', lastName: 'Duarte' });
   await member.rest('POST', '/report', { clubID, kind: 'other', text: 'A strange club.' });
   await page.goto('/profile?select=admin&view=reports&subject=club');
   const act = page.getByRole('button', { name: 'Decline the club: Reported pier' });

@@ -1,20 +1,16 @@
-import { aClub } from '#tests/fixtures/people.ts';
-import { enterCredentials, expect, openAs, test } from '#tests/support/browser.ts';
-import { aMember } from '#tests/support/builtSite.ts';
+import { enterCredentials, expect, fill, openAs, test } from '#tests/support/browser.ts';
+import { aClubOf } from '#tests/support/clubs.ts';
 
 test('an owner changes a club and its contacts, and the directory shows the changes', async ({ page, site }) => {
-  const owner = await aMember(site);
-  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Nantes desk', country: 'France' }));
+  const { id: clubID, owner } = await aClubOf(site, { title: 'Nantes desk', country: 'France' });
   await openAs(page, owner, '/profile?select=clubs');
   await page.getByRole('button', { name: 'Update: Nantes desk' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update club' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Nothing has changed.')).toBeVisible();
-  await dialog.getByLabel('Title').fill('Four');
-  await dialog.getByLabel('Description').fill('');
+  await fill(dialog, { Title: 'Four', Description: '' });
   await dialog.getByRole('button', { name: 'Add a contact' }).click();
-  await dialog.getByLabel('Name').fill('Our site');
-  await dialog.getByLabel('Link').fill('javascript:alert(1)');
+  await fill(dialog, { Name: 'Our site', Link: 'javascript:alert(1)' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Club Title is less than 5 characters')).toBeVisible();
   await expect(dialog.getByText('Club Description is required')).toBeVisible();
@@ -22,9 +18,7 @@ test('an owner changes a club and its contacts, and the directory shows the chan
   await dialog.getByLabel('Title').fill('');
   await expect(dialog.getByText('Club Title is required')).toBeVisible();
 
-  await dialog.getByLabel('Title').fill('Nantes circle');
-  await dialog.getByLabel('Description').fill('Every Tuesday.');
-  await dialog.getByLabel('Link').fill('https://nantes.example');
+  await fill(dialog, { Title: 'Nantes circle', Description: 'Every Tuesday.', Link: 'https://nantes.example' });
   await dialog.getByRole('button', { name: 'Add a contact' }).click();
   await dialog.getByLabel('Name').nth(1).fill('Mail');
   await dialog.getByLabel('Link').nth(1).fill('mailto:hello@nantes.example');
@@ -46,15 +40,13 @@ test('an owner changes a club and its contacts, and the directory shows the chan
 });
 
 test('saving a club that was changed elsewhere shows both versions and loses nothing typed', async ({ page, site }) => {
-  const owner = await aMember(site);
-  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Lyon desk', country: 'France' }));
+  const { id: clubID, owner } = await aClubOf(site, { title: 'Lyon desk', country: 'France' });
   await openAs(page, owner, '/profile?select=clubs');
   await page.getByRole('button', { name: 'Update: Lyon desk' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update club' });
   const save = dialog.getByRole('button', { name: 'Save' });
   const stored = () => site.database.club.findUniqueOrThrow({ where: { id: clubID }, include: { contacts: true } });
-  await dialog.getByLabel('Title').fill('Lyon circle');
-  await dialog.getByLabel('Description').fill('Every Friday.');
+  await fill(dialog, { Title: 'Lyon circle', Description: 'Every Friday.' });
   const toContacts = [{ contactName: 'Mail', contactLink: 'mailto:lyon@example.com' }];
   const others = { clubID, title: 'Lyon group', description: 'We meet on Tuesdays.', privacy: true };
   await owner.rest('PUT', '/user/club/single/contacts', { clubID, toChange: 'contacts', toContacts });
@@ -99,8 +91,7 @@ test('saving a club that was changed elsewhere shows both versions and loses not
 });
 
 test('the choices between two versions of a club survive the end of the session', async ({ page, site }) => {
-  const owner = await aMember(site);
-  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Nice desk', country: 'France' }));
+  const { id: clubID, owner } = await aClubOf(site, { title: 'Nice desk', country: 'France' });
   await openAs(page, owner, '/profile?select=clubs');
   await page.getByRole('button', { name: /^Update: Nice/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Update club' });
@@ -132,8 +123,7 @@ test('a declined club says why, can be moved to another country, and then waits 
   page,
   site,
 }) => {
-  const owner = await aMember(site);
-  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Metz desk', country: 'France' }));
+  const { id: clubID, owner } = await aClubOf(site, { title: 'Metz desk', country: 'France' });
   const declined = { state: 'declined', declineReason: 'It promises results.', awaitsReviewSince: null } as const;
   await site.database.club.update({ where: { id: clubID }, data: declined });
   await openAs(page, owner, '/profile?select=clubs');
@@ -152,8 +142,7 @@ test('a declined club says why, can be moved to another country, and then waits 
 });
 
 test('a contact added after a failed save is not marked as invalid before the next save', async ({ page, site }) => {
-  const owner = await aMember(site);
-  await owner.rest('POST', '/user/club', aClub({ title: 'Metz desk', country: 'France' }));
+  const { owner } = await aClubOf(site, { title: 'Metz desk', country: 'France' });
   await openAs(page, owner, '/profile?select=clubs');
   await page.getByRole('button', { name: 'Update: Metz desk' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update club' });
@@ -172,8 +161,7 @@ test('a contact added after a failed save is not marked as invalid before the ne
 });
 
 test('a club with five contacts cannot be given another', async ({ page, site }) => {
-  const owner = await aMember(site);
-  await owner.rest('POST', '/user/club', aClub({ title: 'Nice desk', country: 'France' }));
+  const { owner } = await aClubOf(site, { title: 'Nice desk', country: 'France' });
   await openAs(page, owner, '/profile?select=clubs');
   await page.getByRole('button', { name: 'Update: Nice desk' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update club' });

@@ -1,6 +1,7 @@
-import { enterCredentials, expect, openAs, test } from '#tests/support/browser.ts';
+import { enterCredentials, expect, fill, openAs, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
-import { aClubOf, meeting, nextChanges } from '#tests/support/meetingPage.ts';
+import { aClubOf, addToClub } from '#tests/support/clubs.ts';
+import { meeting, nextChanges } from '#tests/support/meetingPage.ts';
 
 test('changing a meeting that was changed elsewhere shows both versions, and keeps a start that is the second of two', async ({
   page,
@@ -22,8 +23,7 @@ test('changing a meeting that was changed elsewhere shows both versions, and kee
   await expect(form.getByLabel('Start')).toHaveValue(`${autumn}T02:30`);
   await expect(form.getByText('this time occurs twice')).toHaveCount(0);
   await elsewhere({ title: 'Once more', place: 'Pier 2', description: 'Bring a torch.' });
-  await form.getByLabel('Title').fill('After the clocks');
-  await form.getByLabel('What it is about').fill('Bring a lamp.');
+  await fill(form, { Title: 'After the clocks', 'What it is about': 'Bring a lamp.' });
   await save.click();
   await expect(form.getByText('This was changed while you were editing it.')).toBeVisible();
   await expect(versions('Title')).toContainText('Once more');
@@ -66,9 +66,7 @@ test('what was typed before a session ended overwrites nothing that was changed 
 }) => {
   const { id: clubId, owner } = await aClubOf(site, { title: 'Patient Shore' });
   const organiser = await aMember(site);
-  await site.database.membership.create({
-    data: { clubId, userId: organiser.uid, role: 'organiser', since: new Date() },
-  });
+  await addToClub(site, clubId, organiser, 'organiser');
   const startsAt = new Date(Date.now() + 48 * 3_600_000);
   const { id } = await site.database.meeting.create({
     data: { clubId, title: 'Reading', zone: 'UTC', startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) },
@@ -144,8 +142,7 @@ test('after "Show more", the list stays as long when a meeting is changed, moved
   const planning = page.getByRole('dialog', { name: 'Plan a meeting' });
   await planning.getByLabel('Title').fill('First walk');
   await planning.getByLabel('Time zone').selectOption('UTC');
-  await planning.getByLabel('Start').fill(at(1).toISOString().slice(0, 16));
-  await planning.getByLabel('End').fill(at(1.1).toISOString().slice(0, 16));
+  await fill(planning, { Start: at(1).toISOString().slice(0, 16), End: at(1.1).toISOString().slice(0, 16) });
   await planning.getByRole('button', { name: 'Create the meeting' }).click();
   await expect(planning).toBeHidden();
   await expect(titles).toHaveText(['First walk', ...names.slice(1, 21), 'Last walk', 'Walk 01']);
@@ -159,8 +156,7 @@ test('moving a meeting into the past is refused at its start, not at its end', a
   await openAs(page, owner, `/clubs/${clubId}`);
   await page.getByRole('button', { name: 'Change: In two days' }).click();
   const form = page.getByRole('dialog', { name: 'Change the meeting' });
-  await form.getByLabel('Start').fill('2020-01-01T10:00');
-  await form.getByLabel('End').fill(endsAt.toISOString().slice(0, 16));
+  await fill(form, { Start: '2020-01-01T10:00', End: endsAt.toISOString().slice(0, 16) });
   await form.getByRole('button', { name: 'Save the changes' }).click();
   await expect(form.getByLabel('Start')).toHaveAccessibleDescription(/The start must be in the future\.$/);
   await expect(form.getByText('A meeting can last at most 14 days.')).toHaveCount(0);

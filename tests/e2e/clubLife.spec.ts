@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { aClub } from '#tests/fixtures/people.ts';
-import { expect, openAs, test } from '#tests/support/browser.ts';
+import { expect, fill, openAs, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
+import { addToClub } from '#tests/support/clubs.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const membership = (page: Page) => page.getByRole('complementary', { name: 'Membership' });
@@ -54,13 +55,12 @@ test('a club works for an owner in Rome and a member in New York, from the reque
   await rome.getByRole('button', { name: 'Approve: Ann L.' }).click();
   await expect(rome.getByText('The decision on Ann L. has been saved.')).toBeVisible();
   await emailThatSays(site, ann, 'You are now a member of the club “Two Shores”.');
-  await site.database.membership.create({ data: { clubId: id, userId: ben.uid, role: 'member', since: new Date() } });
+  await addToClub(site, id, ben);
 
   // A notice.
   await rome.getByRole('button', { name: 'Write a notice' }).click();
   const notice = rome.getByRole('dialog');
-  await notice.getByLabel('Title').fill('Bring your journal');
-  await notice.getByLabel('Text').fill('We read **one** trade each.');
+  await fill(notice, { Title: 'Bring your journal', Text: 'We read **one** trade each.' });
   await notice.getByRole('button', { name: 'Publish the notice' }).click();
   await expect(rome.getByText('Your notice “Bring your journal” has been published.')).toBeVisible();
   const email = await emailThatSays(site, ann, 'Bring your journal');
@@ -75,10 +75,7 @@ test('a club works for an owner in Rome and a member in New York, from the reque
   const sunday = new Date(march.getTime() - march.getUTCDay() * 86_400_000).toISOString().slice(0, 10);
   await rome.getByRole('button', { name: 'Plan a meeting' }).click();
   const plan = rome.getByRole('dialog', { name: 'Plan a meeting' });
-  await plan.getByLabel('Title').fill('Change of clocks');
-  await plan.getByLabel('Start').fill(`${sunday}T01:30`);
-  await plan.getByLabel('End').fill(`${sunday}T03:30`);
-  await plan.getByLabel('Places').fill('1');
+  await fill(plan, { Title: 'Change of clocks', Start: `${sunday}T01:30`, End: `${sunday}T03:30`, Places: '1' });
   await plan.getByRole('button', { name: 'Create the meeting' }).click();
   await expect(rome.getByText('The meeting “Change of clocks” has been created.')).toBeVisible();
   await emailThatSays(site, ann, 'New meeting: Change of clocks');

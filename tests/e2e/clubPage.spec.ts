@@ -1,19 +1,11 @@
-import { aClub } from '#tests/fixtures/people.ts';
 import { expect, logIn, openAs, takenOver, test } from '#tests/support/browser.ts';
-import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
+import { aClubOf } from '#tests/support/clubs.ts';
 import { expectTakenOver, holdScripts } from '#tests/support/prerendered.ts';
-
-/** A club of a new owner, Olga Owens. */
-async function aClubIn(site: BuiltSite, title: string) {
-  const owner = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
-  const { clubID } = await owner.rest('POST', '/user/club', aClub({ country: 'Mexico', title }));
-  return { id: clubID as number, owner };
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, troublesExpected: /404/ });
   test('a club’s page shows the club, and the page of a missing club says so', async ({ page, site }) => {
-    const { id } = await aClubIn(site, 'Paper Harbour');
+    const { id } = await aClubOf(site, { title: 'Paper Harbour', country: 'Mexico' });
     await page.goto(`/ge/clubs/${id}`);
     await expect(page).toHaveURL(`/ge/clubs/${id}/paper-harbour`);
     await expect(page).toHaveTitle('Paper Harbour · FX Clubs');
@@ -31,7 +23,7 @@ test('hydrating a club’s page changes nothing and requests no data that the pa
   page,
   site,
 }) => {
-  const { id, owner } = await aClubIn(site, 'Steady Harbour');
+  const { id, owner } = await aClubOf(site, { title: 'Steady Harbour', country: 'Mexico' });
   await site.database.notice.create({
     data: { clubId: id, authorId: owner.uid, title: 'Open evening', content: 'Come **all**.', public: true },
   });
@@ -64,7 +56,7 @@ test.describe('in a time zone other than the meetings’', () => {
     page,
     site,
   }) => {
-    const { id, owner } = await aClubIn(site, 'Far Harbour');
+    const { id, owner } = await aClubOf(site, { title: 'Far Harbour', country: 'Mexico' });
     const next = new Date().getUTCFullYear() + 1;
     const meeting = { title: 'The week ahead', start: `${next}-01-14T17:00:00Z`, end: `${next}-01-14T19:00:00Z` };
     await owner.rest('POST', `/club/${id}/meetings`, { ...meeting, zone: 'Europe/Rome' });
@@ -95,7 +87,7 @@ test.describe('in a time zone other than the meetings’', () => {
 test.describe('a reader far from Greenwich', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
   test('sees times in their own zone on a page that was rendered in another', async ({ page, site }) => {
-    const { id } = await aClubIn(site, 'Far Harbour');
+    const { id } = await aClubOf(site, { title: 'Far Harbour', country: 'Mexico' });
     const createdAt = new Date('2026-04-02T18:30:00Z');
     await site.database.notice.create({
       data: { clubId: id, title: 'Open evening', content: 'Come.', public: true, createdAt, updatedAt: createdAt },
@@ -110,7 +102,7 @@ test.describe('a reader far from Greenwich', () => {
 });
 
 test('an owner sees their role on the club’s page and is never offered a login', async ({ page, site }) => {
-  const { id, owner } = await aClubIn(site, 'Own Harbour');
+  const { id, owner } = await aClubOf(site, { title: 'Own Harbour', country: 'Mexico' });
   const go = await holdScripts(page);
   await openAs(page, owner, `/en/clubs/${id}/own-harbour`);
   await expect(page.getByText('Log in to join')).toHaveCount(0);
@@ -123,7 +115,7 @@ test('an owner sees their role on the club’s page and is never offered a login
 test.describe('a declined club', () => {
   test.use({ troublesExpected: /404/ });
   test('is still shown to its owner', async ({ page, site }) => {
-    const { id, owner } = await aClubIn(site, 'Quiet Bay');
+    const { id, owner } = await aClubOf(site, { title: 'Quiet Bay', country: 'Mexico' });
     await site.database.club.update({ where: { id }, data: { state: 'declined', declineReason: 'Promises returns.' } });
     await openAs(page, owner, `/en/clubs/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet Bay');
@@ -132,7 +124,7 @@ test.describe('a declined club', () => {
 });
 
 test('the og:image of a club’s page is a picture of 1200 by 630 pixels', async ({ page, site }) => {
-  const { id } = await aClubIn(site, 'Painted Harbour');
+  const { id } = await aClubOf(site, { title: 'Painted Harbour', country: 'Mexico' });
   await page.goto(`/en/clubs/${id}/painted-harbour`);
   const address = await page.locator('meta[property="og:image"]').getAttribute('content');
   const size = await page.evaluate(async (source) => {
@@ -148,7 +140,7 @@ test('text in a right-to-left script reads from right to left, while its title s
   page,
   site,
 }) => {
-  const { id, owner } = await aClubIn(site, 'نادي دبي!');
+  const { id, owner } = await aClubOf(site, { title: 'نادي دبي!', country: 'Mexico' });
   await site.database.club.update({ where: { id }, data: { description: 'نلتقي كل يوم ثلاثاء.' } });
   const content = '**مرحبًا** بكم.\n\n1. لا نصائح.\n\nSee you.';
   await site.database.notice.create({
@@ -193,7 +185,7 @@ test('text in a right-to-left script reads from right to left, while its title s
 test.describe('the page “Club not found”', () => {
   test.use({ troublesExpected: /404/ });
   test('is shown for an unknown club, a declined club and an invalid ID', async ({ page, site }) => {
-    const { id, owner } = await aClubIn(site, 'Sunken Ship');
+    const { id, owner } = await aClubOf(site, { title: 'Sunken Ship', country: 'Mexico' });
     await site.database.club.update({ where: { id }, data: { state: 'declined' } });
     for (const path of [`/clubs/${id}`, '/clubs/2147483647', '/clubs/2147483648', '/clubs/1e3', '/clubs/none']) {
       await page.goto(path);
@@ -209,7 +201,7 @@ test.describe('a club that cannot be loaded', () => {
   test.use({ troublesExpected: /ERR_FAILED|503/ });
 
   test('says so, gives the request ID for support, and loads on retry', async ({ page, site }) => {
-    const { id } = await aClubIn(site, 'Late Tide');
+    const { id } = await aClubOf(site, { title: 'Late Tide', country: 'Mexico' });
     await page.goto('/clubs?country=Mexico');
     const title = page.getByRole('link', { name: 'Late Tide' });
     await expect(title).toHaveAttribute('href', `/clubs/${id}/late-tide`);

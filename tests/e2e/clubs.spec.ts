@@ -1,6 +1,7 @@
 import { aClub } from '#tests/fixtures/people.ts';
-import { expect, openAs, test } from '#tests/support/browser.ts';
+import { expect, fill, openAs, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
+import { aClubOf } from '#tests/support/clubs.ts';
 
 test('the listing counts the clubs of each country and loads more of them on request', async ({ page, site }) => {
   const owner = await aMember(site);
@@ -55,8 +56,7 @@ test('a country without clubs says so in both views', async ({ page }) => {
 });
 
 test('deleting a club warns first, and the list updates without a reload', async ({ page, site }) => {
-  const owner = await aMember(site);
-  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Short-lived' }));
+  const { id: clubID, owner } = await aClubOf(site, { title: 'Short-lived', country: 'Italy' });
   await openAs(page, owner, '/profile?select=clubs');
   await page.getByRole('button', { name: 'Delete: Short-lived' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Club' });
@@ -72,8 +72,7 @@ test('deleting a club warns first, and the list updates without a reload', async
 });
 
 test('deleting a club that no longer exists says so and reloads the list', async ({ page, site }) => {
-  const owner = await aMember(site);
-  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Already gone' }));
+  const { id: clubID, owner } = await aClubOf(site, { title: 'Already gone', country: 'Italy' });
   await openAs(page, owner, '/profile?select=clubs');
   await page.getByRole('button', { name: 'Delete: Already gone' }).click();
   await owner.rest('DELETE', '/user/club', { clubID });
@@ -86,8 +85,7 @@ test.describe('when the server is unreachable', () => {
   test.use({ troublesExpected: /ERR_FAILED/ });
 
   test('creating and deleting a club say so in the specified wording, and nothing is lost', async ({ page, site }) => {
-    const owner = await aMember(site);
-    await owner.rest('POST', '/user/club', aClub({ title: 'Still here' }));
+    const { owner } = await aClubOf(site, { title: 'Still here', country: 'Italy' });
     await openAs(page, owner, '/profile?select=clubs');
     await expect(page.getByRole('cell', { name: 'Still here', exact: true })).toBeVisible();
     await page.route('**/graphql', (route) => route.abort());
@@ -132,8 +130,7 @@ test('a member who has used up their allowance asks for more clubs', async ({ pa
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByText('Please ask for more clubs than you can own now, up to 100.')).toBeVisible();
   await expect(page.getByText('Please say why.')).toBeVisible();
-  await page.getByLabel('How many clubs do you want in total?').fill('5');
-  await page.getByLabel('Why do you need more?').fill('Two more cities.');
+  await fill(page, { 'How many clubs do you want in total?': '5', 'Why do you need more?': 'Two more cities.' });
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByText('Your request to raise your limit to 5 is being considered.')).toBeVisible();
 });

@@ -1,13 +1,11 @@
-import { expect, logIn, openAs, stopTime, takenOver, test } from '#tests/support/browser.ts';
+import { expect, fill, logIn, openAs, stopTime, takenOver, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 
 test('the contact form sends its message to support and returns to the home page', async ({ page, site }) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Please fill in the required fields')).toHaveCount(3);
-  await page.getByLabel('Your e-mail address').fill('eva@example.com');
-  await page.getByLabel('Subject').fill('A question');
-  await page.getByLabel('Message').fill('How do I begin?');
+  await fill(page, { 'Your e-mail address': 'eva@example.com', Subject: 'A question', Message: 'How do I begin?' });
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Thank you, your message has been sent.')).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -116,9 +114,7 @@ test.describe('when the server is unreachable', () => {
   test('the contact form says so, keeps what was typed, and stops after three attempts', async ({ page }) => {
     await page.route('**/graphql', (route) => route.abort());
     await page.goto('/contact');
-    await page.getByLabel('Your e-mail address').fill('eva@example.com');
-    await page.getByLabel('Subject').fill('A question');
-    await page.getByLabel('Message').fill('How do I begin?');
+    await fill(page, { 'Your e-mail address': 'eva@example.com', Subject: 'A question', Message: 'How do I begin?' });
     for (let attempt = 0; attempt < 3; attempt++) {
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByText('An Error Occured', { exact: true })).toBeVisible();

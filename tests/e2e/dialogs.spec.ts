@@ -1,7 +1,7 @@
-import { aClub } from '#tests/fixtures/people.ts';
 import { administration } from '#tests/support/administrationPage.ts';
 import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
+import { aClubOf } from '#tests/support/clubs.ts';
 import { deferred } from '#tests/support/deferred.ts';
 
 test('a dialog focuses its first field, closes without asking if nothing was typed, and returns the focus', async ({
@@ -117,8 +117,7 @@ for (const width of [1440, 390])
     site,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const owner = await aMember(site);
-    const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Toast Harbour', country: 'Greece' }));
+    const { id: clubID } = await aClubOf(site, { title: 'Toast Harbour' });
     await administration(page, site, `allClubs&club=${clubID}`);
     // The toast closes when its progress bar ends, so pausing the bar keeps it open.
     await page.evaluate(() => {

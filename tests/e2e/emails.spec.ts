@@ -1,16 +1,10 @@
 import { aClub } from '#tests/fixtures/people.ts';
 import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
-import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
+import { aMember, type Caller } from '#tests/support/builtSite.ts';
+import { addToClub } from '#tests/support/clubs.ts';
 
 const clubOf = async (owner: Caller, title: string): Promise<number> =>
   (await owner.rest('POST', '/user/club', aClub({ title, country: 'Greece' }))).clubID;
-const joinedBy = (
-  site: BuiltSite,
-  clubId: number,
-  { uid: userId }: Caller,
-  role: 'organiser' | 'member' | 'applicant',
-) => site.database.membership.create({ data: { clubId, userId, role, since: new Date() } });
-
 test('a member chooses the e-mails from all their clubs in one place, and each choice is saved immediately', async ({
   page,
   site,
@@ -22,9 +16,9 @@ test('a member chooses the e-mails from all their clubs in one place, and each c
     await clubOf(owner, 'Birch Traders'),
     await clubOf(owner, 'Larch Traders'),
   ];
-  await joinedBy(site, pine, member, 'member');
-  await joinedBy(site, birch, member, 'organiser');
-  await joinedBy(site, oak, member, 'applicant');
+  await addToClub(site, pine, member);
+  await addToClub(site, birch, member, 'organiser');
+  await addToClub(site, oak, member, 'applicant');
   await openAs(page, member, '/profile?select=account');
   await page.getByRole('link', { name: 'E-mails', exact: true }).click();
   await expect(page).toHaveURL('/profile?select=emails');
@@ -65,7 +59,7 @@ test('a member of no club is pointed to the club list, and a choice that fails t
   await expect(page.getByText('You are not in any club yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Find a club' })).toHaveAttribute('href', '/clubs');
 
-  await joinedBy(site, id, member, 'member');
+  await addToClub(site, id, member);
   await page.reload();
   const choice = page.getByRole('group', { name: 'Alder Traders' }).getByLabel('E-mails about notices');
   await expect(choice).toHaveValue('atOnce');
@@ -79,7 +73,7 @@ test('a member of no club is pointed to the club list, and a choice that fails t
 test('a choice that fails to save goes back to the one saved before, not to the first', async ({ page, site }) => {
   const id = await clubOf(await aMember(site), 'Willow Traders');
   const member = await aMember(site);
-  await joinedBy(site, id, member, 'member');
+  await addToClub(site, id, member);
   await openAs(page, member, '/profile?select=emails');
   const choice = page.getByRole('group', { name: 'Willow Traders' }).getByLabel('E-mails about notices');
   await choice.selectOption('Once a day, for all clubs together');

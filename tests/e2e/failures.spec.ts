@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { aClub } from '#tests/fixtures/people.ts';
 import { expect, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, anotherAdministrator } from '#tests/support/builtSite.ts';
+import { aClubOf } from '#tests/support/clubs.ts';
 import { deferred } from '#tests/support/deferred.ts';
 
 test.use({ troublesExpected: /./ });
@@ -91,8 +91,7 @@ test('what was done is reported as done, and shown if it is shown only once, eve
   page,
   site,
 }) => {
-  const owner = await aMember(site);
-  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Patient Harbour', country: 'Greece' }));
+  const { id: clubID, owner } = await aClubOf(site, { title: 'Patient Harbour' });
   let done: string | undefined;
   await page.route('**/graphql', (route) => {
     const operation = operationOf(route.request());

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { aClub } from '#tests/fixtures/people.ts';
 import { administration } from '#tests/support/administrationPage.ts';
 import { expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
+import { aClubOf } from '#tests/support/clubs.ts';
 
 /** Polls the text of the focused element, or `body` if the focus was lost. */
 const focused = (page: Page) =>
@@ -11,8 +11,7 @@ const focused = (page: Page) =>
   );
 
 test('deleting a club by keyboard moves the focus to the heading above the list', async ({ page, site }) => {
-  const owner = await aMember(site);
-  await owner.rest('POST', '/user/club', aClub({ title: 'Short-lived' }));
+  const { owner } = await aClubOf(site, { title: 'Short-lived', country: 'Italy' });
   await openAs(page, owner, '/profile?select=clubs');
   await page.getByRole('button', { name: 'Delete: Short-lived' }).press('Enter');
   await page.getByRole('button', { name: 'Proceed Deletion' }).press('Enter');

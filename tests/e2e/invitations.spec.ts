@@ -1,18 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { stopTokenIn, tokenIn } from '#tests/fixtures/invitations.ts';
 import { shiftsOf } from '#tests/fixtures/pageVariants.ts';
-import { aClub, registration } from '#tests/fixtures/people.ts';
-import { enterCredentials, expect, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
-import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
+import { registration } from '#tests/fixtures/people.ts';
+import { enterCredentials, expect, fill, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
+import { aMember, type Caller } from '#tests/support/builtSite.ts';
+import { aClubOf } from '#tests/support/clubs.ts';
 import { deferred } from '#tests/support/deferred.ts';
-
-/** A closed club of a new owner, Olga Owens. */
-async function aClubOf(site: BuiltSite, title: string): Promise<{ id: number; owner: Caller }> {
-  const owner = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
-  const club = aClub({ country: 'Portugal', privacy: true, title });
-  const { clubID } = await owner.rest('POST', '/user/club', club);
-  return { id: clubID, owner };
-}
 
 /** Creates an invitation link to a club and returns its path and fragment. */
 async function aLink({ id, owner }: { id: number; owner: Caller }, uses = 1): Promise<string> {
@@ -30,7 +23,7 @@ test('a stranger opens an invitation link, registers, logs in, verifies their ad
   browser,
   context,
 }) => {
-  const { id, owner } = await aClubOf(site, 'Closed Circle');
+  const { id, owner } = await aClubOf(site, { title: 'Closed Circle', country: 'Portugal', privacy: true });
   const ownersPage = await browser.newPage({ baseURL: site.url });
   await openAs(ownersPage, owner, `/clubs/${id}`);
   await expect(ownersPage.getByText('There are no open invitations.')).toBeVisible();
@@ -54,9 +47,7 @@ test('a stranger opens an invitation link, registers, logs in, verifies their ad
   await expect(page).toHaveURL(link.pathname);
   await membership(page).getByRole('link', { name: 'Register' }).click();
   const form = registration({ firstName: 'Rita', lastName: 'Reis' });
-  await page.getByLabel('First name').fill(form.firstName);
-  await page.getByLabel('Last name').fill(form.lastName);
-  await page.getByLabel('E-mail address').fill(form.email);
+  await fill(page, { 'First name': form.firstName, 'Last name': form.lastName, 'E-mail address': form.email });
   await page.getByLabel('Password', { exact: true }).fill(form.password);
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: link.pathname })}`);
@@ -88,7 +79,7 @@ test('a stranger opens an invitation link, registers, logs in, verifies their ad
 });
 
 test('a logged-out member opens an invitation link, logs in and joins', async ({ page, site }) => {
-  const club = await aClubOf(site, 'Second Tide');
+  const club = await aClubOf(site, { title: 'Second Tide', country: 'Portugal', privacy: true });
   const ann = await aMember(site);
   await page.goto(await aLink(club));
   await membership(page).getByRole('link', { name: 'Log in to join' }).click();
@@ -100,7 +91,7 @@ test('a logged-out member opens an invitation link, logs in and joins', async ({
 });
 
 test('nothing moves while an invitation loads, and nothing that would move can be clicked', async ({ page, site }) => {
-  const club = await aClubOf(site, 'Still Water');
+  const club = await aClubOf(site, { title: 'Still Water', country: 'Portugal', privacy: true });
   const { resolve: answer, promise: resumed } = deferred();
   await page.route('**/graphql', async (route) => {
     await resumed;
@@ -121,7 +112,7 @@ test('an invitation used up before the member joins says so and lets them ask to
   page,
   site,
 }) => {
-  const club = await aClubOf(site, 'Last Berth');
+  const club = await aClubOf(site, { title: 'Last Berth', country: 'Portugal', privacy: true });
   const link = await aLink(club);
   await openAs(page, await aMember(site), link);
   const join = membership(page).getByRole('button', { name: 'Join the club' });
@@ -140,7 +131,7 @@ test('an invitation used up before the member joins says so and lets them ask to
 });
 
 test('an invitation that cannot be checked at first says so, and works once it can', async ({ page, site }) => {
-  const club = await aClubOf(site, 'Patient Pier');
+  const club = await aClubOf(site, { title: 'Patient Pier', country: 'Portugal', privacy: true });
   const tooMany = { __typename: 'TooManyRequests', reason: 'request.tooMany' };
   let answer: (route: Route) => Promise<void> = (route) => route.fulfill({ json: { errors: [{ message: 'Broken' }] } });
   await page.route('**/graphql', (route) =>
@@ -159,7 +150,7 @@ test('an invitation that cannot be checked at first says so, and works once it c
 });
 
 test('logging out discards an open invitation', async ({ page, site }) => {
-  const club = await aClubOf(site, 'Shared Desk');
+  const club = await aClubOf(site, { title: 'Shared Desk', country: 'Portugal', privacy: true });
   const link = await aLink(club);
   await openAs(page, await aMember(site, { confirmedEmail: false }), link);
   await expect(membership(page)).toContainText('You are invited to this club');
@@ -177,7 +168,7 @@ test('an owner invites somebody by e-mail, and the recipient stops further invit
   page,
   site,
 }) => {
-  const { id, owner } = await aClubOf(site, 'Open Email');
+  const { id, owner } = await aClubOf(site, { title: 'Open Email', country: 'Portugal', privacy: true });
   const { email } = registration();
   await openAs(page, owner, `/clubs/${id}`);
   await page.getByRole('button', { name: 'Invite by e-mail' }).click();
@@ -203,7 +194,7 @@ test('an owner invites somebody by e-mail, and the recipient stops further invit
 });
 
 test('a malformed invitation in the browser’s storage is ignored', async ({ page, site }) => {
-  const { id } = await aClubOf(site, 'Loose Leaf');
+  const { id } = await aClubOf(site, { title: 'Loose Leaf', country: 'Portugal', privacy: true });
   await page.addInitScript(() => localStorage.setItem('invitation', '{'));
   await page.goto('/login');
   await expect(page.getByLabel('E-mail address')).toBeVisible();
@@ -212,7 +203,7 @@ test('a malformed invitation in the browser’s storage is ignored', async ({ pa
 });
 
 test('only the owner and organisers see invitations', async ({ page, site }) => {
-  const club = await aClubOf(site, 'Plain Sight');
+  const club = await aClubOf(site, { title: 'Plain Sight', country: 'Portugal', privacy: true });
   const [member, organiser] = [await aMember(site), await aMember(site)];
   for (const [{ uid: userId }, role] of [
     [member, 'member'],

@@ -1,27 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createMembers } from '#tests/fixtures/members.ts';
-import { aClub } from '#tests/fixtures/people.ts';
 import { enterCredentials, expect, openAs, test } from '#tests/support/browser.ts';
-import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
-
-/** A club of a new owner, Olga Owens. */
-async function aClubOf(
-  site: BuiltSite,
-  changes: { title: string; privacy?: boolean },
-): Promise<{ id: number; owner: Caller }> {
-  const owner = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
-  const { clubID } = await owner.rest('POST', '/user/club', aClub({ country: 'Greece', ...changes }));
-  return { id: clubID, owner };
-}
-
-/** Gives a member a role in a club, directly in the database. */
-const addToClub = (
-  site: BuiltSite,
-  clubId: number,
-  { uid: userId }: Caller,
-  role: 'organiser' | 'member' | 'applicant',
-  message = '',
-) => site.database.membership.create({ data: { clubId, userId, role, message, since: new Date() } });
+import { aMember } from '#tests/support/builtSite.ts';
+import { aClubOf, addToClub } from '#tests/support/clubs.ts';
 
 const membership = (page: Page) => page.getByRole('complementary', { name: 'Membership' });
 const personIn = (page: Page, list: string, name: string) =>

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
-import { aClub } from '#tests/fixtures/people.ts';
 import { enterCredentials, expect, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
+import { aClubOf, addToClub } from '#tests/support/clubs.ts';
 
 const day = 24 * 3_600_000;
 
 /** A closed club of a new owner, with a member. */
 async function aClubWithMember(site: BuiltSite, title: string): Promise<{ id: number; owner: Caller; member: Caller }> {
-  const [owner, member] = [await aMember(site), await aMember(site)];
-  const { clubID: id } = await owner.rest('POST', '/user/club', aClub({ title, country: 'Greece', privacy: true }));
-  await site.database.membership.create({
-    data: { clubId: id, userId: member.uid, role: 'member', since: new Date() },
-  });
+  const { id, owner } = await aClubOf(site, { title, privacy: true });
+  const member = await aMember(site);
+  await addToClub(site, id, member);
   return { id, owner, member };
 }
 

@@ -1,5 +1,5 @@
 import { expectSound, openIn, takePicture } from '#tests/fixtures/pageVariants.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, fill, test } from '#tests/support/browser.ts';
 import { withBuiltSite } from '#tests/support/builtSite.ts';
 import { runProgram } from '#tests/support/process.ts';
 
@@ -14,8 +14,7 @@ test('during maintenance a form keeps its text, every page says why in its langu
     await page.goto(`${site.url}/contact`);
     const form = page.getByRole('main');
     await form.getByLabel('E-mail').fill('ann@example.com');
-    await form.getByLabel('Subject').fill('A question');
-    await form.getByLabel('Message').fill('Something long that nobody types twice.');
+    await fill(form, { Subject: 'A question', Message: 'Something long that nobody types twice.' });
     await expect(notice).toHaveCount(1);
     await expect(notice).toBeHidden();
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, openAs, test } from '#tests/support/browser.ts';
+import { expect, fill, openAs, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
-import { aClubOf, addToClub, meeting, nextChanges } from '#tests/support/meetingPage.ts';
+import { aClubOf, addToClub } from '#tests/support/clubs.ts';
+import { meeting, nextChanges } from '#tests/support/meetingPage.ts';
 
 const reply = (page: Page, title: string, answer: string) =>
   page.getByRole('group', { name: `Will you come? ${title}` }).getByRole('button', { name: answer, exact: true });
@@ -29,12 +30,10 @@ test('an owner in Rome plans a meeting across a clock change; a member in New Yo
   await form.getByLabel('Start').fill(`${spring}T02:30`);
   await form.getByLabel('End').fill(`${spring}T04:00`);
   await form.getByLabel('Place or link').fill('https://meet.example.com/two-shores');
-  await form.getByLabel('Places').fill('1');
-  await form.getByLabel('What it is about').fill('Please read https://clocks.example/why.');
+  await fill(form, { Places: '1', 'What it is about': 'Please read https://clocks.example/why.' });
   await form.getByRole('button', { name: 'Create the meeting' }).click();
   await expect(form.getByText('This time does not exist, because the clocks go forward.')).toBeVisible();
-  await form.getByLabel('Start').fill(`${spring}T01:30`);
-  await form.getByLabel('End').fill(`${spring}T04:00`);
+  await fill(form, { Start: `${spring}T01:30`, End: `${spring}T04:00` });
   await form.getByRole('button', { name: 'Create the meeting' }).click();
   await expect(rome.getByText('The meeting “The night of the clocks” has been created.')).toBeVisible();
   await expect(meeting(rome, 'The night of the clocks')).toContainText(/1:30\s–\u2060\s4:00\sAM/);
@@ -103,8 +102,7 @@ test('for a time that occurs twice, the form says that it uses the first', async
   const form = page.getByRole('dialog');
   await form.getByLabel('Title').fill('Two at two');
   await form.getByLabel('Time zone').selectOption('Europe/Rome');
-  await form.getByLabel('Start').fill(`${autumn}T02:30`);
-  await form.getByLabel('End').fill(`${autumn}T03:30`);
+  await fill(form, { Start: `${autumn}T02:30`, End: `${autumn}T03:30` });
   await expect(form.getByText('this time occurs twice. We use the first.')).toBeVisible();
   await form.getByRole('button', { name: 'Create the meeting' }).click();
   await expect(meeting(page, 'Two at two')).toBeVisible();

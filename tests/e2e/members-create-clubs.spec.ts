@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { aClub, registration } from '#tests/fixtures/people.ts';
-import { expect, openAs, takenOver, test, withMotion } from '#tests/support/browser.ts';
+import { expect, fill, openAs, takenOver, test, withMotion } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 
 test('a visitor registers, opens the e-mailed link, logs in and creates a club by keyboard alone, sees it listed, and logs out', async ({
@@ -85,9 +85,7 @@ test('a visitor who must register first is taken where they wanted to go after t
   await main.getByRole('link', { name: 'Forgot your password?' }).click();
   await main.getByRole('link', { name: 'Return to login' }).click();
   await main.getByRole('link', { name: 'Register' }).click();
-  await page.getByLabel('First name').fill(person.firstName);
-  await page.getByLabel('Last name').fill(person.lastName);
-  await page.getByLabel('E-mail address').fill(person.email);
+  await fill(page, { 'First name': person.firstName, 'Last name': person.lastName, 'E-mail address': person.email });
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await main.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: '/profile?select=clubs' })}`);

@@ -3,6 +3,7 @@ import { shiftsOf } from '#tests/fixtures/pageVariants.ts';
 import { aClub } from '#tests/fixtures/people.ts';
 import { expect, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, anotherAdministrator } from '#tests/support/builtSite.ts';
+import { aClubOf } from '#tests/support/clubs.ts';
 import { deferred } from '#tests/support/deferred.ts';
 
 /** Changes the data in the server's response, for states that a working server does not reach. */
@@ -32,8 +33,7 @@ test('the account page says whether the address is unverified and whether the me
   await page.getByRole('banner').getByRole('button', { name: 'Ann Lee' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  const owner = await aMember(site);
-  await owner.rest('POST', '/user/club', aClub());
+  const { owner } = await aClubOf(site, { country: 'Italy' });
   await openAs(page, owner, '/profile?select=account');
   await expect(page.getByRole('term').filter({ hasText: 'Roles' }).locator('+ dd')).toHaveText('Club Owner');
 });

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
-import { aClub } from '#tests/fixtures/people.ts';
-import { enterCredentials, expect, openAs, test } from '#tests/support/browser.ts';
-import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
+import { enterCredentials, expect, fill, openAs, test } from '#tests/support/browser.ts';
+import { aMember } from '#tests/support/builtSite.ts';
+import { aClubOf, addToClub } from '#tests/support/clubs.ts';
 
-/** A club of a new owner. */
-async function aClubOf(site: BuiltSite, title: string): Promise<{ id: number; owner: Caller }> {
-  const owner = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
-  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title, country: 'Greece' }));
-  return { id: clubID, owner };
-}
-const joinedBy = (site: BuiltSite, clubId: number, { uid: userId }: Caller, role: 'organiser' | 'member') =>
-  site.database.membership.create({ data: { clubId, userId, role, since: new Date() } });
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -18,8 +10,7 @@ test('an owner whose session ends while writing a notice logs in again and conti
   page,
   site,
 }) => {
-  const owner = await aMember(site);
-  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Night desk' }));
+  const { id: clubID, owner } = await aClubOf(site, { title: 'Night desk', country: 'Italy' });
   await openAs(page, owner, `/clubs/${clubID}`);
   await notices(page).getByRole('button', { name: 'Write a notice' }).click();
   const dialog = page.getByRole('dialog', { name: 'A new notice' });
@@ -39,7 +30,7 @@ test('a notice survives a reload while written, appears without active content, 
   page,
   site,
 }) => {
-  const { id, owner } = await aClubOf(site, 'Draft Harbour');
+  const { id, owner } = await aClubOf(site, { title: 'Draft Harbour' });
   await openAs(page, owner, `/clubs/${id}`);
   await expect(notices(page)).toContainText('There are no notices yet.');
   await notices(page).getByRole('button', { name: 'Write a notice' }).click();
@@ -65,14 +56,13 @@ test('a notice survives a reload while written, appears without active content, 
   await expect(notice.locator('a[href^="javascript"]')).toHaveCount(0);
   await notices(page).getByRole('button', { name: 'Write a notice' }).click();
   await expect(dialog(page).getByLabel('Title')).toHaveValue('');
-  await dialog(page).getByLabel('Title').fill('Open evening');
-  await dialog(page).getByLabel('Text').fill('Everybody is welcome.');
+  await fill(dialog(page), { Title: 'Open evening', Text: 'Everybody is welcome.' });
   await dialog(page).getByRole('switch', { name: 'Public' }).check();
   await dialog(page).getByRole('button', { name: 'Publish the notice' }).click();
   await expect(notices(page).getByRole('article')).toHaveCount(2);
 
   const member = await aMember(site);
-  await joinedBy(site, id, member, 'member');
+  await addToClub(site, id, member);
   await openAs(page, member, `/clubs/${id}`);
   await expect(notices(page).getByRole('article')).toHaveCount(2);
   await expect(notices(page).getByRole('article').filter({ hasText: 'Next Tuesday' })).toContainText('seven');
@@ -88,7 +78,7 @@ test('a conflicting edit shows both versions, an edited notice is marked, and de
   page,
   site,
 }) => {
-  const { id, owner } = await aClubOf(site, 'Edited Harbour');
+  const { id, owner } = await aClubOf(site, { title: 'Edited Harbour' });
   const { notice } = await owner.rest('POST', `/club/${id}/notices`, { title: 'Tuesday', content: 'At seven.' });
   await openAs(page, owner, `/clubs/${id}`);
   await notices(page).getByRole('button', { name: 'Edit: Tuesday' }).click();
@@ -118,9 +108,9 @@ test('a member unsubscribes with the link in a notice’s e-mail and subscribes 
   page,
   site,
 }) => {
-  const { id, owner } = await aClubOf(site, 'E-mail Harbour');
+  const { id, owner } = await aClubOf(site, { title: 'E-mail Harbour' });
   const member = await aMember(site);
-  await joinedBy(site, id, member, 'member');
+  await addToClub(site, id, member);
   await owner.rest('POST', `/club/${id}/notices`, { title: 'Tuesday', content: 'At seven.' });
   const { text = '' } = await site.mailbox.emailTo(member.email);
   const link = new URL(/https?:\S+\/auth\/unsubscribe\S+/.exec(text)?.[0] ?? '');
@@ -146,7 +136,7 @@ test('a member unsubscribes with the link in a notice’s e-mail and subscribes 
 });
 
 test('a new notice that its author discards is gone', async ({ page, site }) => {
-  const { id, owner } = await aClubOf(site, 'Discarded Harbour');
+  const { id, owner } = await aClubOf(site, { title: 'Discarded Harbour' });
   await openAs(page, owner, `/clubs/${id}`);
   const write = notices(page).getByRole('button', { name: 'Write a notice' });
   await write.click();

@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
-import { aClub } from '#tests/fixtures/people.ts';
 import { expect, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
+import { aClubOf } from '#tests/support/clubs.ts';
 import { deferred } from '#tests/support/deferred.ts';
 
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const latest = (page: Page) => page.getByRole('banner').getByRole('list');
-
-/** A closed club of a new owner. */
-async function aClosedClub(site: BuiltSite, title: string): Promise<{ id: number; owner: Caller }> {
-  const owner = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
-  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title, country: 'Greece', privacy: true }));
-  return { id: clubID, owner };
-}
 
 /** Creates `count` numbered notifications, which lead nowhere. */
 const tell = ({ database }: BuiltSite, { uid: userId }: Caller, count: number) =>
@@ -53,7 +46,7 @@ test('an owner who returns to the tab sees a request to join and follows it, whi
   site,
   browser,
 }) => {
-  const { id, owner } = await aClosedClub(site, 'Bell Rock');
+  const { id, owner } = await aClubOf(site, { title: 'Bell Rock', privacy: true });
   await page.clock.install();
   const questions = countQuestions(page);
   await openAs(page, owner, '/aboutus');
@@ -82,7 +75,7 @@ test('an owner who returns to the tab sees a request to join and follows it, whi
 });
 
 test('opening a club’s page marks the notifications about it as read', async ({ page, site }) => {
-  const { id, owner } = await aClosedClub(site, 'Straight There');
+  const { id, owner } = await aClubOf(site, { title: 'Straight There', privacy: true });
   const ann = await aMember(site);
   await ann.rest('POST', `/club/${id}/membership`, {});
   await owner.rest('PUT', `/club/${id}/members/${ann.uid}`, { role: 'member' });

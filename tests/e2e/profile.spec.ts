@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, logIn, openAs, operationOf, test } from '#tests/support/browser.ts';
+import { expect, fill, logIn, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 
 test('a member edits their first and last name separately, and the menu shows the new name', async ({ page, site }) => {
@@ -9,8 +9,7 @@ test('a member edits their first and last name separately, and the menu shows th
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Nothing has changed.')).toBeVisible();
-  await dialog.getByLabel('First name').fill('');
-  await dialog.getByLabel('Last name').fill('');
+  await fill(dialog, { 'First name': '', 'Last name': '' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('FirstName is required')).toBeVisible();
   await expect(dialog.getByText('LastName is required')).toBeVisible();
@@ -18,12 +17,10 @@ test('a member edits their first and last name separately, and the menu shows th
   await dialog.getByLabel('Last name').fill('Moore');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('FirstName is required')).toBeVisible();
-  await dialog.getByLabel('First name').fill('Ann');
-  await dialog.getByLabel('Last name').fill('Lee');
+  await fill(dialog, { 'First name': 'Ann', 'Last name': 'Lee' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Nothing has changed.')).toBeVisible();
-  await dialog.getByLabel('First name').fill('Zoë');
-  await dialog.getByLabel('Last name').fill('Lee');
+  await fill(dialog, { 'First name': 'Zoë', 'Last name': 'Lee' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your profile has been updated.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zoë Lee' })).toBeVisible();
@@ -65,8 +62,7 @@ test('a member sees their devices, logs out all others, and changes their passwo
   // Lets a password manager with several accounts update the right one.
   await expect(dialog.locator('[autocomplete=username]')).toHaveValue(person.email);
   await dialog.getByLabel('Current password').fill('not the password');
-  await dialog.getByLabel('New password').fill('a lantern over the quay');
-  await dialog.getByLabel('Confirm password').fill('a lantern over the quay');
+  await fill(dialog, { 'New password': 'a lantern over the quay', 'Confirm password': 'a lantern over the quay' });
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog.getByText('The password is wrong.')).toBeVisible();
   await dialog.getByLabel('Current password').fill(person.password);
@@ -82,8 +78,7 @@ test('a new e-mail address takes effect once the link sent to it is opened', asy
   await openAs(page, person, '/profile?select=account');
   await page.getByRole('button', { name: 'Change e-mail address' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('New e-mail address').fill(fresh);
-  await dialog.getByLabel('Current password').fill(person.password);
+  await fill(dialog, { 'New e-mail address': fresh, 'Current password': person.password });
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('We have sent a link to the new address.')).toBeVisible();
   const email = await site.mailbox.emailTo(fresh);

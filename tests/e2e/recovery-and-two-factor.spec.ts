@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { codeAt, independent, scan } from '#tests/support/authenticator.ts';
-import { expect, logIn, openAs, operationOf, stopTime, test } from '#tests/support/browser.ts';
+import { expect, fill, logIn, openAs, operationOf, stopTime, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 
 const fresh = 'a lantern over the quay';
@@ -23,8 +23,7 @@ test('a member who forgot their password gets a link, sets a new password, and i
   await page.reload();
   await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible();
   await expect(page).toHaveURL('/auth/account-recovery/verifyCode');
-  await page.getByLabel('New password').fill(fresh);
-  await page.getByLabel('Confirm password').fill('something else');
+  await fill(page, { 'New password': fresh, 'Confirm password': 'something else' });
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Both text fields should be the same')).toBeVisible();
   await stopTime(page);
@@ -97,8 +96,7 @@ test.describe('a connection that fails once two-factor is on', () => {
       else if (isOn) return route.abort();
       return route.continue();
     });
-    await page.getByLabel('Code').fill(codeAt(secret, Date.now()));
-    await page.getByLabel('Current password').fill(person.password);
+    await fill(page, { Code: codeAt(secret, Date.now()), 'Current password': person.password });
     await page.getByRole('button', { name: 'Enable', exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10);
     await page.getByRole('button', { name: 'I have saved them' }).click();
@@ -146,12 +144,10 @@ test('a member turns two-factor on, logs in with a code, and turns it off', asyn
   await page.getByRole('button', { name: 'Enable', exact: true }).click();
   await expect(page.getByText('Code is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
-  await page.getByLabel('Code').fill(codeAt(secret, Date.now()));
-  await page.getByLabel('Current password').fill('not the password');
+  await fill(page, { Code: codeAt(secret, Date.now()), 'Current password': 'not the password' });
   await page.getByRole('button', { name: 'Enable', exact: true }).click();
   await expect(page.getByText('The password is wrong.')).toBeVisible();
-  await page.getByLabel('Current password').fill(person.password);
-  await page.getByLabel('Code').fill(codeAt(secret, Date.now()));
+  await fill(page, { 'Current password': person.password, Code: codeAt(secret, Date.now()) });
   await page.getByRole('button', { name: 'Enable', exact: true }).click();
   const codes = page.getByRole('dialog').getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -208,8 +204,7 @@ test('a member turns two-factor on, logs in with a code, and turns it off', asyn
 
   await page.goto('/profile?select=account');
   await page.getByRole('button', { name: 'Create a token' }).click();
-  await dialog.getByLabel('Name').fill('Spreadsheet');
-  await dialog.getByLabel('Current password').fill(person.password);
+  await fill(dialog, { Name: 'Spreadsheet', 'Current password': person.password });
   await dialog.getByRole('button', { name: 'Create the token' }).click();
   await expect(dialog.getByText('Code is required')).toBeVisible();
   const code = dialog.getByLabel('Code from your authenticator app');

@@ -1,23 +1,22 @@
 import type { Page } from '@playwright/test';
-import { aClub } from '#tests/fixtures/people.ts';
-import { enterCredentials, expect, openAs, test } from '#tests/support/browser.ts';
+import { enterCredentials, expect, fill, openAs, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
+import { aClubOf, addToClub } from '#tests/support/clubs.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
 /** Creates a club with a notice by its owner, and a member. */
 async function aClubWithNotice(site: BuiltSite, title: string) {
-  const owner = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
+  const { id, owner } = await aClubOf(site, { title });
   const member = await aMember(site, { firstName: 'Rita', lastName: 'Quill' });
-  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title, country: 'Greece' }));
-  await owner.rest('POST', `/club/${clubID}/notices`, {
+  await owner.rest('POST', `/club/${id}/notices`, {
     title: 'A safe thing',
     content: 'Bring your savings.',
     public: true,
   });
-  await site.database.membership.create({ data: { clubId: clubID, userId: member.uid, role: 'member' } });
-  return { id: clubID as number, owner, member };
+  await addToClub(site, id, member);
+  return { id, owner, member };
 }
 
 async function sendReport(page: Page, text: string): Promise<void> {
@@ -132,8 +131,7 @@ test('a notice that promises returns says why it is held, and is published once 
   const { id, owner, member } = await aClubWithNotice(site, 'Third Harbour');
   await openAs(page, owner, `/clubs/${id}`);
   await notices(page).getByRole('button', { name: 'Write a notice' }).click();
-  await dialog(page).getByLabel('Title').fill('An offer');
-  await dialog(page).getByLabel('Text').fill('You make 5% a week.');
+  await fill(dialog(page), { Title: 'An offer', Text: 'You make 5% a week.' });
   await dialog(page).getByRole('button', { name: 'Publish the notice' }).click();
   await expect(page.getByText('The notice “An offer” has been saved. An administrator will review it')).toBeVisible();
   const held = notices(page).getByRole('article').filter({ hasText: 'An offer' });

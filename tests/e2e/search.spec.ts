@@ -1,11 +1,9 @@
-import { aClub } from '#tests/fixtures/people.ts';
 import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
-import { aMember } from '#tests/support/builtSite.ts';
+import { aClubOf } from '#tests/support/clubs.ts';
 import { deferred } from '#tests/support/deferred.ts';
 
 test('the search finds menu entries, posts, questions, countries and clubs', async ({ page, site }) => {
-  const owner = await aMember(site);
-  await owner.rest('POST', '/user/club', aClub({ title: 'Quokka circle', country: 'New Zealand' }));
+  const { owner } = await aClubOf(site, { title: 'Quokka circle', country: 'New Zealand' });
   await openAs(page, owner, '/profile?select=clubs');
   await page.getByRole('button', { name: 'Search the site' }).click();
   const dialog = page.getByRole('dialog', { name: 'Search' });

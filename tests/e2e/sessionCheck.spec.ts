@@ -1,16 +1,15 @@
 import { once } from 'node:events';
 import type { Route } from '@playwright/test';
-import { aClub } from '#tests/fixtures/people.ts';
 import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
+import { aClubOf } from '#tests/support/clubs.ts';
 import { deferred } from '#tests/support/deferred.ts';
 
 test('a member who verifies their address while their session is being checked can join a club immediately', async ({
   page,
   site,
 }) => {
-  const owner = await aMember(site);
-  const { clubID: id } = await owner.rest('POST', '/user/club', aClub({ title: 'Fresh Harbour' }));
+  const { id } = await aClubOf(site, { title: 'Fresh Harbour', country: 'Italy' });
   await site.database.club.update({ where: { id }, data: { state: 'verified' } });
   const member = await aMember(site, { confirmedEmail: false });
   await member.graphql('mutation { resendConfirmation { __typename } }');

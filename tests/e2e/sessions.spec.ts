@@ -1,6 +1,6 @@
-import { aClub } from '#tests/fixtures/people.ts';
 import { enterCredentials, expect, logIn, openAs, test } from '#tests/support/browser.ts';
 import { aMember, anAdministrator } from '#tests/support/builtSite.ts';
+import { aClubOf } from '#tests/support/clubs.ts';
 
 test('a members-only page requires a login and opens afterwards', async ({ page, site }) => {
   const person = await aMember(site);
@@ -77,8 +77,7 @@ test('after a logout in another tab a public page stays open as visitors see it,
   context,
   site,
 }) => {
-  const owner = await aMember(site);
-  const { clubID } = await owner.rest('POST', '/user/club', aClub());
+  const { id: clubID, owner } = await aClubOf(site, { country: 'Italy' });
   await openAs(page, owner, `/clubs/${clubID}`);
   await page.getByRole('button', { name: 'Plan a meeting' }).click();
   await page.getByLabel('Title').fill('The week ahead');

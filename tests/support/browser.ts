@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { type BuiltSite, type Caller, type Credentials, withBuiltSite } from './builtSite.ts';
 
 /**
@@ -69,6 +69,11 @@ export async function openAs(page: Page, { url, uid, atoken }: Caller, path = '/
   const cookies = Object.entries({ uid: String(uid), atoken });
   await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url, sameSite: 'Strict' as const })));
   await page.goto(path);
+}
+
+/** Fills in the fields with these labels, in this order. */
+export async function fill(form: Page | Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
 }
 
 /** Opens the login page and logs in, in English. */

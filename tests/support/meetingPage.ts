@@ -1,17 +1,4 @@
 import type { Page } from '@playwright/test';
-import { aClub } from '../fixtures/people.ts';
-import { aMember, type BuiltSite, type Caller } from './builtSite.ts';
-
-/** A club of a new owner, Olga Owens. */
-export async function aClubOf(site: BuiltSite, changes: { title: string; privacy?: boolean }) {
-  const owner = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
-  const { clubID } = await owner.rest('POST', '/user/club', aClub({ country: 'Greece', ...changes }));
-  return { id: clubID as number, owner };
-}
-
-/** Makes somebody a member of a club. */
-export const addToClub = (site: BuiltSite, clubId: number, { uid: userId }: Caller) =>
-  site.database.membership.create({ data: { clubId, userId, role: 'member', since: new Date() } });
 
 /** The card of a meeting on its club’s page, by title. */
 export const meeting = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
