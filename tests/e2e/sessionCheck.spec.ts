@@ -111,11 +111,7 @@ test.describe('an interrupted session check', () => {
       }).toPass({ timeout: 30_000 });
     });
 
-  test('keeps the member logged in when the script that makes requests fails to load', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('keeps a member logged in if the script that makes requests fails to load', async ({ page, context, site }) => {
     await openAs(page, await aMember(site));
     let arrives = false;
     await page.route('**/assets/requests-*.js', (route) => (arrives ? route.continue() : route.abort()));
@@ -127,11 +123,7 @@ test.describe('an interrupted session check', () => {
     await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
   });
 
-  test('is retried after one failure, and ends the session in this browser after many', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('is retried after one failure, and ends the session here after many', async ({ page, context, site }) => {
     await openAs(page, await aMember(site));
     let failures = 0;
     await page.route('**/graphql', (route) =>
@@ -146,10 +138,7 @@ test.describe('an interrupted session check', () => {
   });
 });
 
-test('a member who changes the language while their session is being checked stays on the page', async ({
-  page,
-  site,
-}) => {
+test('a member who changes the language during their session’s check stays on the page', async ({ page, site }) => {
   const { resolve: answer, promise: held } = deferred();
   await page.route('**/graphql', async (route) => {
     if (operationOf(route.request()) === 'Session') await held;
