@@ -52,7 +52,7 @@ describe('while the event loop lags', () => {
   test('some requests are refused, but none for monitoring or for publicly cached data', async () => {
     await readPublic();
     const stop = keepBusy();
-    for (const ask of [readProtected, () => site.graphql('{ me { __typename } }', {}, { as: member })]) {
+    for (const ask of [readProtected, () => site.graphql('{ me { __typename } }', { as: member })]) {
       const refused = await refusedOf(ask);
       expect(refused).not.toEqual([]);
       for (const answer of refused) expectOverloaded(answer);

@@ -67,7 +67,7 @@ export async function aMember(site: BuiltSite, changes: MemberChanges = {}): Pro
     ...member,
     url: site.url,
     rest: async (method, path, body) => (await site.rest(method, path, body, { as: member })).body,
-    graphql: async (query) => (await site.graphql(query, {}, { as: member })).body,
+    graphql: async (query) => (await site.graphql(query, { as: member })).body,
   };
 }
 

@@ -22,7 +22,7 @@ export interface RequestOptions {
 /** Sends requests to a site as its users do. */
 export interface Client {
   rest(method: string, path: string, body?: unknown, options?: RequestOptions): Promise<Answer>;
-  graphql(query: string, variables?: object, options?: RequestOptions): Promise<Answer>;
+  graphql(query: string, options?: RequestOptions & { variables?: object }): Promise<Answer>;
   /** Requests a page or another file of the website. */
   get(path: string): Promise<Answer>;
 }
@@ -64,7 +64,7 @@ export function clientOf(url: string): Client {
       });
       return answer;
     },
-    async graphql(query, variables, options) {
+    async graphql(query, { variables, ...options } = {}) {
       const answer = await ask('POST', '/graphql', { query, variables }, options);
       expectDeclared(query, answer.body?.data);
       return answer;

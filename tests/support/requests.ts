@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 /** Sends the requests of screens; throws if one fails. */
 export function requestsOf(site: Client) {
   const query = (text: string, as?: Member) => async () => {
-    const { body } = await site.graphql(text, {}, { as });
+    const { body } = await site.graphql(text, { as });
     if (body.errors) throw new Error(JSON.stringify(body.errors));
     return body.data;
   };

@@ -51,7 +51,7 @@ export async function keepEmailsBack(...sites: [Site, ...Site[]]): Promise<() =>
     for (const site of sites)
       await vi.waitFor(async () => {
         const leaving = 'mutation { leaveClub(clubID: 2000000000) { ... on Error { reason } } }';
-        const { body } = await site.graphql(leaving, {}, { as: nobody });
+        const { body } = await site.graphql(leaving, { as: nobody });
         if (body.data.leaveClub.reason !== expected) throw new Error('A gateway has yet to learn of it.');
       }, 10_000);
   };

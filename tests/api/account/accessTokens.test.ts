@@ -27,15 +27,14 @@ const wanted = (person: Member, over = {}) => ({
   ...over,
 });
 const make = async (person: Member, over = {}) =>
-  (await site.graphql(create, { input: wanted(person, over) }, { as: person })).body.data.createAccessToken;
+  (await site.graphql(create, { variables: { input: wanted(person, over) }, as: person })).body.data.createAccessToken;
 const list = async (person: Member) =>
-  (await site.graphql('{ me { ... on User { accessTokens { id name scopes lastUsedAt } } } }', {}, { as: person })).body
+  (await site.graphql('{ me { ... on User { accessTokens { id name scopes lastUsedAt } } } }', { as: person })).body
     .data.me.accessTokens;
 const revoke = async (person: Member, id: number) =>
   (
     await site.graphql(
       `mutation { revokeAccessToken(id: ${id}) { ... on Done { message } ... on Error { reason } } }`,
-      {},
       { as: person },
     )
   ).body.data.revokeAccessToken;
@@ -86,17 +85,16 @@ describe('an access token', () => {
     [
       'a password change',
       (person: Member) =>
-        site.graphql(
-          `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }`,
-          {
+        site.graphql(`mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }`, {
+          variables: {
             input: {
               currentPassword: person.password,
               newPassword: 'a bell on the pier',
               confirmPassword: 'a bell on the pier',
             },
           },
-          { as: person },
-        ),
+          as: person,
+        }),
     ],
     [
       'a suspension',
@@ -136,10 +134,10 @@ describe('an access token', () => {
 test('an administrator sees neither sessions, tokens nor the calendar of another account', async () => {
   const [person, administrator] = [await aMember(site), await aMember(site, { admin: true })];
   await make(person);
-  await site.graphql('mutation { createCalendarAddress { __typename } }', {}, { as: person });
+  await site.graphql('mutation { createCalendarAddress { __typename } }', { as: person });
   const fields = 'sessions { nodes { id } } accessTokens { id } calendarSince';
   const seen = async (query: string, as: typeof person) =>
-    Object.values((await site.graphql(`{ ${query} { ... on User { ${fields} } } }`, {}, { as })).body.data)[0];
+    Object.values((await site.graphql(`{ ${query} { ... on User { ${fields} } } }`, { as })).body.data)[0];
   expect(await seen('me', person)).toEqual({
     sessions: { nodes: [expect.anything()] },
     accessTokens: [expect.anything()],
@@ -160,7 +158,7 @@ test.each([
   const person = await aMember(site);
   const { token } = await make(person, { scopes: ['read', 'clubs'] });
   const query = `{ me { ... on User { id ${field} } } }`;
-  const { data, errors } = (await site.graphql(query, {}, { token })).body;
+  const { data, errors } = (await site.graphql(query, { token })).body;
   expect(data).toBeNull();
   expect(errors).toMatchObject([
     {
@@ -169,7 +167,7 @@ test.each([
       extensions: { code: 'FORBIDDEN', reason: 'accessToken.notAllowed' },
     },
   ]);
-  expect((await site.graphql(query, {}, { as: person })).body.errors).toBeUndefined();
+  expect((await site.graphql(query, { as: person })).body.errors).toBeUndefined();
 });
 
 describe('creating an access token', () => {
@@ -232,8 +230,10 @@ describe('the scopes of a token', async () => {
     expect(isUnionType('ofType' in field.type ? field.type.ofType : field.type)).toBe(true);
     const { body } = await site.graphql(
       `${kind}${variables && `(${variables})`} { it: ${name}${args && `(${args})`} { ... on Error { reason } } }`,
-      Object.fromEntries(required.map(({ name, type }) => [name, sampleOf(String(type))])),
-      { token: tokens[scope] ?? '' },
+      {
+        variables: Object.fromEntries(required.map(({ name, type }) => [name, sampleOf(String(type))])),
+        token: tokens[scope] ?? '',
+      },
     );
     expect(body.errors).toBeUndefined();
     if (allowed) expect(body.data.it.reason).not.toBe('accessToken.notAllowed');

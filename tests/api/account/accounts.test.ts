@@ -254,8 +254,7 @@ test('the last administrator cannot delete their account', async () => {
   const leave = (as: Member) =>
     lonely.graphql(
       `mutation ($password: String!) { deleteAccount(password: $password) { __typename ... on Error { reason } } }`,
-      { password: as.password },
-      { as },
+      { variables: { password: as.password }, as },
     );
   expect((await leave(last)).body.data.deleteAccount).toMatchObject({ reason: 'administration.lastAdministrator' });
   await lonely.database.user.update({ where: { id: member.uid }, data: { admin: true } });
@@ -268,8 +267,7 @@ test('an account is deleted once, despite several simultaneous requests to delet
     Array.from({ length: 4 }, () =>
       site.graphql(
         'mutation ($password: String!) { deleteAccount(password: $password) { __typename ... on Error { reason } } }',
-        { password: as.password },
-        { as },
+        { variables: { password: as.password }, as },
       ),
     ),
   );

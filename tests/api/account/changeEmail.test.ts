@@ -12,8 +12,7 @@ const change = async (as: Member | undefined, email: string, password = as?.pass
   (
     await site.graphql(
       'mutation ($email: String!, $password: String!) { changeEmail(email: $email, password: $password) { __typename ... on Error { code reason } } }',
-      { email, password },
-      { as },
+      { variables: { email, password }, as },
     )
   ).body.data.changeEmail;
 const confirm = (token: string, as?: Member) =>
@@ -102,7 +101,7 @@ describe('the account activity', () => {
     const person = await signUp(site);
     await confirm(await site.mailbox.tokenFor(person.email));
     await logIn(site, person.email, person.password);
-    const { body } = await site.graphql('{ me { ... on User { activity { nodes { act } } } } }', {}, { as: person });
+    const { body } = await site.graphql('{ me { ... on User { activity { nodes { act } } } } }', { as: person });
     expect(body.data.me.activity.nodes).toEqual(
       ['loggedIn', 'emailConfirmed', 'loggedIn', 'signedUp'].map((act) => ({ act })),
     );
@@ -130,11 +129,10 @@ describe('the account activity', () => {
       newPassword: 'a bell on the pier',
       confirmPassword: 'a bell on the pier',
     };
-    await site.graphql(
-      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }',
-      { input },
-      { as: person },
-    );
+    await site.graphql('mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }', {
+      variables: { input },
+      as: person,
+    });
     expect((await site.mailbox.emailTo(person.email, points + 1)).subject).toMatch(/password/i);
   });
 

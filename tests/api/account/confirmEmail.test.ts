@@ -50,7 +50,7 @@ describe('confirming an e-mail address', () => {
   test('is refused with a token that has been replaced', async () => {
     const person = await signUp(site);
     const first = await site.mailbox.tokenFor(person.email);
-    const resent = await site.graphql('mutation { resendConfirmation { __typename } }', {}, { as: person });
+    const resent = await site.graphql('mutation { resendConfirmation { __typename } }', { as: person });
     expect(resent.body.data.resendConfirmation.__typename).toBe('Done');
     const second = await site.mailbox.tokenFor(person.email, 2);
     expect(await confirm(first)).toMatchObject(refused);
@@ -72,11 +72,7 @@ describe('confirming an e-mail address', () => {
     const token = await site.mailbox.tokenFor(person.email);
     site.pass(daysInMs(retention.confirmationLink) + 1);
     expect(await confirm(token)).toMatchObject(refused);
-    const answer = await site.graphql(
-      'mutation { resendConfirmation { ... on Done { message } } }',
-      {},
-      { as: person },
-    );
+    const answer = await site.graphql('mutation { resendConfirmation { ... on Done { message } } }', { as: person });
     expect(answer.body.data.resendConfirmation.message).toContain('new confirmation link');
     expect((await confirm(await site.mailbox.tokenFor(person.email, 2))).status).toBe(202);
   });
@@ -84,7 +80,7 @@ describe('confirming an e-mail address', () => {
 
 describe('requesting another link', () => {
   const ask = (person?: { uid: number; atoken: string }) =>
-    site.graphql('mutation { resendConfirmation { __typename ... on Error { code reason } } }', {}, { as: person });
+    site.graphql('mutation { resendConfirmation { __typename ... on Error { code reason } } }', { as: person });
 
   test('needs a session', async () => {
     expect((await ask()).body.data.resendConfirmation).toMatchObject({ code: 'UNAUTHENTICATED' });

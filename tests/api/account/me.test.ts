@@ -11,7 +11,7 @@ const document = `query ($first: Int, $named: Boolean = true) {
   me { ... on User { id firstName @include(if: $named) clubs(first: $first) { nodes { title } } } ... on Failure { reason } }
 }`;
 const ask = async (as: typeof ann, variables: object = {}) => {
-  const { body } = await site.graphql(document, variables, { as });
+  const { body } = await site.graphql(document, { variables, as });
   return body.data.me;
 };
 
@@ -49,7 +49,7 @@ describe('one’s own account', () => {
 
   test('of two selections in one document, each returns its own', async () => {
     const both = '{ short: me { ... on User { id } } long: me { ... on User { id firstName email } } }';
-    expect((await site.graphql(both, {}, { as: ann })).body.data).toEqual({
+    expect((await site.graphql(both, { as: ann })).body.data).toEqual({
       short: { id: ann.uid },
       long: { id: ann.uid, firstName: 'Ann', email: ann.email },
     });

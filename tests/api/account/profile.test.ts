@@ -78,7 +78,7 @@ describe('changing the password', () => {
   const mutation = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) {
     __typename ... on Error { code reason } ... on InvalidInput { fields { name reason } } } }`;
   const ask = async (as: Member | undefined, input: object) =>
-    (await site.graphql(mutation, { input }, { as })).body.data.changePassword;
+    (await site.graphql(mutation, { variables: { input }, as })).body.data.changePassword;
   const fresh = { newPassword: 'a lantern over the quay', confirmPassword: 'a lantern over the quay' };
 
   test('ends the other sessions, keeps this one, and sends an e-mail', async () => {
@@ -138,15 +138,14 @@ describe('changing the password', () => {
 
 describe('the sessions of an account', () => {
   const list = async (as: Member) =>
-    (await site.graphql('{ me { ... on User { sessions { nodes { id device current } } } } }', {}, { as })).body.data.me
+    (await site.graphql('{ me { ... on User { sessions { nodes { id device current } } } } }', { as })).body.data.me
       .sessions;
   const end = async (id: number, as: Member) =>
     (
-      await site.graphql(
-        'mutation ($id: Int!) { endSession(id: $id) { __typename ... on Error { code } } }',
-        { id },
-        { as },
-      )
+      await site.graphql('mutation ($id: Int!) { endSession(id: $id) { __typename ... on Error { code } } }', {
+        variables: { id },
+        as,
+      })
     ).body.data.endSession;
 
   test('are listed with their device, and each can be ended', async () => {
@@ -169,7 +168,7 @@ describe('the sessions of an account', () => {
   test('can all be ended except the current one', async () => {
     const person = await aMember(site);
     const others = [await logIn(site, person.email, person.password), await logIn(site, person.email, person.password)];
-    await site.graphql('mutation { endOtherSessions { __typename } }', {}, { as: person });
+    await site.graphql('mutation { endOtherSessions { __typename } }', { as: person });
     for (const other of others)
       expect((await site.rest('GET', '/protected', undefined, { as: other })).status).toBe(401);
     expect((await list(person)).nodes).toHaveLength(1);
@@ -181,8 +180,7 @@ describe('deleting an account', () => {
     (
       await site.graphql(
         'mutation ($password: String!) { deleteAccount(password: $password) { __typename ... on Error { code } } }',
-        { password },
-        { as },
+        { variables: { password }, as },
       )
     ).body.data.deleteAccount;
 
@@ -203,7 +201,6 @@ describe('deleting an account', () => {
     await site.rest('POST', '/user/club', aClub(), { as: person });
     const { body } = await site.graphql(
       '{ exportAccount { ... on AccountExport { json } } again: exportAccount { ... on Error { reason } } }',
-      {},
       { as: person },
     );
     // It can have megabytes.
@@ -228,7 +225,7 @@ describe('deleting an account', () => {
     await site.database.mailToken.create({
       data: { userId, purpose: 'changeEmail', newEmail: 'eva@example.com', tokenHash, expiresAt },
     });
-    const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: person });
+    const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', { as: person });
     const held = JSON.parse(body.data.exportAccount.json);
     // Secrets and hashes, words that repeat the name and address, and e-mails that are being written.
     const left = ['passwordHash', 'recoveryCodes', 'words', 'mailings'];

@@ -169,7 +169,7 @@ test.each([
   const declared = `$old: String!${operation.includes('$new') ? ', $new: String!' : ''}`;
   const ending = 'DELETE FROM "Session" WHERE "userId" = $1';
   const [answer] = await duringChange(site, [ending, uid], () =>
-    site.graphql(`mutation (${declared}) { it: ${operation} { ... on Error { reason } } }`, variables, { as: person }),
+    site.graphql(`mutation (${declared}) { it: ${operation} { ... on Error { reason } } }`, { variables, as: person }),
   );
   expect(answer?.body.data.it).toEqual({ reason: 'account.signInFirst' });
   expect(await site.database.mailToken.count({ where: { userId: uid } })).toBe(0);
@@ -200,7 +200,7 @@ describe('an address that a stranger registered', () => {
     await site.database.calendarAddress.create({ data: { userId: uid, tokenHash: new Uint8Array(32) } });
     const away = `away.${email}`;
     const moving = `mutation { changeEmail(email: "${away}", password: "${squatter.password}") { __typename } }`;
-    await site.graphql(moving, {}, { as: squatter });
+    await site.graphql(moving, { as: squatter });
     const moved = await site.mailbox.tokenFor(away);
 
     await request(email);

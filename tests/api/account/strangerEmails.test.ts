@@ -14,7 +14,7 @@ test('an e-mail to an unverified address contains nothing written by the person 
   const squatter = await logIn(site, form.email, form.password);
   await site.mailbox.emailTo(form.email);
   const moving = `mutation { changeEmail(email: "to.${form.email}", password: "${form.password}") { __typename } }`;
-  await site.graphql(moving, {}, { as: squatter });
+  await site.graphql(moving, { as: squatter });
   await recover(form.email);
   await site.mailbox.emailTo(form.email, 2);
   await site.mailbox.emailTo(`to.${form.email}`);
@@ -27,7 +27,7 @@ test('an e-mail to an unverified address contains nothing written by the person 
 test('security e-mails about an account go to its address only once that is verified', async () => {
   const squatter = await anUnconfirmedMember(site);
   const input = `{ name: "See https://evil.example", scopes: [read], days: 7, password: "${squatter.password}" }`;
-  await site.graphql(`mutation { createAccessToken(input: ${input}) { __typename } }`, {}, { as: squatter });
+  await site.graphql(`mutation { createAccessToken(input: ${input}) { __typename } }`, { as: squatter });
   await recover(squatter.email);
   expect((await site.mailbox.emailTo(squatter.email)).subject).toBe('Reset your password');
 });

@@ -126,8 +126,7 @@ describe.skipIf(!independent)('with an independent authenticator', () => {
     const create = (input: object) =>
       site.graphql(
         `mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { __typename ... on Error { reason } } }`,
-        { input: { name: 'Sheet', scopes: ['read'], days: 7, ...input } },
-        { as },
+        { variables: { input: { name: 'Sheet', scopes: ['read'], days: 7, ...input } }, as },
       );
     const { password } = person;
     const outcome = async (input: object) => {
@@ -162,8 +161,7 @@ describe.skipIf(!independent)('with an independent authenticator', () => {
     const renew = () =>
       site.graphql(
         'mutation ($password: String!) { renewRecoveryCodes(password: $password) { ... on RecoveryCodes { recoveryCodes } } }',
-        { password: person.password },
-        { as: person },
+        { variables: { password: person.password }, as: person },
       );
     const holding = 'SELECT FROM "RecoveryCode" WHERE "userId" = $1 FOR UPDATE';
     await duringChange(site, [holding, person.uid], renew, renew);
@@ -177,8 +175,7 @@ describe.skipIf(!independent)('with an independent authenticator', () => {
     const renew = (password: string) =>
       site.graphql(
         'mutation ($password: String!) { renewRecoveryCodes(password: $password) { ... on RecoveryCodes { recoveryCodes } ... on Error { reason } } }',
-        { password },
-        { as },
+        { variables: { password }, as },
       );
     expect((await renew('not the password')).body.data.renewRecoveryCodes.reason).toBe('twoFactor.wrongPassword');
     const fresh: string[] = (await renew(person.password)).body.data.renewRecoveryCodes.recoveryCodes;

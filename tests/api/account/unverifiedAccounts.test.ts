@@ -60,12 +60,16 @@ test('an account that was once verified stays, with its clubs, even if an admini
 
 test('a link that an unverified member requests just before the deadline still verifies the address', async () => {
   const late = await anUnverifiedSince(site, weekAgo);
-  const { body } = await site.graphql('mutation { resendConfirmation { __typename } }', {}, { as: late });
+  const { body } = await site.graphql('mutation { resendConfirmation { __typename } }', { as: late });
   expect(body.data.resendConfirmation.__typename).toBe('Done');
   const token = await site.mailbox.tokenFor(late.email);
   expect(await sweepUnverified()).toBe(0);
   expect(
-    (await site.graphql('mutation ($token: String!) { confirmEmail(token: $token) { __typename } }', { token })).status,
+    (
+      await site.graphql('mutation ($token: String!) { confirmEmail(token: $token) { __typename } }', {
+        variables: { token },
+      })
+    ).status,
   ).toBe(200);
   await database.mailToken.deleteMany({ where: { userId: late.uid } });
   expect(await sweepUnverified()).toBe(0);

@@ -54,8 +54,7 @@ describe('resetting a member’s two-factor', () => {
         `mutation ($password: String!) {
           resetTwoFactor(userId: "${guarded.uid}", reason: "Lost phone.", confirmation: $password) {
             __typename ... on Error { reason } } }`,
-        { password: self.password },
-        as,
+        { variables: { password: self.password }, ...as },
       ),
     );
     expect(answer?.body.data.resetTwoFactor).toEqual({ __typename: 'Failure', reason });
@@ -85,7 +84,6 @@ describe('the log of administrative acts', () => {
         await site.graphql(
           `{ administrativeActs(userId: ${member.uid}) { ... on AdministrativeActConnection { nodes {
              kind reason userId actorId actor { id } user { firstName } changes { field before after } } } } }`,
-          {},
           { as: administrator },
         )
       ).body.data.administrativeActs.nodes;
@@ -108,7 +106,6 @@ describe('the log of administrative acts', () => {
     await ask('editUser', `input: { ${edit}, reason: "You asked." }`, '');
     const { body } = await site.graphql(
       `{ me { ... on User { administrativeActs { nodes { kind reason actorId actor { email } changes { field before after } } } } } }`,
-      {},
       { as: member },
     );
     expect(body.data.me.administrativeActs.nodes).toEqual([
@@ -120,7 +117,7 @@ describe('the log of administrative acts', () => {
         changes: [{ field: 'maxClubs', before: '3', after: '9' }],
       },
     ]);
-    const exported = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: member });
+    const exported = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', { as: member });
     const { administrativeActs } = JSON.parse(exported.body.data.exportAccount.json);
     expect(administrativeActs).toMatchObject([{ reason: 'You asked.' }]);
     expect(administrativeActs[0]).not.toHaveProperty('actorId');
@@ -137,15 +134,13 @@ describe('the log of administrative acts', () => {
     const titles = async () => {
       const fields = 'nodes { clubId clubTitle }';
       const [own, all, file] = await Promise.all([
-        site.graphql(`{ me { ... on User { administrativeActs { ${fields} } } } }`, {}, { as: former }),
+        site.graphql(`{ me { ... on User { administrativeActs { ${fields} } } } }`, { as: former }),
         site.graphql(
           `{ administrativeActs(filter: { clubId: ${where.id} }) { ... on AdministrativeActConnection { ${fields} } } }`,
-          {},
           { as: administrator },
         ),
         site.graphql(
           `{ it: exportAdministrativeActs(filter: { clubId: ${where.id} }) { ... on AdministrativeActExport { csv } } }`,
-          {},
           { as: administrator },
         ),
       ]);
@@ -174,11 +169,10 @@ describe('the log of administrative acts', () => {
       [['read'], null],
       [['read', 'administration'], { id: administrator.uid }],
     ] as const) {
-      const { token } = (await site.graphql(create, { input: { ...input, scopes } }, { as: self })).body.data
+      const { token } = (await site.graphql(create, { variables: { input: { ...input, scopes } }, as: self })).body.data
         .createAccessToken;
       const { body } = await site.graphql(
         '{ me { ... on User { administrativeActs { nodes { actorId actor { id } } } } } }',
-        {},
         { token },
       );
       expect(body.data.me.administrativeActs.nodes).toEqual([{ actorId: actor?.id ?? null, actor }]);
@@ -195,7 +189,7 @@ describe('where administrators must use two-factor', () => {
     });
     strict.stopClock();
     const self = await anAdministrator();
-    const act = (as: Member) => strict.graphql('{ users { __typename ... on Error { code reason } } }', {}, { as });
+    const act = (as: Member) => strict.graphql('{ users { __typename ... on Error { code reason } } }', { as });
     expect((await act(self)).body.data.users).toEqual({
       __typename: 'Failure',
       code: 'FORBIDDEN',
@@ -214,7 +208,6 @@ describe('where administrators must use two-factor', () => {
         await strict.graphql(
           `mutation { resetTwoFactor(userId: "${guarded.uid}", reason: "Lost phone.", confirmation: "${confirmation}") {
             __typename } }`,
-          {},
           { as: self },
         )
       ).body.data.resetTwoFactor.__typename;

@@ -15,7 +15,6 @@ interface Listed {
 const read = async (field: string, args: string, selection: string, as: Member = administrator) => {
   const { body } = await site.graphql(
     `{ it: ${field}${args && `(${args})`} { ... on Error { code reason } ${selection} } }`,
-    {},
     { as },
   );
   return body.data?.it ?? body;

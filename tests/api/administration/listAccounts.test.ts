@@ -12,7 +12,6 @@ describe('the list of accounts', () => {
     const { body } = await site.graphql(
       `{ users(${args}) { ... on UserConnection { totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
          nodes { id firstName lastName email clubCount postCount } } ... on Error { reason } } }`,
-      {},
       { as },
     );
     return body.data?.users ?? body;
@@ -127,7 +126,6 @@ describe('the list of accounts', () => {
     const { body } = await site.graphql(
       `{ users(search: "orlandi", country: "Thailand") { ... on UserConnection { nodes { id lastLogIn } } }
          none: users(search: "orlandi", country: "Italy") { ... on UserConnection { totalCount } } }`,
-      {},
       { as: administrator },
     );
     expect(body.data).toEqual({
@@ -181,7 +179,7 @@ describe('the list of accounts', () => {
           `{ me { ... on User { sessions(${page}) { nodes { id } } } } }`,
           `{ administrativeActs(${page}) { __typename } }`,
         ]) {
-          const { body } = await site.graphql(query, {}, { as: administrator });
+          const { body } = await site.graphql(query, { as: administrator });
           expect(body.errors).toMatchObject([
             { message: 'The cursor does not belong to this list.', extensions: { code: 'BAD_USER_INPUT' } },
           ]);

@@ -30,7 +30,7 @@ await site.database.administrativeAct.createMany({
   ],
 });
 
-const ask = async (query: string) => (await site.graphql(query, {}, { as: administrator })).body.data.it;
+const ask = async (query: string) => (await site.graphql(query, { as: administrator })).body.data.it;
 
 test.each([
   ['', ['administratorMade', 'clubDeclined', 'userSuspended', 'userEdited']],
@@ -57,8 +57,7 @@ test.each(['0000-06-01T00:00:00Z', '0001-01-01T00:00:00+01:00', '9999-12-31T23:5
   async (since) => {
     const { body } = await site.graphql(
       'query ($since: DateTime) { administrativeActs(filter: { since: $since }) { __typename } }',
-      { since },
-      { as: administrator },
+      { variables: { since }, as: administrator },
     );
     expect(body.errors?.[0].extensions.code).toBe('BAD_USER_INPUT');
   },

@@ -28,7 +28,7 @@ test('the club counts per country follow every change to the list', async () => 
 describe('searching for clubs', () => {
   const search = async (text: string): Promise<string[]> =>
     (
-      await site.graphql('query ($text: String!) { searchClubs(search: $text) { title } }', { text })
+      await site.graphql('query ($text: String!) { searchClubs(search: $text) { title } }', { variables: { text } })
     ).body.data.searchClubs.map(({ title }: { title: string }) => title);
 
   test('matches the beginnings of words in titles, in any order, ignoring case and accents', async () => {
@@ -68,7 +68,9 @@ describe('searching for clubs', () => {
 test.each(['\u0000', 'harbour\u0000', '\ud800', '%', '_', "'", '\\', '💥'.repeat(300)])(
   'a search for %j does not fail',
   async (search) => {
-    const { body } = await site.graphql('query ($search: String!) { searchClubs(search: $search) { id } }', { search });
+    const { body } = await site.graphql('query ($search: String!) { searchClubs(search: $search) { id } }', {
+      variables: { search },
+    });
     expect(body.errors).toBeUndefined();
     expect(Array.isArray(body.data.searchClubs)).toBe(true);
   },

@@ -121,7 +121,7 @@ describe.each(Object.keys(fates) as Fate[])('a club %s', (fate) => {
     await site.database.club.updateMany({ where: { id }, data: { title: `${words.club} ${id}` } });
     const sitemap = await (await fetch(`${site.url}/sitemaps/clubs-0.xml`)).text();
     for (const as of [undefined, owner, administrator]) {
-      const { clubs, searchClubs } = (await site.graphql(lists, {}, as && { as })).body.data;
+      const { clubs, searchClubs } = (await site.graphql(lists, as && { as })).body.data;
       const has = (list: { id: number }[]) => list.some((club) => club.id === id);
       expect({ list: has(clubs.nodes), search: has(searchClubs), sitemap: sitemap.includes(`/clubs/${id}/`) }).toEqual(
         fates[fate].listed,

@@ -207,11 +207,11 @@ describe('creating a club', () => {
   test('works the same over GraphQL, and REST lists the club', async () => {
     const query = `mutation ($input: CreateClubInput!) { createClub(input: $input) {
       __typename ... on ManagedClub { id state owner { firstName } } ... on InvalidInput { code fields { name reason } } } }`;
-    const made = await site.graphql(query, { input: aClub({ country: 'Slovenia' }) }, { as: unlimited });
+    const made = await site.graphql(query, { variables: { input: aClub({ country: 'Slovenia' }) }, as: unlimited });
     const { id } = made.body.data.createClub;
     expect(made.body.data.createClub).toMatchObject({ __typename: 'ManagedClub', state: 'pending' });
     expect((await site.rest('GET', '/user/club/all?country=Slovenia')).body.result).toMatchObject([{ id }]);
-    const refused = await site.graphql(query, { input: aClub({ title: '' }) }, { as: unlimited });
+    const refused = await site.graphql(query, { variables: { input: aClub({ title: '' }) }, as: unlimited });
     expect(refused.body.data.createClub).toEqual({
       __typename: 'InvalidInput',
       code: 'BAD_USER_INPUT',
@@ -233,7 +233,7 @@ describe('the public list', () => {
       pageInfo: { hasNextPage: true },
       nodes: [{ title: 'four' }, { title: 'two' }],
     });
-    const second = (await site.graphql(page, { after: first.pageInfo.endCursor })).body.data.clubs;
+    const second = (await site.graphql(page, { variables: { after: first.pageInfo.endCursor } })).body.data.clubs;
     expect(second).toMatchObject({ pageInfo: { hasNextPage: false }, nodes: [{ title: 'one' }] });
   });
 
@@ -250,7 +250,9 @@ describe('the public list', () => {
     'does not fail on %j as a cursor',
     async (after) => {
       const { body } = await site.graphql('query ($after: String) { clubs(after: $after) { nodes { id } } }', {
-        after,
+        variables: {
+          after,
+        },
       });
       expect(body.errors?.[0].extensions.code ?? 'none').toMatch(/BAD_USER_INPUT|none/);
       expect((await site.rest('GET', `/user/club/all?after=${encodeURIComponent(after)}`)).status).toBeLessThan(500);

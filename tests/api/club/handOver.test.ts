@@ -13,8 +13,7 @@ describe('an appeal', () => {
       await site.graphql(
         `mutation ($clubID: Int!, $text: String!) { appealClub(clubID: $clubID, appeal: $text) {
           __typename ... on ManagedClub { state awaitsReview appeal } ... on Error { code reason } } }`,
-        { clubID, text },
-        { as },
+        { variables: { clubID, text }, as },
       )
     ).body.data.appealClub;
 
@@ -42,14 +41,13 @@ describe('handing a club over', () => {
     const club = operation === 'declineClubOffer' ? '' : '... on ManagedClub { id offeredTo }';
     const { body } = await site.graphql(
       `mutation { it: ${operation}(${args}) { __typename ${club} ... on Error { code reason } } }`,
-      {},
       { as },
     );
     return body.data.it;
   };
   const offersTo = async (as: Member) =>
-    (await site.graphql('{ me { ... on User { clubOffers { club { id } from { firstName } } } } }', {}, { as })).body
-      .data.me.clubOffers;
+    (await site.graphql('{ me { ... on User { clubOffers { club { id } from { firstName } } } } }', { as })).body.data
+      .me.clubOffers;
 
   test('takes both sides: the owner offers, the member accepts, and each gets an e-mail', async () => {
     const clubID = await create({ title: 'The harbour club' });
@@ -104,7 +102,7 @@ describe('handing a club over', () => {
     await run('offerClub', clubID, giver, member.email);
     const exported = async () =>
       JSON.parse(
-        (await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: member })).body.data
+        (await site.graphql('{ exportAccount { ... on AccountExport { json } } }', { as: member })).body.data
           .exportAccount.json,
       ).clubOffersReceived;
     const decide = (state: 'declined' | 'pending') =>
@@ -186,8 +184,7 @@ describe('requesting a larger allowance', () => {
       await site.graphql(
         `mutation ($wanted: Int!, $reason: String!) { requestAllowance(wanted: $wanted, reason: $reason) {
           __typename ... on AllowanceRequest { state } ... on Error { code reason } } }`,
-        { wanted, reason },
-        { as },
+        { variables: { wanted, reason }, as },
       )
     ).body.data.requestAllowance;
 

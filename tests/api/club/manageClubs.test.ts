@@ -160,8 +160,7 @@ describe('updating a club', () => {
       site.graphql(
         `mutation ($input: UpdateClubInput!) { updateClub(input: $input) {
           __typename ... on Cancelled { code reason cancel } } }`,
-        { input: { clubID, title, seen } },
-        { as: owner },
+        { variables: { input: { clubID, title, seen } }, as: owner },
       );
     expect((await update('First window')).body.data.updateClub).toEqual({ __typename: 'ManagedClub' });
     expect((await update('Second window')).body.data.updateClub).toEqual({

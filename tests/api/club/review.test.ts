@@ -20,11 +20,9 @@ describe('the review of clubs', () => {
   const club = (id: number) => site.database.club.findUniqueOrThrow({ where: { id } });
   const queue = async (): Promise<number[]> =>
     (
-      await site.graphql(
-        '{ clubsToReview(first: 100) { ... on ManagedClubConnection { nodes { id } } } }',
-        {},
-        { as: administrator },
-      )
+      await site.graphql('{ clubsToReview(first: 100) { ... on ManagedClubConnection { nodes { id } } } }', {
+        as: administrator,
+      })
     ).body.data.clubsToReview.nodes.map(({ id }: { id: number }) => id);
   const aPending = async (owner: Member, country = 'Slovenia'): Promise<number> =>
     (await site.rest('POST', '/user/club', aClub({ title: 'Koper desk', country }), { as: owner })).body.clubID;
@@ -110,8 +108,7 @@ describe('the review of clubs', () => {
     const owner = await aMember(site);
     await site.database.user.update({ where: { id: owner.uid }, data: { maxClubs: 100 } });
     const usual = async () =>
-      (await site.graphql('{ me { ... on User { usualReviewHours } } }', {}, { as: owner })).body.data.me
-        .usualReviewHours;
+      (await site.graphql('{ me { ... on User { usualReviewHours } } }', { as: owner })).body.data.me.usualReviewHours;
     const ids = [];
     for (let count = 0; count < 10; count++) ids.push(await aPending(owner));
     for (const id of ids) {

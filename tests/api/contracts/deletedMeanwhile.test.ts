@@ -24,11 +24,11 @@ const joining = `mutation ($id: Int!) { joinClub(clubID: $id, message: "too late
 test('joining a club that is being deleted asks for a retry, which reports that the club is gone', async () => {
   const { id } = await aClub({ privacy: true });
   const as = await aMember(site);
-  const first = await site.graphql(joining, { id }, { as });
+  const first = await site.graphql(joining, { variables: { id }, as });
   expect(first.status).toBe(503);
   expect(first.headers.get('retry-after')).toBe('2');
   expect(first.body.errors).toMatchObject([{ path: ['joinClub', 'club'], extensions: { code: 'UNAVAILABLE' } }]);
-  const again = await site.graphql(joining, { id }, { as });
+  const again = await site.graphql(joining, { variables: { id }, as });
   expect(again.body.data.joinClub).toEqual({ reason: 'club.unknown' });
 });
 

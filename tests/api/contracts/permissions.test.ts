@@ -28,7 +28,7 @@ describe.concurrent.each(Object.entries(operations))('%s', (name, { outcome, arg
     const argsText = args ? `(${args(fixtures, role)})` : '';
     const fields = selection ?? '{ __typename ... on Error { reason } }';
     const kind = name in kinds.query ? 'query' : 'mutation';
-    const { body } = await site.graphql(`${kind} { it: ${name}${argsText} ${fields} }`, {}, person(fixtures, role));
+    const { body } = await site.graphql(`${kind} { it: ${name}${argsText} ${fields} }`, person(fixtures, role));
     expect(body.errors).toBeUndefined();
     expect(body.data.it.reason ?? 'ok').toBe(expected);
   });

@@ -43,7 +43,7 @@ test('the next meetings of all clubs are found without reading ten thousand earl
   expect((await soon('verified')) + (await soon('declined'))).toBeGreaterThanOrEqual(10_000);
   await site.database.$executeRawUnsafe('ANALYZE "Meeting"');
   const next = async () => {
-    const { body } = await site.graphql('{ nextMeetings { title } }', {}, {});
+    const { body } = await site.graphql('{ nextMeetings { title } }', {});
     expect(body.data.nextMeetings).toHaveLength(3);
     expect(JSON.stringify(body.data)).not.toContain('Soon');
   };
@@ -83,7 +83,7 @@ test('a search for a rare word reads only its rows, even if the statistics claim
     for (const statement of misled) await connection.query(statement);
   });
   const ask = '{ users(search: "m777 gamma") { ... on UserConnection { totalCount nodes { id } } } }';
-  const statements = await statementsOf(() => site.graphql(ask, {}, { as: administrator }));
+  const statements = await statementsOf(() => site.graphql(ask, { as: administrator }));
   // Of the common word, only enough rows to tell that it is common.
   for (const read of await rowsRead(url, statements)) expect(read).toBeLessThan(3_000);
 });

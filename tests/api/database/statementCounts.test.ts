@@ -24,7 +24,7 @@ const busiest: [string, number, string, () => Promise<{ status: number }>][] = [
     'one’s own account with its clubs',
     2,
     'the session; the account with its clubs and their contacts',
-    () => site.graphql(meWithClubs, {}, { as: member }),
+    () => site.graphql(meWithClubs, { as: member }),
   ],
   [
     'a login',

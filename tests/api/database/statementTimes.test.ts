@@ -26,7 +26,7 @@ test('a statement that waits too long is refused: reads first, then writes, repo
     const responses = {
       report: note(
         'report',
-        site.graphql('{ allClubs { ... on ManagedClubConnection { nodes { id } } } }', {}, { as: administrator }),
+        site.graphql('{ allClubs { ... on ManagedClubConnection { nodes { id } } } }', { as: administrator }),
       ),
       write: note('write', site.rest('POST', '/user/club', aClub(), { as: member })),
       read: note('read', site.rest('GET', '/user/club/all?country=Italy')),

@@ -117,7 +117,9 @@ describe('GraphQL', () => {
   test('does not repeat a long value in the error for each of its mistakes', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`unknown${index}`, 1]));
     const { body } = await site.graphql('mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }', {
-      input: { email: 'x'.repeat(90_000), ...unknown },
+      variables: {
+        input: { email: 'x'.repeat(90_000), ...unknown },
+      },
     });
     expect(body.errors.length).toBeGreaterThan(10);
     expect(JSON.stringify(body).length).toBeLessThan(90_000);

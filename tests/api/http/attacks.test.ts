@@ -38,11 +38,7 @@ describe('the response time does not reveal', () => {
   });
 
   const signedIn = async (operation: string) => {
-    const { body } = await site.graphql(
-      `mutation { it: ${operation} { __typename ... on Error { reason } } }`,
-      {},
-      { as },
-    );
+    const { body } = await site.graphql(`mutation { it: ${operation} { __typename ... on Error { reason } } }`, { as });
     expect(body.data.it.reason).toBeUndefined();
   };
 });
@@ -54,7 +50,7 @@ describe('an attacker', () => {
     expect((await site.rest('GET', '/protected', undefined, { as: forged })).status).toBe(401);
     expect((await site.rest('POST', '/user/club', aClub(), { as: forged })).status).toBe(401);
     expect(
-      (await site.graphql('mutation { endOtherSessions { ... on Error { code } } }', {}, { as: forged })).body.data
+      (await site.graphql('mutation { endOtherSessions { ... on Error { code } } }', { as: forged })).body.data
         .endOtherSessions.code,
     ).toBe('UNAUTHENTICATED');
   });
@@ -71,11 +67,9 @@ describe('an attacker', () => {
       state: 'pending',
       ownerId: person.uid,
     });
-    const { body: refused } = await site.graphql(
-      'mutation { updateProfile(input: { admin: true }) { __typename } }',
-      {},
-      { as: person },
-    );
+    const { body: refused } = await site.graphql('mutation { updateProfile(input: { admin: true }) { __typename } }', {
+      as: person,
+    });
     expect(refused.errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
   });
 
@@ -115,7 +109,6 @@ describe('an attacker', () => {
         move: changeMeeting(input: { clubID: ${clubID}, meetingID: 2000000003, title: "x" }) { ... on Error { reason } }
         write: writeNotice(input: { clubID: 2000000004, title: "x", content: "x" }) { ... on Error { reason } }
       }`,
-      {},
       { as },
     );
     expect(body.data).toEqual({
@@ -152,18 +145,17 @@ describe('an attacker', () => {
 
 describe('the terms', () => {
   const must = async (as: { uid: number; atoken: string }) =>
-    (await site.graphql('{ me { ... on User { mustAcceptTerms } } }', {}, { as })).body.data.me.mustAcceptTerms;
+    (await site.graphql('{ me { ... on User { mustAcceptTerms } } }', { as })).body.data.me.mustAcceptTerms;
 
   test('must be accepted again when a newer version is in force, and only once', async () => {
     const person = await aMember(site);
     expect(await must(person)).toBe(false);
     await site.database.consent.updateMany({ where: { userId: person.uid }, data: { version: '2020-01-01' } });
     expect(await must(person)).toBe(true);
-    await site.graphql(
-      'mutation { acceptTerms { __typename } again: acceptTerms { __typename } }',
-      {},
-      { as: person, headers: { 'Accept-Language': 'it' } },
-    );
+    await site.graphql('mutation { acceptTerms { __typename } again: acceptTerms { __typename } }', {
+      as: person,
+      headers: { 'Accept-Language': 'it' },
+    });
     expect(await must(person)).toBe(false);
     expect(await site.database.consent.findMany({ where: { userId: person.uid, occasion: 'newTerms' } })).toMatchObject(
       [{ language: 'it', version: '2023-10-23' }],

@@ -58,7 +58,7 @@ describe('a cached public list', () => {
     expect(await byRest(deaf)).toContain('Untold');
     expect(await byGraphql(deaf)).toContain('Untold');
     const create = 'mutation ($input: CreateClubInput!) { createClub(input: $input) { __typename } }';
-    await deaf.graphql(create, { input: aClub({ title: 'Untold too' }) }, { as: author });
+    await deaf.graphql(create, { variables: { input: aClub({ title: 'Untold too' }) }, as: author });
     expect(await byRest(deaf)).toContain('Untold too');
   });
 
@@ -122,10 +122,10 @@ describe('a cached public list', () => {
 
   test('never contains private data or a refusal', async () => {
     const mine = '{ me { __typename ... on User { email } ... on Error { code } } }';
-    expect((await site.graphql(mine, {}, { as: member })).body.data.me.email).toBe(member.email);
+    expect((await site.graphql(mine, { as: member })).body.data.me.email).toBe(member.email);
     expect((await site.graphql(mine)).body.data.me.code).toBe('UNAUTHENTICATED');
     const both = `{ clubs(country: "Italy") { totalCount } me { __typename ... on User { email } ... on Error { code } } }`;
-    expect((await site.graphql(both, {}, { as: member })).body.data.me.email).toBe(member.email);
+    expect((await site.graphql(both, { as: member })).body.data.me.email).toBe(member.email);
     expect((await site.graphql(both)).body.data.me.code).toBe('UNAUTHENTICATED');
   });
 

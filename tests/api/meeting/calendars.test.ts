@@ -45,11 +45,11 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(`${sit
 const feed = async (clubID: number) => read(await (await get(`/api/v1/club/${clubID}/calendar.ics`)).text());
 const fileOf = async (id: number, as?: Member) => {
   const query = 'query ($id: Int!) { meeting(id: $id) { ... on Meeting { calendarFile } ... on Error { reason } } }';
-  const { body } = await site.graphql(query, { id }, { as });
+  const { body } = await site.graphql(query, { variables: { id }, as });
   return body.data.meeting.calendarFile as string;
 };
 const operation = async (name: string, selection: string, as: Member) => {
-  const { body } = await site.graphql(`mutation { it: ${name} { ${selection} ... on Error { reason } } }`, {}, { as });
+  const { body } = await site.graphql(`mutation { it: ${name} { ${selection} ... on Error { reason } } }`, { as });
   return body.data.it;
 };
 const anAddress = async (as: Member): Promise<string> =>
@@ -227,7 +227,7 @@ describe('a member’s own calendar', () => {
     const stored = await site.database.calendarAddress.findUniqueOrThrow({ where: { userId: club.owner.uid } });
     expect(stored.tokenHash).toEqual(hashToken(secret));
     expect((await get(address)).headers.get('cache-control')).toBe('private, no-cache');
-    const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: club.owner });
+    const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', { as: club.owner });
     expect(JSON.parse(body.data.exportAccount.json).calendarAddress).toEqual({
       createdAt: stored.createdAt.toISOString(),
     });
@@ -246,10 +246,10 @@ describe('a member’s own calendar', () => {
     const [currentPassword, newPassword] = [member.password, 'a lantern over the quay'];
     const input = { currentPassword, newPassword, confirmPassword: newPassword };
     const changing = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }';
-    await site.graphql(changing, { input }, { as: member });
+    await site.graphql(changing, { variables: { input }, as: member });
     expect((await get(address)).status).toBe(404);
     const ask = 'mutation { createCalendarAddress { ... on Error { reason } } }';
-    const { body } = await site.graphql(ask, {}, { as: await anUnconfirmedMember(site) });
+    const { body } = await site.graphql(ask, { as: await anUnconfirmedMember(site) });
     expect(body.data.createCalendarAddress.reason).toBe('account.emailUnconfirmed');
   });
 

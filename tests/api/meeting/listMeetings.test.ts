@@ -73,7 +73,7 @@ describe('the list', () => {
     const member = await aPerson(club, 'member');
     await site.database.club.update({ where: { id: club.id }, data: { state: 'declined' } });
     const resultOf = async (query: string, as?: Member) =>
-      (await site.graphql(`{ it: ${query} { __typename ... on Error { reason } } }`, {}, { as })).body.data.it;
+      (await site.graphql(`{ it: ${query} { __typename ... on Error { reason } } }`, { as })).body.data.it;
     const unknown = { __typename: 'Failure', reason: 'meeting.unknown' };
     for (const as of [undefined, member]) expect(await resultOf(`meeting(id: ${id})`, as)).toEqual(unknown);
     expect(await resultOf(`meetingReplies(meetingID: ${id}, reply: yes)`, member)).toEqual(unknown);

@@ -155,8 +155,7 @@ describe('a member who moves up from the waiting list', () => {
     expect(await subjectsTo(next)).toEqual([]);
     await site.graphql(
       'mutation ($password: String!) { deleteAccount(password: $password) { ... on Done { message } ... on Error { reason } } }',
-      { password: waits.password },
-      { as: waits },
+      { variables: { password: waits.password }, as: waits },
     );
     await sweep(site, 'movedUpEmails', new Date());
     expect(await subjectsTo(next)).toEqual(['You have a place: The week ahead']);

@@ -89,8 +89,7 @@ describe('a reply', () => {
       (_id: number, member: Member) =>
         site.graphql(
           'mutation ($password: String!) { deleteAccount(password: $password) { ... on Done { message } ... on Error { reason } } }',
-          { password: member.password },
-          { as: member },
+          { variables: { password: member.password }, as: member },
         ),
     ],
   ])('of somebody who %s is deleted, and the next in line moves up', async (_how, go) => {
@@ -116,8 +115,7 @@ describe('a reply', () => {
     });
     const { body } = await site.graphql(
       'mutation ($id: Int!) { acceptClubOffer(clubID: $id) { ... on ManagedClub { id } ... on Error { reason } } }',
-      { id: club.id },
-      { as: heir },
+      { variables: { id: club.id }, as: heir },
     );
     expect(body.data.acceptClubOffer).toEqual({ id: club.id });
     expect(await countsOf(id)).toEqual({ yes: 2, maybe: 0, waiting: 0 });
@@ -126,7 +124,7 @@ describe('a reply', () => {
   test('is in the account’s export, and is deleted with the club', async () => {
     const { club, owner, id, say } = await aMeeting();
     await say(owner, 'maybe');
-    const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: owner });
+    const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', { as: owner });
     expect(JSON.parse(body.data.exportAccount.json).meetingReplies).toMatchObject([
       { answer: 'maybe', meeting: { title: 'The week ahead' } },
     ]);

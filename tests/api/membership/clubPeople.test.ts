@@ -43,7 +43,7 @@ test('my clubs are read by one statement: a membership that ends meanwhile never
   const me = await aMember(site);
   await join((await aClub()).id, me);
   const query = '{ memberships { ... on MembershipConnection { nodes { role } } } }';
-  const statements = await statementsOf(() => site.graphql(query, {}, { as: me }));
+  const statements = await statementsOf(() => site.graphql(query, { as: me }));
   expect(statements.filter(({ text }) => text.includes('"Membership"'))).toHaveLength(1);
 });
 
@@ -67,7 +67,7 @@ test('only the owner and the organisers see the number of applicants', async () 
   await aPerson(busy, 'applicant');
   await aPerson(busy, 'declined');
   const query = '{ memberships { ... on MembershipConnection { nodes { role applicantCount } } } }';
-  const membershipsOf = async (as: Member) => (await site.graphql(query, {}, { as })).body.data.memberships.nodes;
+  const membershipsOf = async (as: Member) => (await site.graphql(query, { as })).body.data.memberships.nodes;
   expect(await membershipsOf(busy.owner)).toEqual([{ role: 'owner', applicantCount: 2 }]);
   expect(await membershipsOf(organiser)).toEqual([{ role: 'organiser', applicantCount: 2 }]);
   expect(await membershipsOf(member)).toEqual([{ role: 'member', applicantCount: null }]);
@@ -82,7 +82,6 @@ test('a count that a document reads again after changing it is up to date', asyn
   const decided = `changeMembership(clubID: ${busy.id}, userID: ${uid}, role: declined) { __typename }`;
   const { body } = await site.graphql(
     `mutation { before: ${renamed('Harbour')} ${decided} after: ${renamed('Lighthouse')} }`,
-    {},
     { as: busy.owner },
   );
   expect(body.data).toMatchObject({ before: { applicantCount: 1 }, after: { applicantCount: 0 } });
@@ -90,13 +89,11 @@ test('a count that a document reads again after changing it is up to date', asyn
 
 describe('a club that is handed over', () => {
   const handOver = async (id: number, from: Member, to: Member) => {
-    const run = (text: string, as: Member) => site.graphql(`mutation { ${text} { __typename } }`, {}, { as });
+    const run = (text: string, as: Member) => site.graphql(`mutation { ${text} { __typename } }`, { as });
     await run(`offerClub(clubID: ${id}, email: "${to.email}")`, from);
-    return site.graphql(
-      `mutation { acceptClubOffer(clubID: ${id}) { ... on ManagedClub { memberCount } } }`,
-      {},
-      { as: to },
-    );
+    return site.graphql(`mutation { acceptClubOffer(clubID: ${id}) { ... on ManagedClub { memberCount } } }`, {
+      as: to,
+    });
   };
 
   test('makes the former owner an organiser and ends the new owner’s membership', async () => {
@@ -118,7 +115,7 @@ describe('an account', () => {
     const person = await aMember(site);
     await join(club.id, person, 'Please.');
     await change(club.id, person, 'declined', club.owner, 'We are full.');
-    const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: person });
+    const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', { as: person });
     const held = JSON.parse(body.data.exportAccount.json);
     expect(held).toMatchObject({
       showFullName: false,
@@ -138,8 +135,7 @@ describe('an account', () => {
     const { password } = person;
     const { body } = await site.graphql(
       'mutation ($password: String!) { deleteAccount(password: $password) { __typename } }',
-      { password },
-      { as: person },
+      { variables: { password }, as: person },
     );
     expect(body.data.deleteAccount.__typename).toBe('Done');
     expect(await memberCount(club.id)).toBe(1);
@@ -213,8 +209,8 @@ describe('a club’s page', () => {
       memberships { ... on MembershipConnection { totalCount } ... on Error { reason } } }`;
     const shownBy = async (scope: string) => {
       const input = { name: 'Tool', scopes: [scope], days: 1, password: member.password };
-      const { token } = (await site.graphql(create, { input }, { as: member })).body.data.createAccessToken;
-      return (await site.graphql(query, {}, { token })).body.data;
+      const { token } = (await site.graphql(create, { variables: { input }, as: member })).body.data.createAccessToken;
+      return (await site.graphql(query, { token })).body.data;
     };
     expect(await shownBy('read')).toEqual({
       club: { membership: { role: 'member' } },

@@ -184,7 +184,7 @@ describe('an address that opts out of invitations', () => {
     });
     await settled();
     expect(emailsTo(member.email)).toHaveLength(1);
-    const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: member });
+    const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', { as: member });
     expect(JSON.parse(body.data.exportAccount.json).invitationsStoppedAt).toEqual(expect.any(String));
   });
 
@@ -218,7 +218,9 @@ describe('an address that opts out of invitations', () => {
     await site.database.rateLimit.create({ data: { key, points: 99, expire: new Date(Date.now() + 3_600_000) } });
     const stopping = 'mutation ($token: String!) { stopInvitations(token: $token) { __typename } }';
     for (let times = 0; times < 3; times++)
-      expect((await site.graphql(stopping, { token }, { from })).body.data.stopInvitations.__typename).toBe('Done');
+      expect((await site.graphql(stopping, { variables: { token }, from })).body.data.stopInvitations.__typename).toBe(
+        'Done',
+      );
   });
 
   test('is stored only as a keyed hash, and can be opted out only by somebody who has the e-mail', async () => {

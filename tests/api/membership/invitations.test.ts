@@ -192,7 +192,7 @@ describe('invitations', () => {
   test('are in their creator’s export, without the token', async () => {
     const { id, owner } = await aClub();
     const { token } = await aLink(id, owner, { uses: 7 });
-    const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: owner });
+    const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', { as: owner });
     const { json } = body.data.exportAccount;
     expect(JSON.parse(json)).toMatchObject({ invitations: [{ clubId: id, uses: 7 }], invitationsStoppedAt: null });
     expect(json).not.toContain(token);
@@ -207,8 +207,7 @@ describe('invitations', () => {
       (
         await site.graphql(
           'query ($t: String!) { invitation(token: $t) { ... on OpenedInvitation { expiresAt } ... on Error { reason } } }',
-          { t: guess },
-          { from },
+          { variables: { t: guess }, from },
         )
       ).body.data.invitation;
     for (let times = 0; times < 3; times++) expect(await ask(token)).toHaveProperty('expiresAt');

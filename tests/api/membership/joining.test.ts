@@ -43,7 +43,7 @@ describe('an open club', () => {
 describe('a club with neither owner nor organisers', () => {
   const asOf = async (clubID: number) => {
     const query = `{ club(id: ${clubID}) { ... on ClubDetails { takesRequests } } }`;
-    return (await site.graphql(query, {}, {})).body.data.club.takesRequests;
+    return (await site.graphql(query, {})).body.data.club.takesRequests;
   };
 
   test('takes no requests, which nobody could decide; one with an organiser does', async () => {

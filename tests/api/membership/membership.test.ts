@@ -147,7 +147,6 @@ describe('the list of members', () => {
     expect(names(await members(club.id, member))).toEqual(['Olga Owens', 'Ida M.', 'Mia Å.']);
     const { body } = await site.graphql(
       'mutation { updateProfile(input: { showFullName: true }) { ... on User { showFullName } } }',
-      {},
       { as: member },
     );
     expect(body.data.updateProfile).toEqual({ showFullName: true });

@@ -268,11 +268,9 @@ describe('a choice of e-mails', () => {
     const club = await aClub();
     const choose = (notices: string) =>
       `chooseEmails(clubID: ${club.id}, notices: ${notices}) { ... on Membership { emails { notices } } }`;
-    const { body } = await site.graphql(
-      `mutation { first: ${choose('daily')} second: ${choose('never')} }`,
-      {},
-      { as: club.owner },
-    );
+    const { body } = await site.graphql(`mutation { first: ${choose('daily')} second: ${choose('never')} }`, {
+      as: club.owner,
+    });
     expect(body.data).toEqual({ first: { emails: { notices: 'daily' } }, second: { emails: { notices: 'never' } } });
   });
 

@@ -204,12 +204,11 @@ describe('a published notice', () => {
   test('is in its author’s export, and stays under “Deleted User” when they delete their account', async () => {
     const { club, organiser } = await aClubWith('organiser');
     await write(club.id, organiser, { title: 'Mine' });
-    const exported = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: organiser });
+    const exported = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', { as: organiser });
     expect(JSON.parse(exported.body.data.exportAccount.json).notices).toMatchObject([{ title: 'Mine' }]);
     const gone = await site.graphql(
       'mutation ($password: String!) { deleteAccount(password: $password) { __typename } }',
-      { password },
-      { as: organiser },
+      { variables: { password }, as: organiser },
     );
     expect(gone.body.data.deleteAccount.__typename).toBe('Done');
     expect((await list(club.id, club.owner)).nodes).toMatchObject([{ title: 'Mine', author: null }]);

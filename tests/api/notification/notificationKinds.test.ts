@@ -17,7 +17,7 @@ const { notifications, unread } = notificationsOf(site);
 const administrator = await aMember(site, { admin: true });
 
 const run = async (text: string, as: Member) => {
-  const { body } = await site.graphql(`mutation { ${text} { __typename ... on Error { reason } } }`, {}, { as });
+  const { body } = await site.graphql(`mutation { ${text} { __typename ... on Error { reason } } }`, { as });
   expect(JSON.stringify(body)).not.toMatch(/reason|errors/);
 };
 const seen = async (id: number) =>
@@ -230,7 +230,7 @@ test('a notification shows a meeting’s current title to those who belong to th
 
 test('notifications are in the account’s export, and are deleted with it', async () => {
   const { who } = await cases.approved();
-  const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: who });
+  const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', { as: who });
   expect(JSON.parse(body.data.exportAccount.json).notifications).toMatchObject([
     { kind: 'approved', title: 'Harbour Traders', readAt: null },
   ]);

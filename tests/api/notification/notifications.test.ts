@@ -73,7 +73,7 @@ describe('requests to join', () => {
     await join(deleted.id, await aMember(site));
     for (const { owner } of [left, taken, deleted]) expect(await unread(owner)).toBe(1);
     const deleting = 'mutation ($password: String!) { deleteAccount(password: $password) { __typename } }';
-    await site.graphql(deleting, { password: leaving.password }, { as: leaving });
+    await site.graphql(deleting, { variables: { password: leaving.password }, as: leaving });
     await site.database.clubOffer.create({
       data: {
         clubId: taken.id,
@@ -82,7 +82,7 @@ describe('requests to join', () => {
         expiresAt: new Date(site.now() + 3_600_000),
       },
     });
-    await site.graphql(`mutation { acceptClubOffer(clubID: ${taken.id}) { __typename } }`, {}, { as: heir });
+    await site.graphql(`mutation { acceptClubOffer(clubID: ${taken.id}) { __typename } }`, { as: heir });
     await site.rest('DELETE', '/user/club', { clubID: deleted.id }, { as: deleted.owner });
     expect(await unread(left.owner)).toBe(0);
     expect(await notifications(taken.owner)).toMatchObject([
@@ -200,11 +200,9 @@ test('the unread count stops at a hundred, and is shown to nobody else', async (
     data: Array(150).fill({ userId: reader.uid, kind: 'clubDeleted' as const, title: 'Club' }),
   });
   expect(await unread(reader)).toBe(100);
-  const { body } = await site.graphql(
-    `{ user(id: ${reader.uid}) { ... on User { unreadNotifications } } }`,
-    {},
-    { as: administrator },
-  );
+  const { body } = await site.graphql(`{ user(id: ${reader.uid}) { ... on User { unreadNotifications } } }`, {
+    as: administrator,
+  });
   expect(body.data.user).toEqual({ unreadNotifications: null });
 });
 
@@ -242,7 +240,6 @@ test('a notification’s club has the same fields as the club’s page', async (
   const { body } = await site.graphql(
     `{ club(id: ${club.id}) { ${all} } notifications { ... on NotificationConnection {
        nodes { club { ${all} } } edges { node { club { ${all} } } } } } }`,
-    {},
     { as: reader },
   );
   expect(body.data.club).toMatchObject({ title: 'Harbour Traders', contacts: [{}], owner: {} });

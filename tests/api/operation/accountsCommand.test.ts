@@ -41,7 +41,7 @@ test('create sends the owner a link to choose a password, which also verifies th
   expect((await fresh.rest('POST', '/auth/account-recovery/restore', form)).status).toBe(202);
   expect(await account()).toMatchObject({ confirmedEmail: true });
   const eva = await logIn(fresh, email, password);
-  const { body } = await fresh.graphql('{ me { ... on User { mustAcceptTerms } } }', {}, { as: eva });
+  const { body } = await fresh.graphql('{ me { ... on User { mustAcceptTerms } } }', { as: eva });
   expect(body.data.me).toEqual({ mustAcceptTerms: true });
 });
 

@@ -56,7 +56,6 @@ describe('while the site is read-only', () => {
   test('GraphQL returns refusals as data, with the reason’s key, for each of several mutations', async () => {
     const { body, headers } = await other.graphql(
       'mutation { a: logOut { ... on Error { code reason } } b: acceptTerms { ... on Error { code reason } } }',
-      {},
       { as: member },
     );
     const refused = { code: 'UNAVAILABLE', reason: 'request.maintenance' };

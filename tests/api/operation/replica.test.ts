@@ -43,13 +43,13 @@ const aVerifiedClub = async () => {
 /** The number of clubs with the title, as an administrator sees it. */
 const countOf = async (title: string) => {
   const question = `{ allClubs(search: "${title}") { ... on ManagedClubConnection { totalCount } } }`;
-  const { body } = await site.graphql(question, {}, { as: administrator });
+  const { body } = await site.graphql(question, { as: administrator });
   return body.data?.allClubs.totalCount ?? body;
 };
 /** The newest club on the public list, whose cache is cleared as soon as the gateway is notified of a change. */
 const newest = async () =>
   (await site.graphql('{ clubs(first: 1) { nodes { title } } }')).body.data?.clubs.nodes[0].title;
-const listed = () => site.graphql('{ users { ... on UserConnection { totalCount } } }', {}, { as: administrator });
+const listed = () => site.graphql('{ users { ... on UserConnection { totalCount } } }', { as: administrator });
 const inReplica = (sql: string) =>
   withConnection(followed.replicaUrl, (connection) => connection.query(sql).then(() => {}));
 /** Retries until only the replica answers: when it lags on a busy machine, the gateway avoids it for a second. */
@@ -81,7 +81,7 @@ describe('a replica answers', () => {
   test.each(Object.entries(questions))('%s', async (_name, question) => {
     await answersAlone(async () => {
       await aVerifiedClub();
-      const { body } = await site.graphql(`{ ${question} }`, {}, { as: administrator });
+      const { body } = await site.graphql(`{ ${question} }`, { as: administrator });
       expect(body).toEqual({ data: expect.any(Object) });
     });
   });
