@@ -11,6 +11,8 @@ import { templateName } from '#tests/support/templateDatabase.ts';
 
 const aDatabase = (template?: string) =>
   ensureDatabase(inject('templateUrl'), `migrated_${randomBytes(6).toString('hex')}`, template);
+/** A release whose files a test may change, and a database that the present one has migrated. */
+const aMigratedRelease = async () => ({ ...(await aRelease()), url: await aDatabase(templateName) });
 
 const rowsOf = <Row>(url: string, sql: string): Promise<Row[]> =>
   withConnection(url, async (connection) => (await connection.query(sql)).rows);
@@ -59,8 +61,7 @@ test('every trigger and function of a new database is in a file of prisma/functi
 
 describe('the files of prisma/functions', () => {
   test('that have changed are applied at the next start, without a migration; the others are not touched', async () => {
-    const { folder, changeFunctions } = await aRelease();
-    const url = await aDatabase(templateName);
+    const { folder, changeFunctions, url } = await aMigratedRelease();
     const before = await definitionsIn(url);
     await changeFunctions('Site.sql', (sql) =>
       sql.replace("'maintenance_changed', ''", "'maintenance_changed', 'now'"),
@@ -75,8 +76,7 @@ describe('the files of prisma/functions', () => {
   });
 
   test('no longer contain a trigger or function: it is dropped; one that has moved to another file is not', async () => {
-    const { folder, changeFunctions } = await aRelease();
-    const url = await aDatabase(templateName);
+    const { folder, changeFunctions, url } = await aMigratedRelease();
     const before = await definitionsIn(url);
     await changeFunctions('Consent.sql', () => undefined);
     let moved = '';
@@ -94,8 +94,7 @@ describe('the files of prisma/functions', () => {
   });
 
   test('whose parameters have changed replace the function', async () => {
-    const { folder, changeFunctions } = await aRelease();
-    const url = await aDatabase(templateName);
+    const { folder, changeFunctions, url } = await aMigratedRelease();
     await changeFunctions('words.sql', (sql) => sql.replace('words(text)', 'words(text, int DEFAULT 0)'));
     await migrate(url, { release: folder });
     expect(await rowsOf(url, `SELECT pronargs AS args FROM pg_proc WHERE proname = 'words'`)).toEqual([{ args: 2 }]);
@@ -120,8 +119,7 @@ describe('the files of prisma/functions', () => {
   });
 
   test('fail without a migration: the database stays as it was', async () => {
-    const { folder, changeFunctions } = await aRelease();
-    const url = await aDatabase(templateName);
+    const { folder, changeFunctions, url } = await aMigratedRelease();
     const before = await definitionsIn(url);
     await changeFunctions('Consent.sql', () => undefined);
     await changeFunctions('Site.sql', (sql) => `${sql} nonsense`);

@@ -21,6 +21,12 @@ async function linkIn({ email }: Member, nth = 1) {
   const address = /^<(.*)>$/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '';
   return { address, token: new URL(address || 'http://none').searchParams.get('token') ?? '', header, text };
 }
+/** A member of a club and the unsubscribe link in the e-mail about its notice. */
+async function aNoticeEmail() {
+  const { club, member } = await aClubWith('member');
+  await write(club.id, club.owner);
+  return { club, member, ...(await linkIn(member)) };
+}
 /** The request that a mail program sends when its reader presses the unsubscribe button. */
 const oneClick = (address: string, headers: Record<string, string> = {}) =>
   fetch(address, {
@@ -113,9 +119,7 @@ describe('one-click unsubscribing', () => {
   });
 
   test('works from anywhere, after logging out, and for somebody who has left the club or deleted their account', async () => {
-    const { club, member } = await aClubWith('member');
-    await write(club.id, club.owner);
-    const { address, token } = await linkIn(member);
+    const { club, member, address, token } = await aNoticeEmail();
     await site.rest('POST', '/auth/logout', {}, { as: member });
     const elsewhere = { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' };
     expect((await oneClick(address, elsewhere)).status).toBe(200);
@@ -154,9 +158,7 @@ describe('one-click unsubscribing', () => {
   });
 
   test('is refused during maintenance, and works afterwards', async () => {
-    const { club, member } = await aClubWith('member');
-    await write(club.id, club.owner);
-    const { address } = await linkIn(member);
+    const { club, member, address } = await aNoticeEmail();
     await database.site.updateMany({ data: { maintenanceSince: new Date() } });
     await expect.poll(async () => (await oneClick(address)).status).toBe(503);
     expect(Number((await oneClick(address)).headers.get('retry-after'))).toBeGreaterThan(0);
@@ -167,18 +169,14 @@ describe('one-click unsubscribing', () => {
 
 describe('the unsubscribe link', () => {
   test('changes nothing when it is only opened, as mail scanners do', async () => {
-    const { club, member } = await aClubWith('member');
-    await write(club.id, club.owner);
-    const { address, token } = await linkIn(member);
+    const { club, member, address, token } = await aNoticeEmail();
     for (const method of ['GET', 'HEAD']) await fetch(address, { method });
     await openedLink(token);
     expect(await choice(member, club)).toBeNull();
   });
 
   test('cannot be forged, changed, or used for anything else', async () => {
-    const { club, member } = await aClubWith('member');
-    await write(club.id, club.owner);
-    const { address, token } = await linkIn(member);
+    const { club, member, address, token } = await aNoticeEmail();
     const invalid = { code: 'FORBIDDEN', reason: 'emails.linkInvalid' };
     const bytes = Buffer.from(token, 'base64url');
     for (let at = 0; at < bytes.length; at++) {
@@ -206,9 +204,7 @@ test('e-mails about the account, and about changes to the reader’s own clubs, 
 
 // Must be last: from here on, gateways with another key share the database.
 test('the unsubscribe link works after the site’s key has changed', async () => {
-  const { club, member } = await aClubWith('member');
-  await write(club.id, club.owner);
-  const { token } = await linkIn(member);
+  const { club, member, token } = await aNoticeEmail();
   const SECRET_KEY = Buffer.alloc(32, 8).toString('base64');
   const before = await database.site.findUniqueOrThrow({ where: { id: 1 } });
   await startSite({ DATABASE_URL: site.databaseUrl, SECRET_KEY, SECRET_KEY_OLD: siteKey });
