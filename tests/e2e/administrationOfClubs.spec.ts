@@ -1,9 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { administration } from '#tests/support/administrationPage.ts';
-import { enterCredentials, expect, openAs, operationOf, test } from '#tests/support/browser.ts';
+import { enterCredentials, expect, holdBack, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
 import { aClubOf } from '#tests/support/clubs.ts';
-import { deferred } from '#tests/support/deferred.ts';
 
 /** Creates clubs directly in the database; pending ones await a decision. */
 const clubsOf = (site: BuiltSite, ownerId: number, country: string, titles: string[], state: 'pending' | 'declined') =>
@@ -220,23 +219,13 @@ test('deciding on the last club of the last page leads back to the first page', 
   await expect(page).not.toHaveURL(/after=/);
 });
 
-/** Holds the responses to this operation from now on, until the returned function is called. */
-async function holding(page: Page, operation: string): Promise<() => void> {
-  const { resolve: answer, promise: held } = deferred();
-  await page.route('**/graphql*', async (route) => {
-    if (operationOf(route.request()) === operation) await held;
-    await route.continue();
-  });
-  return answer;
-}
-
 test('no entry of a queue can be decided on again until the queue has been reloaded', async ({ page, site }) => {
   const member = await aMember(site, { lastName: 'Duarte' });
   await member.graphql('mutation { requestAllowance(wanted: 5, reason: "Two more cities.") { __typename } }');
   await administration(page, site, 'allowance');
   const decline = page.getByRole('button', { name: 'Decline: Ann Duarte' });
   await expect(decline).toBeEnabled();
-  let answer = await holding(page, 'AllowanceQueue');
+  let answer = await holdBack(page, '**/graphql*', 'AllowanceQueue');
   let reloading = page.waitForRequest((request) => operationOf(request) === 'AllowanceQueue');
   await page.getByRole('button', { name: 'Grant: Ann Duarte' }).click();
   await reloading;
@@ -249,7 +238,7 @@ test('no entry of a queue can be decided on again until the queue has been reloa
   await page.goto('/profile?select=admin&view=reports&subject=club');
   const act = page.getByRole('button', { name: 'Decline the club: Reported pier' });
   await act.click();
-  answer = await holding(page, 'OpenReports');
+  answer = await holdBack(page, '**/graphql*', 'OpenReports');
   reloading = page.waitForRequest((request) => operationOf(request) === 'OpenReports');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('It is strange.');

@@ -1,6 +1,5 @@
-import { expect, operationOf, takenOver, test } from '#tests/support/browser.ts';
+import { expect, holdBack, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
-import { deferred } from '#tests/support/deferred.ts';
 
 /** Creates clubs of a new owner directly in the database: the first two in Portugal, the third in Slovenia. */
 async function fill(site: BuiltSite, word: string) {
@@ -79,11 +78,7 @@ test('the list applies filters from the URL on load, keeps them across countries
 
 test('on a phone, the row of countries stays where the reader has swiped it while the page loads', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { resolve: answer, promise: held } = deferred();
-  await page.route('**/graphql', async (route) => {
-    if (operationOf(route.request()) === 'ClubCounts') await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/graphql', 'ClubCounts');
   await page.goto('/clubs');
   await takenOver(page);
   const row = page.getByRole('navigation', { name: 'Countries' });

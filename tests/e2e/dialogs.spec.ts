@@ -1,8 +1,7 @@
 import { administration } from '#tests/support/administrationPage.ts';
-import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
+import { expect, holdBack, openAs, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 import { aClubOf } from '#tests/support/clubs.ts';
-import { deferred } from '#tests/support/deferred.ts';
 
 test('a dialog focuses its first field, closes without asking if nothing was typed, and returns the focus', async ({
   page,
@@ -84,11 +83,7 @@ test('a pasted text that is too long is counted and refused, not cut off', async
 
 test('a dialog that closes because its text was saved takes its question along', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=account');
-  const { resolve: answer, promise: held } = deferred();
-  await page.route('**/graphql', async (route) => {
-    if (operationOf(route.request()) === 'UpdateProfile') await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/graphql', 'UpdateProfile');
   const opener = page.getByRole('button', { name: 'Edit: Description' });
   await opener.click();
   await page.getByRole('dialog').getByLabel('Description').fill('I trade slowly.');

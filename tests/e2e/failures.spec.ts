@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
+import { expect, holdBack, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, anotherAdministrator } from '#tests/support/builtSite.ts';
 import { aClubOf } from '#tests/support/clubs.ts';
-import { deferred } from '#tests/support/deferred.ts';
 
 test.use({ troublesExpected: /./ });
 
@@ -201,11 +200,7 @@ test('a prerendered page whose texts fail to load stays visible and says that it
 test('a slow navigation is both shown and announced', async ({ page }) => {
   await page.goto('/');
   await takenOver(page);
-  const { resolve: answer, promise: held } = deferred();
-  await page.route('**/AboutPage*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/AboutPage*.js');
   const link = page.getByRole('banner').getByRole('link', { name: 'About Us' });
   await link.click();
   await expect(page.getByText('Loading', { exact: true })).toBeAttached();

@@ -2,10 +2,19 @@ import type { Page, Route } from '@playwright/test';
 import { stopTokenIn, tokenIn } from '#tests/fixtures/invitations.ts';
 import { shiftsOf } from '#tests/fixtures/pageVariants.ts';
 import { registration } from '#tests/fixtures/people.ts';
-import { enterCredentials, expect, fill, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
+import {
+  enterCredentials,
+  expect,
+  fill,
+  holdBack,
+  logIn,
+  openAs,
+  operationOf,
+  takenOver,
+  test,
+} from '#tests/support/browser.ts';
 import { aMember, type Caller } from '#tests/support/builtSite.ts';
 import { aClubOf } from '#tests/support/clubs.ts';
-import { deferred } from '#tests/support/deferred.ts';
 
 /** Creates an invitation link to a club and returns its path and fragment. */
 async function aLink({ id, owner }: { id: number; owner: Caller }, uses = 1): Promise<string> {
@@ -92,11 +101,7 @@ test('a logged-out member opens an invitation link, logs in and joins', async ({
 
 test('nothing moves while an invitation loads, and nothing that would move can be clicked', async ({ page, site }) => {
   const club = await aClubOf(site, { title: 'Still Water', country: 'Portugal', privacy: true });
-  const { resolve: answer, promise: resumed } = deferred();
-  await page.route('**/graphql', async (route) => {
-    await resumed;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/graphql');
   await page.goto(await aLink(club));
   await takenOver(page);
   const logIn = membership(page).getByText('Log in to join');

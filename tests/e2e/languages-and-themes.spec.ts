@@ -1,5 +1,4 @@
-import { expect, takenOver, test } from '#tests/support/browser.ts';
-import { deferred } from '#tests/support/deferred.ts';
+import { expect, holdBack, takenOver, test } from '#tests/support/browser.ts';
 
 test.describe('the language', () => {
   test('follows the prefix of the URL, which links keep and the switch changes', async ({ page }) => {
@@ -28,11 +27,7 @@ test.describe('the language', () => {
     await page.goto('/en/login');
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await expect(page).toHaveURL('/ge/login');
-    const { resolve: arrive, promise: late } = deferred();
-    await page.route('**/translation-*.json', async (route) => {
-      await late;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, '**/translation-*.json');
     const arrived = page.waitForResponse('**/translation-*.json');
     await page.getByRole('button', { name: 'Italiano' }).click();
     await page.getByRole('button', { name: 'Deutsch' }).click();

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { shiftsOf } from '#tests/fixtures/pageVariants.ts';
 import { aClub } from '#tests/fixtures/people.ts';
-import { expect, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
+import { expect, holdBack, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, anotherAdministrator } from '#tests/support/builtSite.ts';
 import { aClubOf } from '#tests/support/clubs.ts';
-import { deferred } from '#tests/support/deferred.ts';
 
 /** Changes the data in the server's response, for states that a working server does not reach. */
 async function withAnswer(page: Page, operation: string, change: (data: never) => void): Promise<void> {
@@ -86,11 +85,7 @@ test('the listing marks deleted owners and missing states, and truncates the des
 });
 
 test('the listing shows a placeholder row while it loads', async ({ page }) => {
-  const { resolve: answer, promise: resumed } = deferred();
-  await page.route('**/graphql', async (route) => {
-    if (operationOf(route.request()) === 'ClubsPage') await resumed;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/graphql', 'ClubsPage');
   await page.goto('/clubs');
   await expect(page.getByRole('table').getByRole('status')).toHaveText('Loading');
   answer();

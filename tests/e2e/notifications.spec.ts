@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
+import { expect, holdBack, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
 import { aClubOf } from '#tests/support/clubs.ts';
-import { deferred } from '#tests/support/deferred.ts';
 
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const latest = (page: Page) => page.getByRole('banner').getByRole('list');
@@ -140,11 +139,7 @@ test('a visitor has no bell, and a member sees no notifications of others', asyn
 
 test('space for the bell is reserved before the member is known', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  const { resolve: answer, promise: answered } = deferred();
-  await page.route('**/graphql', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/graphql');
   await openAs(page, await aMember(site), '/aboutus');
   await takenOver(page);
   const search = page.getByRole('button', { name: 'Search the site' });

@@ -1,6 +1,5 @@
-import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
+import { expect, holdBack, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aClubOf } from '#tests/support/clubs.ts';
-import { deferred } from '#tests/support/deferred.ts';
 
 test('the search finds menu entries, posts, questions, countries and clubs', async ({ page, site }) => {
   const { owner } = await aClubOf(site, { title: 'Quokka circle', country: 'New Zealand' });
@@ -79,11 +78,7 @@ test('a reader finds a page, then a post, by keyboard alone', async ({ page }) =
 });
 
 test('text typed into the search before it has loaded is searched for once it has', async ({ page }) => {
-  const { resolve: arrive, promise: held } = deferred();
-  await page.route('**/SearchResults*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, '**/SearchResults*.js');
   await page.goto('/');
   await takenOver(page);
   await page.getByRole('button', { name: 'Search the site' }).press('Enter');

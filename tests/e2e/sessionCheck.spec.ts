@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import type { Route } from '@playwright/test';
-import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
+import { expect, holdBack, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 import { aClubOf } from '#tests/support/clubs.ts';
-import { deferred } from '#tests/support/deferred.ts';
 
 test('a member who verifies their address while their session is being checked can join a club immediately', async ({
   page,
@@ -139,11 +138,7 @@ test.describe('an interrupted session check', () => {
 });
 
 test('a member who changes the language during their session’s check stays on the page', async ({ page, site }) => {
-  const { resolve: answer, promise: held } = deferred();
-  await page.route('**/graphql', async (route) => {
-    if (operationOf(route.request()) === 'Session') await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/graphql', 'Session');
   const visited: string[] = [];
   page.on('framenavigated', (frame) => frame === page.mainFrame() && visited.push(new URL(frame.url()).pathname));
   await openAs(page, await aMember(site), '/profile?select=account');

@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { type BuiltSite, type Caller, type Credentials, withBuiltSite } from './builtSite.ts';
+import { deferred } from './deferred.ts';
 
 /**
  * Playwright's `test` with one `site` per worker. A test fails on any error in the page's console that does not match
@@ -63,6 +64,16 @@ export const stopTime = (page: Page): Promise<void> => page.clock.pauseAt(Date.n
 
 /** The name of the GraphQL operation in a request of the page. */
 export const operationOf = (request: Request): string | undefined => request.postDataJSON()?.operationName;
+
+/** Holds back requests, of all or of one GraphQL operation, until the returned function is called. */
+export async function holdBack(page: Page, url: string, operation?: string): Promise<() => void> {
+  const { resolve, promise } = deferred();
+  await page.route(url, async (route) => {
+    if (!operation || operationOf(route.request()) === operation) await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
 /** Opens a page as this member, with the cookies that a login would have set. */
 export async function openAs(page: Page, { url, uid, atoken }: Caller, path = '/'): Promise<void> {

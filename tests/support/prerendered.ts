@@ -2,21 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '#prisma/root.ts';
-import { deferred } from '#tests/support/deferred.ts';
-import { expect, takenOver } from './browser.ts';
+import { expect, holdBack, takenOver } from './browser.ts';
 
 /** Every prerendered page, as the build lists them. */
 export const prerenderedPages: string[] = JSON.parse(readFileSync(join(root, 'dist/pages/pages.json'), 'utf8')).visible;
 
 /** Holds back the application's scripts until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  const { resolve: go, promise: held } = deferred();
-  await page.route('**/assets/start*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return go;
-}
+export const holdScripts = (page: Page): Promise<() => void> => holdBack(page, '**/assets/start*.js');
 
 /** Opens a page whose scripts arrive late, and expects hydration to leave its content unchanged. */
 export async function expectTakenOver(page: Page, path: string): Promise<void> {

@@ -158,7 +158,7 @@ describe('one-click unsubscribing', () => {
   });
 
   test('is refused during maintenance, and works afterwards', async () => {
-    const { club, member, address } = await aNoticeEmail();
+    const { address } = await aNoticeEmail();
     await database.site.updateMany({ data: { maintenanceSince: new Date() } });
     await expect.poll(async () => (await oneClick(address)).status).toBe(503);
     expect(Number((await oneClick(address)).headers.get('retry-after'))).toBeGreaterThan(0);
