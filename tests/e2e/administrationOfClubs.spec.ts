@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { administration } from '#tests/support/administrationPage.ts';
 import { enterCredentials, expect, holdBack, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
