@@ -31,21 +31,21 @@ test('a member chooses the e-mails from all their clubs in one place, and each c
   await expect(saved).toBeVisible();
   await of('Pine Traders').getByLabel('E-mails about meetings').selectOption('None');
   await of('Birch Traders').getByRole('switch', { name: 'E-mails about requests to join' }).click();
-  const expectChosen = async () => {
+  const expectSelected = async () => {
     await expect(of('Pine Traders').getByLabel('E-mails about notices')).toHaveValue('daily');
     await expect(of('Pine Traders').getByLabel('E-mails about meetings')).toHaveValue('never');
     await expect(of('Birch Traders').getByLabel('E-mails about notices')).toHaveValue('atOnce');
     await expect(of('Birch Traders').getByRole('switch')).not.toBeChecked();
   };
-  await expectChosen();
+  await expectSelected();
   await page.reload();
-  await expectChosen();
+  await expectSelected();
 
   await of('Pine Traders').getByRole('link', { name: 'Pine Traders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pine Traders' })).toBeVisible();
   await expect(page.getByLabel('E-mails about notices')).toHaveValue('daily');
   await page.getByRole('link', { name: 'E-mails from all your clubs' }).click();
-  await expectChosen();
+  await expectSelected();
 });
 
 test('a member of no club is sent to the club list; a choice failing to save is reverted', async ({ page, site }) => {

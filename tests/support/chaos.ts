@@ -149,7 +149,7 @@ export async function openChaos({ embedded = false, at }: ChaosOptions = {}): Pr
       const { ledger } = writers;
       const [first] = gateways;
       if (!first) throw new Error('No gateway runs.');
-      await expectKept(ledger, database, first.url);
+      await expectStored(ledger, database, first.url);
       return `${await emailsOf(ledger, database, mailboxes)}, ${answersOf(ledger)}`;
     },
     async close() {
@@ -163,7 +163,7 @@ export async function openChaos({ embedded = false, at }: ChaosOptions = {}): Pr
 }
 
 /** Expects every acknowledged write to be in the database, and nobody to own more clubs than allowed. */
-async function expectKept(ledger: Ledger, database: Database, gateway: string): Promise<void> {
+async function expectStored(ledger: Ledger, database: Database, gateway: string): Promise<void> {
   const emails = ledger.signedUp.map(({ email }) => email);
   expect(await database.user.count({ where: { email: { in: emails } } }), 'accounts').toBe(emails.length);
   const ids = ledger.clubs.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { atFields, showRefusal } from '#web/forms/errors.ts';
 import { maxLengthOf } from '#web/forms/maxLengthOf.ts';
 import { type Refusal, resultOf } from '#web/graphql/result.ts';
 
-const shownOf = (refusal: Refusal) => {
+const textOf = (refusal: Refusal) => {
   const setError = vi.fn();
   showRefusal(refusal, new Set(['title', 'contacts.1.contactLink']), setError);
   return setError.mock.calls;
@@ -17,7 +17,7 @@ test('each reason is shown at its field, and the first one is focused', () => {
     { name: 'title', reason: 'club.titleRequired' },
     { name: 'contacts.1.contactLink', reason: 'club.contactLinkInvalid' },
   ] as const;
-  expect(shownOf({ reason: 'club.titleRequired', fields: [...fields] })).toEqual([
+  expect(textOf({ reason: 'club.titleRequired', fields: [...fields] })).toEqual([
     ['title', { message: 'club.titleRequired' }, { shouldFocus: true }],
     ['contacts.1.contactLink', { message: 'club.contactLinkInvalid' }, { shouldFocus: false }],
   ]);
@@ -25,8 +25,8 @@ test('each reason is shown at its field, and the first one is focused', () => {
 
 test('a reason for a field that the form does not show is shown above the form', () => {
   const refusal: Refusal = { reason: 'club.idInvalid', fields: [{ name: 'clubID', reason: 'club.idInvalid' }] };
-  expect(shownOf(refusal)).toEqual([['root', { message: 'club.idInvalid' }]]);
-  expect(shownOf({ reason: 'request.tooMany' })).toEqual([['root', { message: 'request.tooMany' }]]);
+  expect(textOf(refusal)).toEqual([['root', { message: 'club.idInvalid' }]]);
+  expect(textOf({ reason: 'request.tooMany' })).toEqual([['root', { message: 'request.tooMany' }]]);
 });
 
 test('a reason is shown at its field, and any other above the form', () => {

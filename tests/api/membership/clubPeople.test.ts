@@ -207,18 +207,22 @@ describe('a club’s page', () => {
     const query = `{ club(id: ${club.id}) { ... on ClubDetails { membership { role } } }
       clubMembers(clubID: ${club.id}) { ... on ClubMemberConnection { totalCount } ... on Error { reason } }
       memberships { ... on MembershipConnection { totalCount } ... on Error { reason } } }`;
-    const shownBy = async (scope: string) => {
+    const resultsFor = async (scope: string) => {
       const input = { name: 'Tool', scopes: [scope], days: 1, password: member.password };
       const { token } = (await site.graphql(create, { variables: { input }, as: member })).body.data.createAccessToken;
       return (await site.graphql(query, { token })).body.data;
     };
-    expect(await shownBy('read')).toEqual({
+    expect(await resultsFor('read')).toEqual({
       club: { membership: { role: 'member' } },
       clubMembers: { totalCount: 2 },
       memberships: { totalCount: 1 },
     });
     const refused = { reason: 'accessToken.notAllowed' };
-    expect(await shownBy('clubs')).toEqual({ club: { membership: null }, clubMembers: refused, memberships: refused });
+    expect(await resultsFor('clubs')).toEqual({
+      club: { membership: null },
+      clubMembers: refused,
+      memberships: refused,
+    });
   });
 
   test('and the public list agree on the number of members', async () => {

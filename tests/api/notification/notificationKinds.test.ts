@@ -32,10 +32,10 @@ const handOver = async ({ id, owner }: { id: number; owner: Member }, to: Member
   await run(`acceptClubOffer(clubID: ${id})`, to);
 };
 
-type Told = [kind: NotificationKind, path: string | null, applicantCount?: number];
+type Expected = [kind: NotificationKind, path: string | null, applicantCount?: number];
 interface Case {
   who: Member;
-  expected: Told[];
+  expected: Expected[];
   /** The notice or meeting that it is about. */
   noticeId?: number;
   meetingId?: number;
