@@ -168,8 +168,8 @@ describe('the metrics count', () => {
     await agedBy(last - 60_000);
     await expect.poll(attempts, { timeout: 5_000 }).toBeGreaterThan(tried);
     expect(await metricValue(metric)).toBe(before);
-    const ageOnceExposed = () => agedBy(last).then(() => metricValue(metric));
-    await expect.poll(ageOnceExposed, { timeout: 5_000 }).toBe(before + 1);
+    const valueOnceAged = () => agedBy(last).then(() => metricValue(metric));
+    await expect.poll(valueOnceAged, { timeout: 5_000 }).toBe(before + 1);
     expect((await site.database.outgoingMail.findFirst())?.content).toBeNull();
   });
 

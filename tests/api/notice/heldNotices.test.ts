@@ -126,13 +126,13 @@ describe('a notice that promises returns', () => {
     const { club, notice, reported } = await aHeldNotice();
     const [passed, toCome] = [await aPerson(club, 'member'), await aPerson(club, 'member')];
     for (const member of [passed, toCome]) await chooseEmails(club.id, member, { notices: 'daily' });
-    const digestMentions = (who: Member, lastNoticeId: number) =>
+    const setLastDigest = (who: Member, lastNoticeId: number) =>
       site.database.emailChoice.update({
         where: { userId_clubId: { userId: who.uid, clubId: club.id } },
         data: { lastNoticeId },
       });
-    await digestMentions(passed, notice.id + 1);
-    await digestMentions(toCome, notice.id - 1);
+    await setLastDigest(passed, notice.id + 1);
+    await setLastDigest(toCome, notice.id - 1);
     await decide(await caseOf(reported), 'dismissed', administrator);
     expect((await site.mailbox.emailTo(passed.email)).text).toContain('You make 5% a week.');
     expect(emailsTo(toCome)).toEqual([]);
