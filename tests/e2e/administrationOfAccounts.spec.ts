@@ -177,7 +177,10 @@ test('the lists of accounts and clubs fit at every width', async ({ page, site }
   }
 });
 
-test('an administrator who confirms their identity and says why resets a second factor', async ({ page, site }) => {
+test('an administrator who gives a reason and confirms their identity can reset a lost second factor', async ({
+  page,
+  site,
+}) => {
   const member = await aMember(site, { lastName: 'Nowak' });
   const { result } = await member.rest('GET', '/user/2FA/qrcode');
   const { email, password } = member;

@@ -71,7 +71,10 @@ test('a reason for declining an open club survives the end of the session', asyn
   await expect(page.getByText('“Quick gains” has been declined.')).toBeVisible();
 });
 
-test('a reason for several clubs or a report survives the session’s end with its dialog', async ({ page, site }) => {
+test('a reason for several clubs, or for a report, survives the end of the session with its dialog', async ({
+  page,
+  site,
+}) => {
   const owner = await aMember(site);
   const [first, second] = await clubsOf(site, owner.uid, 'Portugal', ['Porto one', 'Porto two'], 'pending');
   const reporter = await aMember(site);
@@ -127,7 +130,10 @@ test('a request for more clubs is granted with one click', async ({ page, site }
   expect((await site.mailbox.emailTo(member.email)).subject).toBe('You can own more clubs');
 });
 
-test('a club declined by mistake is found and restored; the URL keeps search and filters', async ({ page, site }) => {
+test('a club declined by mistake can be found and restored, and the URL keeps the search and filters', async ({
+  page,
+  site,
+}) => {
   const owner = await aMember(site);
   await clubsOf(site, owner.uid, 'Slovenia', ['Northern desk', 'Northern quay'], 'declined');
   await administration(page, site, 'allClubs');

@@ -15,7 +15,10 @@ test('pages send the hash of a GraphQL document, which the gateway knows, instea
   }
 });
 
-test('/graphql opened in a browser shows GraphiQL, which works under our security policy', async ({ page, site }) => {
+test('opening /graphql in a browser shows GraphiQL, which works under our content security policy', async ({
+  page,
+  site,
+}) => {
   const response = await page.goto('/graphql');
   expect(response?.headers()['content-security-policy']).toMatch(/default-src 'self'/);
   expect(response?.headers()['content-security-policy']).not.toMatch(/script-src|unsafe-eval/);
@@ -29,7 +32,11 @@ test('/graphql opened in a browser shows GraphiQL, which works under our securit
   expect(strangers).toEqual([]);
 });
 
-test('a member creates an access token, sees its last use, and revokes it', async ({ page, site, context }) => {
+test('a member creates an access token, sees when it was last used, and revokes it', async ({
+  page,
+  site,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const member = await aMember(site);
   await openAs(page, member, '/profile?select=account');
@@ -72,7 +79,10 @@ test('a member creates an access token, sees its last use, and revokes it', asyn
 test.describe(() => {
   test.use({ troublesExpected: /503/ });
 
-  test('the API reference shows each operation in REST and GraphQL, and copies examples', async ({ page, context }) => {
+  test('the API reference shows each operation in REST and GraphQL, and copies the example', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'For developers' }).click();

@@ -1,6 +1,10 @@
 import { expect, takenOver, test } from '#tests/support/browser.ts';
 
-test('the bulletin lists its posts, newest first, with the first twenty words', async ({ page, context, site }) => {
+test('the bulletin lists its posts, newest first, with the first twenty words of each', async ({
+  page,
+  context,
+  site,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/bulletin?page=1');
   // Before hydration, a click loads the post as a new page, and Go Back cannot return to this one.

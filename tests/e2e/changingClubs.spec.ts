@@ -119,7 +119,10 @@ test('the choices between two versions of a club survive the end of the session'
   expect([stored.title, stored.description]).toEqual(['Nice circle', mine]);
 });
 
-test('a declined club says why; moved to another country, it waits for review again', async ({ page, site }) => {
+test('a declined club says why, can be moved to another country, and then waits for review again', async ({
+  page,
+  site,
+}) => {
   const { id: clubID, owner } = await aClubOf(site, { title: 'Metz desk', country: 'France' });
   const declined = { state: 'declined', declineReason: 'It promises results.', awaitsReviewSince: null } as const;
   await site.database.club.update({ where: { id: clubID }, data: declined });

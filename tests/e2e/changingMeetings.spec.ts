@@ -60,7 +60,10 @@ test('changing a meeting that was changed elsewhere shows both versions, and kee
   await expect(meeting(page, 'After the clocks')).toContainText('Pier 3');
 });
 
-test('what was typed before a session ended overwrites no change made until the next login', async ({ page, site }) => {
+test('what was typed before a session ended overwrites nothing that was changed before the next login', async ({
+  page,
+  site,
+}) => {
   const { id: clubId, owner } = await aClubOf(site, { title: 'Patient Shore' });
   const organiser = await aMember(site);
   await addToClub(site, clubId, organiser, 'organiser');

@@ -17,7 +17,10 @@ async function fill(site: BuiltSite, word: string) {
   }
 }
 
-test('the list is searched, filtered and sorted by keyboard; Back and Forward retrace it', async ({ page, site }) => {
+test('the list can be searched, filtered and sorted by keyboard, and Back and Forward retrace the steps', async ({
+  page,
+  site,
+}) => {
   await fill(site, 'Bassoon');
   await page.goto('/clubs?country=Portugal');
   const main = page.getByRole('main');

@@ -19,7 +19,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('hydrating a club’s page changes nothing and requests no data that it contains', async ({ page, site }) => {
+test('hydrating a club’s page changes nothing and requests no data that the page already contains', async ({
+  page,
+  site,
+}) => {
   const { id, owner } = await aClubOf(site, { title: 'Steady Harbour', country: 'Mexico' });
   await site.database.notice.create({
     data: { clubId: id, authorId: owner.uid, title: 'Open evening', content: 'Come **all**.', public: true },
@@ -133,7 +136,10 @@ test('the og:image of a club’s page is a picture of 1200 by 630 pixels', async
   expect(size).toEqual([1200, 630]);
 });
 
-test('right-to-left text reads from right to left, while its title stays on the left', async ({ page, site }) => {
+test('text in a right-to-left script reads from right to left, while its title stays on the left', async ({
+  page,
+  site,
+}) => {
   const { id, owner } = await aClubOf(site, { title: 'نادي دبي!', country: 'Mexico' });
   await site.database.club.update({ where: { id }, data: { description: 'نلتقي كل يوم ثلاثاء.' } });
   const content = '**مرحبًا** بكم.\n\n1. لا نصائح.\n\nSee you.';

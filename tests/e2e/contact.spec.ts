@@ -13,7 +13,10 @@ test('the contact form sends its message to support and returns to the home page
   expect(email.replyTo?.[0]?.address).toBe('eva@example.com');
 });
 
-test('a message survives a reload, navigation and a change of language until it is sent', async ({ page, site }) => {
+test('a message being written survives a reload, navigation and a change of language until it is sent', async ({
+  page,
+  site,
+}) => {
   const subject = page.getByLabel('Subject');
   const message = page.getByLabel('Message');
   const member = await aMember(site);
@@ -48,7 +51,10 @@ test('a message survives a reload, navigation and a change of language until it 
   await expect(message).toHaveValue('');
 });
 
-test('a visitor’s draft is shown to no member, and a member’s draft to nobody else', async ({ page, site }) => {
+test('a visitor’s draft is not shown to any member, and a member’s draft is shown to nobody else', async ({
+  page,
+  site,
+}) => {
   const [ann, ben] = [await aMember(site), await aMember(site)];
   const email = page.getByLabel('Your e-mail address');
   const message = page.getByLabel('Message');

@@ -48,7 +48,10 @@ test('a member chooses the e-mails from all their clubs in one place, and each c
   await expectSelected();
 });
 
-test('a member of no club is sent to the club list; a choice failing to save is reverted', async ({ page, site }) => {
+test('a member of no club is pointed to the club list, and a choice that fails to save is reverted', async ({
+  page,
+  site,
+}) => {
   const owner = await aMember(site);
   const id = await clubOf(owner, 'Alder Traders');
   const member = await aMember(site);

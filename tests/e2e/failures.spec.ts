@@ -51,7 +51,10 @@ test('retrying a part that the browser will not request again, as in Firefox, re
   await fail();
 });
 
-test('a page that fails to load says so below the header, and loads once back online', async ({ page, context }) => {
+test('a page that fails to load says so below the header and loads once the connection is back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/it');
   await takenOver(page);
   await context.setOffline(true);
@@ -64,7 +67,11 @@ test('a page that fails to load says so below the header, and loads once back on
   await expect(page).toHaveURL('/it/clubs');
 });
 
-test('a form sent offline says so, keeps its content, and can be sent once online', async ({ page, context, site }) => {
+test('a form sent while offline says so, keeps its content, and can be sent once back online', async ({
+  page,
+  context,
+  site,
+}) => {
   await openAs(page, await aMember(site), '/profile?select=clubs');
   const title = page.getByLabel('Title');
   await title.fill('Evening desk');
@@ -123,7 +130,10 @@ test('a login whose session cannot be loaded welcomes nobody, and can be repeate
   await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
 });
 
-test('an e-mailed link that cannot be checked is retried without its token in the URL', async ({ page, site }) => {
+test('a link from an e-mail that cannot be checked can be retried, without its token in the URL', async ({
+  page,
+  site,
+}) => {
   const member = await aMember(site, { confirmedEmail: false });
   await member.graphql('mutation { resendConfirmation { __typename } }');
   const confirmation = await site.mailbox.tokenFor(member.email);

@@ -34,7 +34,10 @@ test('creating the last club of an allowance by keyboard moves the focus to a he
   expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/^H[1-3]$/);
 });
 
-test('an administrator works through a queue and a list by keyboard, never losing focus', async ({ page, site }) => {
+test('an administrator works through a queue and a list by keyboard without losing the focus', async ({
+  page,
+  site,
+}) => {
   const members = await Promise.all(Array.from({ length: 27 }, () => aMember(site)));
   for (const [index, reason] of ['A club in Graz and one in Linz.', 'A club in Lyon and one in Nantes.'].entries())
     await members[index]?.graphql(`mutation { requestAllowance(wanted: 5, reason: "${reason}") { __typename } }`);

@@ -31,7 +31,9 @@ test('the scenes do not rotate with reduced motion', async ({ page }) => {
   await expect(page.locator('[data-scene]')).toHaveAttribute('data-scene', '1');
 });
 
-test('the home page shows value statements, hint cards and leaders, and links to the about page', async ({ page }) => {
+test('the home page shows its value statements, hint cards and leaders block, and links to the about page', async ({
+  page,
+}) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Leaders in Financial Technology' })).toBeVisible();
@@ -52,7 +54,10 @@ test('the home page shows value statements, hint cards and leaders, and links to
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(5);
 });
 
-test('the home page offers visitors registration and members their clubs, without a shift', async ({ page, site }) => {
+test('the home page offers registration to visitors, and their clubs to members, without a shift', async ({
+  page,
+  site,
+}) => {
   const main = page.getByRole('main');
   await page.goto('/');
   await expect(main.getByRole('link', { name: 'Register' }).first()).toHaveAttribute('href', '/register');

@@ -113,7 +113,10 @@ test('nothing moves while an invitation loads, and nothing that would move can b
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('an invitation used up before the member joins says so and lets them ask instead', async ({ page, site }) => {
+test('an invitation used up before the member joins says so and lets them ask to join instead', async ({
+  page,
+  site,
+}) => {
   const club = await aClubOf(site, { title: 'Last Berth', country: 'Portugal', privacy: true });
   const link = await aLink(club);
   await openAs(page, await aMember(site), link);

@@ -59,7 +59,10 @@ test('a visitor logs in, asks to join a closed club, is approved by its owner, s
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('an open club is joined directly, from its title in the list; the profile shows it', async ({ page, site }) => {
+test('an open club is joined directly, from its title in the listing, and appears in the profile', async ({
+  page,
+  site,
+}) => {
   const { id } = await aClubOf(site, { title: 'Open Water' });
   await openAs(page, await aMember(site), '/clubs?country=Greece');
   await page.getByRole('link', { name: 'Open Water' }).click();
@@ -169,7 +172,10 @@ test('everything on a club’s page fits the screen of a phone', async ({ page, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('a member whose own clubs fill the first page is not told they belong to no other', async ({ page, site }) => {
+test('a member whose own clubs fill the first page is not told that they belong to no other', async ({
+  page,
+  site,
+}) => {
   const { id } = await aClubOf(site, { title: 'Older Harbour' });
   const member = await aMember(site);
   await addToClub(site, id, member, 'member');
@@ -185,7 +191,10 @@ test('a member whose own clubs fill the first page is not told they belong to no
   await expect(page.getByRole('link', { name: 'Older Harbour' })).toBeVisible();
 });
 
-test('a member removed while reading the list of members is told that no more can load', async ({ page, site }) => {
+test('a member who is removed while reading the list of members is told that no more can be loaded', async ({
+  page,
+  site,
+}) => {
   const { id } = await aClubOf(site, { title: 'Crowded Harbour' });
   const people = await createMembers(
     site.database,

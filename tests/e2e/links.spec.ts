@@ -30,7 +30,10 @@ const followBell = async (page: Page, says: string): Promise<void> => {
   await page.getByRole('banner').getByRole('list').getByRole('link', { name: says }).first().click();
 };
 
-test('a notification leads to its notice, even if newer ones pushed it off the first page', async ({ page, site }) => {
+test('a notification leads to its notice, even if newer notices have pushed it off the first page', async ({
+  page,
+  site,
+}) => {
   const { id, owner, member } = await aClubWithMember(site, 'Old News');
   const { notice } = await owner.rest('POST', `/club/${id}/notices`, { title: 'The first', content: 'At seven.' });
   const newer = Array.from({ length: 12 }, (_, n) => ({
@@ -59,7 +62,10 @@ test('a notification leads to its notice, even if newer ones pushed it off the f
   await expect(page.locator('[id^=notice-]')).toHaveCount(10);
 });
 
-test('the link in an e-mail leads to its meeting after login, even once that is over', async ({ page, site }) => {
+test('the link in an e-mail leads to its meeting after login, even once the meeting is over', async ({
+  page,
+  site,
+}) => {
   const { id, owner, member } = await aClubWithMember(site, 'Led There');
   const start = new Date(Date.now() + 2 * day);
   const end = new Date(start.getTime() + 3_600_000);

@@ -16,7 +16,11 @@ test.describe('a logout', () => {
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('atoken');
   };
 
-  test('takes effect here before the server responds, even if the page is closed', async ({ page, context, site }) => {
+  test('takes effect in this browser before the server responds, even if the page is closed', async ({
+    page,
+    context,
+    site,
+  }) => {
     await openAs(page, await aMember(site), '/faq');
     await context.route('**/auth/logout', () => {});
     await pressLogOut(page);

@@ -110,7 +110,10 @@ test('for a time that occurs twice, the form says that it uses the first', async
   expect(startsAt.toISOString()).toBe(`${autumn}T00:30:00.000Z`);
 });
 
-test('a visitor sees an open club’s meetings without their place, and none of a closed one', async ({ page, site }) => {
+test('a visitor sees the meetings of an open club without their place, and none of a closed club', async ({
+  page,
+  site,
+}) => {
   const [open, closed] = [
     await aClubOf(site, { title: 'Open Shore' }),
     await aClubOf(site, { title: 'Quiet Shore', privacy: true }),

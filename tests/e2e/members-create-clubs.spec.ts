@@ -109,7 +109,10 @@ test('the form for a new club names each missing field and keeps what was typed'
   await expect(page.getByLabel('Title')).toHaveValue('Only a title');
 });
 
-test('a new club is created with contacts, looks like its preview, and links to the list', async ({ page, site }) => {
+test('a new club is created with its contacts, looks like its preview, and links to the list', async ({
+  page,
+  site,
+}) => {
   await openAs(page, await aMember(site), '/profile?select=clubs');
   await page.getByLabel('Title').fill('Porto desk');
   await page.getByLabel('Country').selectOption('Portugal');
@@ -169,7 +172,10 @@ test('a member who has used up their allowance is told so in place of the form',
   await expect(page.getByRole('button', { name: 'Create Club' })).toHaveCount(0);
 });
 
-test('a member must verify their address to manage clubs, and can request another link', async ({ page, site }) => {
+test('a member is told to verify their address before managing clubs, and can request another link', async ({
+  page,
+  site,
+}) => {
   const person = await aMember(site, { confirmedEmail: false });
   await openAs(page, person, '/profile?select=clubs');
   await expect(page.getByText('Your email needs to be verified in order to manage clubs')).toBeVisible();

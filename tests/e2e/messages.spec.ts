@@ -16,7 +16,10 @@ async function withAnswer(page: Page, operation: string, change: (data: never) =
   });
 }
 
-test('the account page says if the address is unverified and if the member owns a club', async ({ page, site }) => {
+test('the account page says whether the address is unverified and whether the member owns a club', async ({
+  page,
+  site,
+}) => {
   await openAs(page, await aMember(site, { confirmedEmail: false }), '/profile?select=account');
   const unverified = page.getByText('Your Email Is Not Verified, refer to FAQ');
   await expect(unverified).toHaveCount(2);
@@ -137,7 +140,9 @@ test('a marketing claim comes with a risk warning, and does not appear where it 
   await expect(page.getByText(aim)).toHaveCount(0);
 });
 
-test('a visitor who chose the United Kingdom sees no claim, not even before the scripts run', async ({ page }) => {
+test('a visitor who chose the United Kingdom no longer sees any claim, not even before the scripts run', async ({
+  page,
+}) => {
   await page.goto('/faq#categoryrow2');
   await expect(page.getByText('Figures such as 1% a week or 5% a month')).toBeVisible();
   await page.goto('/countries?select=Europe');
@@ -193,7 +198,10 @@ test('hiding the claim from a logged-in member from the United Kingdom shifts no
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('an administrator who must first enable a second factor is told so and taken there', async ({ page, site }) => {
+test('an administrator who must first enable two-factor authentication is told so and taken there', async ({
+  page,
+  site,
+}) => {
   const administrator = await anotherAdministrator(site);
   await withAnswer(page, 'QueueCounts', (data: { clubsToReview: object }) => {
     const reason = 'administration.twoFactorRequired';

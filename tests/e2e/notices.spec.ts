@@ -6,7 +6,10 @@ import { aClubOf, addToClub } from '#tests/support/clubs.ts';
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('an owner whose session ends while writing a notice logs in and continues writing', async ({ page, site }) => {
+test('an owner whose session ends while writing a notice logs in again and continues writing', async ({
+  page,
+  site,
+}) => {
   const { id: clubID, owner } = await aClubOf(site, { title: 'Night desk', country: 'Italy' });
   await openAs(page, owner, `/clubs/${clubID}`);
   await notices(page).getByRole('button', { name: 'Write a notice' }).click();

@@ -99,7 +99,10 @@ test('“Mark all as read” marks every notification shown, but not those that 
   await expect(latest(page).getByText('Unread: The club “Club 1” was deleted by its owner.')).toBeVisible();
 });
 
-test('the bell and the menu lead to all notifications; the URL keeps the list’s page', async ({ page, site }) => {
+test('the bell and the menu lead to all notifications, and the URL keeps the page of the list', async ({
+  page,
+  site,
+}) => {
   const member = await aMember(site);
   await tell(site, member, 45);
   await openAs(page, member, '/aboutus');

@@ -136,7 +136,9 @@ test('a closed announcement stays closed for the session', async ({ page }) => {
   await expect(page.getByText('Portfolios currently earning 1% every week')).toBeHidden();
 });
 
-test('every navigation ends at the top, even Back and Forward; a choice in a page never scrolls', async ({ page }) => {
+test('every navigation ends at the top, even Back and Forward, but a choice within a page does not scroll', async ({
+  page,
+}) => {
   const scrolledTo = (top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
   const footer = page.getByRole('contentinfo');
   await page.goto('/countries');

@@ -6,7 +6,10 @@ import { aMember } from '#tests/support/builtSite.ts';
 import { expectTakenOver, holdScripts, prerenderedPages as visible } from '#tests/support/prerendered.ts';
 import { paths } from '#web/paths.ts';
 
-test('each public page is served complete, in its language, linking to translations', async ({ request, baseURL }) => {
+test('each public page is served complete, in its language, and links to its translations', async ({
+  request,
+  baseURL,
+}) => {
   const described = new Set<string>();
   for (const path of visible) {
     const descriptions = new Set<string>();
@@ -60,7 +63,9 @@ test('a page names every text that its hydration needs, and loads no others', as
   }
 });
 
-test('unprefixed pages are in the requested, remembered or browser’s language, in this order', async ({ request }) => {
+test('without a prefix, pages are in the requested, remembered or browser’s language, in this order', async ({
+  request,
+}) => {
   const languageOf = async (path: string, headers = {}) => {
     const answer = await request.get(path, { headers });
     expect(answer.headers()['vary']).toMatch(/Accept-Language, Cookie/);

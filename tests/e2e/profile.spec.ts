@@ -38,7 +38,11 @@ test('a member edits their description, which starts as the specified placeholde
   await expect(page.getByText('I trade slowly.')).toBeVisible();
 });
 
-test('a member sees their devices, logs out the others and changes their password', async ({ page, browser, site }) => {
+test('a member sees their devices, logs out all others, and changes their password', async ({
+  page,
+  browser,
+  site,
+}) => {
   const person = await aMember(site);
   const elsewhere = await browser.newPage({ baseURL: site.url });
   await logIn(elsewhere, person);

@@ -136,7 +136,9 @@ test('the leverage example shows what a price move does to the stake, by keyboar
   await plain.close();
 });
 
-test('the privacy policy names the charting provider, a contact, and all that browsers store', async ({ page }) => {
+test('the privacy policy names the charting provider, a contact, and everything stored in the browser', async ({
+  page,
+}) => {
   await withCharts(page);
   await page.goto('/clubs');
   await takenOver(page);
@@ -164,7 +166,9 @@ test('the privacy policy names the charting provider, a contact, and all that br
     ).toBeVisible();
 });
 
-test('the privacy policy states how long the server keeps data, with the periods it applies', async ({ page }) => {
+test('the privacy policy states how long the server keeps data, with the periods that the server applies', async ({
+  page,
+}) => {
   await page.goto('/privacy');
   const table = page.getByRole('table', { name: 'What the server keeps, and for how long' });
   for (const [what, until] of [

@@ -113,7 +113,10 @@ test.describe('with the fallback fonts, which are wider,', () => {
     });
 });
 
-test('with text twice as large, pages fit on a phone, and all in the header can be pressed', async ({ page, site }) => {
+test('with text twice as large, pages fit on a phone, and everything in the header can be pressed', async ({
+  page,
+  site,
+}) => {
   await openAs(page, await aMember(site));
   for (const path of ['/ge/profile?select=account', '/ge/faq']) {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -5,7 +5,10 @@ import { aMember } from '#tests/support/builtSite.ts';
 
 const fresh = 'a lantern over the quay';
 
-test('a member who forgot their password gets a link, sets a new one, and is taken home', async ({ page, site }) => {
+test('a member who forgot their password gets a link, sets a new password, and is taken home', async ({
+  page,
+  site,
+}) => {
   const person = await aMember(site);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

@@ -154,7 +154,10 @@ test('a notice that promises returns says why it is held, and is published once 
   await expect(notices(page)).toContainText('An offer');
 });
 
-test('a held notice is published, its review closed, once its author removes the promise', async ({ page, site }) => {
+test('a held notice is published, and its review closed, once its author removes the promise', async ({
+  page,
+  site,
+}) => {
   const { id, owner, member } = await aClubWithNotice(site, 'Fourth Harbour');
   await owner.rest('POST', `/club/${id}/notices`, { title: 'Another offer', content: 'You make 5% a week.' });
   await openAs(page, member, `/clubs/${id}`);

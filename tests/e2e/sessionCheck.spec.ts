@@ -110,7 +110,11 @@ test.describe('an interrupted session check', () => {
       }).toPass({ timeout: 30_000 });
     });
 
-  test('keeps a member logged in if the script that makes requests fails to load', async ({ page, context, site }) => {
+  test('keeps the member logged in when the script that makes requests fails to load', async ({
+    page,
+    context,
+    site,
+  }) => {
     await openAs(page, await aMember(site));
     let arrives = false;
     await page.route('**/assets/requests-*.js', (route) => (arrives ? route.continue() : route.abort()));
@@ -122,7 +126,11 @@ test.describe('an interrupted session check', () => {
     await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
   });
 
-  test('is retried after one failure, and ends the session here after many', async ({ page, context, site }) => {
+  test('is retried after one failure, and ends the session in this browser after many', async ({
+    page,
+    context,
+    site,
+  }) => {
     await openAs(page, await aMember(site));
     let failures = 0;
     await page.route('**/graphql', (route) =>
@@ -137,7 +145,10 @@ test.describe('an interrupted session check', () => {
   });
 });
 
-test('a member who changes the language during their session’s check stays on the page', async ({ page, site }) => {
+test('a member who changes the language while their session is being checked stays on the page', async ({
+  page,
+  site,
+}) => {
   const answer = await holdBack(page, '**/graphql', 'Session');
   const visited: string[] = [];
   page.on('framenavigated', (frame) => frame === page.mainFrame() && visited.push(new URL(frame.url()).pathname));

@@ -19,7 +19,10 @@ test('a suspended member who logs in is pointed to support', async ({ page, site
   await expect(page).toHaveURL('/contact');
 });
 
-test('a used confirmation link leads members to their profile and visitors to the login', async ({ page, site }) => {
+test('a used confirmation link leads members to their profile and visitors to the login page', async ({
+  page,
+  site,
+}) => {
   const refusal = page.getByRole('main').getByRole('alert');
   await page.goto('/auth/confirmemail?token=used');
   await expect(refusal.getByRole('link', { name: 'Return to login' })).toBeVisible();

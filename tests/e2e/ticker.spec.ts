@@ -5,7 +5,9 @@ test.describe('the ticker', () => {
 
   const tape = 'iframe[title="Market prices"]';
 
-  test('follows theme and language in a frame of opaque origin, and stays off once switched off', async ({ page }) => {
+  test('follows theme and language in a frame with an opaque origin, and stays off once switched off', async ({
+    page,
+  }) => {
     await page.goto('/');
     const body = page.frameLocator(tape).locator('body');
     expect(await page.locator(tape).evaluate((frame) => Reflect.get(frame, 'credentialless'))).toBe(true);

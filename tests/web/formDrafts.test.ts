@@ -66,18 +66,14 @@ test('a form in which nothing was typed leaves no draft', () => {
   expect(hasDraft('contact')).toBe(false);
 });
 
-function expectDraftOnlyFor7(): void {
-  discardDraftsOfOthers('7');
-  expect(hasDraft('profile.description')).toBe(true);
-  discardDraftsOfOthers('8');
-  expect(hasDraft('profile.description')).toBe(false);
-}
-
 test('one member’s draft is not shown to another', () => {
   const leave = registerForm('profile.description', () => ({ description: 'Mine' }));
   storeDrafts('session', '7');
   leave();
-  expectDraftOnlyFor7();
+  discardDraftsOfOthers('7');
+  expect(hasDraft('profile.description')).toBe(true);
+  discardDraftsOfOthers('8');
+  expect(hasDraft('profile.description')).toBe(false);
 });
 
 test('a draft of one member does not become another’s when theirs are kept', () => {
@@ -97,7 +93,10 @@ test('a draft that a member leaves when the page reloads for a new version is no
   await loadNewVersion();
   leave();
   expect(reload).toHaveBeenCalledOnce();
-  expectDraftOnlyFor7();
+  discardDraftsOfOthers('7');
+  expect(hasDraft('profile.description')).toBe(true);
+  discardDraftsOfOthers('8');
+  expect(hasDraft('profile.description')).toBe(false);
 });
 
 test('every form with a field for running text keeps a draft of it', () => {
