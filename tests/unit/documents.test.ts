@@ -30,6 +30,19 @@ test('the documents cite only files that exist', () => {
   expect(cited.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
 });
 
+test('comments cite only decisions that exist', () => {
+  const sources = ['gateway', 'locales', 'prisma', 'schema', 'web', 'tests'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|mjs|sql|prisma|css)$/.test(name) && !name.includes('generated'))
+      .map((name) => join(folder, name)),
+  );
+  const cited = sources.flatMap((path) =>
+    [...read(path).matchAll(/decisions\/\d{3}[\w-]+\.md/g)].map(([decision]) => ({ path, decision })),
+  );
+  expect(cited.length).toBeGreaterThan(5);
+  expect(cited.filter(({ decision }) => !existsSync(join(root, '.github', decision)))).toEqual([]);
+});
+
 /** The anchors that GitHub gives the headings of a document. */
 const anchorsOf = (document: string) =>
   [...read(document).matchAll(/^#+ (.*)/gm)].map(([, heading]) =>
