@@ -83,7 +83,7 @@ test('after a logout in another tab a public page stays open as visitors see it,
   await page.getByLabel('Title').fill('The week ahead');
   const other = await context.newPage();
   await other.goto('/');
-  await other.getByRole('button', { name: 'Ann Lee' }).click();
+  await other.getByRole('button', { name: 'Olga Owens' }).click();
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('You are logged out.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Harbour Traders', level: 1 })).toBeVisible();
