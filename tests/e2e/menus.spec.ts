@@ -101,9 +101,12 @@ test.describe('on a phone', () => {
         const button = item.closest('aside')?.querySelector('button')?.getBoundingClientRect();
         return left >= 0 && right <= (button?.left ?? 0);
       });
-    expect(await whole('Gold')).toBe(true);
-    await prices.evaluate((list) => list.scrollBy(1000, 0));
-    expect(await whole('NZD to USD')).toBe(true);
+    await expect.poll(() => whole('Gold')).toBe(true);
+    // Until the fonts have arrived, its width can still change.
+    await expect(async () => {
+      await prices.evaluate((list) => list.scrollBy(1000, 0));
+      expect(await whole('NZD to USD')).toBe(true);
+    }).toPass();
   });
 });
 
