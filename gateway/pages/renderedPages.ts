@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { parse } from 'graphql';
+import { type DocumentNode, parse } from 'graphql';
 import { prefixOfPath } from '#locales/language.ts';
 import type * as web from '#web/server/pages.ts';
 import { requestIdOf } from '../http/requestLog.ts';
@@ -21,13 +21,20 @@ export function renderedPages(
   { rendered, visible }: Pages,
 ): RequestHandler {
   const built = builtModule<typeof web>('pages.mjs');
+  const documents = new Map<string, DocumentNode>();
+  /** A page's query, parsed once. */
+  const documentOf = ({ name, query }: ServerPage): DocumentNode => {
+    const document = documents.get(name) ?? parse(query);
+    documents.set(name, document);
+    return document;
+  };
   const routes = rendered.map((route) => ({ route, pattern: patternOf(route) }));
 
   const sendPage = async (page: ServerPage, url: PageUrl, request: Request, response: Response): Promise<void> => {
     const { prefix, path, variables } = url;
     const [language, state] = [readerLanguage(request), attributes()];
     const make = async () => {
-      const data = await askAsVisitor<unknown>(parse(page.query), variables, { services, request, response });
+      const data = await askAsVisitor<unknown>(documentOf(page), variables, { services, request, response });
       const { html, path, noindex, until } = await page.render({ data, language, prefix, origin });
       return {
         name: page.name,

@@ -33,7 +33,9 @@ function supportedSelect(model: string, args: RowArgs): Prisma.Sql | undefined {
 
 function findUnique<Model extends Prisma.ModelName>(database: Database, model: Model, args: RowArgs) {
   const delegates = database as unknown as Record<string, { findUnique(args: RowArgs): Promise<RowOf<Model> | null> }>;
-  return delegates[model.charAt(0).toLowerCase() + model.slice(1)]?.findUnique(args) ?? null;
+  const delegate = delegates[model.charAt(0).toLowerCase() + model.slice(1)];
+  if (!delegate) throw new Error(`Prisma's client has no model ${model}.`);
+  return delegate.findUnique(args);
 }
 
 /**
