@@ -88,17 +88,17 @@ export class PublicCache {
   /** Responses being made, so that concurrent requests share one. */
   readonly #making = new Map<string, Promise<StoredAnswer>>();
   readonly #headers: Record<string, string>;
-  readonly #isHearing: () => boolean;
+  readonly #isListening: () => boolean;
   readonly #clock: () => Date;
   #generation = 0;
 
   /**
    * @param headers The headers of every response.
-   * @param isHearing Whether this gateway currently receives change notifications from the database.
+   * @param isListening Whether this gateway currently receives change notifications from the database.
    */
-  constructor(headers: Record<string, string>, isHearing: () => boolean, clock: () => Date) {
+  constructor(headers: Record<string, string>, isListening: () => boolean, clock: () => Date) {
     this.#headers = headers;
-    this.#isHearing = isHearing;
+    this.#isListening = isListening;
     this.#clock = clock;
   }
 
@@ -155,11 +155,11 @@ export class PublicCache {
   }
 
   #isCurrent({ generation }: Pick<CacheSlot, 'generation'>): boolean {
-    return generation === this.#generation && this.#isHearing();
+    return generation === this.#generation && this.#isListening();
   }
 
   #find(key: string): StoredAnswer | undefined {
-    if (!this.#isHearing()) return undefined;
+    if (!this.#isListening()) return undefined;
     const stored = this.#answers.get(key);
     return stored?.until && stored.until <= this.#clock() ? undefined : stored;
   }
