@@ -1,14 +1,5 @@
-import { existsSync } from 'node:fs';
-import { chromium, defineConfig } from '@playwright/test';
-
-/** Playwright's own browser if it is installed, otherwise the system's. */
-const system = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => existsSync(path));
-const executablePath = existsSync(chromium.executablePath()) ? undefined : system;
+import { defineConfig } from '@playwright/test';
+import { browserOptions } from './support/chromium.ts';
 
 /** LONG=1 runs tests/long instead, as CI does each night. */
 const long = Boolean(process.env['LONG']);
@@ -33,18 +24,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      // Chromium refuses its sandbox as root; the rest keeps it from calling home.
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        // No requests to the charting provider: see withCharts.
-        '--host-resolver-rules=MAP s3.tradingview.com ~NOTFOUND',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: browserOptions,
   },
 });

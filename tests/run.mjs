@@ -8,7 +8,7 @@ import { build, install, orExit, wireit } from '../gateway/commands/pipeline.mjs
 import { root } from '../gateway/commands/processes.mjs';
 import { ensureBrowser, ensurePrograms } from './runner/programs.mjs';
 import { openRun } from './runner/runFolder.mjs';
-import { api, bin, browser, chosenOf, runSuite, summaryOf } from './runner/suites.mjs';
+import { api, bin, browser, chosenOf, components, runSuite, summaryOf } from './runner/suites.mjs';
 
 const usage = `
 Usage: npm test                         everything: generated code, types, lint, the build, API and browser tests
@@ -41,12 +41,13 @@ if (values.watch) {
 rmSync(join(root, 'tests', 'results'), { recursive: true, force: true });
 mkdirSync(join(root, 'tests', 'results'), { recursive: true });
 
-const chosen = words.length ? choose() : [api, browser].map((suite) => ({ suite, files: undefined, titles: [] }));
+const suites = long ? [api, browser] : [api, components, browser];
+const chosen = words.length ? choose() : suites.map((suite) => ({ suite, files: undefined, titles: [] }));
 if (words.length || long) await orExit(timed('Build', () => build(needsSite() ? 'build:site' : 'build:types')));
 else await runChecks();
 if (!words.length) await timed('curl, oathtool, zbarimg', () => ensurePrograms({ long }));
 for (const { suite, ...options } of chosen) {
-  const missing = suite === browser ? await ensureBrowser().catch((error) => error) : undefined;
+  const missing = suite === api ? undefined : await ensureBrowser().catch((error) => error);
   if (missing) await check('a browser', () => Promise.reject(missing));
   else tests.push(...(await timed(suite.name, () => runSuite(suite, { ...options, long }))));
 }
@@ -71,13 +72,13 @@ async function runChecks() {
 
 /** Chooses the tests by words in their paths, or else in their titles. */
 function choose() {
-  const suites = [api, browser].map((suite) => ({ suite, ...chosenOf(suite, words, long) }));
-  const titles = words.filter((word) => suites.every(({ unmatched }) => unmatched.includes(word)));
+  const matched = suites.map((suite) => ({ suite, ...chosenOf(suite, words, long) }));
+  const titles = words.filter((word) => matched.every(({ unmatched }) => unmatched.includes(word)));
   const byTitle = (/** @type {string} */ file) => {
     const source = readFileSync(join(root, file), 'utf8');
     return titles.some((title) => source.includes(title));
   };
-  const found = suites
+  const found = matched
     .map(({ suite, files }) => ({
       suite,
       titles,

@@ -159,14 +159,3 @@ test('a contact added after a failed save is not marked as invalid before the ne
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(names.nth(1)).toHaveAttribute('aria-invalid', 'true');
 });
-
-test('a club with five contacts cannot be given another', async ({ page, site }) => {
-  const { owner } = await aClubOf(site, { title: 'Nice desk', country: 'France' });
-  await openAs(page, owner, '/profile?select=clubs');
-  await page.getByRole('button', { name: 'Update: Nice desk' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Update club' });
-  const add = dialog.getByRole('button', { name: 'Add a contact' });
-  for (let number = 0; number < 5; number++) await add.click();
-  await expect(dialog.getByLabel('Link')).toHaveCount(5);
-  await expect(add).toHaveCount(0);
-});

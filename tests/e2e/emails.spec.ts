@@ -1,5 +1,5 @@
 import { aClub } from '#tests/fixtures/people.ts';
-import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
+import { expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember, type Caller } from '#tests/support/builtSite.ts';
 import { addToClub } from '#tests/support/clubs.ts';
 
@@ -46,44 +46,4 @@ test('a member chooses the e-mails from all their clubs in one place, and each c
   await expect(page.getByLabel('E-mails about notices')).toHaveValue('daily');
   await page.getByRole('link', { name: 'E-mails from all your clubs' }).click();
   await expectSelected();
-});
-
-test('a member of no club is pointed to the club list, and a choice that fails to save is reverted', async ({
-  page,
-  site,
-}) => {
-  const owner = await aMember(site);
-  const id = await clubOf(owner, 'Alder Traders');
-  const member = await aMember(site);
-  await openAs(page, member, '/profile?select=emails');
-  await expect(page.getByText('You are not in any club yet')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Find a club' })).toHaveAttribute('href', '/clubs');
-
-  await addToClub(site, id, member);
-  await page.reload();
-  const choice = page.getByRole('group', { name: 'Alder Traders' }).getByLabel('E-mails about notices');
-  await expect(choice).toHaveValue('atOnce');
-  // Meanwhile, the member is removed from the club.
-  await site.database.membership.deleteMany({ where: { clubId: id } });
-  await choice.selectOption('None');
-  await expect(page.getByText('Only members of the club can see this.')).toBeVisible();
-  await expect(choice).toHaveValue('atOnce');
-});
-
-test('a choice that fails to save goes back to the one saved before, not to the first', async ({ page, site }) => {
-  const id = await clubOf(await aMember(site), 'Willow Traders');
-  const member = await aMember(site);
-  await addToClub(site, id, member);
-  await openAs(page, member, '/profile?select=emails');
-  const choice = page.getByRole('group', { name: 'Willow Traders' }).getByLabel('E-mails about notices');
-  await choice.selectOption('Once a day, for all clubs together');
-  await expect(page.getByText('Your choice of e-mails has been saved.')).toBeVisible();
-  await page.route('**/graphql', (route) =>
-    operationOf(route.request()) === 'ChooseEmails'
-      ? route.fulfill({ json: { data: { chooseEmails: { __typename: 'Failure', reason: 'request.internal' } } } })
-      : route.continue(),
-  );
-  await choice.selectOption('None');
-  await expect(page.getByText('An Error Occured, please try again later.')).toBeVisible();
-  await expect(choice).toHaveValue('daily');
 });

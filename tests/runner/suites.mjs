@@ -31,23 +31,18 @@ const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
  * @property {(report: any) => Test[]} testsIn
  */
 
-/** @type {Suite} */
-export const api = {
-  name: 'API and units',
-  files: /^(unit|api|web)\/.*\.test\.ts$/,
-  long: /^long\/.*\.test\.ts$/,
+/**
+ * A suite that Vitest runs.
+ * @param {Pick<Suite, 'name' | 'files' | 'long'> & { config: string, report: string }} suite
+ * @returns {Suite}
+ */
+const vitest = ({ config, report, ...suite }) => ({
+  ...suite,
   command: 'vitest',
-  args: [
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    '--outputFile.json=tests/results/api.json',
-  ],
+  args: ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   choose: (file) => file,
   title: '-t',
-  report: 'tests/results/api.json',
+  report,
   testsIn: ({ testResults = [] }) =>
     testResults.flatMap((/** @type {any} */ { name, message, assertionResults }) => [
       // An error outside of the file's tests; a file that cannot be loaded has none.
@@ -58,7 +53,23 @@ export const api = {
         messages,
       })),
     ]),
-};
+});
+
+export const api = vitest({
+  name: 'API and units',
+  files: /^(unit|api|web)\/.*\.test\.ts$/,
+  long: /^long\/.*\.test\.ts$/,
+  config: 'tests/vitest.config.ts',
+  report: 'tests/results/api.json',
+});
+
+export const components = vitest({
+  name: 'Components',
+  files: /^components\/.*\.test\.tsx$/,
+  long: /^$/,
+  config: 'tests/components/vitest.config.ts',
+  report: 'tests/results/components.json',
+});
 
 /** @type {Suite} */
 export const browser = {

@@ -1,0 +1,164 @@
+import {
+  buildSchema,
+  execute,
+  type GraphQLFieldResolver,
+  type GraphQLOutputType,
+  type GraphQLTypeResolver,
+  isAbstractType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+  parse,
+} from 'graphql';
+import { HttpResponse, http } from 'msw';
+import { setupWorker } from 'msw/browser';
+import type { Mutation, Query, Scalars } from '#web/graphql/types.generated.ts';
+import description from '../../schema/schema.graphql?raw';
+
+/** Part of a value of the schema. What is missing is `null`, empty or zero; an array stands for a connection, too. */
+type Part<Type> = Type extends readonly (infer Item)[]
+  ? Part<Item>[]
+  : Type extends { nodes: (infer Item)[] }
+    ? Part<Item>[] | Fields<Type>
+    : Type extends object
+      ? Fields<Type>
+      : Type;
+/** Some fields of a type of the schema. */
+export type Fields<Type> = { [Field in keyof Type]?: Answer<Type[Field]> };
+/** A field's value, or a function of its arguments (a mutation's `input`). */
+// biome-ignore lint/suspicious/noExplicitAny: a test knows the arguments it reads.
+type Answer<Type> = Part<Type> | ((args: any) => Part<Type> | Promise<Part<Type>>);
+
+/** What the gateway answers: values of the schema's root fields. */
+export type Answers = Fields<Omit<Query, '__typename'>> & Fields<Omit<Mutation, '__typename'>>;
+
+const schema = buildSchema(description);
+/** The documents sent so far, by hash: a client sends the text of a query only once. */
+const documents = new Map<string, string>();
+let answers: Answers = {};
+let requests: { operation: string; variables: Record<string, unknown>; headers: Headers }[] = [];
+
+/** Answers these root fields from now on, in addition to those answered so far in the test. */
+export const answer = (more: Answers): void => void Object.assign(answers, more);
+
+/** The variables of each request of an operation so far in the test. */
+export const sent = (operation: string): Record<string, unknown>[] =>
+  requests.filter((request) => request.operation === operation).map(({ variables }) => variables);
+
+/** How an operation is refused, for this reason. */
+export const refusal = (reason: Scalars['Reason']['output']) => ({ __typename: 'Failure' as const, reason });
+
+/** How an operation with invalid input is refused: a reason by field. */
+export const invalid = (fields: Record<string, Scalars['Reason']['output']>) => ({
+  __typename: 'InvalidInput' as const,
+  fields: Object.entries(fields).map(([name, reason]) => ({ name, reason })),
+});
+
+/**
+ * Answers the requests of one operation, or all, with this response until `reset`: for example
+ * `HttpResponse.error()` as without a network. Undefined answers as usual.
+ */
+export const respond = (
+  operation: string | undefined,
+  response: () => Response | undefined | Promise<Response | undefined>,
+): void =>
+  network.use(
+    http.post('/graphql', async ({ request }) => {
+      const { operationName } = (await request.clone().json()) as Body;
+      return operation === undefined || operation === operationName ? response() : undefined;
+    }),
+  );
+
+/** Holds back the requests of one operation, or all, until the returned function is called. */
+export function holdBack(operation?: string): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  respond(operation, async () => void (await released));
+  return release;
+}
+
+/** Lets the next test begin with a gateway that has answers to nothing, and responds to everything. */
+export function reset(): void {
+  network.resetHandlers();
+  answers = {};
+  requests = [];
+}
+
+interface Body {
+  operationName: string;
+  query?: string;
+  variables?: Record<string, unknown>;
+  extensions?: { persistedQuery?: { sha256Hash: string } };
+}
+
+/** The faked network, which answers /graphql according to the schema. */
+export const network = setupWorker(
+  http.post('/graphql', async ({ request }) => {
+    const { operationName, query, variables = {}, extensions } = (await request.json()) as Body;
+    const hash = extensions?.persistedQuery?.sha256Hash ?? '';
+    if (query) documents.set(hash, query);
+    const text = query ?? documents.get(hash);
+    if (!text) {
+      const code = 'PERSISTED_QUERY_NOT_FOUND';
+      return HttpResponse.json({ errors: [{ message: 'PersistedQueryNotFound', extensions: { code } }] });
+    }
+    requests.push({ operation: operationName, variables, headers: request.headers });
+    const result = await execute({
+      schema,
+      document: parse(text),
+      rootValue: answers,
+      variableValues: variables,
+      fieldResolver,
+      typeResolver,
+    });
+    // Not a refusal, but an answer that the schema does not allow, which fails the test (setup.ts).
+    for (const { message, path } of result.errors ?? []) {
+      // biome-ignore lint/suspicious/noConsole: a complaint.
+      console.error(`${operationName} ${path?.join('.')}: ${message}`);
+    }
+    return HttpResponse.json(result);
+  }),
+);
+
+const fieldResolver: GraphQLFieldResolver<unknown, unknown> = async (
+  source,
+  args,
+  _context,
+  { fieldName, returnType },
+) => {
+  const fields = Array.isArray(source) ? connectionOf(source) : (source as Record<string, unknown> | undefined);
+  const value = fields?.[fieldName];
+  const result = typeof value === 'function' ? await value(args['input'] ?? args) : await value;
+  return result === undefined ? emptyOf(returnType) : result;
+};
+
+const connectionOf = (nodes: unknown[]): Record<string, unknown> => ({
+  nodes,
+  edges: nodes.map((node) => ({ node })),
+  totalCount: nodes.length,
+});
+
+/** The type that a value names; otherwise that of a success. */
+const typeResolver: GraphQLTypeResolver<unknown, unknown> = (value, _context, _info, abstract) => {
+  const named = (value as { __typename?: string }).__typename;
+  if (named) return named;
+  const types = schema
+    .getPossibleTypes(abstract)
+    .filter((type) => type.getInterfaces().every(({ name }) => name !== 'Error'));
+  return (types.find(({ name }) => !Array.isArray(value) || name.endsWith('Connection')) ?? types[0])?.name;
+};
+
+/** The value of a field that no test mentions. */
+function emptyOf(type: GraphQLOutputType): unknown {
+  if (!isNonNullType(type)) return isAbstractType(type) ? {} : null;
+  const { ofType: required } = type;
+  if (isListType(required)) return [];
+  if (isEnumType(required)) return required.getValues()[0]?.value;
+  if (!isScalarType(required)) return {};
+  return (
+    { Int: 0, Float: 0, Boolean: false, BooleanText: false, DateTime: '2026-11-02T09:00:00.000Z' }[required.name] ?? ''
+  );
+}
