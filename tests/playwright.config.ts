@@ -17,7 +17,7 @@ export default defineConfig({
   // In CI, a failed test is retried once; the end of the run lists the tests that passed only then.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ['json', { outputFile: 'results/e2e.json' }]],
+  reporter: [['./runner/playwrightReporter.mjs'], ['json', { outputFile: 'results/e2e.json' }]],
   use: {
     locale: 'en-GB',
     // No animations to wait for; tests about motion turn them on.

@@ -1,8 +1,8 @@
 // @ts-check
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { root, run } from '../../gateway/commands/processes.mjs';
+import { planVariable } from './progress.mjs';
 
 /** @param {string} name The command of an npm package. */
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
@@ -21,6 +21,9 @@ const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /**
  * @typedef {object} Suite
  * @property {string} name
+ * @property {number} budget How many seconds it should take at most, on two cores.
+ * @property {boolean} usesBrowser Whether it needs Chromium.
+ * @property {boolean} usesSite Whether it needs the built site, or else only the tests that mention the build do.
  * @property {RegExp} files The paths of its test files below tests/.
  * @property {RegExp} long The paths of its long tests.
  * @property {string} command
@@ -33,13 +36,20 @@ const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * A suite that Vitest runs.
- * @param {Pick<Suite, 'name' | 'files' | 'long'> & { config: string, report: string }} suite
+ * @param {Pick<Suite, 'name' | 'budget' | 'usesBrowser' | 'usesSite' | 'files' | 'long'> & { config: string, report: string }} suite
  * @returns {Suite}
  */
 const vitest = ({ config, report, ...suite }) => ({
   ...suite,
   command: 'vitest',
-  args: ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  args: [
+    'run',
+    '--config',
+    config,
+    '--reporter=./tests/runner/vitestReporter.mjs',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
   choose: (file) => file,
   title: '-t',
   report,
@@ -57,6 +67,9 @@ const vitest = ({ config, report, ...suite }) => ({
 
 export const api = vitest({
   name: 'API and units',
+  budget: 150,
+  usesBrowser: false,
+  usesSite: false,
   files: /^(unit|api|web)\/.*\.test\.ts$/,
   long: /^long\/.*\.test\.ts$/,
   config: 'tests/vitest.config.ts',
@@ -65,6 +78,9 @@ export const api = vitest({
 
 export const components = vitest({
   name: 'Components',
+  budget: 60,
+  usesBrowser: true,
+  usesSite: false,
   files: /^components\/.*\.test\.tsx$/,
   long: /^$/,
   config: 'tests/components/vitest.config.ts',
@@ -74,6 +90,9 @@ export const components = vitest({
 /** @type {Suite} */
 export const browser = {
   name: 'Browser',
+  budget: 200,
+  usesBrowser: true,
+  usesSite: true,
   files: /^e2e\/.*\.spec\.ts$/,
   long: /^long\/.*\.spec\.ts$/,
   command: 'playwright',
@@ -96,64 +115,27 @@ export const browser = {
   ],
 };
 
-/**
- * The files of a suite whose paths contain one of these words (all if there are none), and the words that match no path:
- * parts of titles.
- * @param {Suite} suite @param {string[]} words @param {boolean} long
- */
-export function chosenOf(suite, words, long) {
-  const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => (long ? suite.long : suite.files).test(path))
-    .map((path) => `tests/${path}`)
-    .sort();
-  const has = (/** @type {string} */ file, /** @type {string} */ word) => file.includes(word.replace(/^\.\//, ''));
-  return {
-    files: words.length ? files.filter((file) => words.some((word) => has(file, word))) : files,
-    unmatched: words.filter((word) => !files.some((file) => has(file, word))),
-  };
-}
+/** All suites, in the order in which they run. */
+export const suites = [api, components, browser];
 
 /**
  * Runs a suite, or some of its files, or the tests in them whose titles contain one of these texts.
- * @param {Suite} suite @param {{ files?: string[] | undefined, titles?: string[], long: boolean }} options
+ * @param {Suite} suite
+ * @param {{ files?: string[] | undefined, titles?: string[], long: boolean, plan: Omit<import('./progress.mjs').Plan, 'name'> }} options
  * @returns {Promise<Test[]>}
  */
 export async function runSuite(
   { name, command, args, choose, title, report, testsIn },
-  { files = [], titles = [], long },
+  { files = [], titles = [], long, plan },
 ) {
   process.stdout.write(`\n── ${name}\n`);
   const file = join(root, report);
   rmSync(file, { force: true });
   const chosen = [...files.map(choose), ...(titles.length ? [title, titles.map(literally).join('|')] : [])];
-  const env = /** @type {Record<string, string>} */ (long ? { LONG: '1' } : {});
+  const env = { [planVariable]: JSON.stringify({ name, ...plan }), ...(long && { LONG: '1' }) };
   const code = await run(bin(command), [...args, ...chosen], { live: true, env });
   const tests = existsSync(file) ? testsIn(JSON.parse(readFileSync(file, 'utf8'))) : [];
   if (code !== 0 && !tests.some(({ status }) => status === 'failed'))
     tests.push({ title: name, status: 'failed', messages: ['no test, but an error outside of them; it stands above'] });
   return tests;
 }
-
-/** The end of a run: failed tests and those that passed only on retry, each with its reason, and the numbers. @param {Test[]} tests */
-export function summaryOf(tests) {
-  const having = (/** @type {string} */ wanted) => tests.filter(({ status }) => status === wanted);
-  const flaky = having('flaky');
-  return [
-    ...having('failed').map((test) => `Failed: ${lineOf(test)}`),
-    ...flaky.map((test) => `Passed only the second time: ${lineOf(test)}`),
-    ...(flaky.length ? [`${flaky.length} passed only the second time`] : []),
-    `${having('passed').length} passed, ${having('failed').length} failed`,
-  ]
-    .map((line) => `\n${line}\n`)
-    .join('');
-}
-
-/** A title, and the first lines of the reason, without colours and without lines about node_modules. @param {Test} test */
-const lineOf = ({ title, messages: [message = ''] }) =>
-  `${title}\n    ${stripVTControlCharacters(message)
-    .split('\n')
-    .filter((line) => line.trim() && !line.includes('node_modules'))
-    .slice(0, 16)
-    .join('\n    ')
-    .slice(0, 1600)}`;

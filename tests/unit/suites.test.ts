@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { api, browser, chosenOf, summaryOf } from '../runner/suites.mjs';
+import { chosenOf } from '../runner/choose.mjs';
+import { api, browser } from '../runner/suites.mjs';
+import { summaryOf } from '../runner/summary.mjs';
 
 test('a test that passed only the second time is named with the reason for the first, apart from failures', () => {
   const fromVitest = (fullName: string, status: string, ...failureMessages: string[]) => ({

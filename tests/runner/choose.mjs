@@ -1,0 +1,59 @@
+// @ts-check
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../gateway/commands/processes.mjs';
+import { api, suites } from './suites.mjs';
+
+/**
+ * What to run of a suite: everything if it names no files.
+ * @typedef {{ suite: Suite, files: string[] | undefined, titles: string[] }} Choice
+ */
+/** @typedef {import('./suites.mjs').Suite} Suite */
+
+/**
+ * The files of a suite whose paths contain one of these words (all if there are none), and the words that match no path:
+ * parts of titles.
+ * @param {Suite} suite @param {string[]} words @param {boolean} long
+ */
+export function chosenOf(suite, words, long) {
+  const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => (long ? suite.long : suite.files).test(path))
+    .map((path) => `tests/${path}`)
+    .sort();
+  const has = (/** @type {string} */ file, /** @type {string} */ word) => file.includes(word.replace(/^\.\//, ''));
+  return {
+    files: words.length ? files.filter((file) => words.some((word) => has(file, word))) : files,
+    unmatched: words.filter((word) => !files.some((file) => has(file, word))),
+  };
+}
+
+/** @returns {Choice[]} */
+export const everything = () => suites.map((suite) => ({ suite, files: undefined, titles: [] }));
+
+/** Chooses the tests by words in their paths, or else in their titles. @param {string[]} words @param {boolean} long @returns {Choice[]} */
+export function byWords(words, long) {
+  const matches = suites.map((suite) => ({ suite, ...chosenOf(suite, words, long) }));
+  const titles = words.filter((word) => matches.every(({ unmatched }) => unmatched.includes(word)));
+  const byTitle = (/** @type {string} */ file) => titles.some((title) => sourceOf(file).includes(title));
+  const found = matches
+    .map(({ suite, files }) => ({
+      suite,
+      titles,
+      files: titles.length === words.length ? chosenOf(suite, [], long).files.filter(byTitle) : files,
+    }))
+    .filter(({ files }) => files.length > 0);
+  // A title built at run time appears in no file; most such titles are in the API's tests.
+  return found.length ? found : [{ suite: api, titles, files: undefined }];
+}
+
+/** How many seconds they should take: their share of the suite's budget. @param {Choice} choice */
+export const secondsOf = ({ suite, files }) =>
+  files ? (suite.budget * files.length) / chosenOf(suite, [], false).files.length : suite.budget;
+
+/** Whether one of the chosen tests runs the build, not only the sources. @param {Choice} choice */
+export const usesSite = ({ suite, files = [] }) =>
+  suite.usesSite || files.some((file) => /dist\/|support\/process\.ts/.test(sourceOf(file)));
+
+/** @param {string} file */
+const sourceOf = (file) => readFileSync(join(root, file), 'utf8');
