@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { commandLine } from '../gateway/commands/commandLine.mjs';
 import { build, install, orExit, wireit } from '../gateway/commands/pipeline.mjs';
 import { root } from '../gateway/commands/processes.mjs';
-import { byWords, everything, secondsOf, usesSite } from './runner/choose.mjs';
+import { byChanges, byWords, everything, secondsOf, usesSite } from './runner/choose.mjs';
 import { ensureBrowser, ensurePrograms } from './runner/programs.mjs';
 import { eraseLine } from './runner/progress.mjs';
 import { openRun } from './runner/runFolder.mjs';
@@ -16,6 +16,7 @@ import { summaryOf, timesOf } from './runner/summary.mjs';
 const usage = `
 Usage: npm test                         everything: generated code, types, lint, the build, API, component and browser tests
        npm test -- PART ...             only the test files whose paths contain PART, or the tests whose titles do
+       npm test -- changed              only the tests of what the working tree, or else the last commit, changes
        npm test -- --watch [PART ...]   the unit and API tests, again after each change
        npm run test:long [-- PART ...]  the slow tests: every page in every variant, response times, a fresh clone
 
@@ -29,6 +30,7 @@ const { values, positionals: words } = commandLine({
   positionals: ['[PART...]'],
 });
 const long = Boolean(values.long);
+const ofChanges = words.join() === 'changed';
 
 /** The results so far. @type {import('./runner/suites.mjs').Test[]} */
 const tests = [];
@@ -45,7 +47,9 @@ if (values.watch) {
 rmSync(join(root, 'tests', 'results'), { recursive: true, force: true });
 mkdirSync(join(root, 'tests', 'results'), { recursive: true });
 
-let choices = words.length ? byWords(words, long) : everything();
+/** @type {import('./runner/choose.mjs').Choice[]} */
+let choices = [];
+await orExit(choose());
 const isWhole = !long && choices.length > 0 && choices.every(({ files, titles }) => !files && titles.length === 0);
 
 // Without a build there is nothing to test.
@@ -61,12 +65,17 @@ for (const [index, choice] of choices.entries()) {
   await checks;
 }
 await checks;
-if (words.length && !tests.some(({ status }) => status !== 'skipped')) {
+if (words.length && !ofChanges && !tests.some(({ status }) => status !== 'skipped')) {
   process.stderr.write(`No test file and no title has ${words.map((word) => `"${word}"`).join(' or ')} in it.\n`);
   process.exit(1);
 }
 process.stdout.write(`\n${timesOf(durations)}${summaryOf(tests)}`);
 process.exitCode = tests.some(({ status }) => status === 'failed') ? 1 : 0;
+
+async function choose() {
+  if (ofChanges) choices = byChanges();
+  else choices = words.length ? byWords(words, long) : everything();
+}
 
 function needsSite() {
   return long || choices.some(usesSite);

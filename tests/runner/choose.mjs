@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../gateway/commands/processes.mjs';
+import { affectedBy, changedFiles } from './changed.mjs';
 import { api, suites } from './suites.mjs';
 
 /**
@@ -45,6 +46,17 @@ export function byWords(words, long) {
     .filter(({ files }) => files.length > 0);
   // A title built at run time appears in no file; most such titles are in the API's tests.
   return found.length ? found : [{ suite: api, titles, files: undefined }];
+}
+
+/** Chooses the tests that cover what has changed, and says which. @returns {Choice[]} */
+export function byChanges() {
+  const filesOf = new Map(suites.map((suite) => [suite, chosenOf(suite, [], false).files]));
+  const { tests, reasons } = affectedBy(changedFiles(), [...filesOf.values()].flat());
+  process.stdout.write(`\n${reasons.join('\n')}\n\n${tests ? `${tests.length} test files` : 'Everything'} to run\n`);
+  if (!tests) return everything();
+  return [...filesOf]
+    .map(([suite, files]) => ({ suite, files: files.filter((file) => tests.includes(file)), titles: [] }))
+    .filter(({ files }) => files.length > 0);
 }
 
 /** How many seconds they should take: their share of the suite's budget. @param {Choice} choice */

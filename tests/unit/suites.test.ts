@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chosenOf } from '../runner/choose.mjs';
 import { api, browser } from '../runner/suites.mjs';
-import { summaryOf } from '../runner/summary.mjs';
+import { summaryOf, timesOf } from '../runner/summary.mjs';
 
 test('a test that passed only the second time is named with the reason for the first, apart from failures', () => {
   const fromVitest = (fullName: string, status: string, ...failureMessages: string[]) => ({
@@ -64,4 +64,15 @@ test('a word chooses the files whose paths contain it, and is otherwise part of 
     unmatched: ['public.spec', 'a button ripples'],
   });
   expect(chosenOf(browser, words, false).files).toEqual(['tests/e2e/public.spec.ts']);
+});
+
+test('each time stands beside its budget, and is marked when it exceeds it', () => {
+  const durations = [
+    { name: 'Packages', seconds: 0.1 },
+    { name: 'API and units', seconds: 140, budget: 150 },
+    { name: 'Browser', seconds: 201.4, budget: 200 },
+  ];
+  expect(timesOf(durations)).toBe(
+    '  140.0 s of 150 s  API and units\n  201.4 s of 200 s  Browser  ⚠ over its budget\n',
+  );
 });
