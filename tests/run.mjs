@@ -74,7 +74,7 @@ process.exitCode = tests.some(({ status }) => status === 'failed') ? 1 : 0;
 
 async function choose() {
   if (ofChanges) choices = byChanges();
-  else choices = words.length ? byWords(words, long) : everything();
+  else choices = words.length ? byWords(words, long) : everything(long);
 }
 
 function needsSite() {

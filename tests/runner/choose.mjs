@@ -29,8 +29,11 @@ export function chosenOf(suite, words, long) {
   };
 }
 
-/** @returns {Choice[]} */
-export const everything = () => suites.map((suite) => ({ suite, files: undefined, titles: [] }));
+/** Every suite, or those with long tests. @param {boolean} long @returns {Choice[]} */
+export const everything = (long) =>
+  suites
+    .filter((suite) => chosenOf(suite, [], long).files.length > 0)
+    .map((suite) => ({ suite, files: undefined, titles: [] }));
 
 /** Chooses the tests by words in their paths, or else in their titles. @param {string[]} words @param {boolean} long @returns {Choice[]} */
 export function byWords(words, long) {
@@ -53,7 +56,7 @@ export function byChanges() {
   const filesOf = new Map(suites.map((suite) => [suite, chosenOf(suite, [], false).files]));
   const { tests, reasons } = affectedBy(changedFiles(), [...filesOf.values()].flat());
   process.stdout.write(`\n${reasons.join('\n')}\n\n${tests ? `${tests.length} test files` : 'Everything'} to run\n`);
-  if (!tests) return everything();
+  if (!tests) return everything(false);
   return [...filesOf]
     .map(([suite, files]) => ({ suite, files: files.filter((file) => tests.includes(file)), titles: [] }))
     .filter(({ files }) => files.length > 0);
