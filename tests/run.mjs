@@ -14,7 +14,7 @@ import { bin, runSuite } from './runner/suites.mjs';
 import { summaryOf, timesOf } from './runner/summary.mjs';
 
 const usage = `
-Usage: npm test                         everything: generated code, types, lint, the build, API, component and browser tests
+Usage: npm test                         everything: generated code, types, lint, the build, API, component, browser tests
        npm test -- PART ...             only the test files whose paths contain PART, or the tests whose titles do
        npm test -- changed              only the tests of what the working tree, or else the last commit, changes
        npm test -- --watch [PART ...]   the unit and API tests, again after each change

@@ -6,7 +6,8 @@ import { root } from '../../gateway/commands/processes.mjs';
 /** The modules that import everything: whoever imports them does not test each part. */
 const hubs = ['schema/index.ts', 'gateway/gateway.ts', 'web/routes.tsx'];
 /** Whether tests share a file; nearly all do, so what it imports of the product counts for no test. */
-export const isHelper = (/** @type {string} */ file) => /^tests\/(support|fixtures)\//.test(file);
+export const isHelper = (/** @type {string} */ file) =>
+  /^tests\/(support|fixtures|components)\/(?!.*\.test\.)/.test(file);
 
 /** @type {Map<string, string>} */
 const sources = new Map();

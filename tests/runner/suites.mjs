@@ -76,7 +76,7 @@ export const api = vitest({
   report: 'tests/results/api.json',
 });
 
-export const components = vitest({
+const components = vitest({
   name: 'Components',
   budget: 60,
   usesBrowser: true,

@@ -32,7 +32,7 @@ describe('what has changed is covered by', () => {
     expect(affected('web/content/posts.ts')).toEqual(
       expect.arrayContaining(['tests/unit/posts.test.ts', 'tests/e2e/bulletin.spec.ts']),
     );
-    expect(affected('web/shell/Layout.tsx')).toEqual(tests.filter((file) => file.startsWith('tests/e2e/')));
+    expect(affected('web/shell/Layout.tsx')).toEqual(tests.filter((file) => /^tests\/(e2e|components)\//.test(file)));
   });
 
   test('the tests that read it, if it is a document', () => {
