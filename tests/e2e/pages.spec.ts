@@ -28,7 +28,7 @@ async function expectSoundAtEachWidth(
         ? openIn(page, `/${language}${path}`, look)
         : page.setViewportSize({ width: look.width, height: 900 }));
       if (number === 0) expect(await shiftsOf(page), `${look.theme} ${look.width}`).toEqual([]);
-      await expectSound(page, language, look);
+      await expectSound(page, language, look, turn);
       if (process.env['PICTURES']) await takePicture(page, info, `${language}-${look.theme}-${look.width}`, path);
     }
   });
@@ -134,48 +134,6 @@ test('a closed announcement stays closed for the session', async ({ page }) => {
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Portfolios currently earning 1% every week')).toBeHidden();
-});
-
-test('every navigation ends at the top, even Back and Forward, but a choice within a page does not scroll', async ({
-  page,
-}) => {
-  const scrolledTo = (top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-  const footer = page.getByRole('contentinfo');
-  await page.goto('/countries');
-  await takenOver(page);
-  for (const name of ['Europe', 'Asia']) {
-    await page.evaluate(() => scrollTo(0, 150));
-    const region = page.getByRole('link', { name, exact: true });
-    await region.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`${name}$`));
-    await expect(region).toBeFocused();
-    await scrolledTo(150);
-  }
-  await footer.getByRole('link', { name: 'About Us' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
-  await scrolledTo(0);
-  for (let presses = 0; presses < 2; presses++) {
-    await page.evaluate(() => scrollTo(0, 500));
-    await footer.getByRole('link', { name: 'About Us' }).press('Enter');
-    await scrolledTo(0);
-    await expect(page.getByRole('main')).toBeFocused();
-  }
-  await page.evaluate(() => scrollTo(0, 500));
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Countries' })).toBeVisible();
-  await scrolledTo(0);
-  await page.evaluate(() => scrollTo(0, 200));
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
-  await scrolledTo(0);
-});
-
-test('a tooltip opens and closes by keyboard', async ({ page }) => {
-  await page.goto('/clubs');
-  await page.getByRole('button', { name: 'About: Description' }).press('Enter');
-  await expect(page.getByText('The description is written by the owner.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('The description is written by the owner.')).toBeHidden();
 });
 
 test('a new page starts at its top with the focus on its content; a hash scrolls to its element', async ({ page }) => {
