@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { shiftsOf } from '#tests/fixtures/pageVariants.ts';
 import { expect, openAs, stopTime, takenOver, test, withMotion } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
@@ -69,4 +72,32 @@ test('the home page offers registration to visitors, and their clubs to members,
   await expect(main.getByRole('link', { name: 'Clubs', exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Registrieren' })).toHaveCount(0);
   expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('nothing on the home page moves while it arrives piece by piece', async ({ page, site }) => {
+  const [start = '', ...pieces] = (await (await fetch(`${site.url}/ge`)).text()).split(/(?<=<\/(?:svg|h1|h2)>)/);
+  const server = createServer((incoming, response) => {
+    if (incoming.url === '/ge') return void server.emit('page', response);
+    const { host: _, origin: __, ...headers } = incoming.headers;
+    const onward = request(site.url + incoming.url, { method: incoming.method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    incoming.pipe(onward);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const requested = once(server, 'page') as Promise<[ServerResponse]>;
+  await page.setViewportSize({ width: 320, height: 900 });
+  const opened = page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/ge`, { waitUntil: 'commit' });
+  const [response] = await requested;
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(start);
+  await opened;
+  for (const piece of pieces) {
+    response.write(piece);
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  }
+  response.end();
+  await takenOver(page);
+  expect(await shiftsOf(page)).toEqual([]);
+  server.close();
 });

@@ -22,6 +22,8 @@ export function Hero({ children }: { children: ReactNode }) {
   }, [paused]);
   return (
     <section className={styles.hero}>
+      {children}
+      {/* After the text, so that a browser that has yet to receive the text does not paint it too high. */}
       <svg
         key={scene}
         className={styles.scene}
@@ -34,7 +36,6 @@ export function Hero({ children }: { children: ReactNode }) {
           <path key={look + d} className={styles[look]} d={d} />
         ))}
       </svg>
-      {children}
       <button
         type="button"
         className={styles.pause}
