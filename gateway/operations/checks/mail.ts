@@ -14,11 +14,12 @@ export async function checkMail({ smtpUrl, mailFrom, dataDir, production }: Conf
   }
   const sentAt = Date.now();
   const { problem, greeting } = await askMailServer(smtpUrl);
+  const span: [number, number] = [sentAt, Date.now()];
   const serverTime = /\w{3}, \d{1,2} \w{3} \d{4} \d\d:\d\d:\d\d [-+\w]+/.exec(greeting)?.[0];
   return [
     problem ? fail(problem) : ok(`${new URL(smtpUrl).host} accepts mail from this site`),
     // Only some mail servers greet with the time, in whole seconds.
-    ...(serverTime && Date.parse(serverTime) ? [skew('the mail server', Date.parse(serverTime), sentAt, 10)] : []),
+    ...(serverTime && Date.parse(serverTime) ? [skew('the mail server', Date.parse(serverTime), span, 10)] : []),
     ...(await checkSender(domainOf(mailFrom))),
   ];
 }
