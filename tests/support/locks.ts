@@ -23,7 +23,7 @@ export async function duringChange<Result>(
     await holder.query('BEGIN');
     await holder.query(statement, values);
     const sent = Promise.all(requests.map((request) => request()));
-    await expect.poll(() => waitingIn(database), { timeout: 10_000 }).toBe(requests.length);
+    await expect.poll(() => waitingIn(database)).toBe(requests.length);
     await holder.query('COMMIT');
     return sent;
   });

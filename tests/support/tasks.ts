@@ -53,7 +53,7 @@ export async function keepEmailsBack(...sites: [Site, ...Site[]]): Promise<() =>
         const leaving = 'mutation { leaveClub(clubID: 2000000000) { ... on Error { reason } } }';
         const { body } = await site.graphql(leaving, { as: nobody });
         if (body.data.leaveClub.reason !== expected) throw new Error('A gateway has yet to learn of it.');
-      }, 10_000);
+      }, 30_000);
   };
   await set(new Date());
   return () => set(null);

@@ -75,7 +75,7 @@ test('every member of a large club is e-mailed exactly once, whichever gateways 
     [site, other].flatMap(({ mailbox }) =>
       mailbox.emails.filter(({ text }) => text?.includes('The largest of them')).map(({ to }) => to?.[0]?.address),
     );
-  await expect.poll(() => arrived().length, { timeout: 50_000 }).toBe(people.length);
+  await expect.poll(() => arrived().length, { timeout: 60_000 }).toBe(people.length);
   await expect.poll(() => site.database.mailing.count()).toBe(0);
   await expect.poll(() => site.database.outgoingMail.count({ where: { content: { not: null } } })).toBe(0);
   expect(arrived().sort()).toEqual(people.map(({ email }) => email).sort());

@@ -140,9 +140,9 @@ describe('a link can be used at the same moment as', () => {
       await holder.query('BEGIN');
       await holder.query('SELECT FROM "User" WHERE id = $1 FOR UPDATE', [uid]);
       const results = [first()];
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      await expect.poll(waiting).toBe(1);
       results.push(second());
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+      await expect.poll(waiting).toBe(2);
       await holder.query('COMMIT');
       return Promise.all(results);
     });

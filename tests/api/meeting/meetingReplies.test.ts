@@ -135,7 +135,9 @@ describe('a reply', () => {
 
   test('is limited to 60 an hour', async () => {
     const { owner, say } = await aMeeting();
-    for (let times = 0; times < 60; times++) await say(owner, times % 2 ? 'no' : 'yes');
+    await say(owner, 'yes');
+    await site.database.rateLimit.update({ where: { key: `replyToMeeting:${owner.uid}` }, data: { points: 59 } });
+    expect(await say(owner, 'no')).toMatchObject({ reply: 'no' });
     expect(await say(owner, 'yes')).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 });

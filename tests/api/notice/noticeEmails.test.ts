@@ -20,7 +20,7 @@ const emailsTo = ({ email }: Member) =>
   [...site.mailbox.emails, ...other.mailbox.emails].filter(({ to }) => to?.some(({ address }) => address === email));
 const subjectsTo = (person: Member) => emailsTo(person).map(({ subject }) => subject);
 const allSent = async () => {
-  await expect.poll(() => database.mailing.count(), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => database.mailing.count()).toBe(0);
   await expect.poll(() => database.outgoingMail.count({ where: { content: { not: null } } })).toBe(0);
 };
 /** Runs `act` while the e-mail about a notice is yet to be written to everybody in the club. */
