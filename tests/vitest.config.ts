@@ -14,10 +14,10 @@ export default defineConfig({
     globalSetup: 'tests/support/database.ts',
     // Every file has its own site and database, so modules can be shared.
     isolate: false,
-    // More than cores: a worker often waits for a process or a database that it started.
-    maxWorkers: 5,
+    // More than cores: a worker often waits for a process or a database. Long tests measure times, so few run at once.
+    maxWorkers: process.env['LONG'] ? 2 : 5,
     // Polls often, but gives a busy machine time.
-    expect: { poll: { timeout: 10_000, interval: 20 } },
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // As in playwright.config.ts.

@@ -79,49 +79,6 @@ describe('a site with the embedded database and without a mail server', () => {
     expect(await next.end('SIGTERM')).toBe(0);
   });
 
-  test('restarts its database when it is killed, answers 503 in the meantime, and loses no acknowledged club', async () => {
-    const gateway = await startProcess(environment);
-    onTestFinished(async () => void (await gateway.end('SIGTERM')));
-    const headers = await signedIn(gateway);
-    const acknowledged: number[] = [];
-    const statuses = new Set<number>();
-    let killed = false;
-    let back = false;
-    const create = async (): Promise<void> => {
-      while (!back) {
-        const answer = await post(gateway, '/user/club', aClub(), headers);
-        statuses.add(answer.status);
-        const { clubID } = (await answer.json()) as { clubID?: number };
-        if (clubID) acknowledged.push(clubID);
-        if (answer.status === 503) expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-        if (killed && answer.status === 202) back = true;
-      }
-    };
-    const creating = Promise.all(Array.from({ length: 4 }, create));
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
-    const [postmaster = ''] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
-    process.kill(Number(postmaster), 'SIGKILL');
-    // Responses to clubs created before the kill may still be arriving.
-    await expect.poll(() => statuses.has(503), { timeout: 5_000 }).toBe(true);
-    killed = true;
-    await creating;
-    expect([...statuses].sort(), gateway.lines.filter((line) => line.includes('bug')).join('\n')).toEqual([202, 503]);
-    // Connections to the killed server may have answered the last of them.
-    await expect.poll(async () => (await fetch(`${gateway.url}/readyz`)).status).toBe(200);
-    const answer = await fetch(`${gateway.url}/graphql`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${headers['atoken']}`,
-        uid: headers['uid'] ?? '',
-      },
-      body: JSON.stringify({ query: '{ me { ... on User { clubCount } } }' }),
-    });
-    const { data } = (await answer.json()) as { data: { me: { clubCount: number } } };
-    expect(data.me.clubCount).toBeGreaterThanOrEqual(acknowledged.length);
-    expect(await gateway.end('SIGTERM')).toBe(0);
-  });
-
   test('keeps its secret files readable only by its own account', async () => {
     for (const file of ['secret.key', 'postgres.password'])
       expect((await stat(join(dataDir, file))).mode & 0o777).toBe(0o600);
