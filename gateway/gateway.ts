@@ -107,6 +107,9 @@ export async function openGateway(
     const isReadOnly = () => maintenance.text() !== undefined;
     if (isReadOnly()) warn('The site is read-only for maintenance: npm run maintenance -- off ends it.');
     const unsubscribing = openUnsubscribing(await openSiteKey(database, secrets, 'unsubscribeKey'));
+    // The last statement before background work begins: so far, all of them share the connection that is open, and none
+    // has to make another within the short time that a request may wait.
+    const keyedHash = await openKeyedHash(database, secrets);
     const sender = { product: operator.name, publicUrl, unsubscribing };
     const mail = openOutbox(database, secrets, sender, transport.deliver, log, isReadOnly);
     opened.push(() => waitAtMost(closingTime, mail.close()));
@@ -117,7 +120,7 @@ export async function openGateway(
       load,
       mail,
       secrets,
-      keyedHash: await openKeyedHash(database, secrets),
+      keyedHash,
       publicUrl,
       unsubscribing,
       clock,

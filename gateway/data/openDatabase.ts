@@ -146,8 +146,9 @@ export async function refuseUnusable(
   url: string,
   { variable = 'DATABASE_URL', onlyRead = false }: { variable?: string; onlyRead?: boolean } = {},
 ): Promise<void> {
-  // A pooler rejects a startup parameter such as this limit, which it cannot apply to a single client.
-  const options = variable === direct ? {} : { statement_timeout: 2_000 };
+  // A pooler rejects a startup parameter such as this limit, which it cannot apply to a single client. A busy machine
+  // takes seconds for the first statement of a connection.
+  const options = variable === direct ? {} : { statement_timeout: 10_000 };
   await withConnection(
     url,
     async (connection) => {

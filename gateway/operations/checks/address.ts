@@ -2,7 +2,8 @@ import { type Config, portUrl } from '../../config.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';
 
 const { ok, warn, fail } = resultsOf('address');
-const timeout = 5_000;
+/** How long a site may take to respond, in milliseconds: long enough for one on a busy machine. */
+const timeout = 15_000;
 
 /** Whether the site is running and reachable at PUBLIC_URL, and whether TRUST_PROXY fits how visitors reach it. */
 export async function checkAddress(config: Config): Promise<CheckResult[]> {

@@ -12,7 +12,8 @@ const settings = resultsOf('settings');
 
 /**
  * Checks everything that a site with these environment variables needs. Yields the results of one subject after another,
- * in a fixed order; the subjects are checked concurrently, and a failure in one does not affect the others.
+ * in a fixed order; a failure in one does not affect the others. Those that wait are checked concurrently, and the time
+ * zones afterwards: comparing them takes seconds of the processor, in which an answer to another check could time out.
  */
 export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<CheckResult[]> {
   const config = configuration(environment);
@@ -31,13 +32,14 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<C
     disk: () => checkFolder(config),
     mail: () => checkMail(config),
     address: () => checkAddress(config),
-    zones: () => checkTimeZones(new Date()),
   };
-  const checks = Object.entries(subjects).map(([subject, check]) =>
-    check().catch((error: Error) => [uncheckable(subject, error)]),
-  );
-  for (const check of checks) yield await check;
+  const waiting = Object.entries(subjects).map(([subject, check]) => resultsIn(subject, check));
+  for (const results of waiting) yield await results;
+  yield await resultsIn('zones', () => checkTimeZones(new Date()));
 }
+
+const resultsIn = (subject: string, check: () => Promise<CheckResult[]>): Promise<CheckResult[]> =>
+  check().catch((error: Error) => [uncheckable(subject, error)]);
 
 const uncheckable = (subject: string, { message }: Error): CheckResult =>
   resultsOf(subject).fail(`could not be checked: ${message}`);

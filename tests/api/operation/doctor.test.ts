@@ -26,8 +26,8 @@ const aDatabase = (template?: string) =>
 
 test('a running site passes, and the doctor changes nothing', async () => {
   const before = await readdir(environment['DATA_DIR'] ?? '');
-  const { code, of } = await examined();
-  expect(code).toBe(0);
+  const { code, output, of } = await examined();
+  expect(code, output).toBe(0);
   expect(of('database')).toEqual([
     expect.stringMatching(
       /^ok database PostgreSQL \d+\.\d+ answers at 127\.0\.0\.1:\d+\/site_\w+, with the permissions it needs$/,
