@@ -81,8 +81,10 @@ export function holdBack(operation?: string): () => void {
 }
 
 /** Lets the next test begin with a gateway that has answers to nothing, and responds to everything. */
-export function reset(): void {
+export async function reset(): Promise<void> {
   network.resetHandlers();
+  // Requests arrive in order: those that are still on their way belong to this test.
+  await fetch('/graphql', { method: 'POST', body: '{}' });
   answers = {};
   requests = [];
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await leave();
-  reset();
+  await reset();
   // As in the browser tests, nothing may complain.
   const complaints = errors.mock.calls.map(String);
   errors.mockClear();

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { toast } from 'react-toastify/unstyled';
+import { page } from 'vitest/browser';
 import { languageOfPath } from '#locales/language.ts';
 import { App } from '#web/App.tsx';
 import { apollo } from '#web/graphql/apollo.ts';
@@ -30,7 +31,7 @@ export async function open(path: string, { as }: { as?: Fields<User> } = {}): Pr
   if (as) logIn(as);
   history.replaceState(null, '', path);
   await i18next.changeLanguage(languageOfPath(location.pathname) ?? 'en');
-  render();
+  await reload();
 }
 
 /** Stores a session, whose account differs from `aViewer` in this. */
@@ -79,4 +80,16 @@ export async function leave(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   await apollo.clearStore();
+}
+
+/** Fills in and sends the login form, which then opens a session for an account that differs from `aViewer` in this. */
+export async function enterCredentials(changes: Fields<User> = {}): Promise<void> {
+  const me = { ...aViewer, ...changes };
+  answer({
+    me,
+    logIn: { __typename: 'SignedIn', atoken: 'a later token', user: { id: me.id, firstName: me.firstName } },
+  });
+  await page.getByLabelText('E-mail address').fill(aViewer.email);
+  await page.getByLabelText('Password', { exact: true }).fill('a long password');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }

@@ -1,0 +1,58 @@
+import type { ClubDetails, Membership, QueryClubMembersArgs } from '#web/graphql/types.generated.ts';
+import { answer, type Fields } from './gateway.ts';
+import { pageOf } from './pageOf.ts';
+
+/** A closed club in Greece that belongs to Olga Owens. */
+export const aClub = {
+  id: 7,
+  slug: 'quiet-harbour',
+  title: 'Quiet Harbour',
+  country: 'Greece',
+  description: 'We meet on Tuesdays.',
+  privacy: true,
+  takesRequests: true,
+  memberCount: 1,
+  owner: { firstName: 'Olga', lastName: 'Owens' },
+} satisfies Fields<ClubDetails>;
+
+/** The path of the club's page. */
+export const clubPath = `/clubs/${aClub.id}/${aClub.slug}`;
+
+/** A membership of the club. */
+export const aMembership = {
+  role: 'member',
+  since: '2026-11-02T09:00:00.000Z',
+  emails: { notices: 'atOnce', meetings: 'all' },
+} satisfies Fields<Membership>;
+
+type Role = Membership['role'];
+
+/** Somebody in the club. */
+export interface Person {
+  userId: number;
+  name: string;
+  role: Role;
+  since?: string;
+  message?: string;
+  reasonGiven?: string;
+}
+
+/** Olga Owens, who owns the club. */
+export const olga: Person = { userId: 100, name: 'Olga Owens', role: 'owner' };
+
+/** Answers with the club and these people in it, as its owner or somebody with another role sees them. */
+export function answerClub(people: Person[], role: Role | null = 'owner'): void {
+  const withRole = (some?: Role | null) =>
+    people.filter((person) => (some ? person.role === some : ['owner', 'organiser', 'member'].includes(person.role)));
+  answer({
+    club: () => ({
+      ...aClub,
+      membership: role && { ...aMembership, role, applicantCount: withRole('applicant').length },
+    }),
+    clubMembers: ({ role: only, ...args }: QueryClubMembersArgs) => pageOf(withRole(only), args),
+    changeMembership: ({ userID, role: next, reason }) => {
+      const person = people.find(({ userId }) => userId === userID);
+      return Object.assign(person ?? {}, { role: next, reasonGiven: reason });
+    },
+  });
+}
