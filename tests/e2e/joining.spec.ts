@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { createMembers } from '#tests/fixtures/members.ts';
-import { enterCredentials, expect, openAs, test } from '#tests/support/browser.ts';
+import { stopTokenIn, tokenIn } from '#tests/fixtures/invitations.ts';
+import { shiftsOf } from '#tests/fixtures/pageVariants.ts';
+import { registration } from '#tests/fixtures/people.ts';
+import { enterCredentials, expect, fill, holdBack, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
-import { aClubOf, addToClub } from '#tests/support/clubs.ts';
+import { aClubOf } from '#tests/support/clubs.ts';
 
 const membership = (page: Page) => page.getByRole('complementary', { name: 'Membership' });
+const openInvitations = (page: Page) => page.getByRole('table', { name: 'Open invitations' });
 const personIn = (page: Page, list: string, name: string) =>
   page.getByRole('table', { name: list }).getByRole('row').filter({ hasText: name });
 
@@ -59,197 +62,107 @@ test('a visitor logs in, asks to join a closed club, is approved by its owner, s
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('an open club is joined directly, from its title in the listing, and appears in the profile', async ({
+test('a stranger opens an invitation link, registers, logs in, verifies their address in another tab and joins', async ({
+  page,
+  site,
+  browser,
+  context,
+}) => {
+  const { id, owner } = await aClubOf(site, { title: 'Closed Circle', country: 'Portugal', privacy: true });
+  const ownersPage = await browser.newPage({ baseURL: site.url });
+  await openAs(ownersPage, owner, `/clubs/${id}`);
+  await expect(ownersPage.getByText('There are no open invitations.')).toBeVisible();
+  await ownersPage.getByRole('button', { name: 'Create a link' }).click();
+  await ownersPage.getByLabel('How many people can use it').selectOption('5');
+  await ownersPage.getByLabel('How long it works').selectOption('7');
+  await ownersPage.getByRole('dialog').getByRole('button', { name: 'Create the link' }).click();
+  const dialog = ownersPage.getByRole('dialog', { name: 'Your invitation link' });
+  const link = new URL((await dialog.getByRole('code').textContent()) ?? '');
+  expect(link.pathname).toBe(`/clubs/${id}/closed-circle`);
+  await ownersPage.keyboard.press('Escape');
+  await expect(dialog.getByText('Please save the link first')).toBeVisible();
+  await dialog.getByRole('button', { name: 'I have saved it' }).click();
+  await expect(openInvitations(ownersPage).getByRole('row').filter({ hasText: 'Olga O.' })).toContainText('5 of 5');
+
+  // The token appears only in the address bar, and only briefly.
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+  await page.goto(link.pathname + link.hash);
+  await expect(membership(page)).toContainText('You are invited to this club: you become a member at once');
+  await expect(page).toHaveURL(link.pathname);
+  await membership(page).getByRole('link', { name: 'Register' }).click();
+  const form = registration({ firstName: 'Rita', lastName: 'Reis' });
+  await fill(page, { 'First name': form.firstName, 'Last name': form.lastName, 'E-mail address': form.email });
+  await page.getByLabel('Password', { exact: true }).fill(form.password);
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: link.pathname })}`);
+  await page.getByLabel('Password', { exact: true }).fill(form.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  // Back at the club, which asks for the address to be verified first.
+  await expect(page).toHaveURL(link.pathname);
+  await expect(membership(page)).toContainText('You are invited to this club');
+  await expect(membership(page).getByRole('link', { name: 'Verify the address' })).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto(`/auth/confirmemail?token=${await site.mailbox.tokenFor(form.email)}`);
+  await expect(tab.getByText('You are being taken to the club you were invited to.')).toBeVisible();
+  await expect(tab).toHaveURL(link.pathname);
+  await membership(tab).getByRole('button', { name: 'Join the club' }).click();
+  await expect(tab.getByText('You are now a member of “Closed Circle”.')).toBeVisible();
+  await expect(tab.getByRole('table', { name: 'Members' }).getByText('Rita R.')).toBeVisible();
+  expect(await tab.evaluate(() => localStorage.getItem('invitation'))).toBeNull();
+  expect(requested.filter((request) => request.includes(tokenIn(link.hash)))).toEqual([]);
+
+  await ownersPage.reload();
+  const row = openInvitations(ownersPage).getByRole('row').filter({ hasText: '4 of 5' });
+  await row.getByRole('button', { name: 'Revoke the invitation created by Olga O.' }).click();
+  await ownersPage.getByRole('dialog').getByRole('button', { name: 'Revoke the invitation' }).click();
+  await expect(ownersPage.getByText('There are no open invitations.')).toBeVisible();
+  await ownersPage.getByRole('link', { name: 'Log', exact: true }).click();
+  await expect(ownersPage.getByText('Rita R. joined by an invitation from Olga O.')).toBeVisible();
+  await expect(ownersPage.getByText('Olga O. revoked an invitation.')).toBeVisible();
+  await ownersPage.close();
+});
+
+test('nothing moves while an invitation loads, and nothing that would move can be clicked', async ({ page, site }) => {
+  const club = await aClubOf(site, { title: 'Still Water', country: 'Portugal', privacy: true });
+  const { link } = await club.owner.rest('POST', `/club/${club.id}/invitations`, { uses: 1 });
+  const answer = await holdBack(page, '**/graphql');
+  await page.goto(link);
+  await takenOver(page);
+  const logIn = membership(page).getByText('Log in to join');
+  await expect(logIn).toBeHidden();
+  const before = await logIn.boundingBox();
+  answer();
+  await expect(membership(page)).toContainText('You are invited to this club');
+  expect(await membership(page).getByRole('link', { name: 'Log in to join' }).boundingBox()).toEqual(before);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('an owner invites somebody by e-mail, and the recipient stops further invitations without logging in', async ({
   page,
   site,
 }) => {
-  const { id } = await aClubOf(site, { title: 'Open Water' });
-  await openAs(page, await aMember(site), '/clubs?country=Greece');
-  await page.getByRole('link', { name: 'Open Water' }).click();
-  await expect(page).toHaveURL(`/clubs/${id}/open-water`);
-  await membership(page).getByRole('button', { name: 'Join the club' }).click();
-  await expect(page.getByText('You are now a member of “Open Water”.')).toBeVisible();
-  await expect(membership(page).getByRole('heading')).toBeFocused();
-  await expect(personIn(page, 'Members', 'Ann L.')).toBeVisible();
-  await page.goto('/profile?select=clubs');
-  const own = personIn(page, 'Other clubs you are in', 'Open Water');
-  await expect(own).toContainText('Member');
-  await own.getByRole('button', { name: 'Leave the club' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave the club' }).click();
-  await expect(page.getByText('You are not in any other club.')).toBeVisible();
-});
-
-test('a removed member reads the reason in an e-mail and on the club’s page', async ({ page, site }) => {
-  const { id, owner } = await aClubOf(site, { title: 'Firm Ground' });
-  const ben = await aMember(site, { firstName: 'Ben', lastName: 'Moor' });
-  await addToClub(site, id, ben, 'member');
-  await openAs(page, owner, `/clubs/${id}/any-other-slug?view=removed`);
-  await expect(page).toHaveURL(`/clubs/${id}/firm-ground?view=removed`);
-  await expect(page.getByText('Nobody.')).toBeVisible();
-  await page.getByRole('navigation', { name: 'People and log' }).getByRole('link', { name: 'Members' }).click();
-  await page.getByRole('button', { name: 'Remove: Ben M.' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Remove: Ben M.' });
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(dialog.getByText('Please give a reason.')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('Sold signals to other members.');
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(personIn(page, 'Members', 'Ben M.')).toHaveCount(0);
-  // Keyboard users continue from the list.
-  await expect(page.locator('main :focus')).toHaveCount(1);
-  expect((await site.mailbox.emailTo(ben.email)).text).toContain('Sold signals to other members.');
-
-  await openAs(page, ben, `/clubs/${id}`);
-  await expect(membership(page)).toContainText('The reason given: Sold signals to other members.');
-  await expect(membership(page).getByRole('button', { name: 'Ask to join' })).toBeVisible();
-});
-
-test('a declined applicant sees when they may ask again, and a banned one sees the ban', async ({ page, site }) => {
-  const { id, owner } = await aClubOf(site, { title: 'Narrow Strait', privacy: true });
-  const cleo = await aMember(site, { firstName: 'Cleo', lastName: 'Dunn' });
-  await addToClub(site, id, cleo, 'applicant', 'Hello.');
-  await openAs(page, owner, '/profile?select=clubs');
-  await personIn(page, 'Clubs that you own', 'Narrow Strait').getByRole('link', { name: '1 request' }).click();
-  await page.getByRole('button', { name: 'Decline: Cleo D.' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText('The decision on Cleo D. has been saved.')).toBeVisible();
-
-  await openAs(page, cleo, `/clubs/${id}`);
-  await expect(membership(page)).toContainText('Your request to join was declined');
-  await expect(membership(page)).toContainText('You can ask again from');
-  await expect(membership(page).getByRole('button')).toHaveCount(0);
-
-  await openAs(page, owner, `/clubs/${id}?view=declined`);
-  await page.getByRole('button', { name: 'Ban: Cleo D.' }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('Three accounts.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click();
-  await page.getByRole('navigation', { name: 'People and log' }).getByRole('link', { name: 'Banned' }).click();
-  await expect(page.getByRole('button', { name: 'Lift the ban: Cleo D.' })).toBeVisible();
-  await openAs(page, cleo, `/clubs/${id}`);
-  await expect(membership(page)).toContainText('You are banned from this club.');
-});
-
-test('the owner appoints an organiser, who can manage members but not other organisers', async ({ page, site }) => {
-  const { id, owner } = await aClubOf(site, { title: 'Two Helms' });
-  const dora = await aMember(site, { firstName: 'Dora', lastName: 'East' });
-  await addToClub(site, id, dora, 'member');
-  await addToClub(site, id, await aMember(site, { firstName: 'Emil', lastName: 'Frost' }), 'member');
+  const { id, owner } = await aClubOf(site, { title: 'Open Email', country: 'Portugal', privacy: true });
+  const { email } = registration();
   await openAs(page, owner, `/clubs/${id}`);
-  await page.getByRole('button', { name: 'Appoint as organiser: Dora E.' }).click();
-  await expect(personIn(page, 'Members', 'Dora E.')).toContainText('Organiser');
-  await openAs(page, dora, `/clubs/${id}`);
-  await expect(page.getByRole('button', { name: 'Remove: Emil F.' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Appoint|(?<!Report): (Dora E\.|Olga)/ })).toHaveCount(0);
-});
-
-test('members see the full name of a member who chose to show it', async ({ page, site }) => {
-  const { id, owner } = await aClubOf(site, { title: 'Plain Names' });
-  const ann = await aMember(site);
-  await addToClub(site, id, ann, 'member');
-  await openAs(page, ann, '/profile?select=account');
-  await page.getByRole('switch', { name: 'Show my full name to members of my clubs' }).click();
-  await expect(page.getByText('Your profile has been updated')).toBeVisible();
-  await openAs(page, owner, `/clubs/${id}`);
-  await expect(personIn(page, 'Members', 'Ann Lee')).toBeVisible();
-});
-
-test('a member with an unverified address is told to verify it before joining', async ({ page, site }) => {
-  const { id } = await aClubOf(site, { title: 'Clear View' });
-  await openAs(page, await aMember(site, { confirmedEmail: false }), `/clubs/${id}`);
-  await expect(membership(page).getByRole('link', { name: 'Verify the address' })).toHaveAttribute(
-    'href',
-    '/profile?select=account',
-  );
-});
-
-test('everything on a club’s page fits the screen of a phone', async ({ page, site }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  const { id, owner } = await aClubOf(site, { title: 'Wellenbrecherfreundinnenundfreunde'.repeat(2) });
-  await addToClub(site, id, await aMember(site, { firstName: 'Maximiliane'.repeat(4) }), 'member');
-  await addToClub(site, id, await aMember(site), 'applicant', 'x'.repeat(300));
-  await openAs(page, owner, `/clubs/${id}`);
-  await expect(page.getByRole('button', { name: 'Approve: Ann L.' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-});
-
-test('a member whose own clubs fill the first page is not told that they belong to no other', async ({
-  page,
-  site,
-}) => {
-  const { id } = await aClubOf(site, { title: 'Older Harbour' });
-  const member = await aMember(site);
-  await addToClub(site, id, member, 'member');
-  const texts = { country: 'Greece', description: 'We meet on Tuesdays.', privacy: false };
-  await site.database.club.createMany({
-    data: Array.from({ length: 50 }, (_, index) => ({ title: `Own ${index + 1}`, ownerId: member.uid, ...texts })),
-  });
-  await openAs(page, member, '/profile?select=clubs');
-  const more = page.getByRole('button', { name: 'Show more clubs' });
-  await expect(more).toBeVisible();
-  await expect(page.getByText('You are not in any other club.')).toHaveCount(0);
-  await more.click();
-  await expect(page.getByRole('link', { name: 'Older Harbour' })).toBeVisible();
-});
-
-test('a member who is removed while reading the list of members is told that no more can be loaded', async ({
-  page,
-  site,
-}) => {
-  const { id } = await aClubOf(site, { title: 'Crowded Harbour' });
-  const people = await createMembers(
-    site.database,
-    Array.from({ length: 51 }, () => ({})),
-  );
-  await site.database.membership.createMany({
-    data: people.map(({ uid: userId }) => ({ clubId: id, userId, role: 'member' as const, since: new Date() })),
-  });
-  const member = await aMember(site);
-  await addToClub(site, id, member, 'member');
-  await openAs(page, member, `/clubs/${id}`);
-  const rows = page.getByRole('table', { name: 'Members' }).locator('tbody').getByRole('row');
-  await expect(rows).toHaveCount(50);
-  await site.database.membership.deleteMany({ where: { clubId: id, userId: member.uid } });
-  await page.getByRole('button', { name: 'Show more people' }).click();
-  await expect(page.getByText('The list could not be loaded.')).toBeVisible();
-  await expect(rows).toHaveCount(50);
-});
-
-test('a decision about somebody on a further page of a club’s lists drops nothing that "Show more" has added', async ({
-  page,
-  site,
-}) => {
-  const { id, owner } = await aClubOf(site, { title: 'Busy Harbour' });
-  const people = await createMembers(
-    site.database,
-    Array.from({ length: 53 }, (_, index) => ({ firstName: `Guest${index + 1}` })),
-  );
-  const hour = (index: number) => new Date(Date.now() - (100 - index) * 3_600_000);
-  await site.database.membership.createMany({
-    data: people.map(({ uid: userId }, index) => ({
-      clubId: id,
-      userId,
-      role: 'applicant' as const,
-      since: hour(index),
-    })),
-  });
-  await site.database.notice.createMany({
-    data: Array.from({ length: 12 }, (_, index) => ({
-      clubId: id,
-      authorId: owner.uid,
-      title: `Notice ${index + 1}`,
-      content: 'Read this.',
-      createdAt: hour(index),
-    })),
-  });
-  await openAs(page, owner, `/clubs/${id}`);
-  const notices = page.getByRole('region', { name: 'Notices' }).getByRole('article');
-  await page.getByRole('button', { name: 'Show more notices' }).click();
-  await expect(notices).toHaveCount(12);
-  const rows = page.getByRole('table', { name: 'Requests to join' }).locator('tbody').getByRole('row');
-  await page.getByRole('button', { name: 'Show more people' }).click();
-  await expect(rows).toHaveCount(53);
-  await page.getByRole('button', { name: 'Approve: Guest53 L.' }).click();
-  await expect(personIn(page, 'Members', 'Guest53 L.')).toBeVisible();
-  await expect(rows).toHaveCount(52);
-  await expect(notices).toHaveCount(12);
+  await page.getByRole('button', { name: 'Invite by e-mail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite by e-mail' });
+  await dialog.getByLabel('E-mail address').fill('nobody');
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog.getByText('Please enter a valid e-mail address.')).toBeVisible();
+  await dialog.getByLabel('E-mail address').fill(email);
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText('If this address accepts invitations, we have sent one.')).toBeVisible();
+  await expect(openInvitations(page).getByRole('row').filter({ hasText: 'By e-mail' })).toContainText('1 of 1');
+  const { text } = await site.mailbox.emailTo(email);
+  await page.context().clearCookies();
+  await page.goto(`/invitations/stop#token=${stopTokenIn(text)}`);
+  // Opening the link, as mail scanners do, changes nothing.
+  expect(await site.database.invitationRefusal.count()).toBe(0);
+  await page.getByRole('button', { name: 'Never invite me again' }).click();
+  await expect(page.getByText('Done: we will send no more invitations to your address.')).toBeVisible();
+  expect(await site.database.invitationRefusal.count()).toBe(1);
+  await page.goto('/invitations/stop#token=none');
+  await page.getByRole('button', { name: 'Never invite me again' }).click();
+  await expect(page.getByText('This link is incomplete.')).toBeVisible();
 });

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refusal, sent } from './gateway.ts';
+import { aClub, aMembership, answerClub, clubPath, olga, type Person } from './membershipSamples.ts';
+import { pageOf } from './pageOf.ts';
+import { address, open } from './site.tsx';
+
+const membership = page.getByRole('complementary', { name: 'Membership' });
+const dialog = page.getByRole('dialog');
+const rowsOf = (list: string) => page.getByRole('table', { name: list }).getByRole('row');
+const personIn = (list: string, name: string) => rowsOf(list).filter({ hasText: name });
+const ben: Person = { userId: 2, name: 'Ben M.', role: 'member' };
+
+test('an open club is joined directly, from its title in the listing, and appears in the profile', async () => {
+  const club = { ...aClub, privacy: false };
+  const ann: Person = { userId: 1, name: 'Ann L.', role: 'member' };
+  answer({
+    club,
+    clubs: [club],
+    joinClub() {
+      answerClub([olga, ann], 'member');
+      answer({ memberships: [{ role: 'member', club }] });
+      return aMembership;
+    },
+    leaveClub() {
+      answer({ memberships: [] });
+      return {};
+    },
+  });
+  await open('/clubs?country=Greece', { as: {} });
+  await page.getByRole('link', { name: 'Quiet Harbour' }).click();
+  await expect.poll(address).toBe(clubPath);
+  await membership.getByRole('button', { name: 'Join the club' }).click();
+  await expect.element(page.getByText('You are now a member of “Quiet Harbour”.')).toBeVisible();
+  await expect.element(membership.getByRole('heading')).toHaveFocus();
+  await expect.element(personIn('Members', 'Ann L.')).toBeVisible();
+  await open('/profile?select=clubs');
+  const own = personIn('Other clubs you are in', 'Quiet Harbour');
+  await expect.element(own).toHaveTextContent('Member');
+  await own.getByRole('button', { name: 'Leave the club' }).click();
+  await dialog.getByRole('button', { name: 'Leave the club' }).click();
+  await expect.element(page.getByText('You are not in any other club.')).toBeVisible();
+  expect(sent('LeaveClub')).toEqual([{ clubID: 7 }]);
+});
+
+test('a removed member reads the reason on the club’s page', async () => {
+  answerClub([olga, { ...ben }]);
+  await open(`/clubs/7/any-other-slug?view=removed`, { as: {} });
+  await expect.poll(address).toBe(`${clubPath}?view=removed`);
+  await expect.element(page.getByText('Nobody.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'People and log' }).getByRole('link', { name: 'Members' }).click();
+  await page.getByRole('button', { name: 'Remove: Ben M.' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(dialog.getByText('Please give a reason.')).toBeVisible();
+  await dialog.getByLabelText('Reason').fill('Sold signals to other members.');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(personIn('Members', 'Ben M.')).not.toBeInTheDocument();
+  // Keyboard users continue from the list.
+  await expect.poll(() => document.querySelectorAll('main :focus').length).toBe(1);
+  const reason = 'Sold signals to other members.';
+  expect(sent('ChangeMembership')).toEqual([{ clubID: 7, userID: 2, role: 'removed', reason }]);
+
+  answer({ club: { ...aClub, membership: { ...aMembership, role: 'removed', reasonGiven: reason } } });
+  await open(clubPath, { as: { id: 2 } });
+  await expect.element(membership).toHaveTextContent(`The reason given: ${reason}`);
+  await expect.element(membership.getByRole('button', { name: 'Ask to join' })).toBeVisible();
+});
+
+test('a declined applicant sees when they may ask again, and a banned one sees the ban', async () => {
+  answerClub([olga, { userId: 3, name: 'Cleo D.', role: 'applicant', message: 'Hello.' }]);
+  await open('/profile?select=clubs', { as: { clubs: [{ ...aClub, applicantCount: 1 }] } });
+  await personIn('Clubs that you own', 'Quiet Harbour').getByRole('link', { name: '1 request' }).click();
+  await page.getByRole('button', { name: 'Decline: Cleo D.' }).click();
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(page.getByText('The decision on Cleo D. has been saved.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'People and log' }).getByRole('link', { name: 'Declined' }).click();
+  await page.getByRole('button', { name: 'Ban: Cleo D.' }).click();
+  await dialog.getByLabelText('Reason').fill('Three accounts.');
+  await dialog.getByRole('button', { name: 'Ban' }).click();
+  await page.getByRole('navigation', { name: 'People and log' }).getByRole('link', { name: 'Banned' }).click();
+  await expect.element(page.getByRole('button', { name: 'Lift the ban: Cleo D.' })).toBeVisible();
+  expect(sent('ChangeMembership')).toMatchObject([
+    { userID: 3, role: 'declined' },
+    { userID: 3, role: 'banned', reason: 'Three accounts.' },
+  ]);
+
+  const mayAskFrom = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  answer({ club: { ...aClub, membership: { ...aMembership, role: 'declined', mayAskFrom } } });
+  await open(clubPath, { as: { id: 3 } });
+  await expect.element(membership).toHaveTextContent('Your request to join was declined');
+  await expect.element(membership).toHaveTextContent('You can ask again from');
+  expect(membership.getByRole('button').elements()).toEqual([]);
+  answer({ club: { ...aClub, membership: { ...aMembership, role: 'banned' } } });
+  await open(clubPath);
+  await expect.element(membership).toHaveTextContent('You are banned from this club.');
+});
+
+test('the owner appoints an organiser, who can manage members but not other organisers', async () => {
+  const people: Person[] = [
+    olga,
+    { userId: 4, name: 'Dora E.', role: 'member' },
+    { userId: 5, name: 'Emil F.', role: 'member' },
+    { userId: 6, name: 'Fay G.', role: 'organiser' },
+  ];
+  answerClub(people);
+  await open(clubPath, { as: {} });
+  await page.getByRole('button', { name: 'Appoint as organiser: Dora E.' }).click();
+  await expect.element(personIn('Members', 'Dora E.')).toHaveTextContent('Organiser');
+  answerClub(people, 'organiser');
+  await open(clubPath, { as: { id: 4 } });
+  await expect.element(page.getByRole('button', { name: 'Remove: Emil F.' })).toBeVisible();
+  const others = page.getByRole('button', { name: /Appoint|(?<!Report): (Dora E\.|Fay G\.|Olga)/ });
+  expect(others.elements()).toEqual([]);
+});
+
+test('members see the full name of a member who chose to show it', async () => {
+  answer({ updateProfile: (input) => ({ id: 1, ...input }) });
+  await open('/profile?select=account', { as: {} });
+  await page.getByRole('switch', { name: 'Show my full name to members of my clubs' }).click();
+  await expect.element(page.getByText('Your profile has been updated')).toBeVisible();
+  expect(sent('UpdateProfile')).toEqual([{ input: { showFullName: true } }]);
+  answerClub([olga, { userId: 1, name: 'Ann Lee', role: 'member' }]);
+  await open(clubPath, { as: { id: 100 } });
+  await expect.element(personIn('Members', 'Ann Lee')).toBeVisible();
+});
+
+test('a member with an unverified address is told to verify it before joining', async () => {
+  answer({ club: aClub });
+  await open(clubPath, { as: { confirmedEmail: false } });
+  const verify = membership.getByRole('link', { name: 'Verify the address' });
+  await expect.element(verify).toHaveAttribute('href', '/profile?select=account');
+});
+
+test('everything on a club’s page fits the screen of a phone', async () => {
+  await page.viewport(390, 800);
+  answerClub([
+    olga,
+    { userId: 2, name: `${'Maximiliane'.repeat(4)} L.`, role: 'member' },
+    { userId: 3, name: 'Ann L.', role: 'applicant', message: 'x'.repeat(300) },
+  ]);
+  const title = 'Wellenbrecherfreundinnenundfreunde'.repeat(2);
+  answer({ club: { ...aClub, title, membership: { ...aMembership, role: 'owner', applicantCount: 1 } } });
+  await open(clubPath, { as: {} });
+  await expect.element(page.getByRole('button', { name: 'Approve: Ann L.' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('a member whose own clubs fill the first page is not told that they belong to no other', async () => {
+  const own = Array.from({ length: 50 }, (_, index) => ({
+    role: 'owner' as const,
+    club: { id: 100 + index, title: `Own ${index + 1}` },
+  }));
+  answer({ memberships: (args) => pageOf([...own, { role: 'member' as const, club: aClub }], args) });
+  await open('/profile?select=clubs', { as: {} });
+  const more = page.getByRole('button', { name: 'Show more clubs' });
+  await expect.element(more).toBeVisible();
+  expect(page.getByText('You are not in any other club.').query()).toBeNull();
+  await more.click();
+  await expect.element(page.getByRole('link', { name: 'Quiet Harbour' })).toBeVisible();
+});
+
+const guests = (count: number, role: Person['role']): Person[] =>
+  Array.from({ length: count }, (_, index) => ({ userId: 200 + index, name: `Guest${index + 1} L.`, role }));
+
+test('a member who is removed while reading the list of members is told that no more can be loaded', async () => {
+  answerClub([olga, ...guests(51, 'member')], 'member');
+  await open(clubPath, { as: {} });
+  const rows = page.getByRole('table', { name: 'Members' }).getByRole('row');
+  // With the head.
+  await expect.poll(() => rows.elements().length).toBe(51);
+  answer({ clubMembers: refusal('membership.membersOnly') });
+  await page.getByRole('button', { name: 'Show more people' }).click();
+  await expect.element(page.getByText('The list could not be loaded.')).toBeVisible();
+  expect(rows.elements()).toHaveLength(51);
+});
+
+test('a decision about somebody on a further page of a club’s lists drops nothing that "Show more" has added', async () => {
+  answerClub([olga, ...guests(53, 'applicant')]);
+  const listed = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, title: `Notice ${index + 1}` }));
+  answer({ clubNotices: (args) => pageOf(listed, args) });
+  await open(clubPath, { as: {} });
+  const notices = page.getByRole('region', { name: 'Notices' }).getByRole('article');
+  await page.getByRole('button', { name: 'Show more notices' }).click();
+  await expect.poll(() => notices.elements().length).toBe(12);
+  const rows = rowsOf('Requests to join');
+  await page.getByRole('button', { name: 'Show more people' }).click();
+  // With the head.
+  await expect.poll(() => rows.elements().length).toBe(54);
+  await page.getByRole('button', { name: 'Approve: Guest53 L.' }).click();
+  await expect.element(personIn('Members', 'Guest53 L.')).toBeVisible();
+  await expect.poll(() => rows.elements().length).toBe(53);
+  expect(notices.elements()).toHaveLength(12);
+});
