@@ -48,45 +48,4 @@ test.describe('a logout', () => {
     await page.goto('about:blank');
     await expect.poll(() => lives(person)).toBe(false);
   });
-
-  test('made offline says that the session has not ended on the server yet, and ends it once back online', async ({
-    page,
-    context,
-    site,
-  }) => {
-    const person = await aMember(site);
-    await openAs(page, person);
-    await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
-    await context.setOffline(true);
-    await pressLogOut(page);
-    await expect(page.getByText('The server has not been able to end your session yet.')).toBeVisible();
-    await expectVisitor(page);
-    await context.setOffline(false);
-    await expect.poll(() => lives(person)).toBe(false);
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.atoken);
-  });
-
-  test('that fails to reach the server leads home, says so, is logged without secrets, and is retried later', async ({
-    page,
-    site,
-  }) => {
-    const person = await aMember(site);
-    await openAs(page, person, '/profile?select=account');
-    const logged: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-    await page.route('**/auth/logout', (route) => route.abort());
-    await pressLogOut(page);
-    await expect(page.getByText('You are logged out.')).toBeVisible();
-    await expect(page.getByText('The server has not been able to end your session yet.')).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await expectVisitor(page);
-    expect(logged.join()).toContain('could not log you out');
-    expect(logged.join()).not.toContain(person.atoken);
-    await page.goBack();
-    await expect(page).toHaveURL('/login?next=%2Fprofile%3Fselect%3Daccount');
-    expect(await lives(person)).toBe(true);
-    await page.unroute('**/auth/logout');
-    await page.reload();
-    await expect.poll(() => lives(person)).toBe(false);
-  });
 });
