@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { User } from '#web/graphql/types.generated.ts';
+import { answer, type Fields, refusal, sent } from './gateway.ts';
+import { pageOf } from './pageOf.ts';
+import { aViewer, open } from './site.tsx';
+
+const dialog = page.getByRole('dialog');
+const save = dialog.getByRole('button', { name: 'Save' });
+
+/** Opens the account of a member, whose changes are saved. */
+async function openAccount(changes: Fields<User> = {}): Promise<void> {
+  const me: Fields<User> = { ...aViewer, ...changes };
+  answer({ updateProfile: (input) => Object.assign(me, input) });
+  await open('/profile?select=account', { as: me });
+  answer({ me });
+}
+
+test('a member edits their first and last name separately, and the menu shows the new name', async () => {
+  await openAccount();
+  await page.getByRole('button', { name: 'Edit: Name' }).click();
+  const first = dialog.getByLabelText('First name');
+  const last = dialog.getByLabelText('Last name');
+  await save.click();
+  await expect.element(dialog.getByText('Nothing has changed.')).toBeVisible();
+  await first.fill('');
+  await last.fill('');
+  await save.click();
+  await expect.element(dialog.getByText('FirstName is required')).toBeVisible();
+  await expect.element(dialog.getByText('LastName is required')).toBeVisible();
+  // Neither part is saved while the other is invalid.
+  await last.fill('Moore');
+  await save.click();
+  await expect.element(dialog.getByText('FirstName is required')).toBeVisible();
+  expect(sent('UpdateProfile')).toEqual([]);
+  await first.fill('Ann');
+  await last.fill('Lee');
+  await save.click();
+  await expect.element(dialog.getByText('Nothing has changed.')).toBeVisible();
+  await first.fill('Zoë');
+  await save.click();
+  await expect.element(page.getByText('Your profile has been updated.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Zoë Lee' })).toBeVisible();
+  expect(sent('UpdateProfile')).toEqual([{ input: { firstName: 'Zoë' } }]);
+  await expect.element(page.getByText('No Roles.')).toBeVisible();
+});
+
+test('a member edits their description, which starts as the specified placeholder', async () => {
+  await openAccount();
+  await expect.element(page.getByText('Contact Info Not Found')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit: Description' }).click();
+  await save.click();
+  await expect.element(page.getByText('Description is required')).toBeVisible();
+  await dialog.getByLabelText('Description').fill('I trade slowly.');
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('I trade slowly.')).toBeVisible();
+});
+
+test('a member sees their devices, logs out all others, and changes their password', async () => {
+  const sessions = [{ id: 1, current: true }, { id: 2 }];
+  answer({ endOtherSessions: () => ({ message: String(sessions.splice(1)) }) });
+  await openAccount({ sessions: () => sessions });
+  const devices = page.getByRole('table', { name: 'Devices' }).getByRole('row');
+  await expect.poll(() => devices.elements().length).toBe(3);
+  await page.getByRole('button', { name: 'Log out all other devices' }).click();
+  await expect.poll(() => devices.elements().length).toBe(2);
+  await expect.element(devices.nth(1)).toHaveTextContent('This device');
+
+  answer({ changePassword: refusal('twoFactor.wrongPassword') });
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const current = dialog.getByLabelText('Current password');
+  const change = dialog.getByRole('button', { name: 'Change password' });
+  await expect.element(current).toHaveFocus();
+  // Lets a password manager with several accounts update the right one.
+  expect(document.querySelector<HTMLInputElement>('dialog [autocomplete=username]')?.value).toBe(aViewer.email);
+  await current.fill('not the password');
+  await dialog.getByLabelText('New password').fill('a lantern over the quay');
+  await dialog.getByLabelText('Confirm password').fill('a lantern over the quay');
+  await change.click();
+  await expect.element(current).toHaveAccessibleDescription(/The password is wrong\./);
+  answer({ changePassword: {} });
+  await current.fill('a long password');
+  await change.click();
+  await expect
+    .element(page.getByText('Your password has been changed, and all other devices have been logged out.'))
+    .toBeVisible();
+  const input = { currentPassword: 'a long password', newPassword: 'a lantern over the quay' };
+  expect(sent('ChangePassword').at(-1)).toMatchObject({ input });
+});
+
+test('a profile that cannot be loaded says so in the specified wording', async () => {
+  await open('/', { as: {} });
+  await expect.element(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+  let isRefused = false;
+  answer({ me: () => (isRefused ? refusal('request.internal') : aViewer) });
+  await page.getByRole('button', { name: 'Ann Lee' }).click();
+  isRefused = true;
+  await page.getByRole('banner').getByRole('link', { name: 'Your account' }).click();
+  await expect.element(page.getByText("Couldn't find user info", { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Please try again later. We apologize for the inconvenience.')).toBeVisible();
+});
+
+test('a member chooses the language of their e-mails', async () => {
+  await openAccount();
+  const language = page.getByLabelText('Language of our e-mails');
+  await expect.element(language).toHaveValue('en');
+  await language.selectOptions('Italiano');
+  await expect.element(page.getByText('Your profile has been updated.')).toBeVisible();
+  await expect.element(language).toHaveValue('it');
+  expect(sent('UpdateProfile')).toEqual([{ input: { language: 'it' } }]);
+});
+
+test('the lists of devices, activity and administrators’ acts can be read to their end', async () => {
+  const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
+  await openAccount({
+    sessions: (args) => pageOf(numbered(51), args),
+    activity: (args) => pageOf(numbered(12), args),
+    administrativeActs: (args) => pageOf(numbered(51), args),
+  });
+  for (const [name, more, first, all] of [
+    ['Devices', 'Show more devices', 50, 51],
+    ['Activity', 'Show earlier entries', 10, 12],
+    ['Actions by administrators', 'Show earlier entries', 50, 51],
+  ] as const) {
+    const table = page.getByRole('table', { name, exact: true });
+    const rows = table.getByRole('row');
+    // With the head.
+    await expect.poll(() => rows.elements().length).toBe(first + 1);
+    const section = page.elementLocator(table.element().closest('section') as HTMLElement);
+    await section.getByRole('button', { name: more }).click();
+    await expect.poll(() => rows.elements().length).toBe(all + 1);
+    expect(section.getByRole('button', { name: more }).query()).toBeNull();
+  }
+});
