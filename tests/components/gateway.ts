@@ -164,3 +164,15 @@ function emptyOf(type: GraphQLOutputType): unknown {
     { Int: 0, Float: 0, Boolean: false, BooleanText: false, DateTime: '2026-11-02T09:00:00.000Z' }[required.name] ?? ''
   );
 }
+
+/**
+ * Fails the requests of these operations, or all, as without a network, until the returned function is called.
+ */
+export function disconnect(...operations: string[]): () => void {
+  let connected = false;
+  for (const operation of operations.length ? operations : [undefined])
+    respond(operation, () => (connected ? undefined : HttpResponse.error()));
+  return () => {
+    connected = true;
+  };
+}

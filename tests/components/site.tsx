@@ -1,16 +1,20 @@
 import i18next from 'i18next';
+import Cookies from 'js-cookie';
+import { HttpResponse, http } from 'msw';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { toast } from 'react-toastify/unstyled';
-import { page } from 'vitest/browser';
-import { languageOfPath } from '#locales/language.ts';
+import { onTestFinished, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { App } from '#web/App.tsx';
 import { apollo } from '#web/graphql/apollo.ts';
 import type { User } from '#web/graphql/types.generated.ts';
+import { isNavigating } from '#web/navigation.ts';
 import { Router } from '#web/Router.tsx';
 import { discardDrafts } from '#web/stored/formDrafts.ts';
 import { clearCookies, writeCookies } from '#web/stored/sessionCookies.ts';
-import { answer, type Fields } from './gateway.ts';
+import { removeStored } from '#web/stored/storage.ts';
+import { answer, type Fields, network } from './gateway.ts';
 
 let root: Root | undefined;
 
@@ -28,17 +32,29 @@ export const aViewer = {
 
 /** Opens the site at this path, as a visitor, or as a member whose account differs from `aViewer` in this. */
 export async function open(path: string, { as }: { as?: Fields<User> } = {}): Promise<void> {
+  await close();
   if (as) logIn(as);
   history.replaceState(null, '', path);
-  await i18next.changeLanguage(languageOfPath(location.pathname) ?? 'en');
-  await reload();
+  await render();
 }
 
 /** Stores a session, whose account differs from `aViewer` in this. */
 export function logIn(changes: Fields<User> = {}): void {
   const me = { ...aViewer, ...changes };
   answer({ me });
-  writeCookies({ uid: String(me.id), atoken: `a token of ${me.id}` });
+  writeCookies({ uid: String(me.id), atoken: crypto.randomUUID() });
+}
+
+/** Fills in and sends the login form, which then opens a session for an account that differs from `aViewer` in this. */
+export async function enterCredentials(changes: Fields<User> = {}): Promise<void> {
+  const me = { ...aViewer, ...changes };
+  answer({
+    me,
+    logIn: { __typename: 'SignedIn', atoken: crypto.randomUUID(), user: { id: me.id, firstName: me.firstName } },
+  });
+  await page.getByLabelText('E-mail address').fill(aViewer.email);
+  await page.getByLabelText('Password', { exact: true }).fill('a long password');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }
 
 /** The address shown: path, query and hash. */
@@ -46,12 +62,13 @@ export const address = (): string => location.pathname + location.search + locat
 
 /** Renders the site from scratch, as a reload does. */
 export async function reload(): Promise<void> {
-  close();
-  await apollo.clearStore();
-  render();
+  await close();
+  await render();
 }
 
-function render(): void {
+async function render(): Promise<void> {
+  // Detects the language, as at the start of the site.
+  await i18next.changeLanguage();
   const container = document.createElement('div');
   container.id = 'root';
   document.body.append(container);
@@ -63,33 +80,37 @@ function render(): void {
       </App>
     </StrictMode>,
   );
+  // The first of its kind takes long: Vite has yet to transform its modules.
+  await vi.waitUntil(() => container.hasChildNodes(), { timeout: 40_000 });
 }
 
-function close(): void {
+async function close(): Promise<void> {
+  // A page that arrives later would still change the address.
+  await vi.waitUntil(() => !isNavigating(), { timeout: 10_000 });
   toast.dismiss();
   root?.unmount();
   root = undefined;
   document.body.replaceChildren();
+  await apollo.clearStore();
 }
 
 /** Leaves nothing of a test in the page, its storage or its cache. */
 export async function leave(): Promise<void> {
-  close();
+  await close();
   clearCookies();
+  Cookies.remove('i18next', { path: '/' });
+  delete document.documentElement.dataset['theme'];
   discardDrafts();
-  localStorage.clear();
-  sessionStorage.clear();
-  await apollo.clearStore();
+  removeStored('localStorage', () => true);
+  removeStored('sessionStorage', () => true);
 }
 
-/** Fills in and sends the login form, which then opens a session for an account that differs from `aViewer` in this. */
-export async function enterCredentials(changes: Fields<User> = {}): Promise<void> {
-  const me = { ...aViewer, ...changes };
-  answer({
-    me,
-    logIn: { __typename: 'SignedIn', atoken: 'a later token', user: { id: me.id, firstName: me.firstName } },
-  });
-  await page.getByLabelText('E-mail address').fill(aViewer.email);
-  await page.getByLabelText('Password', { exact: true }).fill('a long password');
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+/** Turns on motion for the rest of the test, and with it the charts, whose provider's script is not ours to test. */
+export async function withMotion(): Promise<void> {
+  network.use(http.get('https://s3.tradingview.com/*', () => new HttpResponse('')));
+  await emulateMotion('no-preference');
+  onTestFinished(async () => void (await emulateMotion('reduce')));
 }
+
+const emulateMotion = (value: 'no-preference' | 'reduce'): Promise<unknown> =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
