@@ -11,14 +11,20 @@ export function usePostDay({ timestamp }: Post): string {
 
 /** Loads the content of a post in the reader's language and renders it with `children`. */
 export function PostText({ post, children }: { post: Post; children(content: string): ReactNode }) {
+  // Not read below: React would complain of a promise that is a string once it has arrived.
+  const content = contentOf(post, useLanguage());
   return (
     <Suspense fallback={<Loading />}>
-      <LoadedPostText post={post}>{children}</LoadedPostText>
+      <LoadedPostText content={content}>{children}</LoadedPostText>
     </Suspense>
   );
 }
 
-function LoadedPostText({ post, children }: { post: Post; children(content: string): ReactNode }) {
-  const content = contentOf(post, useLanguage());
+interface LoadedPostTextProps {
+  content: string | Promise<string>;
+  children(content: string): ReactNode;
+}
+
+function LoadedPostText({ content, children }: LoadedPostTextProps) {
   return children(typeof content === 'string' ? content : use(content));
 }
