@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
-import { aMember, anotherAdministrator } from '#tests/support/builtSite.ts';
-import { aClubOf } from '#tests/support/clubs.ts';
+import { expect, holdBack, takenOver, test } from '#tests/support/browser.ts';
 
 test.use({ troublesExpected: /./ });
 
@@ -65,94 +63,6 @@ test('a page that fails to load says so below the header and loads once the conn
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Non è stato possibile/);
   await expect(page).toHaveURL('/it/clubs');
-});
-
-test('a form sent while offline says so, keeps its content, and can be sent once back online', async ({
-  page,
-  context,
-  site,
-}) => {
-  await openAs(page, await aMember(site), '/profile?select=clubs');
-  const title = page.getByLabel('Title');
-  await title.fill('Evening desk');
-  await page.getByLabel('Country').selectOption('Slovenia');
-  await page.getByLabel('Description').fill('We meet on Tuesdays.');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Create Club' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('You are offline.');
-  await expect(title).toHaveValue('Evening desk');
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Create Club' }).click();
-  await expect(page.getByRole('cell', { name: 'Evening desk', exact: true })).toBeVisible();
-});
-
-test('what was done is reported as done, and shown if it is shown only once, even if the page cannot be reloaded', async ({
-  page,
-  site,
-}) => {
-  const { id: clubID, owner } = await aClubOf(site, { title: 'Patient Harbour' });
-  let done: string | undefined;
-  await page.route('**/graphql', (route) => {
-    const operation = operationOf(route.request());
-    if (operation === 'WriteNotice' || operation === 'InviteToClub') done = operation;
-    else if (done) return route.abort();
-    return route.continue();
-  });
-  await openAs(page, owner, `/clubs/${clubID}`);
-  const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Write a notice' }).click();
-  await dialog.getByLabel('Title').fill('Next Tuesday');
-  await dialog.getByLabel('Text', { exact: true }).fill('We meet at seven.');
-  await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Your notice “Next Tuesday” has been published.')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect(done).toBe('WriteNotice');
-
-  await page.getByRole('button', { name: 'Create a link' }).click();
-  await dialog.getByRole('button', { name: 'Create the link' }).click();
-  await expect(dialog.getByRole('code')).toContainText('#invitation=');
-  expect(done).toBe('InviteToClub');
-  await expect(page.getByRole('heading', { level: 1, name: 'Patient Harbour' })).toBeVisible();
-});
-
-test('a login whose session cannot be loaded welcomes nobody, and can be repeated', async ({ page, site }) => {
-  const member = await aMember(site);
-  await page.route('**/graphql', (route) =>
-    operationOf(route.request()) === 'Session' ? route.abort() : route.continue(),
-  );
-  await logIn(page, member);
-  const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
-  await expect(toasts).toHaveText(['An Error Occured']);
-  await expect(page.getByText('Your session has ended')).toHaveCount(0);
-  await expect(page).toHaveURL('/login');
-  await page.unroute('**/graphql');
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
-});
-
-test('a link from an e-mail that cannot be checked can be retried, without its token in the URL', async ({
-  page,
-  site,
-}) => {
-  const member = await aMember(site, { confirmedEmail: false });
-  await member.graphql('mutation { resendConfirmation { __typename } }');
-  const confirmation = await site.mailbox.tokenFor(member.email);
-  const { email } = await aMember(site);
-  await site.rest('POST', '/auth/account-recovery/email', { email });
-  const recovery = await site.mailbox.tokenFor(email);
-  for (const [path, token, found] of [
-    ['/auth/account-recovery/verifyCode', recovery, page.getByLabel('New password')],
-    ['/auth/confirmemail', confirmation, page.getByText('Your e-mail address is verified.')],
-  ] as const) {
-    await page.route('**/graphql', (route) => route.abort());
-    await page.goto(`${path}?token=${token}`);
-    const refusal = page.getByRole('main').getByRole('alert');
-    await expect(refusal).toContainText('An Error Occured');
-    await expect(page).toHaveURL(path);
-    await page.unroute('**/graphql');
-    await refusal.getByRole('button', { name: 'Try again' }).click();
-    await expect(found).toBeVisible();
-  }
 });
 
 test('a tab older than the site reloads to get the new version, but only once', async ({ page }) => {
@@ -220,30 +130,15 @@ test('a slow navigation is both shown and announced', async ({ page }) => {
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
 });
 
-test('lists that fail to load can be retried any number of times without an uncaught error', async ({ page, site }) => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  await openAs(page, await anotherAdministrator(site));
-  for (const [path, operation, found] of [
-    ['/profile?select=clubs', 'OwnClubs', 'Your clubs'],
-    ['/profile?select=admin&view=log', 'AdministrativeActs', 'Log'],
-    ['/profile?select=admin&view=clubs', 'ClubQueue', 'Clubs to review'],
-  ] as const)
-    await test.step(operation, async () => {
-      const operations: string[] = [];
-      await page.route('**/graphql', (route) => {
-        if (operationOf(route.request()) !== operation) return route.continue();
-        operations.push(operation);
-        return operations.length > 2 ? route.continue() : route.abort();
-      });
-      await page.goto(path);
-      const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-      await again.click();
-      await expect.poll(() => operations.length).toBe(2);
-      await again.click();
-      await expect(page.getByRole('main').getByRole('heading', { name: found })).toBeVisible();
-      await expect(again).toHaveCount(0);
-      await page.unroute('**/graphql');
-    });
-  expect(errors).toEqual([]);
+test.describe('when a page breaks', () => {
+  test('the error screen says so in the specified wording and links to the home page', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.route('**/ClubsPage*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 1' }));
+    await page.getByRole('banner').getByRole('link', { name: 'Clubs', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the home page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });

@@ -48,3 +48,16 @@ test('while registration is closed, its page says so and nothing links to it; wh
   await expect(page.getByText('This site does not take new registrations')).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
 });
+
+test('the token of an e-mailed link is removed from the URL and never sent as a Referer', async ({ page, site }) => {
+  const referers: (string | undefined)[] = [];
+  page.on('request', (request) => referers.push(request.headers()['referer']));
+  await page.goto('/auth/confirmemail?token=a-secret-of-the-mail');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  expect(page.url()).toBe(`${site.url}/auth/confirmemail`);
+  await page.goto('/auth/account-recovery/verifyCode?token=a-secret-of-the-mail');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  expect(page.url()).toBe(`${site.url}/auth/account-recovery/verifyCode`);
+  expect(referers.filter((referer) => referer?.includes('secret'))).toEqual([]);
+  expect(referers.filter(Boolean)).not.toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { address, open, withMotion } from './site.tsx';
+
+const scene = () => Number(document.querySelector('[data-scene]')?.getAttribute('data-scene'));
+
+/** Stops the timers by which the scenes rotate. */
+function stopRotation(): void {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+test('the home page rotates through five scenes, every four seconds, until paused', async () => {
+  await withMotion();
+  stopRotation();
+  await open('/');
+  const pause = page.getByRole('button', { name: 'Pause slideshow' });
+  await expect.element(pause).toBeVisible();
+  for (const next of [2, 3, 4, 5, 1]) {
+    vi.advanceTimersByTime(4000);
+    await expect.poll(scene).toBe(next);
+  }
+  await pause.click();
+  const resume = page.getByRole('button', { name: 'Resume slideshow' });
+  await expect.element(resume).toBeVisible();
+  vi.advanceTimersByTime(12_000);
+  await resume.click();
+  await expect.element(pause).toBeVisible();
+  expect(scene()).toBe(1);
+  vi.advanceTimersByTime(4000);
+  await expect.poll(scene).toBe(2);
+});
+
+test('the scenes do not rotate with reduced motion', async () => {
+  stopRotation();
+  await open('/');
+  await expect.element(page.getByRole('button', { name: 'Resume slideshow' })).toBeVisible();
+  vi.advanceTimersByTime(20_000);
+  await page.getByRole('button', { name: 'Resume slideshow' }).click();
+  await expect.element(page.getByRole('button', { name: 'Pause slideshow' })).toBeVisible();
+  expect(scene()).toBe(1);
+});
+
+test('the home page shows its value statements, hint cards and leaders block, and links to the about page', async () => {
+  await open('/');
+  const main = page.getByRole('main');
+  await expect.element(main.getByRole('heading', { name: 'Leaders in Financial Technology' })).toBeVisible();
+  for (const hint of ['Blueprint', 'Hardware', 'Software', 'Transparency', 'Core portfolios', 'Independent support'])
+    await expect.element(main.getByRole('heading', { name: hint })).toBeVisible();
+  await expect.element(main.getByText('passive income').first()).toBeVisible();
+  await main.getByRole('link', { name: 'Contact us' }).click();
+  await expect.element(page.getByLabelText('Message')).toBeVisible();
+  expect(address()).toBe('/contact');
+  history.back();
+  await main.getByRole('link', { name: 'About us' }).click();
+  await expect.poll(address).toBe('/aboutus');
+  for (const takeaway of [
+    'Embracing and connecting technology',
+    'Technology-driven sustainable income',
+    'Access to the benefits of technology for everybody',
+  ])
+    await expect.element(page.getByText(takeaway)).toBeVisible();
+  expect(main.getByRole('heading', { level: 3 }).elements()).toHaveLength(5);
+});
