@@ -12,6 +12,7 @@ export function pageOf<Node>(list: Node[], { first, after, last, before }: PageA
   const nodes = list.slice(start, last ? end : start + (first ?? list.length));
   return {
     nodes,
+    totalCount: list.length,
     pageInfo: {
       hasPreviousPage: start > 0,
       hasNextPage: start + nodes.length < list.length,

@@ -5,7 +5,7 @@ import { deferred } from './deferred.ts';
 /**
  * Playwright's `test` with one `site` per worker. A test fails on any error in the page's console that does not match
  * `troublesExpected`. Tests share a site, in any order: create clubs in any country except Australia, the default of
- * /clubs, and Thailand, which other tests expect to be empty, and Spain, whose clubs one counts.
+ * /clubs, and Thailand, which other tests expect to be empty.
  */
 export const test = base.extend<{ clean: undefined; troublesExpected: RegExp | undefined }, { site: BuiltSite }>({
   troublesExpected: [undefined, { option: true }],

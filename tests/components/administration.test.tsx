@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { anAccount, openAdministration } from './administrationSamples.ts';
+import { answer, sent } from './gateway.ts';
+import { pageOf } from './pageOf.ts';
+import { address, open, reload } from './site.tsx';
+
+test('the administration page shows nothing to a member who is not an administrator', async () => {
+  await open('/profile?select=admin', { as: {} });
+  await expect.element(page.getByText("Couldn't find user info")).toBeVisible();
+  const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+  expect(links.elements().map(({ textContent }) => textContent)).toEqual(['Profile', 'Clubs', 'E-mails']);
+});
+
+test('the log keeps its filters in the URL, counts its entries, exports CSV and rejects invalid account IDs', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  const act = { kind: 'userEdited' as const, userId: 2, user: anAccount };
+  const acts = [
+    { ...act, id: 2, at: '2025-03-02T12:00:00Z', reason: 'A later one' },
+    { ...act, id: 1, at: '2025-03-01T09:05:00Z', reason: '=1+1' },
+  ];
+  answer({
+    administrativeActs: ({ filter: { userId, until } }) =>
+      acts.filter((each) => each.userId === userId && (!until || each.at < until)),
+    exportAdministrativeActs: { csv: 'id,at\r\n1,2025-03-01\r\n', rows: 1, complete: true },
+  });
+  await openAdministration('log&user=2');
+  await expect.element(page.getByText('A later one')).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: '2 entries' })).toBeVisible();
+  const account = page.getByLabelText('Account (ID)');
+  await account.fill('abc');
+  await expect.element(account).toHaveAccessibleDescription(/UserID needs to only include numbers/);
+  // The other fields keep the same height.
+  const heightOf = (label: string) =>
+    page.getByLabelText(label, { exact: true }).element().getBoundingClientRect().height;
+  expect(heightOf('Who')).toBeCloseTo(heightOf('Account (ID)'), 0);
+  await expect.element(page.getByText('No entries match.')).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: '0 entries' })).toBeVisible();
+  await account.fill('2');
+  await expect.element(account).toHaveAccessibleDescription('');
+  await page.getByLabelText('To', { exact: true }).fill('2025-03-01');
+  await expect.element(page.getByText('A later one')).not.toBeInTheDocument();
+  expect(address()).toContain('user=2&to=2025-03-01');
+  await reload();
+  const row = page.getByRole('row').filter({ hasText: '=1+1' });
+  await expect.element(row).toHaveTextContent(/2025, (?:[1-9]|1[0-2]):05\s[AP]M/);
+  await expect.element(page.getByText('A later one')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await expect.poll(() => saved).toHaveBeenCalledOnce();
+  const [file] = saved.mock.lastCall ?? [];
+  expect([...new Uint8Array(await (file as Blob).slice(0, 3).arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(await (file as Blob).text()).toContain('id,at\r\n1,2025-03-01\r\n');
+  expect(sent('ExportAdministrativeActs')).toEqual([{ filter: sent('AdministrativeActs').at(-1)?.['filter'] }]);
+});
+
+test('the log can be filtered by any administrator, however many there are, and by former ones', async () => {
+  const former = { ...anAccount, firstName: 'Flora', lastName: 'Former' };
+  const administrators = Array.from({ length: 201 }, (_, index) => ({
+    ...anAccount,
+    id: 100 + index,
+    firstName: 'Zoe',
+    lastName: `zz-${index}`,
+  }));
+  const last = administrators.at(-1) ?? former;
+  const act = { kind: 'userEdited' as const, userId: 2, user: former };
+  const acts = [
+    { ...act, id: 2, actorId: former.id, actor: former, reason: 'By Flora' },
+    { ...act, id: 1, actorId: last.id, actor: last, reason: 'By Zoe' },
+  ];
+  answer({
+    users: ({ filter, ...args }) => pageOf(filter === 'administrators' ? administrators : [], args),
+    administrativeActs: ({ filter: { actorId } }) =>
+      acts.filter((each) => actorId === null || each.actorId === actorId),
+  });
+  await openAdministration('log');
+  const who = page.getByLabelText('Who', { exact: true });
+  await expect.poll(() => who.getByRole('option', { name: /^Zoe zz/ }).elements().length).toBe(201);
+  await who.selectOptions(`Flora Former (${former.id})`);
+  await expect.element(page.getByRole('cell', { name: 'By Zoe' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('cell', { name: 'By Flora' })).toBeVisible();
+  await expect.element(who).toHaveDisplayValue(`Flora Former (${former.id})`);
+  await who.selectOptions(String(last.id));
+  await expect.element(page.getByRole('cell', { name: 'By Zoe' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'By Flora' })).not.toBeInTheDocument();
+});

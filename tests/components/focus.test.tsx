@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { anAccount, openAdministration } from './administrationSamples.ts';
+import { answer } from './gateway.ts';
+import { pageOf } from './pageOf.ts';
+import { aViewer, open } from './site.tsx';
+
+const dialog = page.getByRole('dialog');
+
+async function pressEnter(locator: Locator): Promise<void> {
+  await expect.element(locator).toBeVisible();
+  (locator.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+test('deleting a club by keyboard moves the focus to the heading above the list', async () => {
+  answer({
+    deleteClub() {
+      answer({ me: { ...aViewer, clubs: [] } });
+      return {};
+    },
+  });
+  await open('/profile?select=clubs', { as: { clubs: [{ id: 7, title: 'Short-lived', country: 'Italy' }] } });
+  await pressEnter(page.getByRole('button', { name: 'Delete: Short-lived' }));
+  await pressEnter(page.getByRole('button', { name: 'Proceed Deletion' }));
+  await expect.element(page.getByText('You have no clubs.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your clubs' })).toHaveFocus();
+});
+
+test('creating the last club of an allowance by keyboard moves the focus to a heading, not to the top of the page', async () => {
+  const account = { maxClubs: 1 };
+  answer({
+    createClub({ title, country }) {
+      const club = { id: 7, title, country };
+      answer({ me: { ...aViewer, ...account, clubCount: 1, clubs: [club] } });
+      return club;
+    },
+  });
+  await open('/profile?select=clubs', { as: account });
+  await page.getByLabelText('Title').fill('The only one');
+  await page.getByLabelText('Country').selectOptions('Portugal');
+  await page.getByLabelText('Description').fill('We meet on Tuesdays.');
+  await pressEnter(page.getByRole('button', { name: 'Create Club' }));
+  await expect.element(page.getByRole('cell', { name: 'The only one', exact: true })).toBeVisible();
+  await expect.poll(() => document.activeElement?.tagName).toMatch(/^H[1-3]$/);
+});
+
+test('an administrator works through a queue and a list by keyboard without losing the focus', async () => {
+  let requests = ['A club in Graz and one in Linz.', 'A club in Lyon and one in Nantes.'].map((reason, index) => ({
+    id: index + 1,
+    wanted: 5,
+    reason,
+    user: anAccount,
+  }));
+  let accounts = Array.from({ length: 27 }, (_, index) => ({
+    ...anAccount,
+    id: index + 20,
+    email: `ann${index}@example.com`,
+  }));
+  answer({
+    allowanceRequests: () => requests,
+    decideAllowance({ id }) {
+      requests = requests.filter((request) => request.id !== id);
+      return { id, state: 'granted' };
+    },
+    users: ({ search, ...args }) =>
+      pageOf(
+        accounts.filter(({ email }) => email.startsWith(search ?? '')),
+        args,
+      ),
+    user: ({ id }) => accounts.find((account) => account.id === id) ?? {},
+    editUser({ userId, firstName }) {
+      accounts = accounts.map((account) => (account.id === Number(userId) ? { ...account, firstName } : account));
+      return accounts[0] ?? {};
+    },
+  });
+  await openAdministration('allowance');
+  const [first, second] = [0, 1].map((index) =>
+    page.getByRole('listitem').filter({ hasText: requests[index]?.reason ?? '' }),
+  ) as [Locator, Locator];
+  await pressEnter(first.getByRole('button', { name: /^Grant:/ }));
+  await expect.element(page.getByText('The request has been granted.')).toBeVisible();
+  await expect.element(second).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(second).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.tagName).toMatch(/^(LI|H2)$/);
+
+  await page.getByRole('link', { name: 'Accounts' }).click();
+  await pressEnter(page.getByRole('button', { name: 'Show all users' }));
+  const rows = page.getByRole('table').getByRole('row');
+  await expect.poll(() => rows.elements().length).toBe(26);
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
+  const next = page.getByRole('button', { name: 'Next' });
+  await pressEnter(next);
+  await expect.element(page.getByRole('button', { name: 'Previous' })).toBeEnabled();
+  await expect.element(next).toHaveFocus();
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('ann0@');
+  await expect.poll(() => rows.elements().length).toBe(2);
+  const edit = rows.nth(1).getByRole('button').first();
+  await pressEnter(edit);
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(edit).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByLabelText('First name')).toHaveFocus();
+  await userEvent.keyboard('{Control>}a{/Control}Eva{Enter}');
+  await expect.element(page.getByText('Successfully edited user ID: 20')).toBeVisible();
+  await expect.element(rows.nth(1)).toHaveTextContent('Eva Lee');
+  await expect.element(edit).toHaveFocus();
+});

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ReportCase } from '#web/graphql/types.generated.ts';
+import { clearCookies } from '#web/stored/sessionCookies.ts';
+import { anAccount, anAdministrator, openAdministration } from './administrationSamples.ts';
+import { answer, type Fields, refusal, sent } from './gateway.ts';
+import { address, enterCredentials, open } from './site.tsx';
+
+const dialog = page.getByRole('dialog');
+const notices = page.getByRole('region', { name: 'Notices' });
+const club = { id: 7, slug: 'second-harbour', title: 'Second Harbour', country: 'Greece' };
+const clubPath = '/clubs/7/second-harbour';
+const notice = {
+  id: 4,
+  title: 'A safe thing',
+  content: 'Bring your savings.',
+  author: { userId: 3, name: 'Olga Owens' },
+};
+
+async function sendReport(text: string): Promise<void> {
+  await dialog.getByLabelText('Somebody is promising returns').click();
+  await dialog.getByLabelText('What should the administrators know?').fill(text);
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+}
+
+test('a report needs a kind and a text, names nobody in the club, and can be sent only once', async () => {
+  answer({ club: { ...club, membership: { role: 'member' } }, clubNotices: [notice] });
+  await open(clubPath, { as: {} });
+  await notices.getByRole('button', { name: 'Report: A safe thing' }).click();
+  await expect.element(dialog).toHaveTextContent('Nobody in the club will be told that you sent it.');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect.element(dialog).toHaveTextContent('Please choose what is wrong.');
+  await expect.element(dialog).toHaveTextContent('Please describe what is wrong.');
+  expect(sent('Report')).toEqual([]);
+  answer({ report: refusal('report.pending') });
+  await sendReport('Once more.');
+  await expect.element(dialog).toHaveTextContent('You have already reported this.');
+});
+
+test('clubs and people can be reported; a case that another administrator decides first leaves the queue', async () => {
+  answer({
+    club: { ...club, membership: { role: 'member' } },
+    clubNotices: [notice],
+    clubMembers: [{ userId: 3, name: 'Olga Owens', role: 'owner' }],
+  });
+  await open(clubPath, { as: {} });
+  await page.getByRole('button', { name: 'Report: Second Harbour' }).click();
+  await sendReport('The club promises a lot.');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Report: Olga Owens' }).click();
+  await sendReport('She promises a lot.');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent('Report')).toEqual([
+    { clubID: 7, kind: 'returns', text: 'The club promises a lot.' },
+    { clubID: 7, userID: 3, kind: 'returns', text: 'She promises a lot.' },
+  ]);
+
+  const owner = { ...anAccount, id: 3, firstName: 'Olga', lastName: 'Owens' };
+  const reporter = { ...anAccount, firstName: 'Rita', lastName: 'Quill' };
+  let cases: (Fields<ReportCase> & { id: number })[] = [
+    { id: 1, subject: 'club', club, reports: [{ id: 1, text: 'The club promises a lot.' }] },
+    { id: 2, subject: 'member', club, member: owner, reports: [{ id: 2, text: 'She promises a lot.', reporter }] },
+  ];
+  answer({
+    openReports: ({ subject }) => cases.filter((each) => !subject || each.subject === subject),
+    decideReport({ caseID }) {
+      cases = cases.filter(({ id }) => id !== caseID);
+      return caseID === 2 ? refusal('report.decided') : { id: caseID, decision: 'dismissed' as const };
+    },
+  });
+  await openAdministration('reports&subject=member');
+  const person = page.getByRole('listitem').filter({ hasText: 'She promises a lot.' });
+  await expect.element(person.getByRole('link', { name: 'Olga Owens' })).toBeVisible();
+  // The time in the format of the log, with its zone.
+  await expect
+    .element(person)
+    .toHaveTextContent(/Rita Quill, [A-Z][a-z]{2}\s\d{1,2},\s\d{4}, [1-9]\d?:\d{2}\s[AP]M\s\S/);
+  await expect.element(page.getByText('1 case', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Reports (2)' })).toBeVisible();
+  await person.getByRole('button', { name: 'Dismiss: Olga Owens' }).click();
+  await expect.element(page.getByText('Somebody else has already decided on this.')).toBeVisible();
+  await expect.element(person).not.toBeInTheDocument();
+  await page.getByLabelText('Reported', { exact: true }).selectOptions('Clubs');
+  await expect.poll(address).toContain('subject=club');
+  const reported = page.getByRole('listitem').filter({ hasText: 'The club promises a lot.' });
+  await expect.element(reported.getByRole('link', { name: 'Second Harbour' })).toHaveAttribute('href', clubPath);
+  expect(reported.getByText('Second Harbour').elements()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Dismiss: Second Harbour' }).click();
+  await expect.element(page.getByText('The report has been dismissed.')).toBeVisible();
+
+  clearCookies();
+  answer({ club });
+  await open(clubPath);
+  await expect.element(notices).toHaveTextContent('A safe thing');
+  await expect.element(page.getByRole('button', { name: /^Report/ })).not.toBeInTheDocument();
+});
+
+test('a held notice is published, and its review closed, once its author removes the promise', async () => {
+  const held = {
+    ...notice,
+    author: { userId: 1, name: 'Ann Lee' },
+    content: 'You make 5% a week.',
+    heldAt: '2026-11-02T09:00:00.000Z',
+    findings: [{ kind: 'promise' as const, words: '5% a week' }],
+  };
+  answer({
+    club: { ...club, membership: { role: 'owner' } },
+    clubNotices: [held],
+    editNotice({ content }) {
+      const published = { ...held, content, heldAt: null, findings: [] };
+      answer({ clubNotices: [published] });
+      return published;
+    },
+  });
+  await open(clubPath, { as: {} });
+  await expect.element(notices).toHaveTextContent('waiting for an administrator’s review');
+  await expect.element(notices).toHaveTextContent('Once you have changed that, the notice will be published.');
+  await notices.getByRole('button', { name: 'Edit: A safe thing' }).click();
+  await dialog.getByLabelText('Text').fill('We meet at eight.');
+  await dialog.getByRole('button', { name: 'Save the notice' }).click();
+  await expect.element(page.getByText('The notice “A safe thing” has been changed.')).toBeVisible();
+  await expect.element(notices).toHaveTextContent('We meet at eight.');
+  await expect.element(notices).not.toHaveTextContent('waiting for an administrator’s review');
+});
+
+test('an administrator makes a hidden notice visible again on the club’s page', async () => {
+  const hidden = { ...notice, hiddenAt: '2026-11-02T09:00:00.000Z' };
+  answer({
+    club,
+    clubNotices: [hidden],
+    showNotice() {
+      answer({ clubNotices: [{ ...hidden, hiddenAt: null }] });
+      return { ...hidden, hiddenAt: null };
+    },
+  });
+  await open(clubPath, { as: anAdministrator });
+  await expect.element(notices).toHaveTextContent('An administrator has hidden this notice.');
+  await notices.getByRole('button', { name: 'Show it again: A safe thing' }).click();
+  await expect.element(page.getByText('The notice is now visible again.')).toBeVisible();
+  await expect.element(notices).not.toHaveTextContent('An administrator has hidden this notice.');
+  expect(sent('ShowNotice')).toEqual([{ clubID: 7, noticeID: 4 }]);
+});
+
+test('a member whose session ends while they write a report finds it open, with its text, after the next login', async () => {
+  answer({ club: { ...club, membership: { role: 'member' } }, clubNotices: [notice] });
+  await open(clubPath, { as: {} });
+  await notices.getByRole('button', { name: 'Report: A safe thing' }).click();
+  answer({ me: refusal('account.signInFirst'), report: refusal('account.signInFirst') });
+  await sendReport('It calls a trade safe.');
+  await expect.poll(address).toContain('/login?next=');
+  await expect.element(page.getByRole('main').getByText('What you typed is kept')).toBeVisible();
+  answer({ report: {} });
+  await enterCredentials();
+  await expect.element(dialog.getByLabelText('Somebody is promising returns')).toBeChecked();
+  await expect
+    .element(dialog.getByLabelText('What should the administrators know?'))
+    .toHaveValue('It calls a trade safe.');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect.element(page.getByText('Thank you. An administrator will look at your report.')).toBeVisible();
+});
