@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { anAccount, openAdministration } from './administrationSamples.ts';
 import { answer, sent } from './gateway.ts';
@@ -14,6 +14,7 @@ test('the administration page shows nothing to a member who is not an administra
 
 test('the log keeps its filters in the URL, counts its entries, exports CSV and rejects invalid account IDs', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL');
+  onTestFinished(() => saved.mockRestore());
   const act = { kind: 'userEdited' as const, userId: 2, user: anAccount };
   const acts = [
     { ...act, id: 2, at: '2025-03-02T12:00:00Z', reason: 'A later one' },

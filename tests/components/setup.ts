@@ -19,6 +19,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   await leave();
   await reset();
   // As in the browser tests, nothing may complain.

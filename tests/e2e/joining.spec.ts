@@ -127,7 +127,8 @@ test('nothing moves while an invitation loads, and nothing that would move can b
   const club = await aClubOf(site, { title: 'Still Water', country: 'Portugal', privacy: true });
   const { link } = await club.owner.rest('POST', `/club/${club.id}/invitations`, { uses: 1 });
   const answer = await holdBack(page, '**/graphql');
-  await page.goto(link);
+  const { pathname, hash } = new URL(link);
+  await page.goto(pathname + hash);
   await takenOver(page);
   const logIn = membership(page).getByText('Log in to join');
   await expect(logIn).toBeHidden();

@@ -1,16 +1,12 @@
-import type { MemberChanges } from '../fixtures/members.ts';
 import { aClub } from '../fixtures/people.ts';
 import { aMember, type BuiltSite, type Caller } from './builtSite.ts';
 
-const olga: MemberChanges = { firstName: 'Olga', lastName: 'Owens' };
-
-/** Creates a club in Greece, unless changed, and its owner: Olga Owens, unless changed. */
+/** Creates a club in Greece, unless changed, and its owner, Olga Owens. */
 export async function aClubOf(
   site: BuiltSite,
   changes: Parameters<typeof aClub>[0],
-  ofOwner = olga,
 ): Promise<{ id: number; owner: Caller }> {
-  const owner = await aMember(site, ofOwner);
+  const owner = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
   const { clubID } = await owner.rest('POST', '/user/club', aClub({ country: 'Greece', ...changes }));
   return { id: clubID, owner };
 }
