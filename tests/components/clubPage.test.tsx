@@ -1,0 +1,75 @@
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { aClub, clubPath, ownClub } from './clubSamples.ts';
+import { answer, respond } from './gateway.ts';
+import { address, open } from './site.tsx';
+
+describe('a declined club', () => {
+  test('is still shown to its owner', async () => {
+    answer({ club: { ...ownClub, state: 'declined' } });
+    await open(`/clubs/${aClub.id}`, { as: {} });
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(aClub.title);
+    await expect.poll(address).toBe(clubPath);
+  });
+});
+
+test('text in a right-to-left script reads from right to left, while its title stays on the left', async () => {
+  const content = '**مرحبًا** بكم.\n\n1. لا نصائح.\n\nSee you.';
+  answer({
+    club: { ...aClub, title: 'نادي دبي!', description: 'نلتقي كل يوم ثلاثاء.' },
+    clubNotices: [{ id: 1, title: 'لقاء!', content, public: true }],
+  });
+  await open(clubPath);
+  await expect.element(page.getByRole('article')).toBeVisible();
+  /** The distances of a text's first and last characters from the left in pixels, and the box around it. */
+  const placesOf = (text: string) => {
+    const element = page.getByRole('main').getByText(text, { exact: true }).element();
+    const range = document.createRange();
+    const [first, last] = [element.firstChild, element.lastChild] as [Text, Text];
+    const leftOf = (node: Text, at: number) => {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return {
+      first: leftOf(first, 0),
+      last: leftOf(last, last.data.length - 1),
+      box: element.getBoundingClientRect(),
+    };
+  };
+  for (const text of ['نلتقي كل يوم ثلاثاء.', 'لا نصائح.']) {
+    const { first, last, box } = placesOf(text);
+    expect(last, text).toBeLessThan(first);
+    expect(box.right - first, text).toBeLessThan(20);
+  }
+  for (const title of ['نادي دبي!', 'لقاء!']) {
+    const { first, last, box } = placesOf(title);
+    expect(last, title).toBeLessThan(first);
+    expect(last - box.left, title).toBeLessThan(5);
+  }
+  const { first, last, box } = placesOf('See you.');
+  expect(first - box.left).toBeLessThan(5);
+  expect(first).toBeLessThan(last);
+});
+
+describe('a club that cannot be loaded', () => {
+  test('says so, gives the request ID for support, and loads on retry', async () => {
+    const requestId = crypto.randomUUID();
+    let response: Response | undefined = HttpResponse.error();
+    respond('ClubPage', () => response?.clone());
+    answer({ clubs: [aClub], club: aClub });
+    await open('/clubs?country=Greece');
+    const title = page.getByRole('link', { name: aClub.title });
+    await expect.element(title).toHaveAttribute('href', clubPath);
+    await title.click();
+    await expect.element(page.getByRole('heading', { name: 'The club could not be loaded' })).toBeVisible();
+    await expect.element(page.getByText('Reference for support')).not.toBeInTheDocument();
+    response = new HttpResponse(null, { status: 503, headers: { 'X-Request-Id': requestId } });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText(`Reference for support: ${requestId}`, { exact: true })).toBeVisible();
+    response = undefined;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('heading', { name: aClub.title })).toBeVisible();
+  });
+});
