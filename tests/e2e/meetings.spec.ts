@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, fill, openAs, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
+import { nextChanges } from '#tests/support/clockChanges.ts';
 import { aClubOf, addToClub } from '#tests/support/clubs.ts';
-import { meeting, nextChanges } from '#tests/support/meetingPage.ts';
+
+/** The card of a meeting on its club’s page, by title. */
+const meeting = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
 const reply = (page: Page, title: string, answer: string) =>
   page.getByRole('group', { name: `Will you come? ${title}` }).getByRole('button', { name: answer, exact: true });
@@ -92,53 +95,4 @@ test('an owner in Rome plans a meeting across a clock change; a member in New Yo
   await expect(meeting(rome, 'The night of the clocks')).toContainText('The reason given: We would rather sleep.');
   await expect(rome.getByRole('group', { name: 'Will you come?' })).toHaveCount(0);
   await rome.close();
-});
-
-test('for a time that occurs twice, the form says that it uses the first', async ({ page, site }) => {
-  const { id, owner } = await aClubOf(site, { title: 'Long Night' });
-  const { autumn } = nextChanges();
-  await openAs(page, owner, `/clubs/${id}`);
-  await page.getByRole('button', { name: 'Plan a meeting' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Title').fill('Two at two');
-  await form.getByLabel('Time zone').selectOption('Europe/Rome');
-  await fill(form, { Start: `${autumn}T02:30`, End: `${autumn}T03:30` });
-  await expect(form.getByText('this time occurs twice. We use the first.')).toBeVisible();
-  await form.getByRole('button', { name: 'Create the meeting' }).click();
-  await expect(meeting(page, 'Two at two')).toBeVisible();
-  const { startsAt } = await site.database.meeting.findFirstOrThrow({ where: { clubId: id } });
-  expect(startsAt.toISOString()).toBe(`${autumn}T00:30:00.000Z`);
-});
-
-test('a visitor sees the meetings of an open club without their place, and none of a closed club', async ({
-  page,
-  site,
-}) => {
-  const [open, closed] = [
-    await aClubOf(site, { title: 'Open Shore' }),
-    await aClubOf(site, { title: 'Quiet Shore', privacy: true }),
-  ];
-  const start = Date.now() + 48 * 3_600_000;
-  for (const { id: clubId } of [open, closed])
-    await site.database.meeting.createMany({
-      data: [0, -30].map((days) => ({
-        clubId,
-        title: days ? 'Last month' : 'Next Tuesday',
-        place: 'Café Adria',
-        zone: 'Europe/Athens',
-        startsAt: new Date(start + days * 86_400_000),
-        endsAt: new Date(start + days * 86_400_000 + 3_600_000),
-      })),
-    });
-  await page.goto(`/clubs/${open.id}`);
-  await expect(meeting(page, 'Next Tuesday')).toContainText('Only members can see where it is.');
-  await expect(page.getByText('Last month')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Past meetings' })).toHaveCount(0);
-  await page.goto(`/clubs/${closed.id}`);
-  await expect(page.getByRole('heading', { name: 'Quiet Shore' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Meetings' })).toHaveCount(0);
-  await openAs(page, closed.owner, `/clubs/${closed.id}`);
-  await expect(meeting(page, 'Next Tuesday')).toContainText('Where: Café Adria');
-  await page.getByRole('button', { name: 'Past meetings' }).click();
-  await expect(meeting(page, 'Last month')).toBeVisible();
 });

@@ -1,8 +1,3 @@
-import type { Page } from '@playwright/test';
-
-/** The card of a meeting on its club’s page, by title. */
-export const meeting = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
-
 /** The Sundays of next year on which Rome's clocks change at night. */
 export const nextChanges = () => {
   const year = new Date().getUTCFullYear() + 1;
