@@ -1,10 +1,65 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, refusal } from './gateway.ts';
-import { open } from './site.tsx';
+import { aClub, clubPath } from './clubSamples.ts';
+import { answer, refusal, sent } from './gateway.ts';
+import { address, open, reload } from './site.tsx';
 
 const aMembership = { role: 'member' as const, emails: { notices: 'atOnce' as const, meetings: 'all' as const } };
 const choice = page.getByRole('group', { name: 'Alder Traders' }).getByLabelText('E-mails about notices');
+
+test('a member chooses the e-mails from all their clubs in one place, and each choice is saved immediately', async () => {
+  const ofClub = (title: string) => page.getByRole('group', { name: title });
+  const [member, organiser] = [
+    { ...aMembership, emails: { ...aMembership.emails }, club: { ...aClub, title: 'Pine Traders' } },
+    {
+      role: 'organiser' as const,
+      emails: { ...aMembership.emails, requests: true },
+      club: { id: 8, title: 'Birch Traders' },
+    },
+  ];
+  answer({
+    memberships: [member, organiser, { role: 'applicant', club: { id: 9, title: 'Larch Traders' } }],
+    club: { ...member.club, membership: member },
+    chooseEmails({ clubID, ...choice }) {
+      const membership = clubID === aClub.id ? member : organiser;
+      Object.assign(membership.emails, choice);
+      return membership;
+    },
+  });
+  await open('/profile?select=account', { as: {} });
+  await page.getByRole('link', { name: 'E-mails', exact: true }).click();
+  await expect.poll(address).toBe('/profile?select=emails');
+  await expect.poll(() => page.getByRole('main').getByRole('group').elements()).toHaveLength(2);
+  await expect.element(ofClub('Pine Traders').getByRole('switch')).not.toBeInTheDocument();
+
+  await ofClub('Pine Traders')
+    .getByLabelText('E-mails about notices')
+    .selectOptions('Once a day, for all clubs together');
+  await expect.element(page.getByText('Your choice of e-mails has been saved.')).toBeVisible();
+  await ofClub('Pine Traders').getByLabelText('E-mails about meetings').selectOptions('None');
+  await ofClub('Birch Traders').getByRole('switch', { name: 'E-mails about requests to join' }).click();
+  const expectSelected = async () => {
+    await expect.element(ofClub('Pine Traders').getByLabelText('E-mails about notices')).toHaveValue('daily');
+    await expect.element(ofClub('Pine Traders').getByLabelText('E-mails about meetings')).toHaveValue('never');
+    await expect.element(ofClub('Birch Traders').getByLabelText('E-mails about notices')).toHaveValue('atOnce');
+    await expect.element(ofClub('Birch Traders').getByRole('switch')).not.toBeChecked();
+  };
+  await expectSelected();
+  expect(sent('ChooseEmails')).toEqual([
+    { clubID: aClub.id, notices: 'daily' },
+    { clubID: aClub.id, meetings: 'never' },
+    { clubID: 8, requests: false },
+  ]);
+  await reload();
+  await expectSelected();
+
+  await ofClub('Pine Traders').getByRole('link', { name: 'Pine Traders' }).click();
+  await expect.poll(address).toBe(clubPath);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Pine Traders' })).toBeVisible();
+  await expect.element(page.getByLabelText('E-mails about notices')).toHaveValue('daily');
+  await page.getByRole('link', { name: 'E-mails from all your clubs' }).click();
+  await expectSelected();
+});
 
 test('a member of no club is pointed to the club list', async () => {
   await open('/profile?select=emails', { as: {} });
