@@ -1,10 +1,19 @@
 import { useEffect } from 'react';
 
+let resolve = () => {};
+
+/** Resolves once the page's content has been hydrated, or rendered. */
+export const contentReady = new Promise<void>((done) => {
+  resolve = done;
+});
+
 /**
- * Signals to early.js that the page's content is interactive: it stops capturing clicks and replays one that came too
- * early.
+ * Signals that the page's content is interactive: early.js stops capturing clicks and replays one that came too early.
  */
 export function AnnounceReady() {
-  useEffect(() => void dispatchEvent(new Event('app:ready')), []);
+  useEffect(() => {
+    resolve();
+    dispatchEvent(new Event('app:ready'));
+  }, []);
   return null;
 }

@@ -3,6 +3,7 @@ import type { Language } from '#locales/keys.ts';
 import { prefixOfPath } from '#locales/language.ts';
 import { fetchTextsAgain, haveTexts } from '../language/missingTexts.ts';
 import { storeDrafts } from '../stored/formDrafts.ts';
+import { contentReady } from './AnnounceReady.tsx';
 
 /** Notifies the router that the URL's language prefix has changed. */
 export const prefixChanged = new EventTarget();
@@ -19,6 +20,8 @@ export async function changeLanguage(language: Language): Promise<'changed' | 'f
   const inUse = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {});
   await fetchTextsAgain();
   await i18next.loadLanguages(language);
+  // A prerendered page hydrates only in its own language.
+  await contentReady;
   if (language !== lastRequested) return 'overtaken';
   if (!haveTexts(language, inUse)) return 'failed';
   await i18next.changeLanguage(language);
