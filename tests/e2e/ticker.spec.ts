@@ -58,31 +58,6 @@ test.describe('the ticker', () => {
     expect((await fetch(site.url)).headers.get('content-security-policy')).not.toContain('tradingview');
   });
 
-  test.describe('when blocked', () => {
-    test.use({ troublesExpected: /ERR_FAILED/ });
-
-    test('shows a plain list and a button to load live prices', async ({ page }) => {
-      await page.route('https://s3.tradingview.com/**', (route) => route.abort());
-      await page.goto('/');
-      const list = page.getByRole('complementary', { name: 'Market prices' });
-      await expect(list.getByRole('listitem')).toHaveText([
-        'Gold',
-        'EUR to USD',
-        'GBP to USD',
-        'CAD to JPY',
-        'NZD to USD',
-      ]);
-      await expect(list.getByRole('button', { name: 'Load live prices' })).toBeVisible();
-      // The page replaces the list by the frame once it is hydrated, and shows it again when that fails.
-      const offCentre = () =>
-        list.getByRole('list').evaluate((element) => {
-          const { left, right } = element.getBoundingClientRect();
-          return Math.abs((left + right) / 2 - innerWidth / 2);
-        });
-      await expect.poll(offCentre).toBeLessThan(2);
-    });
-  });
-
   test('is switched off initially if the browser sends Global Privacy Control', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await page.goto('/');

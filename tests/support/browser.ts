@@ -39,7 +39,7 @@ export { expect };
  * Replaces the charting provider's script, which is not ours to test and not always reachable, with one that shows its
  * settings. Use it only where needed: with a route, every request passes through the test, and nothing is cached.
  */
-export const withCharts = (page: Page): Promise<unknown> =>
+const withCharts = (page: Page): Promise<unknown> =>
   page.context().route('https://s3.tradingview.com/**', (route) =>
     route.fulfill({
       contentType: 'text/javascript',

@@ -13,7 +13,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 export type Credentials = Pick<Member, 'email' | 'password'>;
 
 /** The administrator of each site, who has not accepted any terms yet. */
-export const anAdministrator: Credentials = { email: 'admin@example.com', password: 'a lantern over the quay' };
+const anAdministrator: Credentials = { email: 'admin@example.com', password: 'a lantern over the quay' };
 
 /** A built site with its own database and mail server. */
 export interface BuiltSite extends Client {

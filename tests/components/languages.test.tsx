@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { address, open, reload } from './site.tsx';
+
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+const switchTo = (language: string) => page.getByRole('button', { name: language }).click();
+
+describe('the language', () => {
+  test('can also be switched on the first page opened', async () => {
+    await open('/it/login');
+    await switchTo('Deutsch');
+    await expect.poll(address).toBe('/ge/login');
+    await expect.element(heading('Anmelden')).toBeVisible();
+    await switchTo('English');
+    await expect.element(heading('Log in')).toBeVisible();
+  });
+
+  test('can be switched on a URL without a prefix, which stays as it is, and is remembered', async () => {
+    await open('/clubs');
+    await expect.element(page.getByText('There are no clubs at this time.')).toBeVisible();
+    await switchTo('Italiano');
+    await expect.element(heading('Elenco dei club')).toBeVisible();
+    expect(address()).toBe('/clubs');
+    await reload();
+    await expect.element(heading('Elenco dei club')).toBeVisible();
+  });
+
+  test('is German for the prefix /de too', async () => {
+    await open('/de/clubs');
+    await expect.element(heading('Clubübersicht')).toBeVisible();
+  });
+
+  test('follows ?lng= in preference to the remembered language', async () => {
+    await open('/clubs?lng=it');
+    await expect.element(heading('Elenco dei club')).toBeVisible();
+    await open('/clubs?lng=de');
+    await expect.element(heading('Clubübersicht')).toBeVisible();
+  });
+
+  test('stays as switched when a URL with ?lng= is reloaded', async () => {
+    await open('/clubs?lng=it&country=Italy');
+    await switchTo('English');
+    await expect.element(heading('Club Listing')).toBeVisible();
+    await reload();
+    await expect.element(heading('Club Listing')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /^Italy/ })).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+test('typed text survives a change of language, even on a URL with a prefix', async () => {
+  await open('/ge/register');
+  await page.getByLabelText('Vorname').fill('Zoë');
+  await page.getByLabelText('Passwort', { exact: true }).fill('a lantern over the quay');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await expect.poll(address).toBe('/en/register');
+  await expect.element(page.getByLabelText('First name')).toHaveValue('Zoë');
+  await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue('a lantern over the quay');
+});

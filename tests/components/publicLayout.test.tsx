@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from './gateway.ts';
+import { open } from './site.tsx';
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const boxOf = (element: Element | Range | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+
+/** The box of the text in a node. */
+function boxOfText(node: Node): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return boxOf(range);
+}
+
+test.each([
+  ['/', '[aria-labelledby="newestClubs"] ul'],
+  ['/portfolio', 'main ul'],
+  ['/how-this-works', 'main ol'],
+  ['/help', 'main ul'],
+  ['/clubs', 'main fieldset'],
+])('the last row of %s is as full as the others at every width', async (path, list) => {
+  answer({ clubs: ['Oboe One', 'Oboe Two', 'Oboe Three'].map((title, id) => ({ id, title, country: 'Greece' })) });
+  await open(path);
+  await expect.poll(() => document.querySelector(list)).not.toBeNull();
+  for (const width of [390, 480, 600, 768, 1024, 1280, 1440]) {
+    await page.viewport(width, 800);
+    const gap = () => {
+      const element = document.querySelector(list);
+      return Math.abs(boxOf(element).right - boxOf(element?.lastElementChild).right);
+    };
+    await expect.poll(gap, { message: `at ${width} px` }).toBeLessThan(1);
+  }
+});
+
+test('the risk below the announcement’s link is centred like it on a tablet', async () => {
+  await page.viewport(768, 800);
+  await open('/it');
+  const announcement = page.getByRole('complementary', { name: 'Annuncio' });
+  await expect.element(announcement).toBeVisible();
+  const [link, risk] = all('aside :is(a, small)').map(boxOfText);
+  const middleOf = (box = new DOMRect()) => (box.left + box.right) / 2;
+  expect(risk?.top).toBeGreaterThan(link?.top ?? 0);
+  expect(Math.abs(middleOf(risk) - middleOf(link))).toBeLessThan(2);
+});
+
+test('names and numbers of the club list’s countries are aligned, even the longest name’s', async () => {
+  answer({ clubCounts: [{ country: 'Italy', clubs: 12 }] });
+  await open('/ge/clubs');
+  const links = page.getByRole('navigation', { name: 'Länder' }).getByRole('link');
+  await expect.poll(() => links.elements().length).toBe(19);
+  const nameOf = (link: Element) => [...link.childNodes].find((node) => node.nodeType === Node.TEXT_NODE) ?? link;
+  const [lefts, rights] = [
+    links.elements().map((link) => Math.round(boxOfText(nameOf(link)).left)),
+    links.elements().map(({ lastElementChild }) => Math.round(boxOf(lastElementChild).right)),
+  ];
+  expect(new Set(lefts).size).toBe(1);
+  expect(new Set(rights).size).toBe(1);
+  // By their German names, below the link to all.
+  const names = links
+    .elements()
+    .slice(1)
+    .map((link) => nameOf(link).textContent ?? '');
+  expect(names).toEqual([...names].sort(new Intl.Collator('de').compare));
+  // The header is as wide as the content.
+  const logo = page.getByRole('banner').getByRole('link', { name: /FX Clubs/ });
+  const title = page.getByRole('main').getByRole('heading', { name: 'Clubübersicht' });
+  expect(boxOf(logo.element()).left).toBe(boxOf(title.element()).left);
+});
+
+describe('with the fallback fonts, which are wider,', () => {
+  const removed: { sheet: CSSStyleSheet; rule: string }[] = [];
+
+  beforeEach(() => {
+    for (const sheet of document.styleSheets)
+      for (const [index, { cssText: rule }] of [...[...sheet.cssRules].entries()].reverse())
+        if (/^@font-face.*woff2/s.test(rule)) {
+          sheet.deleteRule(index);
+          removed.push({ sheet, rule });
+        }
+    expect(removed.length).toBeGreaterThan(0);
+  });
+
+  afterEach(() => {
+    for (const { sheet, rule } of removed.splice(0).reverse()) sheet.insertRule(rule);
+  });
+
+  test.each(['/ge/countries?select=Europe', '/ge/clubs?country=all'])(
+    'the columns of %s fit, and do not move while rows load',
+    async (path) => {
+      const owner = { firstName: 'Maximiliane', lastName: 'x'.repeat(60) };
+      const club = {
+        title: 'Harbour Traders',
+        slug: 'harbour-traders',
+        description: 'We meet on Tuesdays.',
+        country: 'Italy',
+        owner,
+      };
+      answer({ clubs: [true, false].map((privacy, id) => ({ ...club, id, privacy })) });
+      await open(path);
+      await expect.poll(() => document.querySelector('main tbody a')).not.toBeNull();
+      const table = document.querySelector('main table');
+      const columns = () => all('main th').map((cell) => boxOf(cell).left);
+      const hide = (hidden: boolean) => {
+        for (const row of all('main tbody tr')) row.hidden = hidden;
+      };
+      for (const width of [1280, 768, 704, 640]) {
+        await page.viewport(width, 800);
+        expect((table?.scrollWidth ?? 0) - (table?.parentElement?.clientWidth ?? 0), `at ${width} px`).toBeLessThan(1);
+        const before = columns();
+        expect(before.length).toBeGreaterThan(0);
+        hide(true);
+        const without = columns();
+        hide(false);
+        expect(without, `at ${width} px`).toEqual(before);
+      }
+    },
+  );
+});
+
+test('with text twice as large, pages fit on a phone, and everything in the header can be pressed', async () => {
+  document.documentElement.style.fontSize = '200%';
+  try {
+    for (const path of ['/ge/profile?select=account', '/ge/faq']) {
+      await page.viewport(390, 844);
+      await open(path, { as: {} });
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const right = () =>
+        Math.max(document.documentElement.scrollWidth, ...all('header button').map((button) => boxOf(button).right));
+      await expect.poll(right, { message: path }).toBeLessThanOrEqual(390);
+      await page.viewport(320, 700);
+      await expect.poll(right, { message: path }).toBeLessThanOrEqual(320);
+    }
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
+});
