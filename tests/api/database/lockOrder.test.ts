@@ -18,6 +18,8 @@ const { run, report, deleteAccount } = reportsOf(site);
 const administrator = await aMember(site, { admin: true });
 
 const waiting = () => waitingIn(site.database);
+// The first deletion of a gateway is slow, and a statement waits for a lock for five seconds at most.
+await deleteAccount(await aMember(site));
 
 type AClub = Awaited<ReturnType<typeof aClub>>;
 
