@@ -106,7 +106,8 @@ describe('with the fallback fonts, which are wider,', () => {
       };
       for (const width of [1280, 768, 704, 640]) {
         await page.viewport(width, 800);
-        expect((table?.scrollWidth ?? 0) - (table?.parentElement?.clientWidth ?? 0), `at ${width} px`).toBeLessThan(1);
+        const overflow = () => (table?.scrollWidth ?? 0) - (table?.parentElement?.clientWidth ?? 0);
+        await expect.poll(overflow, { message: `at ${width} px` }).toBeLessThan(1);
         const before = columns();
         expect(before.length).toBeGreaterThan(0);
         hide(true);

@@ -20,14 +20,14 @@ export default defineConfig({
       provider: playwright({
         launchOptions: browserOptions,
         contextOptions: { locale: 'en-GB', reducedMotion: 'reduce' },
-        actionTimeout: 10_000,
+        actionTimeout: 30_000,
       }),
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 720 } }],
     },
     // One page for all files of a worker; each test begins with an empty one (setup.ts).
     isolate: false,
     maxWorkers: 2,
-    expect: { poll: { timeout: 10_000, interval: 20 } },
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     testTimeout: 60_000,
     // As in playwright.config.ts.
     retry: process.env['CI'] ? 1 : 0,
