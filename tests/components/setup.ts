@@ -1,18 +1,14 @@
 import '#web/ui/styles/fonts.css';
 import '#web/ui/styles/tokens.css';
 import '#web/ui/styles/base.css';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { startLanguages } from '#web/language/i18n.ts';
-import { network, reset } from './gateway.ts';
-import { leave } from './site.tsx';
+import { reset } from './gateway.ts';
+import { leave, start } from './site.tsx';
 
 const errors = vi.spyOn(console, 'error');
 
-beforeAll(async () => {
-  await network.start({ quiet: true, onUnhandledRequest: 'bypass' });
-  await startLanguages([]);
-});
+beforeAll(start);
 
 beforeEach(async () => {
   await page.viewport(1280, 720);
@@ -27,5 +23,3 @@ afterEach(async () => {
   errors.mockClear();
   expect(complaints).toEqual([]);
 });
-
-afterAll(() => network.stop());

@@ -9,6 +9,7 @@ import { cdp, page } from 'vitest/browser';
 import { App } from '#web/App.tsx';
 import { apollo } from '#web/graphql/apollo.ts';
 import type { User } from '#web/graphql/types.generated.ts';
+import { startLanguages } from '#web/language/i18n.ts';
 import { isNavigating } from '#web/navigation.ts';
 import { Router } from '#web/Router.tsx';
 import { discardDrafts } from '#web/stored/formDrafts.ts';
@@ -29,6 +30,16 @@ export const aViewer = {
   confirmedEmail: true,
   language: 'en',
 } satisfies Partial<User>;
+
+let starting: Promise<unknown> | undefined;
+
+/** Starts what the page needs, once for all the files that run in it. */
+export function start(): Promise<unknown> {
+  starting ??= Promise.all([network.start({ quiet: true, onUnhandledRequest: 'bypass' }), startLanguages([])]).then(
+    leave,
+  );
+  return starting;
+}
 
 /** Opens the site at this path, as a visitor, or as a member whose account differs from `aViewer` in this. */
 export async function open(path: string, { as }: { as?: Fields<User> } = {}): Promise<void> {
