@@ -28,9 +28,12 @@ describe('what has changed is covered by', () => {
     expect(affected('web/pages/about/AboutPage.tsx')).toEqual(
       expect.arrayContaining(['tests/e2e/failures.spec.ts', 'tests/e2e/pages.spec.ts']),
     );
-    expect(affected('web/pages/home/Hero.tsx')).toEqual(['tests/e2e/homePage.spec.ts', 'tests/e2e/pages.spec.ts']);
+    expect(affected('web/pages/home/Hero.tsx')).toEqual([
+      'tests/components/homePage.test.tsx',
+      'tests/e2e/pages.spec.ts',
+    ]);
     expect(affected('web/content/posts.ts')).toEqual(
-      expect.arrayContaining(['tests/unit/posts.test.ts', 'tests/e2e/bulletin.spec.ts']),
+      expect.arrayContaining(['tests/unit/posts.test.ts', 'tests/components/bulletin.test.tsx']),
     );
     expect(affected('web/shell/Layout.tsx')).toEqual(tests.filter((file) => /^tests\/(e2e|components)\//.test(file)));
   });
