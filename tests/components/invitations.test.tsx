@@ -2,23 +2,23 @@ import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refusal, respond, sent } from './gateway.ts';
-import { aClub, aMembership, clubPath } from './membershipSamples.ts';
+import { aMembership, closedClub, closedClubPath } from './membershipSamples.ts';
 import { address, enterCredentials, open } from './site.tsx';
 
 const membership = page.getByRole('complementary', { name: 'Membership' });
 const join = membership.getByRole('button', { name: 'Join the club' });
 const ask = membership.getByRole('button', { name: 'Ask to join' });
-const link = `${clubPath}#invitation=a-token`;
-const invitation = { club: { id: aClub.id } };
+const link = `${closedClubPath}#invitation=a-token`;
+const invitation = { club: { id: closedClub.id } };
 
 /** Answers that the viewer has joined with the invitation. */
 function acceptInvitation() {
-  answer({ club: { ...aClub, membership: aMembership } });
+  answer({ club: { ...closedClub, membership: aMembership } });
   return aMembership;
 }
 
 test('a logged-out member opens an invitation link, logs in and joins', async () => {
-  answer({ club: aClub, invitation, joinClub: acceptInvitation });
+  answer({ club: closedClub, invitation, joinClub: acceptInvitation });
   await open(link);
   await membership.getByRole('link', { name: 'Log in to join' }).click();
   await expect.poll(address).toBe('/login?next=%2Fclubs%2F7%2Fquiet-harbour');
@@ -31,7 +31,7 @@ test('a logged-out member opens an invitation link, logs in and joins', async ()
 });
 
 test('an invitation used up before the member joins says so and lets them ask to join instead', async () => {
-  answer({ club: aClub, invitation, joinClub: refusal('invitation.usedUp') });
+  answer({ club: closedClub, invitation, joinClub: refusal('invitation.usedUp') });
   await open(link, { as: {} });
   await join.click();
   await expect.element(membership).toHaveTextContent('This invitation has already been used');
@@ -47,7 +47,7 @@ test('an invitation used up before the member joins says so and lets them ask to
 });
 
 test('an invitation that cannot be checked at first says so, and works once it can', async () => {
-  answer({ club: aClub, invitation, joinClub: acceptInvitation });
+  answer({ club: closedClub, invitation, joinClub: acceptInvitation });
   let response: Response | undefined = HttpResponse.json({ errors: [{ message: 'Broken' }] });
   respond('OpenedInvitation', () => response?.clone());
   await open(link, { as: {} });
@@ -58,7 +58,7 @@ test('an invitation that cannot be checked at first says so, and works once it c
   await membership.getByRole('button', { name: 'Try again' }).click();
   await expect.element(membership).toHaveTextContent('Too many attempts. Please try again later.');
   answer({ invitation });
-  await open(clubPath);
+  await open(closedClubPath);
   await join.click();
   await expect.element(membership).toHaveTextContent('You have been a member since');
 });
@@ -67,8 +67,8 @@ test('a malformed invitation in the browser’s storage is ignored', async () =>
   localStorage.setItem('invitation', '{');
   await open('/login');
   await expect.element(page.getByLabelText('E-mail address')).toBeVisible();
-  answer({ club: aClub, invitation });
-  await open(clubPath);
+  answer({ club: closedClub, invitation });
+  await open(closedClubPath);
   await expect.element(membership).toHaveTextContent('Log in to join');
   expect(membership.element().textContent).not.toContain('You are invited');
   expect(sent('OpenedInvitation')).toEqual([]);
@@ -78,8 +78,8 @@ test('only the owner and organisers see invitations', async () => {
   const invitations = page.getByRole('heading', { name: 'Invitations' });
   const seesInvitations = { member: false, organiser: true, owner: true } as const;
   for (const role of ['member', 'organiser', 'owner'] as const) {
-    answer({ club: { ...aClub, membership: { ...aMembership, role } } });
-    await open(clubPath, { as: {} });
+    answer({ club: { ...closedClub, membership: { ...aMembership, role } } });
+    await open(closedClubPath, { as: {} });
     await expect.element(page.getByRole('table', { name: 'Members' })).toBeVisible();
     expect(invitations.elements(), role).toHaveLength(seesInvitations[role] ? 1 : 0);
   }

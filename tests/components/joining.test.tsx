@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refusal, sent } from './gateway.ts';
-import { aClub, aMembership, answerClub, clubPath, olga, type Person } from './membershipSamples.ts';
+import { aMembership, answerClub, closedClub, closedClubPath, olga, type Person } from './membershipSamples.ts';
 import { pageOf } from './pageOf.ts';
 import { address, open } from './site.tsx';
 
@@ -12,7 +12,7 @@ const personIn = (list: string, name: string) => rowsOf(list).filter({ hasText: 
 const ben: Person = { userId: 2, name: 'Ben M.', role: 'member' };
 
 test('an open club is joined directly, from its title in the listing, and appears in the profile', async () => {
-  const club = { ...aClub, privacy: false };
+  const club = { ...closedClub, privacy: false };
   const ann: Person = { userId: 1, name: 'Ann L.', role: 'member' };
   answer({
     club,
@@ -29,7 +29,7 @@ test('an open club is joined directly, from its title in the listing, and appear
   });
   await open('/clubs?country=Greece', { as: {} });
   await page.getByRole('link', { name: 'Quiet Harbour' }).click();
-  await expect.poll(address).toBe(clubPath);
+  await expect.poll(address).toBe(closedClubPath);
   await membership.getByRole('button', { name: 'Join the club' }).click();
   await expect.element(page.getByText('You are now a member of “Quiet Harbour”.')).toBeVisible();
   await expect.element(membership.getByRole('heading')).toHaveFocus();
@@ -46,7 +46,7 @@ test('an open club is joined directly, from its title in the listing, and appear
 test('a removed member reads the reason on the club’s page', async () => {
   answerClub([olga, { ...ben }]);
   await open(`/clubs/7/any-other-slug?view=removed`, { as: {} });
-  await expect.poll(address).toBe(`${clubPath}?view=removed`);
+  await expect.poll(address).toBe(`${closedClubPath}?view=removed`);
   await expect.element(page.getByText('Nobody.')).toBeVisible();
   await page.getByRole('navigation', { name: 'People and log' }).getByRole('link', { name: 'Members' }).click();
   await page.getByRole('button', { name: 'Remove: Ben M.' }).click();
@@ -61,15 +61,15 @@ test('a removed member reads the reason on the club’s page', async () => {
   const reason = 'Sold signals to other members.';
   expect(sent('ChangeMembership')).toEqual([{ clubID: 7, userID: 2, role: 'removed', reason }]);
 
-  answer({ club: { ...aClub, membership: { ...aMembership, role: 'removed', reasonGiven: reason } } });
-  await open(clubPath, { as: { id: 2 } });
+  answer({ club: { ...closedClub, membership: { ...aMembership, role: 'removed', reasonGiven: reason } } });
+  await open(closedClubPath, { as: { id: 2 } });
   await expect.element(membership).toHaveTextContent(`The reason given: ${reason}`);
   await expect.element(membership.getByRole('button', { name: 'Ask to join' })).toBeVisible();
 });
 
 test('a declined applicant sees when they may ask again, and a banned one sees the ban', async () => {
   answerClub([olga, { userId: 3, name: 'Cleo D.', role: 'applicant', message: 'Hello.' }]);
-  await open('/profile?select=clubs', { as: { clubs: [{ ...aClub, applicantCount: 1 }] } });
+  await open('/profile?select=clubs', { as: { clubs: [{ ...closedClub, applicantCount: 1 }] } });
   await personIn('Clubs that you own', 'Quiet Harbour').getByRole('link', { name: '1 request' }).click();
   await page.getByRole('button', { name: 'Decline: Cleo D.' }).click();
   await dialog.getByRole('button', { name: 'Decline' }).click();
@@ -86,13 +86,13 @@ test('a declined applicant sees when they may ask again, and a banned one sees t
   ]);
 
   const mayAskFrom = new Date(Date.now() + 24 * 3_600_000).toISOString();
-  answer({ club: { ...aClub, membership: { ...aMembership, role: 'declined', mayAskFrom } } });
-  await open(clubPath, { as: { id: 3 } });
+  answer({ club: { ...closedClub, membership: { ...aMembership, role: 'declined', mayAskFrom } } });
+  await open(closedClubPath, { as: { id: 3 } });
   await expect.element(membership).toHaveTextContent('Your request to join was declined');
   await expect.element(membership).toHaveTextContent('You can ask again from');
   expect(membership.getByRole('button').elements()).toEqual([]);
-  answer({ club: { ...aClub, membership: { ...aMembership, role: 'banned' } } });
-  await open(clubPath);
+  answer({ club: { ...closedClub, membership: { ...aMembership, role: 'banned' } } });
+  await open(closedClubPath);
   await expect.element(membership).toHaveTextContent('You are banned from this club.');
 });
 
@@ -104,11 +104,11 @@ test('the owner appoints an organiser, who can manage members but not other orga
     { userId: 6, name: 'Fay G.', role: 'organiser' },
   ];
   answerClub(people);
-  await open(clubPath, { as: {} });
+  await open(closedClubPath, { as: {} });
   await page.getByRole('button', { name: 'Appoint as organiser: Dora E.' }).click();
   await expect.element(personIn('Members', 'Dora E.')).toHaveTextContent('Organiser');
   answerClub(people, 'organiser');
-  await open(clubPath, { as: { id: 4 } });
+  await open(closedClubPath, { as: { id: 4 } });
   await expect.element(page.getByRole('button', { name: 'Remove: Emil F.' })).toBeVisible();
   const others = page.getByRole('button', { name: /Appoint|(?<!Report): (Dora E\.|Fay G\.|Olga)/ });
   expect(others.elements()).toEqual([]);
@@ -121,13 +121,13 @@ test('members see the full name of a member who chose to show it', async () => {
   await expect.element(page.getByText('Your profile has been updated')).toBeVisible();
   expect(sent('UpdateProfile')).toEqual([{ input: { showFullName: true } }]);
   answerClub([olga, { userId: 1, name: 'Ann Lee', role: 'member' }]);
-  await open(clubPath, { as: { id: 100 } });
+  await open(closedClubPath, { as: { id: 100 } });
   await expect.element(personIn('Members', 'Ann Lee')).toBeVisible();
 });
 
 test('a member with an unverified address is told to verify it before joining', async () => {
-  answer({ club: aClub });
-  await open(clubPath, { as: { confirmedEmail: false } });
+  answer({ club: closedClub });
+  await open(closedClubPath, { as: { confirmedEmail: false } });
   const verify = membership.getByRole('link', { name: 'Verify the address' });
   await expect.element(verify).toHaveAttribute('href', '/profile?select=account');
 });
@@ -140,8 +140,8 @@ test('everything on a club’s page fits the screen of a phone', async () => {
     { userId: 3, name: 'Ann L.', role: 'applicant', message: 'x'.repeat(300) },
   ]);
   const title = 'Wellenbrecherfreundinnenundfreunde'.repeat(2);
-  answer({ club: { ...aClub, title, membership: { ...aMembership, role: 'owner', applicantCount: 1 } } });
-  await open(clubPath, { as: {} });
+  answer({ club: { ...closedClub, title, membership: { ...aMembership, role: 'owner', applicantCount: 1 } } });
+  await open(closedClubPath, { as: {} });
   await expect.element(page.getByRole('button', { name: 'Approve: Ann L.' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
@@ -151,7 +151,7 @@ test('a member whose own clubs fill the first page is not told that they belong 
     role: 'owner' as const,
     club: { id: 100 + index, title: `Own ${index + 1}` },
   }));
-  answer({ memberships: (args) => pageOf([...own, { role: 'member' as const, club: aClub }], args) });
+  answer({ memberships: (args) => pageOf([...own, { role: 'member' as const, club: closedClub }], args) });
   await open('/profile?select=clubs', { as: {} });
   const more = page.getByRole('button', { name: 'Show more clubs' });
   await expect.element(more).toBeVisible();
@@ -165,7 +165,7 @@ const guests = (count: number, role: Person['role']): Person[] =>
 
 test('a member who is removed while reading the list of members is told that no more can be loaded', async () => {
   answerClub([olga, ...guests(51, 'member')], 'member');
-  await open(clubPath, { as: {} });
+  await open(closedClubPath, { as: {} });
   const rows = page.getByRole('table', { name: 'Members' }).getByRole('row');
   // With the head.
   await expect.poll(() => rows.elements().length).toBe(51);
@@ -179,7 +179,7 @@ test('a decision about somebody on a further page of a club’s lists drops noth
   answerClub([olga, ...guests(53, 'applicant')]);
   const listed = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, title: `Notice ${index + 1}` }));
   answer({ clubNotices: (args) => pageOf(listed, args) });
-  await open(clubPath, { as: {} });
+  await open(closedClubPath, { as: {} });
   const notices = page.getByRole('region', { name: 'Notices' }).getByRole('article');
   await page.getByRole('button', { name: 'Show more notices' }).click();
   await expect.poll(() => notices.elements().length).toBe(12);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refusal } from './gateway.ts';
-import { aClub, aMembership, clubPath } from './membershipSamples.ts';
+import { aMembership, closedClub, closedClubPath } from './membershipSamples.ts';
 import { pageOf } from './pageOf.ts';
 import { address, open } from './site.tsx';
 
 const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const latest = page.getByRole('banner').getByRole('list');
 const says = 'There is a new notice in “Quiet Harbour”.';
-const club = { ...aClub, membership: aMembership };
+const club = { ...closedClub, membership: aMembership };
 
 /** The notices on the page, listed or not. */
 const notices = () => [...document.querySelectorAll('[id^=notice-]')];
@@ -28,13 +28,13 @@ test('a notification leads to its notice, even if newer notices have pushed it o
   const newer = Array.from({ length: 12 }, (_, index) => ({ id: index + 2, title: `Later ${index}` }));
   answer({
     club,
-    notifications: [{ id: 5, kind: 'noticeWritten', title: 'Quiet Harbour', path: `${clubPath}#notice-1` }],
+    notifications: [{ id: 5, kind: 'noticeWritten', title: 'Quiet Harbour', path: `${closedClubPath}#notice-1` }],
     clubNotices: [first],
   });
   await open('/aboutus', { as: { unreadNotifications: 1 } });
   await bell.click();
   await latest.getByRole('link', { name: says }).click();
-  await expect.poll(address).toBe(`${clubPath}#notice-1`);
+  await expect.poll(address).toBe(`${closedClubPath}#notice-1`);
   await expectArrivalAt('notice-1', 'The first');
 
   answer({ clubNotices: (args) => pageOf([...newer, first], args), notice: first });
@@ -47,7 +47,7 @@ test('a notification leads to its notice, even if newer notices have pushed it o
   await expect.poll(() => notices().length).toBe(13);
 
   answer({ clubNotices: (args) => pageOf(newer, args), notice: refusal('notice.unknown') });
-  await open(`${clubPath}#notice-1`);
+  await open(`${closedClubPath}#notice-1`);
   await expect.element(page.getByText('The notice that you are looking for is not here')).toBeVisible();
   expect(notices()).toHaveLength(10);
 });
@@ -55,7 +55,7 @@ test('a notification leads to its notice, even if newer notices have pushed it o
 test('a link to a meeting of another club says that it is not here', async () => {
   const meeting = { id: 3, title: 'The week ahead', club: { id: 8 } };
   answer({ club, meeting });
-  await open(`${clubPath}#meeting-3`, { as: {} });
+  await open(`${closedClubPath}#meeting-3`, { as: {} });
   await expect.element(page.getByText('The meeting that you are looking for is not here')).toBeVisible();
   expect(document.getElementById('meeting-3')).toBeNull();
 });
@@ -69,7 +69,7 @@ test('a link to a meeting that is over leads to it, and it is among the past one
     zone: 'Europe/Rome',
   };
   answer({ club, meeting: { ...meeting, club: { id: 7 } }, clubMeetings: ({ past }) => (past ? [meeting] : []) });
-  await open(`${clubPath}#meeting-3`, { as: {} });
+  await open(`${closedClubPath}#meeting-3`, { as: {} });
   await expectArrivalAt('meeting-3', 'The week ahead');
   await page.getByRole('button', { name: 'Past meetings' }).click();
   await expect.poll(() => page.getByRole('article').filter({ hasText: 'The week ahead' }).elements().length).toBe(2);

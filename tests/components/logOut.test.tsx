@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { hasSession, readCookies } from '#web/stored/sessionCookies.ts';
 import { answer, network } from './gateway.ts';
-import { aClub, clubPath } from './membershipSamples.ts';
+import { closedClub, closedClubPath } from './membershipSamples.ts';
 import { address, enterCredentials, open, reload } from './site.tsx';
 
 /** The sessions that the server has ended. */
@@ -80,8 +80,8 @@ describe('a logout', () => {
 
 test('logging out discards an open invitation', async () => {
   const membership = page.getByRole('complementary', { name: 'Membership' });
-  answer({ club: aClub, invitation: { club: { id: aClub.id } } });
-  await open(`${clubPath}#invitation=a-token`, { as: { confirmedEmail: false } });
+  answer({ club: closedClub, invitation: { club: { id: closedClub.id } } });
+  await open(`${closedClubPath}#invitation=a-token`, { as: { confirmedEmail: false } });
   await expect.element(membership).toHaveTextContent('You are invited to this club');
   await pressLogOut();
   await expect.poll(address).toBe('/');
@@ -89,7 +89,7 @@ test('logging out discards an open invitation', async () => {
   await open('/login');
   await enterCredentials({ id: 2 });
   await expect.poll(address).toBe('/');
-  await open(clubPath);
+  await open(closedClubPath);
   await expect.element(membership.getByRole('button', { name: 'Ask to join' })).toBeVisible();
   expect(membership.element().textContent).not.toContain('You are invited');
 });

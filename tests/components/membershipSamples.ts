@@ -1,22 +1,22 @@
 import type { ClubDetails, Membership, QueryClubMembersArgs } from '#web/graphql/types.generated.ts';
+import { aClub } from './clubSamples.ts';
 import { answer, type Fields } from './gateway.ts';
 import { pageOf } from './pageOf.ts';
 
 /** A closed club in Greece that belongs to Olga Owens. */
-export const aClub = {
-  id: 7,
+export const closedClub = {
+  ...aClub,
   slug: 'quiet-harbour',
   title: 'Quiet Harbour',
-  country: 'Greece',
-  description: 'We meet on Tuesdays.',
+  state: 'verified',
   privacy: true,
   takesRequests: true,
   memberCount: 1,
   owner: { firstName: 'Olga', lastName: 'Owens' },
 } satisfies Fields<ClubDetails>;
 
-/** The path of the club's page. */
-export const clubPath = `/clubs/${aClub.id}/${aClub.slug}`;
+/** The path of its page. */
+export const closedClubPath = `/clubs/${closedClub.id}/${closedClub.slug}`;
 
 /** A membership of the club. */
 export const aMembership = {
@@ -46,7 +46,7 @@ export function answerClub(people: Person[], role: Role | null = 'owner'): void 
     people.filter((person) => (some ? person.role === some : ['owner', 'organiser', 'member'].includes(person.role)));
   answer({
     club: () => ({
-      ...aClub,
+      ...closedClub,
       membership: role && { ...aMembership, role, applicantCount: withRole('applicant').length },
     }),
     clubMembers: ({ role: only, ...args }: QueryClubMembersArgs) => pageOf(withRole(only), args),

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, holdBack, respond, sent } from './gateway.ts';
-import { aClub, aMembership, clubPath } from './membershipSamples.ts';
+import { aMembership, closedClub, closedClubPath } from './membershipSamples.ts';
 import { pageOf } from './pageOf.ts';
 import { address, logIn, open, reload } from './site.tsx';
 
@@ -36,11 +36,11 @@ test('an old link to a page of notifications that are gone leads to the newest',
 });
 
 test('opening a club’s page marks the notifications about it as read', async () => {
-  answer({ club: { ...aClub, membership: aMembership }, markNotificationsRead: { unread: 1 } });
+  answer({ club: { ...closedClub, membership: aMembership }, markNotificationsRead: { unread: 1 } });
   await open('/', { as: { unreadNotifications: 2 } });
   await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
   expect(sent('MarkNotificationsRead')).toEqual([]);
-  await open(clubPath);
+  await open(closedClubPath);
   await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');
   expect(sent('MarkNotificationsRead').at(0)).toEqual({ clubID: 7 });
 });

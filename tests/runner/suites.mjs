@@ -78,7 +78,7 @@ export const api = vitest({
 
 const components = vitest({
   name: 'Components',
-  budget: 60,
+  budget: 100,
   usesBrowser: true,
   usesSite: false,
   files: /^components\/.*\.test\.tsx$/,
@@ -90,7 +90,7 @@ const components = vitest({
 /** @type {Suite} */
 export const browser = {
   name: 'Browser',
-  budget: 200,
+  budget: 180,
   usesBrowser: true,
   usesSite: true,
   files: /^e2e\/.*\.spec\.ts$/,

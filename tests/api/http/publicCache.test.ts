@@ -6,6 +6,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { ensureDatabase } from '#prisma/database.ts';
 import { password } from '#tests/fixtures/members.ts';
 import { aClub, aMember } from '#tests/fixtures/people.ts';
+import { cacheHits } from '#tests/support/publicCache.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 const databaseUrl = await ensureDatabase(
@@ -25,8 +26,7 @@ const byRest = async (at: Site) =>
 const byGraphql = async (at: Site) =>
   ((await at.graphql(query)).body.data.clubs.nodes as { title: string }[]).map(({ title }) => title);
 
-const hits = async () =>
-  Number(/lookups_total\{result="hit"\} (\d+)/.exec(await (await fetch(`${site.url}/metrics`)).text())?.[1] ?? 0);
+const hits = () => cacheHits(site);
 
 describe('a cached public list', () => {
   test('immediately shows a new club to its owner, over both REST and GraphQL', async () => {
