@@ -30,12 +30,12 @@ export interface EmailSettings {
 
 /** Renders an e-mail in its reader's language, as plain text and HTML. */
 export function renderEmail(recipient: Recipient, email: Email, sender: EmailSettings): RenderedEmail {
-  const { language, firstName, confirmedEmail } = recipient;
+  const { language, firstName, lastName, confirmedEmail } = recipient;
   const { kind, meeting, meetings = [], clubs = [], replyTo, values: own } = email;
   const { product, publicUrl } = sender;
   // `count` makes i18next choose the singular: "for 1 day".
   const counted = own && 'days' in own && { count: own.days };
-  const values: Values = { ...own, ...counted, product, ...(confirmedEmail && { firstName }) };
+  const values: Values = { ...own, ...counted, product, ...(confirmedEmail && { firstName, lastName }) };
   const say = (key: 'subject' | 'text' | 'action' | 'note') =>
     translate(language, `emails:${kind.name}.${key}`, values);
   const link = linkOf(email, publicUrl);

@@ -31,7 +31,7 @@ builder.mutationField('sendMessage', (t) =>
       await database.$transaction((transaction) =>
         mail.post(
           transaction,
-          { email: supportEmail, language: 'en', firstName: 'support', confirmedEmail: true },
+          { email: supportEmail, language: 'en', firstName: 'support', lastName: '', confirmedEmail: true },
           messageEmail({ from, subject, message }, { replyTo: from }),
         ),
       );

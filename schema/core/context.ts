@@ -15,6 +15,7 @@ export interface Viewer {
   /** The scopes of the access token; null for a session, which may do everything. */
   scopes: readonly TokenScope[] | null;
   firstName: string;
+  lastName: string;
   email: string;
   admin: boolean;
   confirmedEmail: boolean;

@@ -16,7 +16,7 @@ export interface Subscription {
   clubId: number;
 }
 
-/** The values of a text, besides the product's name and the recipient's first name. */
+/** The values of a text, besides the product's name and the recipient's name. */
 type EmailValues<Value extends string> = Record<Value, string | number>;
 
 /** What an e-mail can need besides the values of its text. */
@@ -132,6 +132,7 @@ export interface Recipient {
   email: string;
   language: Language;
   firstName: string;
+  lastName: string;
   /**
    * Whether the address is verified. If not, it gets only the e-mails meant for such addresses, and no names in them: a
    * stranger may have typed both the address and the name.

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { linkOf } from '#gateway/mail/emails.ts';
+import { linkOf, renderEmail } from '#gateway/mail/emails.ts';
 import en from '#locales/en/emails.json' with { type: 'json' };
 import ge from '#locales/ge/emails.json' with { type: 'json' };
 import it from '#locales/it/emails.json' with { type: 'json' };
+import { passwordChanged } from '#schema/account/emails.ts';
 import { anchors } from '#schema/club/anchors.ts';
 import type { EmailKind } from '#schema/core/emailKind.ts';
 import { translate } from '#schema/core/translate.ts';
@@ -22,7 +23,7 @@ describe.each(Object.entries({ en, it, ge }))('the e-mails in %s', (_language, t
   test.each(kinds)('%s uses each of its values, and no others', (name, { values = [] }) => {
     const used = placeholders(texts[name as keyof typeof emails]);
     expect([...values].filter((value) => !used.has(value))).toEqual([]);
-    expect([...used].filter((name) => ![...values, 'product', 'firstName'].includes(name))).toEqual([]);
+    expect([...used].filter((name) => ![...values, 'product', 'firstName', 'lastName'].includes(name))).toEqual([]);
   });
 });
 
@@ -62,4 +63,16 @@ test('a name written from right to left leaves the words of an e-mail in order',
   const text = (title: string) => translate('en', 'emails:clubVerified.text', { title });
   expect(text('نادي دبي')).toBe(text('X').replace('X', '\u2068نادي دبي\u2069'));
   expect(text('<b> & "Öl"')).toBe(text('X').replace('X', '<b> & "Öl"'));
+});
+
+test.each([
+  ['en', 'Hello Ann,'],
+  ['it', 'Ciao Ann,'],
+  ['ge', 'Guten Tag Ann Lee'],
+] as const)('an e-mail in %s begins with “%s”, and without a name to an unverified address', (language, greeting) => {
+  const ann = { email: 'ann@example.com', language, firstName: 'Ann', lastName: 'Lee' };
+  const settings = { product: 'FX Clubs', publicUrl: 'https://fxclubs.example', unsubscribing: {} as never };
+  const first = (confirmedEmail: boolean) =>
+    renderEmail({ ...ann, confirmedEmail }, passwordChanged(), settings).text.split('\n')[0];
+  expect([first(true), first(false)]).toEqual([greeting, greeting.replace(/ Ann.*?(?=,|$)/, '')]);
 });

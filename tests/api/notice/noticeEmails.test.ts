@@ -64,6 +64,7 @@ describe('a notice is e-mailed immediately', () => {
     for (const person of [author, ...others]) expect(emailsTo(person)).toEqual([]);
     const [email] = emailsTo(member);
     expect(email?.subject).toBe('Harbour Traders: Next Tuesday');
+    expect(email?.text).toMatch(/^Guten Tag Max \S+\n/);
     expect(email?.text).toContain('Ida M. hat dem Club „Harbour Traders“ geschrieben:');
     expect(email?.text).toContain('At **seven**.\n\n<b>Bring</b> $t(emails:closing) {{firstName}}.');
     expect(email?.html).toContain('&lt;b&gt;Bring&lt;/b&gt;');

@@ -34,8 +34,8 @@ export function LoginForm() {
       toast.info(t('account:code.needed'));
       return setAsksCode(true);
     }
-    if (await signedIn(result.user.id, result.atoken))
-      toast.success(t('account:logIn.welcome', { firstName: result.user.firstName }));
+    const { id, firstName, lastName } = result.user;
+    if (await signedIn(id, result.atoken)) toast.success(t('account:logIn.welcome', { firstName, lastName }));
     else toast.error(t('errors:request.unreachable'));
   }
 
