@@ -90,11 +90,13 @@ test('a marketing claim comes with a risk warning, and does not appear where it 
   await expect.element(claim).toBeVisible();
   await expect
     .element(
-      page.getByText('Marketing claim. Past performance is no guarantee of future results. Your capital is at risk.'),
+      page.getByText(
+        'Marketing claim. Past performance is not a reliable indicator of future results. Your capital is at risk.',
+      ),
     )
     .toBeVisible();
   await expect.element(aim).toHaveTextContent('This is a target, not a promise.');
-  await expect.element(page.getByRole('contentinfo')).toHaveTextContent('About 70% of investors lose');
+  await expect.element(page.getByRole('contentinfo')).toHaveTextContent('About 70% of private investors lose');
   await open('/portfolios', { as: { country: 'United Kingdom' } });
   await expect.element(page.getByRole('heading', { name: 'Low Risk' })).toBeVisible();
   await expect.element(page.getByText('you can lose everything you put in')).toBeVisible();

@@ -46,7 +46,7 @@ test('a visitor who chose the United Kingdom no longer sees any claim, not even 
   await page.unroute('**/assets/start*.js');
   await page.goto('/faq#categoryrow2');
   await takenOver(page);
-  await expect(page.getByText('About 70% of investors lose money').first()).toBeVisible();
+  await expect(page.getByText('About 70% of private investors lose money').first()).toBeVisible();
   await expect(claimed).toHaveCount(0);
 });
 
