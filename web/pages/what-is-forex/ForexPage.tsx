@@ -29,6 +29,7 @@ export function ForexPage() {
           {t(`${name}.text`, {
             rate: before,
             pip: rate.format(0.0001),
+            yenPip: new Intl.NumberFormat(tag).format(0.01),
             move: percent.format(0.01),
             change: percent.format(0.3),
           })}
