@@ -66,7 +66,7 @@ export function PeopleTable({ club, only }: PeopleTableProps) {
     },
     {
       key: 'since',
-      heading: t('membership:people.since'),
+      heading: t(only === 'applicant' ? 'membership:people.requested' : 'membership:people.since'),
       cell: ({ since }) => formatDate(since ?? club.createdAt),
     },
   ];
