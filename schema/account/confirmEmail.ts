@@ -15,7 +15,7 @@ import { hashToken } from './tokens.ts';
 builder.mutationField('confirmEmail', (t) =>
   t.field({
     type: Done,
-    description: `Verifies the e-mail address that a confirmation link was sent to: the address of a new account, or the new address of an existing one. Links are valid for ${retention.confirmationLink} days. Confirming again with a valid link also succeeds, because mail scanners open links.`,
+    description: `Verifies the e-mail address that a verification link was sent to: the address of a new account, or the new address of an existing one. Links are valid for ${retention.confirmationLink} days. Verifying again with a valid link also succeeds, because mail scanners open links.`,
     contract: { refusals: ['account.confirmationInvalid'], limits: ['confirmEmail'] },
     args: { token: t.arg.string({ description: 'The token from the link.' }) },
     resolve: async (_root, { token }, context) => {

@@ -8,7 +8,7 @@ import { mayReceiveEmail } from './mayReceiveEmail.ts';
 builder.mutationField('resendConfirmation', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description: 'E-mails a new confirmation link to the viewer. It replaces the previous one.',
+    description: 'E-mails a new verification link to the viewer. It replaces the previous one.',
     contract: { refusals: ['account.alreadyConfirmed'], limits: ['resendConfirmation'] },
     resolve: async (_root, _args, context) => {
       const { database, viewer, mail, limits, clock } = context;

@@ -22,7 +22,7 @@ const SignUpInput = builder.inputType('SignUpInput', {
   fields: (t) => ({
     firstName: t.string({ description: `The first name; 1 to ${bounds.personName} characters.` }),
     lastName: t.string({ description: `The last name; 1 to ${bounds.personName} characters.` }),
-    email: t.string({ description: 'The e-mail address to send the confirmation link to.' }),
+    email: t.string({ description: 'The e-mail address to send the verification link to.' }),
     password: t.string({ description: newPasswordDescription }),
     country: t.string({ description: 'The English name of a supported country.' }),
     language: t.field({
@@ -45,7 +45,7 @@ const contract = contractOf({
 builder.mutationField('signUp', (t) =>
   t.field({
     type: Done,
-    description: `Creates an account and e-mails a confirmation link. An account whose address is not verified within ${retention.unverifiedAccount} days is removed. If the address already has an account, the response is the same, and its owner is notified by e-mail instead.`,
+    description: `Creates an account and e-mails a verification link. An account whose address is not verified within ${retention.unverifiedAccount} days is removed. If the address already has an account, the response is the same, and its owner is notified by e-mail instead.`,
     contract,
     args: { input: t.arg({ type: SignUpInput }) },
     resolve: async (_root, { input: { language, ...input } }, context) => {

@@ -17,9 +17,9 @@ export const limits = {
   logInAddress: { points: 100, duration: 15 * minute, per: 'network' },
   /** Registrations. */
   signUp: { points: 20, duration: hour, per: 'network' },
-  /** Confirmation links opened. */
+  /** Verification links opened. */
   confirmEmail: { points: 60, duration: hour, per: 'network' },
-  /** Confirmation links requested, also for a new address. */
+  /** Verification links requested, also for a new address. */
   resendConfirmation: { points: 5, duration: hour, per: 'account' },
   /** Recovery links requested for one address. */
   recoveryAccount: { points: 5, duration: hour, per: 'account and network' },

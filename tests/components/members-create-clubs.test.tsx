@@ -122,6 +122,6 @@ test('a member is told to verify their address before managing clubs, and can re
   const notice = page.getByText('Your email needs to be verified in order to manage clubs');
   await expect.element(notice).toBeVisible();
   await page.getByRole('button', { name: 'Send the link again' }).click();
-  await expect.element(page.getByText('We have sent you a new confirmation link.')).toBeVisible();
+  await expect.element(page.getByText('We have sent you a new verification link.')).toBeVisible();
   expect(sent('ResendConfirmation')).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ const confirmed = async (email: string) =>
   (await site.database.user.findUniqueOrThrow({ where: { email } })).confirmedEmail;
 const refused = {
   status: 403,
-  body: { error: 'FORBIDDEN', result: 'This confirmation link is invalid or has expired.' },
+  body: { error: 'FORBIDDEN', result: 'This verification link is invalid or has expired.' },
 };
 
 describe('confirming an e-mail address', () => {
@@ -73,7 +73,7 @@ describe('confirming an e-mail address', () => {
     site.pass(daysInMs(retention.confirmationLink) + 1);
     expect(await confirm(token)).toMatchObject(refused);
     const answer = await site.graphql('mutation { resendConfirmation { ... on Done { message } } }', { as: person });
-    expect(answer.body.data.resendConfirmation.message).toContain('new confirmation link');
+    expect(answer.body.data.resendConfirmation.message).toContain('new verification link');
     expect((await confirm(await site.mailbox.tokenFor(person.email, 2))).status).toBe(202);
   });
 });
