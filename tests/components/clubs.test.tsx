@@ -140,6 +140,6 @@ test('a member who has used up their allowance asks for more clubs', async () =>
   await wanted.fill('5');
   await page.getByLabelText('Why do you need more?').fill('Two more cities.');
   await send.click();
-  await expect.element(page.getByText('Your request to raise your limit to 5 is being considered.')).toBeVisible();
+  await expect.element(page.getByText('Your request for 5 allocated clubs is being considered.')).toBeVisible();
   expect(sent('RequestAllowance')).toEqual([{ wanted: 5, reason: 'Two more cities.' }]);
 });

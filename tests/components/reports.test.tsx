@@ -18,7 +18,7 @@ const notice = {
 };
 
 async function sendReport(text: string): Promise<void> {
-  await dialog.getByLabelText('Somebody is promising returns').click();
+  await dialog.getByLabelText('Someone is promising returns').click();
   await dialog.getByLabelText('What should the administrators know?').fill(text);
   await dialog.getByRole('button', { name: 'Send the report' }).click();
 }
@@ -78,7 +78,7 @@ test('clubs and people can be reported; a case that another administrator decide
   await expect.element(page.getByText('1 case', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Reports (2)' })).toBeVisible();
   await person.getByRole('button', { name: 'Dismiss: Olga Owens' }).click();
-  await expect.element(page.getByText('Somebody else has already decided on this.')).toBeVisible();
+  await expect.element(page.getByText('Someone else has already decided on this.')).toBeVisible();
   await expect.element(person).not.toBeInTheDocument();
   await page.getByLabelText('Reported', { exact: true }).selectOptions('Clubs');
   await expect.poll(address).toContain('subject=club');
@@ -135,7 +135,7 @@ test('an administrator makes a hidden notice visible again on the club’s page'
   });
   await open(clubPath, { as: anAdministrator });
   await expect.element(notices).toHaveTextContent('An administrator has hidden this notice.');
-  await notices.getByRole('button', { name: 'Show it again: A safe thing' }).click();
+  await notices.getByRole('button', { name: 'Show the notice again: A safe thing' }).click();
   await expect.element(page.getByText('The notice is now visible again.')).toBeVisible();
   await expect.element(notices).not.toHaveTextContent('An administrator has hidden this notice.');
   expect(sent('ShowNotice')).toEqual([{ clubID: 7, noticeID: 4 }]);
@@ -151,7 +151,7 @@ test('a member whose session ends while they write a report finds it open, with 
   await expect.element(page.getByRole('main').getByText('What you typed is kept')).toBeVisible();
   answer({ report: {} });
   await enterCredentials();
-  await expect.element(dialog.getByLabelText('Somebody is promising returns')).toBeChecked();
+  await expect.element(dialog.getByLabelText('Someone is promising returns')).toBeChecked();
   await expect
     .element(dialog.getByLabelText('What should the administrators know?'))
     .toHaveValue('It calls a trade safe.');

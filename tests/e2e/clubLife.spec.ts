@@ -51,7 +51,7 @@ test('a club works for an owner in Rome and a member in New York, from the reque
   await expect(membership(york)).toContainText('Your message: I sail, too.');
   await emailThatSays(site, olga, 'Ann L. would like to join the club “Two Shores”.');
   await openAs(rome, olga, '/aboutus');
-  await followBell(rome, 'Somebody has asked to join “Two Shores”.');
+  await followBell(rome, 'Someone has asked to join “Two Shores”.');
   await rome.getByRole('button', { name: 'Approve: Ann L.' }).click();
   await expect(rome.getByText('The decision on Ann L. has been saved.')).toBeVisible();
   await emailThatSays(site, ann, 'You are now a member of the club “Two Shores”.');

@@ -118,7 +118,7 @@ test('a stranger opens an invitation link, registers, logs in, verifies their ad
   await ownersPage.getByRole('dialog').getByRole('button', { name: 'Revoke the invitation' }).click();
   await expect(ownersPage.getByText('There are no open invitations.')).toBeVisible();
   await ownersPage.getByRole('link', { name: 'Log', exact: true }).click();
-  await expect(ownersPage.getByText('Rita R. joined by an invitation from Olga O.')).toBeVisible();
+  await expect(ownersPage.getByText('Rita R. joined with an invitation from Olga O.')).toBeVisible();
   await expect(ownersPage.getByText('Olga O. revoked an invitation.')).toBeVisible();
   await ownersPage.close();
 });

@@ -67,7 +67,7 @@ test('a member unsubscribes with the link in a notice’s e-mail and subscribes 
   await page.goto(link.pathname + link.search);
   await expect(page.getByRole('main')).toContainText('no more e-mails about notices of the club “E-mail Harbour”');
   await expect(page).toHaveURL('/auth/unsubscribe');
-  await page.getByRole('button', { name: 'Stop them' }).click();
+  await page.getByRole('button', { name: 'Stop these e-mails' }).click();
   await expect(page.getByRole('main')).toContainText('Done: you will get no more of these e-mails.');
   await expect(page.getByRole('link', { name: 'E-mails from all your clubs' })).toHaveAttribute(
     'href',

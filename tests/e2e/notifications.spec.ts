@@ -39,7 +39,7 @@ test('an owner who returns to the tab sees a request to join and follows it, whi
   expect(questions()).toBe(1);
 
   await bellOf(page).click();
-  await latest(page).getByRole('link', { name: 'Unread: Somebody has asked to join “Bell Rock”.' }).click();
+  await latest(page).getByRole('link', { name: 'Unread: Someone has asked to join “Bell Rock”.' }).click();
   await expect(page).toHaveURL(`/clubs/${id}/bell-rock`);
   await expect(page.getByRole('button', { name: 'Approve: Ann L.' })).toBeVisible();
   await expect(latest(page)).toHaveCount(0);

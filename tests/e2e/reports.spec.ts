@@ -30,7 +30,7 @@ test('a member reports a notice, an administrator hides it, and both its author 
   await openAs(page, member, `/clubs/${id}`);
   await notices(page).getByRole('button', { name: 'Report: A safe thing' }).click();
   await expect(dialog(page)).toContainText('Nobody in the club will be told that you sent it.');
-  await dialog(page).getByLabel('Somebody is promising returns').check();
+  await dialog(page).getByLabel('Someone is promising returns').check();
   await dialog(page).getByLabel('What should the administrators know?').fill('It calls a trade safe.');
   await dialog(page).getByRole('button', { name: 'Send the report' }).click();
   await expect(page.getByText('Thank you. An administrator will look at your report.')).toBeVisible();

@@ -16,7 +16,7 @@ test.describe('the ticker', () => {
     await expect(body).toContainText('null, dark, en');
     await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).click();
     await expect(page.frameLocator('iframe[title="Marktkurse"]').locator('body')).toContainText(
-      'null, dark, de_DE, Gold, EUR in USD',
+      'null, dark, de_DE, Gold, EUR/USD',
     );
     await page.getByRole('button', { name: 'Kurse ausschalten' }).click();
     await expect(page.locator('iframe')).toHaveCount(0);

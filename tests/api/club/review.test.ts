@@ -172,7 +172,7 @@ describe('requests for a larger allowance', () => {
     await decide(await request(first), true);
     await decide(await request(second), false);
     expect([(await user(first.uid)).maxClubs, (await user(second.uid)).maxClubs]).toEqual([6, 3]);
-    expect((await site.mailbox.emailTo(first.email)).text).toContain('your limit is now 6');
+    expect((await site.mailbox.emailTo(first.email)).text).toContain('you now have 6 allocated clubs');
     expect((await site.mailbox.emailTo(second.email)).subject).toBe('Your request for more clubs');
     // A member who was declined may ask again.
     expect(await request(second)).toEqual(expect.any(Number));
