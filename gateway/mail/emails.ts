@@ -43,6 +43,7 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
   const stopText = translate(language, 'emails:stop', values);
   const greeting = translate(language, confirmedEmail ? 'emails:greeting' : 'emails:greetingWithoutName', values);
   const closing = translate(language, 'emails:closing', values);
+  const words = kind.words ? [translate(language, `emails:words.${kind.words}`, values)] : [];
   const about = meeting ? [meetingLines(language, meeting)] : [];
   const list = [
     ...meetings.map((item) => ({
@@ -68,6 +69,7 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
       say('text'),
       ...about,
       ...list.map(({ title, lines, link: address }) => [title, lines, address].join('\n')),
+      ...words,
       `${say('action')}:\n${link}`,
       say('note'),
       ...(stop ? [`${stopText}:\n${stop}`] : []),
@@ -82,6 +84,7 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
         ({ title, lines, link: address }) =>
           `<h2 style="margin:24px 0 4px;font-size:18px">${anchor(address, title)}</h2>${paragraph(lines)}`,
       ),
+      ...words.map(paragraph),
       `<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(say('action'))}</a></p>`,
       paragraph(say('note')),
       ...(stop ? [`<p style="margin:0 0 16px"><a href="${escapeHtml(stop)}">${escapeHtml(stopText)}</a></p>`] : []),

@@ -52,6 +52,8 @@ interface EmailDeclaration<Value extends string, Part extends keyof Parts> {
   unverified?: true;
   /** Which e-mails its footer link stops; missing for e-mails about the account or the recipient's own affairs. */
   ends?: SubscriptionKind;
+  /** Whose words it passes on; it says so, and that they are no advice (`words` in emails.json). */
+  words?: 'author' | 'club' | 'members';
   /** Whether it is not sent once its notice is deleted or hidden. */
   whileShown?: true;
   /** The e-mail that several of these from one club are combined into. */

@@ -5,4 +5,5 @@ export const noticeDigest = emailKind('noticeDigest', {
   path: '/profile?select=clubs',
   needs: ['clubs'],
   ends: 'digest',
+  words: 'members',
 });

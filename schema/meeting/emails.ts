@@ -1,6 +1,6 @@
 import { emailKind } from '../core/emailKind.ts';
 
-const aboutMeeting = { path: '/clubs/', values: ['club', 'title'], needs: ['club', 'meeting'] } as const;
+const aboutMeeting = { path: '/clubs/', values: ['club', 'title'], needs: ['club', 'meeting'], words: 'club' } as const;
 
 /**
  * Several new meetings of a club in one e-mail.
@@ -10,6 +10,7 @@ export const meetingsCreated = emailKind('meetingsCreated', {
   path: '/clubs/',
   values: ['club'],
   needs: ['club', 'meetings'],
+  words: 'club',
   ends: 'newMeetings',
 });
 
@@ -21,6 +22,7 @@ export const meetingsChanged = emailKind('meetingsChanged', {
   path: '/clubs/',
   values: ['club'],
   needs: ['club', 'meetings'],
+  words: 'club',
   ends: 'meetings',
 });
 

@@ -6,6 +6,7 @@ export const notice = emailKind('notice', {
   values: ['title', 'subject', 'author', 'content'],
   needs: ['club', 'notice'],
   ends: 'notices',
+  words: 'author',
   whileShown: true,
 });
 

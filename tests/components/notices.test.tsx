@@ -82,3 +82,16 @@ test('a new notice that its author discards is gone', async () => {
   await expect.element(dialog.getByLabelText('Title')).toHaveValue('');
   await expect.element(dialog.getByText('What you typed earlier is still here.')).not.toBeInTheDocument();
 });
+
+test('below each notice and meeting stands who wrote it, and that it is neither the site’s nor advice', async () => {
+  answer({
+    club: ownClub,
+    clubNotices: [{ id: 1, title: 'Tuesday', content: 'I buy at 1.08.', author: { name: 'Ann L.' } }],
+    clubMeetings: ({ past }) =>
+      past ? [] : [{ id: 2, title: 'Journals', zone: 'UTC', start: '2030-01-08T19:00:00.000Z' }],
+  });
+  await open(clubPath, { as: {} });
+  await expect.element(notices.getByRole('article')).toHaveTextContent('Ann L. wrote this, not FX Clubs.');
+  const meeting = page.getByRole('article').filter({ hasText: 'Journals' });
+  await expect.element(meeting).toHaveTextContent('The club wrote this, not FX Clubs. It is not advice.');
+});

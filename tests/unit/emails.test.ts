@@ -5,6 +5,7 @@ import ge from '#locales/ge/emails.json' with { type: 'json' };
 import it from '#locales/it/emails.json' with { type: 'json' };
 import { passwordChanged } from '#schema/account/emails.ts';
 import { anchors } from '#schema/club/anchors.ts';
+import type { Unsubscribing } from '#schema/core/context.ts';
 import type { EmailKind } from '#schema/core/emailKind.ts';
 import { translate } from '#schema/core/translate.ts';
 import { emails } from '#schema/emails.ts';
@@ -52,6 +53,25 @@ test('an e-mail about a notice or a meeting links to it on the page of its club'
   ].map((link) => link.replace('https://fxclubs.example', ''));
   const page = paths.clubOf(7);
   expect(linked).toEqual([`${page}#${anchors.notice(12)}`, `${page}#${anchors.meeting(5)}`, page]);
+});
+
+test.each([
+  ['en', 'Ann L. wrote this, not FX Clubs. It is not advice'],
+  ['it', 'Lo ha scritto Ann L., non FX Clubs. Non è una consulenza'],
+  ['ge', 'Das schreibt Ann L., nicht FX Clubs. Es ist keine Anlageberatung'],
+] as const)('an e-mail in %s with a member’s notice says who wrote it, and that it is no advice', (language, words) => {
+  const recipient = { email: 'ben@example.com', language, firstName: 'Ben', confirmedEmail: true };
+  const unsubscribing = { tokenFor: () => '' } as unknown as Unsubscribing;
+  const sender = { product: 'FX Clubs', publicUrl: 'https://fxclubs.example', unsubscribing };
+  const values = { title: 'Harbour Traders', subject: 'Tuesday', author: 'Ann L.', content: 'I buy at 1.08.' };
+  const { text, html } = renderEmail(recipient, notice(values, { club: 7, notice: 12 }), sender);
+  expect(text.indexOf(words)).toBeGreaterThan(text.indexOf(values.content));
+  expect(html).toContain(words);
+});
+
+test('every e-mail about a notice or a meeting says that its words are not the operator’s', () => {
+  const about = kinds.filter(([, { ends }]) => ends && ends !== 'requests');
+  expect(about.filter(([, { words }]) => !words).map(([name]) => name)).toEqual([]);
 });
 
 test('an invitation links to the page of the club, which finds the token', () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { operator } from '#locales/operator.ts';
 import { Card } from '../ui/Card.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { useFormatNumber } from '../ui/text/formatNumber.ts';
@@ -24,7 +25,7 @@ interface MeetingCardProps {
 
 /** Meeting card: time, place, attendance, and the viewer's reply. */
 export function MeetingCard({ meeting, clubID, canReply, past = false, club, actions }: MeetingCardProps) {
-  const { t } = useTranslation('meetings');
+  const { t } = useTranslation(['meetings', 'translation']);
   const { here, there, zone, known } = useMeetingTime()(meeting);
   const { title, description, cancelledAt, cancelReason, capacity, yesCount } = meeting;
   const [isPrerendered] = useState(!known);
@@ -58,6 +59,7 @@ export function MeetingCard({ meeting, clubID, canReply, past = false, club, act
         <Counts meeting={meeting} open={open} />
         {open && canReply && <MeetingReply meeting={meeting} clubID={clubID} full={full} />}
         {open && !canReply && <p className={styles.muted}>{t('reply.becomeMember')}</p>}
+        <p className={styles.muted}>{t('translation:words.club', { product: operator.name })}</p>
         {actions && <div className={styles.actions}>{actions}</div>}
       </article>
     </Card>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { operator } from '#locales/operator.ts';
 import { anchors } from '#schema/club/anchors.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -37,9 +38,10 @@ interface NoticeCardProps {
 
 /** A notice with its author and time, and the actions of those who run the club. */
 export function NoticeCard({ notice, linked = false, closed, onEdit, onDelete, children }: NoticeCardProps) {
-  const { t } = useTranslation(['notices', 'club', 'reports']);
+  const { t } = useTranslation(['notices', 'club', 'reports', 'translation']);
   const formatDateTime = useFormatDateTime();
   const { title, content, pinned, author, createdAt, editedAt, hiddenAt } = notice;
+  const writer = author?.name ?? t('club:list.deletedUser');
   const about = (action: string) => t('notices:about', { action, title });
   return (
     <article
@@ -51,7 +53,7 @@ export function NoticeCard({ notice, linked = false, closed, onEdit, onDelete, c
       <p className={styles.meta}>
         {pinned && <Tag tone="info">{t('notices:pinned')}</Tag>}
         {notice.public && !closed && <Tag>{t('notices:public')}</Tag>}
-        <span>{author?.name ?? t('club:list.deletedUser')}</span>
+        <span>{writer}</span>
         {/* Browsers and servers may format a time with different spaces. */}
         <time dateTime={createdAt} suppressHydrationWarning>
           {formatDateTime(createdAt)}
@@ -67,6 +69,7 @@ export function NoticeCard({ notice, linked = false, closed, onEdit, onDelete, c
       <div className={styles.content} dir="auto">
         <MarkdownText top={4}>{content}</MarkdownText>
       </div>
+      <p className={styles.words}>{t('translation:words.author', { author: writer, product: operator.name })}</p>
       <div className={styles.actions}>
         {onEdit && onDelete && (
           <>
