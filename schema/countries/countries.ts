@@ -7,6 +7,22 @@ export interface Country {
   region: Region;
   /** Whether a licensed partner serves it on a separate subdomain. */
   licensed?: boolean;
+  /** The partner's licence, if the operator has stated it. */
+  licence?: Licence;
+  /**
+   * Whether residents may not trade with foreign brokers: India (Foreign Exchange Management Act 1999, and the Reserve
+   * Bank's alert list), Bangladesh (Foreign Exchange Regulation Act 1947).
+   */
+  restricted?: boolean;
+}
+
+/** A partner's licence, as its authority's register states it. */
+export interface Licence {
+  holder: string;
+  authority: string;
+  number: string;
+  /** The entry in the public register. */
+  link: string;
 }
 
 /** The regions on the countries page, the default first. */
@@ -16,11 +32,11 @@ export type Region = (typeof regions)[number];
 /** The 18 supported countries, in the order of their English names. */
 export const countries = [
   { name: 'Australia', code: 'AU', region: 'AsiaPacific', licensed: true },
-  { name: 'Bangladesh', code: 'BD', region: 'Asia' },
+  { name: 'Bangladesh', code: 'BD', region: 'Asia', restricted: true },
   { name: 'Canada', code: 'CA', region: 'Americas' },
   { name: 'France', code: 'FR', region: 'Europe' },
   { name: 'Greece', code: 'GR', region: 'Europe' },
-  { name: 'India', code: 'IN', region: 'Asia' },
+  { name: 'India', code: 'IN', region: 'Asia', restricted: true },
   { name: 'Indonesia', code: 'ID', region: 'Asia' },
   { name: 'Ireland', code: 'IE', region: 'Europe' },
   { name: 'Italy', code: 'IT', region: 'Europe' },

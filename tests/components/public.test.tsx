@@ -49,6 +49,29 @@ test('the countries are listed by region, and a row opens its link', async () =>
   await expect.poll(names).toEqual(expected['Asia-Pacific']);
 });
 
+test('the countries say what is missing: accounts, what is restricted, and who is licensed', async () => {
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await open('/countries?select=Asia');
+  for (const name of ['India', 'Bangladesh'])
+    await expect.element(row(name)).toHaveTextContent('Trading with foreign brokers is restricted here');
+  await expect.element(row('Singapore')).not.toHaveTextContent('restricted');
+  await open('/countries?select=Africa');
+  await expect.element(row('South Africa')).toHaveTextContent('No accounts on this site yet');
+  await open('/countries?select=MiddleEast');
+  await expect.element(row('United Arab Emirates')).toHaveTextContent('No accounts on this site yet');
+  await expect.element(row('United Arab Emirates')).toHaveTextContent('number are not stated yet. Ask before you pay.');
+});
+
+test('all three portfolios are called high-risk products with leverage, beside their levels', async () => {
+  await open('/portfolio');
+  await expect.element(page.getByText('All trade with leverage: each is a high-risk product')).toBeVisible();
+});
+
+test('who looks for Germany among the countries of the registration reads that it is not there yet', async () => {
+  await open('/ge/register');
+  await expect.element(page.getByText('Deutschland, Österreich und die USA sind nicht darunter.')).toBeVisible();
+});
+
 test('the portfolios show their risk, an illustration of a year, and a contact button', async () => {
   await open('/portfolio');
   await expect.element(page.getByText('targets an average return of 5% per month')).toBeVisible();

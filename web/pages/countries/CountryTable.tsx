@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { operator } from '#locales/operator.ts';
-import type { Country } from '#schema/countries/countries.ts';
+import { type Country, isSupported } from '#schema/countries/countries.ts';
 import { paths } from '../../paths.ts';
 import { storeCountry } from '../../session/readerCountry.ts';
 import { Flag } from '../../ui/Flag.tsx';
@@ -37,12 +37,30 @@ export function CountryTable({ caption, countries }: { caption: string; countrie
     {
       key: 'availability',
       heading: t('availability'),
-      cell: ({ licensed }) => <Tag tone={licensed ? 'good' : 'info'}>{t(licensed ? 'licensed' : 'available')}</Tag>,
+      cell: ({ name, licensed, restricted }) => (
+        <>
+          <Tag tone={licensed ? 'good' : 'info'}>{t(licensed ? 'licensed' : 'available')}</Tag>
+          {!isSupported(name) && <p className={styles.note}>{t('noAccounts')}</p>}
+          {restricted && <p className={styles.note}>{t('restricted')}</p>}
+        </>
+      ),
     },
     {
       key: 'owner',
       heading: t('owner'),
-      cell: ({ licensed }) => t(licensed ? 'licensedOwner' : 'contactAdmin'),
+      cell: ({ licensed, licence }) => (
+        <>
+          {t(licensed ? 'licensedOwner' : 'contactAdmin')}
+          {licence && (
+            <p className={styles.note}>
+              <a href={licence.link} target="_blank" rel="noopener noreferrer">
+                {t('licence', { ...licence })}
+              </a>
+            </p>
+          )}
+          {licensed && !licence && <p className={styles.note}>{t('unnamed')}</p>}
+        </>
+      ),
     },
   ];
   return (

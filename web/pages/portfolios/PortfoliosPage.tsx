@@ -17,7 +17,7 @@ export function PortfoliosPage() {
     <Page title={t('title')} intro={t('lead')}>
       <Notice tone="warning">
         {claim && <span data-claim>{claim} </span>}
-        {t('claimRisk')}
+        {t('claimRisk')} {t('levels')}
       </Notice>
       <ul className={styles.list}>
         {portfolios.map((risk) => (

@@ -57,7 +57,12 @@ export function RegisterForm() {
         autoComplete="email"
         {...form.field('email')}
       />
-      <SelectField label={t('account:register.country')} autoComplete="country-name" {...form.field('country')}>
+      <SelectField
+        label={t('account:register.country')}
+        hint={t('account:register.countryHint')}
+        autoComplete="country-name"
+        {...form.field('country')}
+      >
         <CountryOptions />
       </SelectField>
       <NewPasswordField label={t('account:register.password')} {...form.field('password')} />
