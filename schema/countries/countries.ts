@@ -17,7 +17,7 @@ export interface Country {
 }
 
 /** A partner's licence, as its authority's register states it. */
-export interface Licence {
+interface Licence {
   holder: string;
   authority: string;
   number: string;

@@ -60,7 +60,7 @@ test.each([
   ['it', 'Lo ha scritto Ann L., non FX Clubs. Non è una consulenza'],
   ['ge', 'Das schreibt Ann L., nicht FX Clubs. Es ist keine Anlageberatung'],
 ] as const)('an e-mail in %s with a member’s notice says who wrote it, and that it is no advice', (language, words) => {
-  const recipient = { email: 'ben@example.com', language, firstName: 'Ben', confirmedEmail: true };
+  const recipient = { email: 'ben@example.com', language, firstName: 'Ben', lastName: 'Moor', confirmedEmail: true };
   const unsubscribing = { tokenFor: () => '' } as unknown as Unsubscribing;
   const sender = { product: 'FX Clubs', publicUrl: 'https://fxclubs.example', unsubscribing };
   const values = { title: 'Harbour Traders', subject: 'Tuesday', author: 'Ann L.', content: 'I buy at 1.08.' };
