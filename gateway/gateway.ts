@@ -46,6 +46,8 @@ export interface Gateway {
 interface GatewayOptions {
   /** The current time; set by tests. */
   clock?: () => Date;
+  /** How long a request waits for a database connection, in milliseconds; longer in tests, for busy machines. */
+  connectWithin?: number | undefined;
   /** Warns the operator, in one sentence, about a problem that does not keep the gateway from running. */
   warn?: (sentence: string) => void;
   /** Called on a failure that the gateway cannot recover from: a supervisor must restart it. */
@@ -64,7 +66,15 @@ interface GatewayOptions {
  */
 export async function openGateway(
   config: Config,
-  { clock = () => new Date(), warn = () => {}, fail = () => {}, site, stopping, shareMetrics }: GatewayOptions = {},
+  {
+    clock = () => new Date(),
+    connectWithin,
+    warn = () => {},
+    fail = () => {},
+    site,
+    stopping,
+    shareMetrics,
+  }: GatewayOptions = {},
 ): Promise<Gateway> {
   const log = openLog(config.logLevel);
   // In development, Vite serves the pages; the built ones may be stale.
@@ -87,7 +97,7 @@ export async function openGateway(
       stopping?.throwIfAborted();
       await refuseOtherKey(url, secrets);
     };
-    const data = await openData(config, beforeMigrating, fail);
+    const data = await openData(config, beforeMigrating, fail, connectWithin);
     const { database, databases } = data;
     opened.push(data.close);
     stopping?.throwIfAborted();

@@ -48,9 +48,10 @@ export interface Databases extends Record<Kind, Database> {
 /**
  * Opens a client for each kind of work on one database. Behind a `pooler`, which passes a server connection on to
  * another client after each transaction, no time limits are set on the server: they would apply to the next client too.
+ * A request waits `within` so many milliseconds for a connection.
  */
-export function openDatabases(url: string, { pooler = false } = {}): Databases {
-  const open = (kind: Kind) => openPool(url, kind, { pooler });
+export function openDatabases(url: string, { pooler = false, within = connecting.request as number } = {}): Databases {
+  const open = (kind: Kind) => openPool(url, kind, { pooler, within });
   const [reads, writes, reports] = [open('reads'), open('writes'), open('reports')];
   const stateOf = ({ pool }: { pool: pg.Pool }): PoolState => ({
     total: pool.totalCount,
@@ -97,7 +98,7 @@ export const openDatabase = (url: string): Database => openPool(url, 'writes', {
 function openPool(
   url: string,
   kind: Kind,
-  { pooler = false, within = connecting.request },
+  { pooler = false, within }: { pooler?: boolean; within: number },
 ): { database: Database; pool: pg.Pool } {
   const { time, connections } = kinds[kind];
   const pool = new pg.Pool({

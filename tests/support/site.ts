@@ -47,7 +47,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   let passed = 0;
   let stopped: number | undefined;
   const now = () => (stopped ?? Date.now()) + passed;
-  const gateway = await openGateway(config, { clock: () => new Date(now()) });
+  const gateway = await openGateway(config, { clock: () => new Date(now()), connectWithin: 10_000 });
   const database = openDatabase(databaseUrl(url, new URL(url).pathname.slice(1)));
   afterAll(async () => {
     await gateway.close();
