@@ -47,7 +47,9 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   let passed = 0;
   let stopped: number | undefined;
   const now = () => (stopped ?? Date.now()) + passed;
-  const gateway = await openGateway(config, { clock: () => new Date(now()), connectWithin: 10_000 });
+  // The nightly tests measure the product's own limit.
+  const connectWithin = process.env['LONG'] ? undefined : 10_000;
+  const gateway = await openGateway(config, { clock: () => new Date(now()), connectWithin });
   const database = openDatabase(databaseUrl(url, new URL(url).pathname.slice(1)));
   afterAll(async () => {
     await gateway.close();
