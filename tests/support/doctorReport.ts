@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
 import { lineOf } from '#gateway/commands/report.mjs';
 import type { CheckResult } from '#gateway/operations/checks/checkResult.ts';
 import { examine } from '#gateway/operations/checks/examine.ts';
+import { ensureDatabase } from '#prisma/database.ts';
+import { startSite } from './site.ts';
 
 /** What `npm run doctor` reports. */
 export interface Report {
@@ -17,6 +21,19 @@ export async function doctor(environment: Record<string, string>): Promise<Repor
   const results: CheckResult[] = [];
   for await (const some of examine({ ...process.env, ...environment })) results.push(...some);
   return reportOf(results);
+}
+
+/** Starts a site that the doctor examines, with these changes to its environment, and makes databases beside its own. */
+export async function siteToExamine() {
+  const site = await startSite();
+  const environment: Record<string, string> = { ...site.environment, PORT: new URL(site.url).port };
+  return {
+    site,
+    environment,
+    examined: (changes: Record<string, string> = {}) => doctor({ ...environment, ...changes }),
+    aDatabase: (template?: string) =>
+      ensureDatabase(inject('templateUrl'), `doctor_${randomBytes(6).toString('hex')}`, template),
+  };
 }
 
 function reportOf(results: CheckResult[]): Report {

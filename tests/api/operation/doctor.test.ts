@@ -1,28 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
-import { databaseUrl, ensureDatabase, withConnection } from '#prisma/database.ts';
-import { doctor } from '#tests/support/doctorReport.ts';
-import { startSite } from '#tests/support/site.ts';
+import { expect, test } from 'vitest';
+import { databaseUrl, withConnection } from '#prisma/database.ts';
+import { siteToExamine } from '#tests/support/doctorReport.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
-const site = await startSite();
-const environment: Record<string, string> = { ...site.environment, PORT: new URL(site.url).port };
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
-
-async function aFolder(): Promise<string> {
-  const folder = await temporaryFolder();
-  folders.push(folder);
-  return folder;
-}
-
-/** The doctor’s report on this site with these changes to its environment. */
-const examined = (changes: Record<string, string> = {}) => doctor({ ...environment, ...changes });
-
-const aDatabase = (template?: string) =>
-  ensureDatabase(inject('templateUrl'), `doctor_${randomBytes(6).toString('hex')}`, template);
+const { site, environment, examined, aDatabase } = await siteToExamine();
 
 test('a running site passes, and the doctor changes nothing', async () => {
   const before = await readdir(environment['DATA_DIR'] ?? '');
@@ -92,7 +76,7 @@ test('a database user who may not create tables is a failure', async () => {
 });
 
 test('a database that cannot be checked is one failure; everything else is still checked', async () => {
-  const DATA_DIR = await aFolder();
+  const DATA_DIR = await temporaryFolder();
   const cluster = join(DATA_DIR, 'postgres');
   await mkdir(cluster);
   await writeFile(join(cluster, 'PG_VERSION'), '18\n');
@@ -106,7 +90,7 @@ test('a database that cannot be checked is one failure; everything else is still
 });
 
 test('a DATA_DIR that is a file is a failure; one that does not exist yet is not, and is not created', async () => {
-  const folder = await aFolder();
+  const folder = await temporaryFolder();
   const file = join(folder, 'file');
   await writeFile(file, '');
   expect((await examined({ DATA_DIR: file })).of('disk')).toEqual([`FAIL disk DATA_DIR ${file} is not a folder`]);

@@ -1,36 +1,19 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, expect, inject, test, vi } from 'vitest';
-import { ensureDatabase, withConnection } from '#prisma/database.ts';
+import { expect, test, vi } from 'vitest';
+import { withConnection } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
-import { doctor } from '#tests/support/doctorReport.ts';
+import { siteToExamine } from '#tests/support/doctorReport.ts';
 import { runProgramIn, startProcess } from '#tests/support/process.ts';
 import { aRelease } from '#tests/support/releases.ts';
-import { startSite } from '#tests/support/site.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
-const site = await startSite();
-const environment: Record<string, string> = { ...site.environment, PORT: new URL(site.url).port };
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
-
-async function aFolder(): Promise<string> {
-  const folder = await temporaryFolder();
-  folders.push(folder);
-  return folder;
-}
-
-/** The doctor’s report on this site with these changes to its environment. */
-const examined = (changes: Record<string, string> = {}) => doctor({ ...environment, ...changes });
-
-const aDatabase = (template?: string) =>
-  ensureDatabase(inject('templateUrl'), `doctor_${randomBytes(6).toString('hex')}`, template);
+const { site, environment, examined, aDatabase } = await siteToExamine();
 
 test('npm run doctor checks Node, the packages and the build first, prints each result, and exits with 1 if one failed', async () => {
   const run = (changes: Record<string, string>) =>
@@ -126,7 +109,7 @@ test('pending, unknown, unfinished, missing and former migrations are reported, 
 });
 
 test('a key that is missing, malformed, readable by others or another database’s is a failure', async () => {
-  const DATA_DIR = await aFolder();
+  const DATA_DIR = await temporaryFolder();
   const file = join(DATA_DIR, 'secret.key');
   const look = async (key?: string, mode = 0o600) => {
     if (key) await writeFile(file, key, { mode });
@@ -209,7 +192,7 @@ test('a PUBLIC_URL answered by another program or by nobody is reported, as is a
 });
 
 test('the embedded PostgreSQL is reported as not created, running, stopped or crashed, and is never started', async () => {
-  const DATA_DIR = await aFolder();
+  const DATA_DIR = await temporaryFolder();
   const embedded = { DATA_DIR, DATABASE_URL: '', SECRET_KEY: '', SMTP_URL: '' };
   const lines = async () => (await examined(embedded)).of('database');
   expect(await lines()).toEqual([
