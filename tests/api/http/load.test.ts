@@ -7,8 +7,10 @@ import { cacheHits } from '#tests/support/publicCache.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const origin = 'https://www.example.com';
-const site = await startSite({ CORS_ORIGINS: origin });
-const member = await aMember(site);
+const other = await startSite();
+const member = await aMember(other);
+// Starts after the member's notification has been sent, which would empty its cache during the test.
+const site = await startSite({ DATABASE_URL: other.databaseUrl, CORS_ORIGINS: origin });
 const readProtected = () => site.rest('GET', '/protected', undefined, { as: member });
 const readPublic = () => site.rest('GET', '/user/club/all?country=Italy');
 
