@@ -10,7 +10,9 @@ import { acceptCode, isAppCode, isRecoveryCode, warnOfWrongCodes } from './secon
 export async function confirmPassword({ database, limits }: Context, viewer: Viewer, password: string): Promise<void> {
   await limits.consume('password', String(viewer.id));
   const user = await database.user.findUnique({ where: { id: viewer.id }, select: { passwordHash: true } });
-  if (!(await verifyPassword(user?.passwordHash, password))) throw new Failure('twoFactor.wrongPassword');
+  // Deleted since the request was authenticated.
+  if (!user) throw new Failure('account.signInFirst');
+  if (!(await verifyPassword(user.passwordHash, password))) throw new Failure('twoFactor.wrongPassword');
   await limits.forget('password', String(viewer.id));
 }
 
