@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import * as z from 'zod';
 import { operator } from '#locales/operator.ts';
-import { isCommonPassword } from '#schema/account/passwords.ts';
-import { passwordWeakness } from '#schema/account/rules.ts';
+import { newPasswordRefusal } from '#schema/account/passwords.ts';
 import { english } from '#schema/core/translate.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { StartFailure } from './startFailure.ts';
@@ -153,9 +152,7 @@ const environment = z.object(variables).superRefine((input, { addIssue }) => {
   if ((ADMIN_EMAIL === undefined) !== (ADMIN_PASSWORD === undefined))
     return refuse('goes with ADMIN_EMAIL: set both or neither');
   if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) return;
-  const weakness = isCommonPassword(ADMIN_PASSWORD)
-    ? 'account.passwordCommon'
-    : passwordWeakness(ADMIN_PASSWORD, ADMIN_EMAIL);
+  const weakness = newPasswordRefusal(ADMIN_PASSWORD, { email: ADMIN_EMAIL });
   if (weakness) refuse(`breaks the rules for passwords: ${english(`errors:${weakness}`)}`);
 });
 

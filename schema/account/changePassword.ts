@@ -8,9 +8,9 @@ import { confirmPassword } from './confirmPassword.ts';
 import { passwordChanged } from './emails.ts';
 import { revokeMailTokens } from './mailTokens.ts';
 import { mayWarnOwner } from './mayReceiveEmail.ts';
-import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
+import { hashPassword, newPasswordDescription, newPasswordRefusal } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
-import { passwordChange, passwordWeakness } from './rules.ts';
+import { passwordChange } from './rules.ts';
 import { endSessions, holdSession } from './sessions.ts';
 
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
@@ -38,10 +38,8 @@ builder.mutationField('changePassword', (t) =>
     resolve: async (_root, { input }, context) => {
       const { currentPassword, newPassword } = contract.check(input);
       const { database, viewer, mail } = context;
-      const weakness = isCommonPassword(newPassword)
-        ? 'account.passwordCommon'
-        : passwordWeakness(newPassword, viewer.email);
-      if (weakness) throw InvalidInput.at('newPassword', weakness);
+      const refusal = newPasswordRefusal(newPassword, viewer);
+      if (refusal) throw InvalidInput.at('newPassword', refusal);
       await confirmPassword(context, viewer, currentPassword);
       const passwordHash = await hashPassword(newPassword);
       const isWarned = await mayWarnOwner(context, viewer.id, 'passwordChanged');

@@ -1,7 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
+import type { Reason } from '#locales/keys.ts';
 import { whenThreadIsFree } from '../core/passwordQueue.ts';
 import { bounds } from '../figures/bounds.ts';
+import { isCommonPassword } from './commonPasswords.ts';
+import { type PasswordOwner, passwordWeakness } from './passwordWeakness.ts';
 
 // OWASP Password Storage Cheat Sheet: argon2id (2), 19 MiB, two passes, one lane. Runs on libuv's threads.
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -25,10 +27,9 @@ export async function verifyPassword(passwordHash: string | undefined, password:
   return right && passwordHash !== undefined;
 }
 
-const common = new Set(dictionary['passwords-common'] as string[]);
-
-/** Whether this is one of the most common passwords, ignoring case. */
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
+/** Why a new password is refused, or undefined: it is common, or weak as `passwordWeakness` says. */
+export const newPasswordRefusal = (password: string, owner: PasswordOwner): Reason | undefined =>
+  isCommonPassword(password) ? 'account.passwordCommon' : passwordWeakness(password, owner);
 
 /** The rules for new passwords, for the API reference. */
-export const newPasswordDescription = `The new password: ${bounds.passwordShortest} to ${bounds.passwordLongest} characters. It must not be one of the most common passwords or contain the part of the e-mail address before the @, and must have at least ${bounds.passwordShortest} characters besides words associated with the site, such as its name.`;
+export const newPasswordDescription = `The new password: ${bounds.passwordShortest} to ${bounds.passwordLongest} characters. It must not be one of the most common passwords, consist of repetitions and sequences, or contain the part of the e-mail address before the @, and must have at least ${bounds.passwordShortest} characters besides words associated with the site, such as its name, and besides its owner's name.`;

@@ -7,9 +7,9 @@ import { revokeAccess } from './accessTokens.ts';
 import { passwordChanged } from './emails.ts';
 import { lockAccount } from './lockAccount.ts';
 import { findMailToken, revokeMailTokens } from './mailTokens.ts';
-import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
+import { hashPassword, newPasswordDescription, newPasswordRefusal } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
-import { newPassword, passwordWeakness } from './rules.ts';
+import { newPassword } from './rules.ts';
 import { removeSecondFactor } from './secondFactor.ts';
 import { endSessions } from './sessions.ts';
 
@@ -47,7 +47,7 @@ builder.mutationField('resetPassword', (t) =>
       if (!mailToken || mailToken.usedAt) throw refused;
       const user = await database.user.findUniqueOrThrow({ where: { id: mailToken.userId } });
       if (user.deletedAt) throw new Failure('account.suspended');
-      const weakness = isCommonPassword(password) ? 'account.passwordCommon' : passwordWeakness(password, user.email);
+      const weakness = newPasswordRefusal(password, user);
       if (weakness) throw InvalidInput.at('newPassword', weakness);
       const passwordHash = await hashPassword(password);
       await database.$transaction(async (transaction) => {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { languages, type Reason } from '#locales/keys.ts';
 import { countryNames, isSupported, isUnitedStates } from '../countries/countries.ts';
 import { bounds } from '../figures/bounds.ts';
-import { emptyField, entered, lengthOf, line, paragraph, reason, refuse } from '../input/rules.ts';
+import { emptyField, entered, line, paragraph, reason, refuse } from '../input/rules.ts';
+import { passwordWeakness } from './passwordWeakness.ts';
 
 const name = line(bounds.personName);
 
@@ -17,21 +18,6 @@ const password = z.string().check(z.normalize('NFC'));
 
 /** A new password; `passwordWeakness` checks its strength. */
 const freshPassword = password.check(z.meta({ minLength: bounds.passwordShortest, maxLength: bounds.passwordLongest }));
-
-/** The first guesses for passwords on this site, in any spelling: its name and its subject. */
-const siteWords = /f\W*x\W*clubs?|forex|trad(?:ing|ers?)/giu;
-
-/**
- * Why a new password is refused, or undefined: it must be neither too short nor too long, must not contain the part of
- * the address before the @, and must be long enough without the site's words (OWASP ASVS 5, 6.2.1 and 6.2.11).
- */
-export function passwordWeakness(text: string, address: string): Reason | undefined {
-  if (lengthOf(text) < bounds.passwordShortest) return 'account.passwordTooShort';
-  if (lengthOf(text) > bounds.passwordLongest) return 'account.passwordTooLong';
-  if (lengthOf(text.replace(siteWords, '')) < bounds.passwordShortest) return 'account.passwordSiteWords';
-  const local = address.split('@')[0]?.toLowerCase() ?? '';
-  return local.length >= 3 && text.toLowerCase().includes(local) ? 'account.passwordContainsEmail' : undefined;
-}
 
 function countryRefusal(country: string): Reason | undefined {
   if (isUnitedStates(country)) return 'account.usRefused';
@@ -55,7 +41,7 @@ export const newAccount = z.object({ ...registration, csrf: emptyField }).check(
   for (const field of missing) refuse(payload, field, 'account.requiredFields');
   const isPresent = (field: (typeof required)[number]) => !missing.includes(field);
   if (isPresent('email') && !emailForm.safeParse(value.email).success) refuse(payload, 'email', 'account.emailInvalid');
-  if (isPresent('password')) refuse(payload, 'password', passwordWeakness(value.password, value.email));
+  if (isPresent('password')) refuse(payload, 'password', passwordWeakness(value.password, value));
   if (isPresent('country')) refuse(payload, 'country', countryRefusal(value.country));
 });
 
@@ -67,7 +53,7 @@ function checkNewPassword(payload: z.core.ParsePayload<{ newPassword: string; co
   const missing = (['newPassword', 'confirmPassword'] as const).filter((field) => value[field] === '');
   for (const field of missing) refuse(payload, field, 'recovery.bothRequired');
   if (missing.length > 0) return;
-  refuse(payload, 'newPassword', passwordWeakness(value.newPassword, ''));
+  refuse(payload, 'newPassword', passwordWeakness(value.newPassword, { email: '' }));
   if (value.newPassword !== value.confirmPassword) refuse(payload, 'confirmPassword', 'recovery.notSame');
 }
 

@@ -10,7 +10,7 @@ import { recordConsent } from './consent.ts';
 import { alreadyRegistered } from './emails.ts';
 import { confirmationEmail, issueMailToken } from './mailTokens.ts';
 import { mayReceiveEmail } from './mayReceiveEmail.ts';
-import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
+import { hashPassword, newPasswordDescription, newPasswordRefusal } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
 import { newAccount } from './rules.ts';
 import { LanguageEnum } from './User.ts';
@@ -51,7 +51,8 @@ builder.mutationField('signUp', (t) =>
     resolve: async (_root, { input: { language, ...input } }, context) => {
       const account = contract.check(input);
       if (!context.registrationOpen) throw new Failure('account.registrationClosed');
-      if (isCommonPassword(account.password)) throw InvalidInput.at('password', 'account.passwordCommon');
+      const refusal = newPasswordRefusal(account.password, account);
+      if (refusal) throw InvalidInput.at('password', refusal);
       await context.limits.consume('signUp', context.address);
       await withUniformResponseTime(() =>
         createAccount({ ...account, language: language ?? context.language }, context),

@@ -107,7 +107,7 @@ test('a value beyond the described bounds of a field is refused, and one within 
       }
       const { maxLength = 0 } = schema;
       if (maxLength > 5) {
-        const malformed = ['account.emailInvalid', 'input.linkInvalid'];
+        const malformed = ['account.emailInvalid', 'account.passwordPredictable', 'input.linkInvalid'];
         expect(isRefused(name, '🌊'.repeat(maxLength), malformed), `${route.path} ${name}`).toBe(false);
       }
     }
