@@ -44,7 +44,7 @@ export async function contextOf(request: Request, response: Response, services: 
     // A prototype: every request creates a context, which Apollo Server copies, and copying all services takes longer.
     __proto__: services,
     database: services.databases.reads,
-    limits: limitsOf(services.databases.writes, response),
+    limits: limitsOf(services.databases.writes, response, services.keyedHash),
     viewer,
     language: firstLanguage(request.acceptsLanguages()),
     address: networkOf(request.ip ?? ''),

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { Counter } from 'prom-client';
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import type { Attempt, Limits, Quota } from '#schema/core/context.ts';
+import type { Attempt, Context, Limits, Quota } from '#schema/core/context.ts';
 import { TooManyRequests } from '#schema/core/errors.ts';
 import { type LimitName, limits } from '#schema/figures/limits.ts';
 
@@ -15,40 +15,44 @@ const reached = new Counter({
 
 /**
  * Counts attempts in the database and by its clock, so that limits apply across gateways, and reports the state of each
- * limit in the response's headers (draft-ietf-httpapi-ratelimit-headers-10).
+ * limit in the response's headers (draft-ietf-httpapi-ratelimit-headers-10). What is counted, such as an e-mail address,
+ * is stored as a hash only.
  */
-export function limitsOf(database: Database, response: Response): Limits {
+export function limitsOf(database: Database, response: Response, keyedHash: Context['keyedHash']): Limits {
+  const keyOf: KeyOf = ([name, key]) => `${name}:${Buffer.from(keyedHash(key)).toString('base64url')}`;
+  const counted: Attempt[] = [];
   const consumeEach: Limits['consumeEach'] = async (attempts) => {
-    const counted = await count(database, attempts);
-    for (const { name, quota } of counted) setHeaders(response, name, quota);
-    const exceeded = counted.filter(({ points, quota }) => points > quota.limit);
+    const states = await count(database, attempts, keyOf);
+    for (const { name, quota } of states) setHeaders(response, name, quota);
+    const exceeded = states.filter(({ points, quota }) => points > quota.limit);
     for (const { name } of exceeded) reached.inc({ limit: name });
     const [last] = exceeded.sort((a, b) => b.quota.reset - a.quota.reset);
     if (last) throw new TooManyRequests(last.quota);
+    counted.push(...attempts);
+  };
+  const settle: Limits['settle'] = async (forgiven, forgotten) => {
+    const [less, gone] = [forgiven.map(keyOf), forgotten.map(keyOf)];
+    // Locks in the order of the keys, as when they are counted.
+    await database.rows(Prisma.sql`
+      WITH locked AS MATERIALIZED (
+        SELECT key FROM "RateLimit" WHERE key = ANY(${[...less, ...gone]}) ORDER BY key COLLATE "C" FOR UPDATE),
+      removed AS (DELETE FROM "RateLimit" WHERE key = ANY(${gone}) AND key IN (SELECT key FROM locked))
+      UPDATE "RateLimit" SET points = points - 1 WHERE key = ANY(${less}) AND key IN (SELECT key FROM locked)`);
   };
   return {
     consume: (name, key) => consumeEach([[name, key]]),
     consumeEach,
-    async forgive(name, key) {
-      await database.rows(Prisma.sql`UPDATE "RateLimit" SET points = points - 1 WHERE key = ${keyOf(name, key)}`);
-    },
-    async forget(name, key) {
-      await database.rows(Prisma.sql`DELETE FROM "RateLimit" WHERE key = ${keyOf(name, key)}`);
-    },
-    async settle(forgiven, forgotten) {
-      const [counted, forgettable] = [keyOf(...forgiven), keyOf(...forgotten)];
-      // Locks in the order of the keys, as when they are counted.
-      await database.rows(Prisma.sql`
-        WITH locked AS MATERIALIZED (
-          SELECT key FROM "RateLimit" WHERE key IN (${counted}, ${forgettable}) ORDER BY key COLLATE "C" FOR UPDATE),
-        removed AS (DELETE FROM "RateLimit" WHERE key = ${forgettable} AND key IN (SELECT key FROM locked))
-        UPDATE "RateLimit" SET points = points - 1
-        WHERE key = ${counted} AND key IN (SELECT key FROM locked)`);
+    forgive: (name, key) => settle([[name, key]], []),
+    forget: (name, key) => settle([], [[name, key]]),
+    settle,
+    giveBack: async () => {
+      if (counted.length > 0) await settle(counted.splice(0), []);
     },
   };
 }
 
-const keyOf = (name: LimitName, key: string): string => `${name}:${key}`;
+/** The key under which attempts are counted. */
+type KeyOf = (attempt: Attempt) => string;
 
 /**
  * Counts one attempt for each limit, starting a new window if the last one is over, unless one of them was exceeded
@@ -56,8 +60,8 @@ const keyOf = (name: LimitName, key: string): string => `${name}:${key}`;
  * exceeded. A single statement, which updates the rows in the order of their keys, so that concurrent ones cannot
  * deadlock.
  */
-async function count(database: Database, attempts: Attempt[]) {
-  const byKey = new Map(attempts.map(([name, key]) => [keyOf(name, key), name]));
+async function count(database: Database, attempts: Attempt[], keyOf: KeyOf) {
+  const byKey = new Map(attempts.map((attempt) => [keyOf(attempt), attempt[0]]));
   const values = [...byKey].map(
     ([key, name]) => Prisma.sql`(${key}, ${limits[name].duration}::int, ${limits[name].points}::int)`,
   );

@@ -73,13 +73,14 @@ builder.mutationField('logIn', (t) =>
       const { database, limits, address, mail } = context;
       const ofAddress: Attempt = ['logInAddress', address];
       const ofAccount: Attempt = ['logInAccount', `${email} ${address}`];
+      const anywhere: Attempt = ['logInAnywhere', email];
       await limits.consumeEach([ofAddress, ofAccount]);
       const [row] = await database.rows<{ account: object } & KnownFrom>(Prisma.sql`
         SELECT ${account.column} AS account, ${knownColumns(context)} FROM "User" u WHERE email = ${email}`);
       const user = row && account.read(row.account);
       const known = row ?? unknown;
       // Limits guessing from many networks, without locking out members on a network they have logged in from before.
-      if (!known.sameNetwork) await limits.consume('logInAnywhere', email);
+      if (!known.sameNetwork) await limits.consumeEach([anywhere]);
       if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Failure('account.wrongCredentials');
       if (user.deletedAt) throw new Failure('account.suspended');
       if (user.twoFactor?.enabledAt) {
@@ -89,7 +90,8 @@ builder.mutationField('logIn', (t) =>
           throw new WrongCode();
         }
       }
-      await limits.settle(ofAddress, ofAccount);
+      // Otherwise the number of attempts left would tell a stranger that the account exists and is in use.
+      await limits.settle(known.sameNetwork ? [ofAddress] : [ofAddress, anywhere], [ofAccount]);
       const passwordHash = await renewedHash(database, user, password);
       const { token, store } = newSession(context, { ...user, passwordHash });
       const stored =

@@ -65,8 +65,10 @@ export interface Limits {
   forgive(name: LimitName, key: string): Promise<void>;
   /** Forgets all attempts, after a success. */
   forget(name: LimitName, key: string): Promise<void>;
-  /** Both at once: takes back one attempt for one limit, and forgets all for another. */
-  settle(forgiven: Attempt, forgotten: Attempt): Promise<void>;
+  /** Both at once: takes back one attempt for some limits, and forgets all for others. */
+  settle(forgiven: Attempt[], forgotten: Attempt[]): Promise<void>;
+  /** Takes back every attempt of this request, because it could not be served. */
+  giveBack(): Promise<void>;
 }
 
 /** Encrypts values that must be readable again, with a key that is not in the database. */

@@ -1,6 +1,7 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLField, GraphQLFieldResolver } from 'graphql';
 import type * as z from 'zod/mini';
+import { isUnavailable } from '#prisma/database.ts';
 import { type LimitName, limitInWords, limits as quotas } from '../figures/limits.ts';
 import { definedFields } from '../input/fields.ts';
 import type { Context, Viewer } from './context.ts';
@@ -149,7 +150,7 @@ class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const isMutation = kind === 'Mutation';
     if (!terms && !isMutation) return resolve;
     return async (root, args, context, info) => {
-      const { calledOnce, countOutcome, isReadOnly, viewer } = context as Context;
+      const { calledOnce, countOutcome, isReadOnly, limits, viewer } = context as Context;
       const run = async () => resolve(root, args, context, info);
       try {
         if (isMutation && isReadOnly()) throw new Failure('request.maintenance');
@@ -162,6 +163,8 @@ class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
         return result;
       } catch (error) {
         countOutcome(name, outcomeOf(error));
+        // Not awaited: the database may be away for longer.
+        if (isUnavailable(error)) limits.giveBack().catch(() => {});
         throw error;
       }
     };

@@ -125,14 +125,16 @@ describe('an attacker', () => {
     const guess = (email: string) =>
       site.rest('POST', '/auth/login', { email, password: 'a bell on the pier' }, { from });
     await guess('someone@example.com');
-    await site.database.rateLimit.updateMany({ where: { key: `logInAddress:${from}` }, data: { points: 101 } });
+    await site.database.rateLimit.updateMany({
+      where: { key: { startsWith: 'logInAddress:' } },
+      data: { points: 101 },
+    });
+    const stored = () => site.database.rateLimit.findMany({ orderBy: { key: 'asc' } });
+    const before = await stored();
     const refused = await guess('another@example.com');
     expect(refused.status).toBe(429);
     expect(refused.headers.get('ratelimit')).toMatch(/^"logInAddress";r=0;t=\d+$/);
-    expect(await site.database.rateLimit.count({ where: { key: { contains: 'another@example.com' } } })).toBe(0);
-    expect(await site.database.rateLimit.findUniqueOrThrow({ where: { key: `logInAddress:${from}` } })).toMatchObject({
-      points: 101,
-    });
+    expect(await stored()).toEqual(before);
   });
 
   test('is locked out on the next request after the account is suspended', async () => {
