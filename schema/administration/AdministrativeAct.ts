@@ -56,7 +56,8 @@ export function changesOf({ before, after }: { before: unknown; after: unknown }
 
 /** An entry in the administrators' log. The owner of the account sees it too, but not which administrator acted. */
 export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
-  description: "An entry in the administrators' log, which cannot be changed or deleted.",
+  description:
+    "An entry in the administrators' log, which cannot be changed or deleted. The name and address of a deleted account are removed from it.",
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The id of the entry.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When the action was taken.' }),

@@ -100,6 +100,26 @@ describe('the log of administrative acts', () => {
     expect(await log()).toEqual([{ ...act, user: null }]);
   });
 
+  test('keeps nothing of a deleted account’s name and address but that they changed, and no club offered to it', async () => {
+    const member = await aMember(site, { firstName: 'Quentin', lastName: 'Quux' });
+    const { uid, email } = member;
+    const edit = `userId: "${uid}", firstName: "Quentin", lastName: "Quuxley", maxClubs: "9", confirmedEmail: true, admin: false`;
+    await ask('editUser', `input: { ${edit}, reason: "You asked." }`, '');
+    const { body } = await site.rest('POST', '/user/club', aClub(), { as: administrator });
+    const offer = {
+      clubId: body.clubID as number,
+      fromId: administrator.uid,
+      email,
+      expiresAt: new Date(site.now() + 1e9),
+    };
+    await site.database.clubOffer.create({ data: offer });
+    await site.database.user.delete({ where: { id: uid } });
+    expect(await acts(uid)).toMatchObject([
+      { before: { lastName: null, maxClubs: 3 }, after: { lastName: null, maxClubs: 9 }, reason: 'You asked.' },
+    ]);
+    expect(await site.database.clubOffer.count({ where: { email } })).toBe(0);
+  });
+
   test('shows the account’s owner what was done and why, but not by whom', async () => {
     const member = await aMember(site);
     const edit = `userId: "${member.uid}", firstName: "Ann", lastName: "Lee", maxClubs: "9", confirmedEmail: true, admin: false`;
