@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Context } from '#schema/core/context.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
-import { clientFor, isPublicRead, isWrite } from '../http/operations.ts';
+import { clientFor, isPublicRead, isWrite, mayChangePublicData } from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { sendUncached } from '../http/send.ts';
@@ -61,7 +61,7 @@ export async function openGraphql(
           },
           willSendResponse: async ({ response, contextValue, operation }) => {
             contextValue.outcome.isInvalid = isInvalid(response);
-            if (isWrite(operation) && contextValue.viewer) cache.clear();
+            if (contextValue.viewer && mayChangePublicData(operation)) cache.clear();
             if (isWrite(operation) && services.isReadOnly())
               response.http.headers.set('retry-after', String(retryAfterMaintenance));
             if (response.body.kind !== 'single') return;

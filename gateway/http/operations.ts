@@ -1,4 +1,11 @@
-import { type DocumentNode, execute, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
+import {
+  type DocumentNode,
+  execute,
+  type GraphQLFieldMap,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql';
 import type { Database, Kind as DatabaseKind, Databases } from '#prisma/database.ts';
 import type { Context } from '#schema/core/context.ts';
 import { schema } from '#schema/index.ts';
@@ -7,6 +14,16 @@ type Operation = OperationDefinitionNode | null | undefined;
 
 /** Whether the operation may change data. */
 export const isWrite = (operation: Operation): boolean => operation?.operation === OperationTypeNode.MUTATION;
+
+/**
+ * Whether the operation may change what visitors see: its fields do not all have `extensions: { changesPublicData:
+ * false }` in the schema.
+ */
+export function mayChangePublicData(operation: Operation): boolean {
+  if (!isWrite(operation)) return false;
+  const fields = schema.getMutationType()?.getFields() ?? {};
+  return !hasOnly(operation, fields, (_name, extensions) => extensions?.['changesPublicData'] === false);
+}
 
 /**
  * Whether the operation only reads data that is the same for everybody: fields with `extensions: { public: true }` in
@@ -43,13 +60,16 @@ export async function executeOwn(
   return data ?? {};
 }
 
-function readsOnly(
-  operation: Operation,
-  isMeant: (name: string, extensions: Readonly<Record<string, unknown>> | undefined) => boolean,
-): boolean {
+type IsMeant = (name: string, extensions: Readonly<Record<string, unknown>> | undefined) => boolean;
+
+function readsOnly(operation: Operation, isMeant: IsMeant): boolean {
   if (operation?.operation !== OperationTypeNode.QUERY) return false;
-  const fields = schema.getQueryType()?.getFields() ?? {};
-  return operation.selectionSet.selections.every(
+  return hasOnly(operation, schema.getQueryType()?.getFields() ?? {}, isMeant);
+}
+
+/** Whether all root fields are meant; a fragment never is. */
+function hasOnly(operation: Operation, fields: GraphQLFieldMap<unknown, unknown>, isMeant: IsMeant): boolean {
+  return (operation?.selectionSet.selections ?? []).every(
     (selection) =>
       selection.kind === Kind.FIELD && isMeant(selection.name.value, fields[selection.name.value]?.extensions),
   );

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { getOperationAST } from 'graphql';
 import { contextOf, type Services } from '../http/context.ts';
-import { clientFor, executeOwn, isPublicRead, isWrite } from '../http/operations.ts';
+import { clientFor, executeOwn, isPublicRead, mayChangePublicData } from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 import { sendUncached } from '../http/send.ts';
 import { bodyOf, mistakeIn, restName, unreadable, variablesOf } from './mapping.ts';
@@ -14,7 +14,7 @@ const contentType = 'application/json; charset=utf-8';
 export function handlerOf(route: Route, services: Services, cache: PublicCache): RequestHandler {
   const { document, path, status = 202, when } = route;
   const ast = getOperationAST(document);
-  const [writes, isPublic, client] = [isWrite(ast), isPublicRead(ast), clientFor(ast)];
+  const [isChange, isPublic, client] = [mayChangePublicData(ast), isPublicRead(ast), clientFor(ast)];
   const name = `${route.method.toUpperCase()} /api/v1${path}`;
   const { load, databases } = services;
   const run = async (request: Request, response: Response): Promise<void> => {
@@ -27,7 +27,7 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
     const context = await contextOf(request, response, services);
     context.database = await client(databases);
     const data = await executeOwn(document, variableValues, context).finally(() => {
-      if (writes && context.viewer) cache.clear();
+      if (context.viewer && isChange) cache.clear();
     });
     const [result] = Object.values(data);
     if (isRefusal(result)) {

@@ -57,6 +57,7 @@ builder.mutationField('createAccessToken', (t) =>
   t.withAuth({ member: true }).field({
     type: CreatedAccessToken,
     description: `Creates an access token for a tool. The secret is returned only once, in this response. A member can have at most ${bounds.accessTokens} valid tokens at a time.`,
+    extensions: { changesPublicData: false },
     contract,
     errors: { types: [WrongCode] },
     args: { input: t.arg({ type: CreateAccessTokenInput }) },

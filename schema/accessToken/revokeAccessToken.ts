@@ -8,6 +8,7 @@ builder.mutationField('revokeAccessToken', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
     description: "Revokes one of the viewer's access tokens. It stops working immediately.",
+    extensions: { changesPublicData: false },
     contract: { refusals: ['accessToken.unknown'] },
     args: { id: t.arg.int({ description: 'The id of the token.' }) },
     resolve: async (_root, { id }, context) => {

@@ -8,6 +8,7 @@ builder.mutationField('acceptTerms', (t) =>
     type: Done,
     description:
       'Records that the viewer accepts the current terms and risk disclosure, in the language of the request. Repeating the call changes nothing.',
+    extensions: { changesPublicData: false },
     contract: {},
     resolve: async (_root, _args, { database, viewer, language, clock }) => {
       const accepted = await database.consent.count({ where: { userId: viewer.id, version: termsVersion } });

@@ -25,6 +25,7 @@ builder.mutationField('changeEmail', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
     description: `E-mails a verification link to the new address. The address changes once the link is opened. The link is valid for ${retention.confirmationLink} days. The response is the same whether or not the new address already has an account.`,
+    extensions: { changesPublicData: false },
     contract,
     args: {
       email: t.arg.string({ description: 'The new e-mail address.' }),

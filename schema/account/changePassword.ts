@@ -33,6 +33,7 @@ builder.mutationField('changePassword', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
     description: 'Sets a new password. Ends all other sessions and revokes all access tokens and the calendar address.',
+    extensions: { changesPublicData: false },
     contract,
     args: { input: t.arg({ type: ChangePasswordInput }) },
     resolve: async (_root, { input }, context) => {

@@ -7,6 +7,7 @@ builder.mutationField('endOtherSessions', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
     description: "Ends all of the viewer's sessions except the current one.",
+    extensions: { changesPublicData: false },
     contract: {},
     resolve: async (_root, _args, { database, viewer }) => {
       await endSessions(database, viewer.id, viewer.sessionId);

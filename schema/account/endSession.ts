@@ -7,6 +7,7 @@ builder.mutationField('endSession', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
     description: "Ends one of the viewer's sessions.",
+    extensions: { changesPublicData: false },
     contract: { refusals: ['account.sessionUnknown'] },
     args: { id: t.arg.int({ description: 'The id of the session.' }) },
     resolve: async (_root, { id }, { database, viewer }) => {

@@ -9,6 +9,7 @@ builder.mutationField('resendConfirmation', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
     description: 'E-mails a new verification link to the viewer. It replaces the previous one.',
+    extensions: { changesPublicData: false },
     contract: { refusals: ['account.alreadyConfirmed'], limits: ['resendConfirmation'] },
     resolve: async (_root, _args, context) => {
       const { database, viewer, mail, limits, clock } = context;

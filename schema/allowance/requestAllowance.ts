@@ -20,6 +20,7 @@ builder.mutationField('requestAllowance', (t) =>
     type: AllowanceRequest,
     description:
       'Requests a larger allowance: the number of clubs the viewer can own. Only one request can be open at a time.',
+    extensions: { changesPublicData: false },
     contract: contractFor(0),
     args: {
       wanted: t.arg.int({

@@ -11,6 +11,7 @@ builder.mutationField('declineClubOffer', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Done,
     description: 'Declines a club that was offered to the viewer.',
+    extensions: { changesPublicData: false },
     contract,
     args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, args, { database, viewer, clock }) => {

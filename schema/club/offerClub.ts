@@ -25,6 +25,7 @@ builder.mutationField('offerClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
     description: `Offers one of the viewer's clubs to another member, who can accept it within ${retention.clubOffer} days. A new offer replaces the previous one. A declined club cannot be offered. The response is the same whether or not the address has an account.`,
+    extensions: { changesPublicData: false },
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),

@@ -15,6 +15,7 @@ builder.mutationField('withdrawClubOffer', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
     description: "Withdraws the open offer of one of the viewer's clubs.",
+    extensions: { changesPublicData: false },
     contract,
     args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: (query, _root, args, { database, viewer }) => {

@@ -17,6 +17,7 @@ builder.mutationField('chooseEmails', (t) =>
     type: Membership,
     description:
       'Chooses which e-mails the viewer gets from a club that they belong to. Omitted arguments keep their current values.',
+    extensions: { changesPublicData: false },
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),

@@ -13,6 +13,7 @@ builder.mutationField('unsubscribe', (t) =>
     type: Done,
     description:
       "Stops the e-mails that an unsubscribe link is for: those about one club's notices, requests to join, new meetings or all meetings, or the daily digest. The token is enough; no session is needed. Repeating the call also succeeds.",
+    extensions: { changesPublicData: false },
     contract,
     args: { token: t.arg.string({ description: 'The token from the link.' }) },
     resolve: async (_root, input, context) => {

@@ -15,6 +15,7 @@ builder.mutationField('createCalendarAddress', (t) =>
   t.withAuth({ member: true }).field({
     type: CalendarSecret,
     // Otherwise someone who registered another person's address could read the calendar once its owner takes over.
+    extensions: { changesPublicData: false },
     contract: { verified: true },
     description:
       "Creates a secret address for a calendar of the viewer's meetings, for calendar apps. It replaces any earlier address. Changing the password revokes it.",

@@ -18,6 +18,7 @@ builder.mutationField('revokeInvitation', (t) =>
     type: Done,
     description:
       "Revokes an invitation to a club. Nobody can join with it any more; people who already have stay members. Only the owner and the organisers can revoke invitations, including each other's. Revoking again changes nothing.",
+    extensions: { changesPublicData: false },
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),

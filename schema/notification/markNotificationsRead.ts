@@ -17,6 +17,7 @@ builder.mutationField('markNotificationsRead', (t) =>
     type: NotificationsRead,
     description:
       "Marks the viewer's notifications as read: all of them, or those that match every argument given. Repeating the call changes nothing.",
+    extensions: { changesPublicData: false },
     contract,
     args: {
       ids: t.arg.intList({

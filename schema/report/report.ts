@@ -31,6 +31,7 @@ builder.mutationField('report', (t) =>
     type: Done,
     description:
       'Reports a club, a notice or a person in a club to the administrators. Viewers can report only what they can see, and nothing of their own. Only administrators learn who made a report. The viewer is notified of the decision by e-mail and on the site.',
+    extensions: { changesPublicData: false },
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),

@@ -22,6 +22,7 @@ builder.mutationField('disableTwoFactor', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
     description: 'Turns off two-factor authentication. Deletes the recovery codes and ends all other sessions.',
+    extensions: { changesPublicData: false },
     contract,
     args: { password: t.arg.string({ description: "The viewer's password." }) },
     resolve: async (_root, args, context) => {

@@ -30,6 +30,7 @@ builder.mutationField('enableTwoFactor', (t) =>
     type: RecoveryCodes,
     description:
       'Turns on two-factor authentication. The code must belong to the secret from `prepareTwoFactor`. Returns the recovery codes and ends all other sessions.',
+    extensions: { changesPublicData: false },
     contract,
     args: {
       code: t.arg.string({ description: 'The six-digit code that the authenticator app shows.' }),

@@ -20,6 +20,7 @@ builder.mutationField('renewRecoveryCodes', (t) =>
   t.withAuth({ member: true }).field({
     type: RecoveryCodes,
     description: 'Replaces the recovery codes with ten new ones. The old codes stop working.',
+    extensions: { changesPublicData: false },
     contract,
     args: { password: t.arg.string({ description: "The viewer's password." }) },
     resolve: async (_root, args, context) => {

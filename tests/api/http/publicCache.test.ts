@@ -39,12 +39,16 @@ describe('a cached public list', () => {
     }
   });
 
-  test('survives unrelated activity, such as a login', async () => {
+  test('survives unrelated activity, such as a login and a member’s private changes', async () => {
     const url = `${site.url}/api/v1${path}`;
+    const reader = await aMember(site);
     await byRest(site);
     await byRest(site);
     const [lookups, { email }] = [await hits(), await aMember(site)];
     await site.rest('POST', '/auth/login', { email, password });
+    const read = 'mutation { markNotificationsRead { __typename } }';
+    expect((await site.graphql(read, { as: reader })).body.data.markNotificationsRead).toBeTruthy();
+    expect((await site.rest('POST', '/auth/logout', {}, { as: reader })).status).toBe(202);
     await fetch(url);
     expect(await hits()).toBe(lookups + 1);
   });
