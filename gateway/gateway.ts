@@ -14,6 +14,7 @@ import { identify, refuseOtherKey } from './data/siteIdentity.ts';
 import { openSiteKey } from './data/siteKey.ts';
 import { waitAtMost } from './data/waitAtMost.ts';
 import type { Services } from './http/context.ts';
+import { CostlyWork } from './http/costlyWork.ts';
 import { acrossOrigins, headersFirst } from './http/crossOrigin.ts';
 import { Load } from './http/load.ts';
 import type { ShareMetrics } from './http/metrics.ts';
@@ -128,6 +129,7 @@ export async function openGateway(
     const services: Services = {
       databases: { ...databases, upToDate: replica.upToDate },
       load,
+      costly: new CostlyWork(() => clock().getTime()),
       mail,
       secrets,
       keyedHash,

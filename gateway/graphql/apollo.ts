@@ -1,16 +1,22 @@
+import { createHash } from 'node:crypto';
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import type { Context } from '#schema/core/context.ts';
+import type { Context, Quota } from '#schema/core/context.ts';
+import { refusalCodes } from '#schema/core/refusals.ts';
+import { english } from '#schema/core/translate.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
+import { freeCost, type Payers, payersOf } from '../http/costlyWork.ts';
 import { clientFor, isPublicRead, isWrite, mayChangePublicData } from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
+import { setQuota } from '../http/rateLimits.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { sendUncached } from '../http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter, retryAfterMaintenance } from '../http/unavailable.ts';
+import { costOf } from './cost.ts';
 import { documentLimits, maxTokens } from './documentLimits.ts';
 import { formatError, isBug, isInvalid } from './errors.ts';
 import { headersOf, type Outcome, statusOf } from './http.ts';
@@ -22,6 +28,7 @@ const documentBytes = 4 * 2 ** 20;
 interface RequestContext extends Context {
   requestId: string;
   outcome: Outcome;
+  payers: Payers;
 }
 
 /**
@@ -47,9 +54,11 @@ export async function openGraphql(
       ApolloServerPluginLandingPageDisabled(),
       {
         requestDidStart: async () => ({
-          didResolveOperation: async ({ contextValue, operation, queryHash }) => {
+          didResolveOperation: async ({ contextValue, operation, queryHash, document, request }) => {
             contextValue.outcome.name = Object.hasOwn(persisted, queryHash) ? operation?.name?.value : undefined;
             contextValue.database = await clientFor(operation)(services.databases);
+            const cost = operation ? costOf({ operation, document, variables: request.variables ?? {} }) : 0;
+            if (cost > freeCost) contextValue.outcome.endCostly = await services.costly.begin(contextValue.payers, cost);
           },
           didEncounterErrors: async ({ errors, contextValue }) => {
             for (const error of errors)
@@ -75,26 +84,42 @@ export async function openGraphql(
     ],
   });
   await apollo.start();
-  return { handler: handlerOf(apollo, services, cache), close: () => apollo.stop() };
+  return { handler: handlerOf(apollo, services, cache, persisted), close: () => apollo.stop() };
 }
 
 /** Runs GraphQL requests in Express, and stores public responses in the cache. */
-function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cache: PublicCache): RequestHandler {
+function handlerOf(
+  apollo: ApolloServer<RequestContext>,
+  services: Services,
+  cache: PublicCache,
+  persisted: Record<string, string>,
+): RequestHandler {
+  /** Whether the request brings one of our own documents, none of which is costly. */
+  const isOwn = ({ body }: Request): boolean =>
+    Object.hasOwn(persisted, createHash('sha256').update(String(body?.query)).digest('hex'));
   const run = async (request: Request, response: Response): Promise<void> => {
-    const outcome: Outcome = { isPublic: false, isUnavailable: false, isInvalid: false };
     const context = await contextOf(request, response, services);
-    const contextValue = Object.assign(context, { requestId: requestIdOf(request), outcome });
-    const answer = await apollo.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: {
-        // Express omits the body of responses to HEAD.
-        method: request.method === 'HEAD' ? 'GET' : request.method,
-        headers: headersOf(request),
-        search: /\?.*$/.exec(request.url)?.[0] ?? '',
-        body: request.body,
-      },
-      context: async () => contextValue,
-    });
+    const payers = payersOf(context);
+    const spent = services.costly.quotaOf(payers);
+    // Before the document is read: that costs time, too.
+    if (spent.remaining === 0 && !isOwn(request)) return refuseSpent(spent, response);
+    const outcome: Outcome = { isPublic: false, isUnavailable: false, isInvalid: false };
+    const contextValue: RequestContext = Object.assign(context, { requestId: requestIdOf(request), outcome, payers });
+    const answer = await apollo
+      .executeHTTPGraphQLRequest({
+        httpGraphQLRequest: {
+          // Express omits the body of responses to HEAD.
+          method: request.method === 'HEAD' ? 'GET' : request.method,
+          headers: headersOf(request),
+          search: /\?.*$/.exec(request.url)?.[0] ?? '',
+          body: request.body,
+        },
+        context: async () => contextValue,
+      })
+      .finally(() => outcome.endCostly?.());
     request.operation = outcome.name;
+    const quota = services.costly.quotaOf(payers);
+    if (quota.remaining < quota.limit) setQuota(response, 'cost', quota);
     const { headers, body } = answer;
     const status = statusOf(outcome, answer);
     if (outcome.isUnavailable) headers.set('retry-after', String(retryAfter));
@@ -115,6 +140,15 @@ function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cac
     sendUncached(request, response, status, body.string);
   };
   return (request, response) => services.load.admit(() => run(request, response));
+}
+
+/** Refuses a caller who has spent the budget for costly operations. */
+function refuseSpent(quota: Quota, response: Response): void {
+  const [reason, retryAfter] = ['request.tooCostly', quota.reset] as const;
+  setQuota(response, 'cost', quota);
+  response.status(429).setHeader('Retry-After', String(retryAfter));
+  const extensions = { code: refusalCodes[reason], reason, retryAfter };
+  response.json({ errors: [{ message: english(`errors:${reason}`), extensions }] });
 }
 
 /** Automatic persisted queries; our own client's documents are registered from the start. */

@@ -15,6 +15,8 @@ export interface Outcome {
   isUnavailable: boolean;
   /** Whether the document or its variables are invalid, which some clients only see in the body. */
   isInvalid: boolean;
+  /** Ends the turn of a costly operation. */
+  endCostly?: () => void;
 }
 
 /** Handles OPTIONS, and refuses methods that GraphQL does not support. */

@@ -6,6 +6,7 @@ import type { Databases } from '#prisma/database.ts';
 import { findTokenViewer, isAccessToken } from '#schema/account/accessTokens.ts';
 import { findViewer } from '#schema/account/sessions.ts';
 import type { Context, Viewer } from '#schema/core/context.ts';
+import type { CostlyWork } from './costlyWork.ts';
 import type { Load } from './load.ts';
 import { limitsOf, networkOf } from './rateLimits.ts';
 
@@ -33,6 +34,7 @@ export interface Services
   > {
   databases: Databases;
   load: Load;
+  costly: CostlyWork;
 }
 
 /** Creates the context of one request, for reading: the viewer, the client's network, its language. */

@@ -5,7 +5,7 @@ import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Attempt, Context, Limits, Quota } from '#schema/core/context.ts';
 import { TooManyRequests } from '#schema/core/errors.ts';
-import { type LimitName, limits } from '#schema/figures/limits.ts';
+import { limits } from '#schema/figures/limits.ts';
 
 const reached = new Counter({
   name: 'fxclubs_limits_reached_total',
@@ -23,7 +23,7 @@ export function limitsOf(database: Database, response: Response, keyedHash: Cont
   const counted: Attempt[] = [];
   const consumeEach: Limits['consumeEach'] = async (attempts) => {
     const states = await count(database, attempts, keyOf);
-    for (const { name, quota } of states) setHeaders(response, name, quota);
+    for (const { name, quota } of states) if (!('hidden' in limits[name])) setQuota(response, name, quota);
     const exceeded = states.filter(({ points, quota }) => points > quota.limit);
     for (const { name } of exceeded) reached.inc({ limit: name });
     const [last] = exceeded.sort((a, b) => b.quota.reset - a.quota.reset);
@@ -90,8 +90,8 @@ async function count(database: Database, attempts: Attempt[], keyOf: KeyOf) {
   });
 }
 
-function setHeaders(response: Response, name: LimitName, { limit, remaining, window, reset }: Quota): void {
-  if ('hidden' in limits[name]) return;
+/** Reports the state of a limit in the response's headers. */
+export function setQuota(response: Response, name: string, { limit, remaining, window, reset }: Quota): void {
   response.append('RateLimit-Policy', `"${name}";q=${limit};w=${window}`);
   response.append('RateLimit', `"${name}";r=${remaining};t=${reset}`);
 }

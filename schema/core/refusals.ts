@@ -21,6 +21,7 @@ export const refusalCodes = {
   'request.oncePerRequest': 'BAD_USER_INPUT',
   'request.maintenance': 'UNAVAILABLE',
   'request.tooMany': 'TOO_MANY_REQUESTS',
+  'request.tooCostly': 'TOO_MANY_REQUESTS',
   'account.signInFirst': 'UNAUTHENTICATED',
   'account.notAllowed': 'FORBIDDEN',
   'account.wrongCredentials': 'UNAUTHENTICATED',

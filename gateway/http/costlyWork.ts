@@ -1,0 +1,113 @@
+import { LRUCache } from 'lru-cache';
+import type { Quota, Viewer } from '#schema/core/context.ts';
+import { Overloaded } from '#schema/core/errors.ts';
+
+/** Up to this cost, an operation is free: pages and ordinary tools send only such. */
+export const freeCost = 15;
+
+/** What callers may spend on costlier operations, in points, and in how many seconds it is restored. */
+const budgets = {
+  caller: { points: 1000, seconds: 60 },
+  /** All networks of a /24 (IPv4) or /48 (IPv6), which one owner may have. */
+  networks: { points: 4000, seconds: 60 },
+};
+
+/** How many costly operations run at once, at most one of each caller, and how many more of a caller wait. */
+const places = { running: 2, waitingEach: 5, waiting: 50 };
+
+/** How many callers are remembered; the longest idle, whose budget is restored, are forgotten first. */
+const callers = 20_000;
+
+interface Account {
+  points: number;
+  at: number;
+}
+
+/** An account pays for its operations, whichever its session or token; visitors' network does, and the wider one. */
+export function payersOf({ viewer, address }: { viewer: Pick<Viewer, 'id'> | null; address: string }): Payers {
+  if (viewer) return { caller: `account ${viewer.id}` };
+  const [v4, v6] = [/^(\d+\.\d+\.\d+)\.\d+$/.exec(address), /^(\w+:\w+:\w+):/.exec(address)];
+  return { caller: address, networks: v4?.[1] ?? v6?.[1] ?? address };
+}
+
+/** Who pays for an operation. */
+export interface Payers {
+  caller: string;
+  networks?: string;
+}
+
+/**
+ * Fairness between callers: costly operations are paid from a budget, which is restored continuously, and wait in turn,
+ * so that whoever sends many delays nobody but themselves. In memory: each gateway shares out its own time.
+ */
+export class CostlyWork {
+  readonly #accounts = {
+    caller: new LRUCache<string, Account>({ max: callers }),
+    networks: new LRUCache<string, Account>({ max: callers }),
+  };
+  readonly #running = new Set<string>();
+  /** Those who wait, by caller; the caller whose turn is next comes first. */
+  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #clock: () => number;
+
+  /** @param clock The time in milliseconds. */
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
+
+  /** What remains of the caller's budget, or the wider network's if that is less. */
+  quotaOf(payers: Payers): Quota {
+    const states = (['caller', 'networks'] as const).flatMap((tier) => {
+      const key = payers[tier];
+      if (key === undefined) return [];
+      const { points: limit, seconds: window } = budgets[tier];
+      const remaining = this.#balance(tier, key);
+      const reset = Math.ceil(((remaining > 0 ? limit - remaining : 1 - remaining) * window) / limit);
+      return [{ limit, window, remaining: Math.max(0, Math.floor(remaining)), reset }];
+    });
+    return states.reduce((least, state) => (state.remaining < least.remaining ? state : least));
+  }
+
+  /**
+   * Charges the callers and waits for their turn; returns what to call at the end. Throws Overloaded if too many wait.
+   */
+  async begin(payers: Payers, cost: number): Promise<() => void> {
+    for (const tier of ['caller', 'networks'] as const) {
+      const key = payers[tier];
+      if (key !== undefined)
+        this.#accounts[tier].set(key, { points: this.#balance(tier, key) - cost, at: this.#clock() });
+    }
+    const { caller } = payers;
+    const queue = this.#waiting.get(caller) ?? [];
+    const waiting = [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
+    if (queue.length >= places.waitingEach || waiting >= places.waiting) throw new Overloaded('operations');
+    await new Promise<void>((resolve) => {
+      this.#waiting.set(caller, [...queue, resolve]);
+      this.#next();
+    });
+    return () => {
+      this.#running.delete(caller);
+      this.#next();
+    };
+  }
+
+  /** Starts what may run now. */
+  #next(): void {
+    for (const [caller, [first, ...others]] of [...this.#waiting]) {
+      if (this.#running.size >= places.running) return;
+      if (!first || this.#running.has(caller)) continue;
+      this.#running.add(caller);
+      this.#waiting.delete(caller);
+      // Behind all other callers.
+      if (others.length > 0) this.#waiting.set(caller, others);
+      first();
+    }
+  }
+
+  #balance(tier: keyof typeof budgets, key: string): number {
+    const { points, seconds } = budgets[tier];
+    const account = this.#accounts[tier].get(key);
+    if (!account) return points;
+    return Math.min(points, account.points + (((this.#clock() - account.at) / 1000) * points) / seconds);
+  }
+}

@@ -1,0 +1,88 @@
+import { getOperationAST, parse } from 'graphql';
+import { expect, test } from 'vitest';
+import { costOf } from '#gateway/graphql/cost.ts';
+import { CostlyWork, payersOf } from '#gateway/http/costlyWork.ts';
+import { Overloaded } from '#schema/core/errors.ts';
+
+function cost(source: string, variables: Record<string, unknown> = {}): number {
+  const document = parse(source);
+  const operation = getOperationAST(document);
+  if (!operation) throw new Error('No operation.');
+  return costOf({ operation, document, variables });
+}
+
+test.each([
+  ['a field', '{ me { __typename } }', {}, 1],
+  ['a list of 100 rows', '{ clubs(first: 100) { nodes { id } } }', {}, 6],
+  ['the same by a variable', 'query ($n: Int) { clubs(first: $n) { nodes { id } } }', { n: 100 }, 6],
+  ['the same in a fragment', '{ ...All } fragment All on Query { ... { clubs(first: 100) { nodes { id } } } }', {}, 6],
+  [
+    'the same under two names',
+    '{ a: clubs(first: 100) { nodes { id } } b: clubs(first: 100) { nodes { id } } }',
+    {},
+    12,
+  ],
+  ['a list of usual length', '{ clubs { nodes { id } } }', {}, 2],
+  ['more rows than there can be', '{ clubs(first: 1000000) { nodes { id } } }', {}, 6],
+  ['no number of rows', 'query ($n: Int) { clubs(first: $n) { nodes { id } } }', { n: 'many' }, 2],
+])('the cost of %s', (_what, source, variables, points) => {
+  expect(cost(source, variables)).toBe(points);
+});
+
+test('a list within a list costs as much for each row of the outer one', () => {
+  const inner = '{ nodes { user { activity(first: 40) { totalCount } } } }';
+  expect(cost(`{ administrativeActs(first: 20) { ... on AdministrativeActConnection ${inner} } }`)).toBe(2 + 20 * 3);
+});
+
+const anyone = (address: string) => payersOf({ viewer: null, address });
+
+test('a budget is spent, and restored with time, for a network and the wider one that it is part of', async () => {
+  let now = 0;
+  const work = new CostlyWork(() => now);
+  const spend = async (address: string, points: number) => (await work.begin(anyone(address), points))();
+  const remaining = (address: string) => work.quotaOf(anyone(address)).remaining;
+  await spend('10.1.2.3', 700);
+  expect([remaining('10.1.2.3'), remaining('10.1.2.4')]).toEqual([300, 1000]);
+  await spend('10.1.2.3', 700);
+  expect(work.quotaOf(anyone('10.1.2.3'))).toMatchObject({ limit: 1000, remaining: 0, reset: 25 });
+  now += 25_000;
+  expect(remaining('10.1.2.3')).toBeGreaterThan(0);
+  for (let host = 10; host < 18; host++) await spend(`10.1.2.${host}`, 500);
+  expect([remaining('10.1.2.99'), remaining('10.1.3.1')]).toEqual([0, 1000]);
+  await spend('2001:db8:1:1::/64', 1000);
+  expect([remaining('2001:db8:1:1::/64'), remaining('2001:db8:1:2::/64')]).toEqual([0, 1000]);
+  expect(work.quotaOf(payersOf({ viewer: { id: 7 }, address: '10.1.2.3' })).remaining).toBe(1000);
+});
+
+test('callers take turns, one place each, however many wait', async () => {
+  const work = new CostlyWork(() => 0);
+  const order: string[] = [];
+  const ends: (() => void)[] = [];
+  const begin = (address: string) =>
+    work.begin(anyone(address), 20).then((end) => {
+      order.push(address);
+      ends.push(end);
+    });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  for (let request = 0; request < 4; request++) void begin('10.0.0.1');
+  for (const other of ['10.0.1.1', '10.0.2.1']) void begin(other);
+  await settle();
+  expect(order).toEqual(['10.0.0.1', '10.0.1.1']);
+  for (let turn = 0; turn < 5; turn++) {
+    ends.shift()?.();
+    await settle();
+  }
+  expect(order.slice(0, 4).sort()).toEqual(['10.0.0.1', '10.0.0.1', '10.0.1.1', '10.0.2.1'].sort());
+  expect(order).toHaveLength(6);
+});
+
+test('of one caller only few wait; more are refused', async () => {
+  const work = new CostlyWork(() => 0);
+  const begun = Array.from({ length: 12 }, () => work.begin(anyone('10.0.0.1'), 20));
+  const settled = await Promise.allSettled(begun.slice(6));
+  expect(
+    settled.every(
+      ({ status, ...rest }) => status === 'rejected' && 'reason' in rest && rest.reason instanceof Overloaded,
+    ),
+  ).toBe(true);
+});
