@@ -2,6 +2,7 @@ import './accessToken/AccessToken.ts';
 import './accessToken/createAccessToken.ts';
 import './accessToken/revokeAccessToken.ts';
 import './account/Activity.ts';
+import './account/acceptedTerms.ts';
 import './account/acceptTerms.ts';
 import './account/changeEmail.ts';
 import './account/changePassword.ts';

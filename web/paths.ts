@@ -44,6 +44,7 @@ export const paths = {
   clubView: (id: number, slug: string, view: ClubView) => `/clubs/${id}/${slug}?view=${view}`,
   stopInvitations: '/invitations/stop',
   terms: '/terms',
+  termsOf: (version: number) => `/terms/${version}`,
   privacy: '/privacy',
   login: '/login',
   loginThen: (next: string) => `/login?${new URLSearchParams({ next })}`,

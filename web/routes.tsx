@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import type { Params, RouteObject } from 'react-router-dom';
 import type { Language } from '#locales/keys.ts';
+import { termsVersions } from '#schema/account/termsVersions.ts';
 import type { TextFile } from './language/texts.ts';
 import { paths } from './paths.ts';
 import { GuestsOnly, MembersOnly } from './session/Guard.tsx';
@@ -96,6 +97,7 @@ export const routes: RouteObject[] = [
       page(paths.stopInvitations, 'invitations/StopPage', ['invitation']),
       page(paths.portfolio, 'portfolios/PortfoliosPage', ['portfolios']),
       page(paths.terms, 'legal/TermsPage', ['legal']),
+      ...termsVersions.map(({ number }) => page(paths.termsOf(number), 'legal/TermsVersionPage', ['legal'])),
       page(paths.privacy, 'legal/PrivacyPage', ['legal']),
       page(paths.reference, 'reference/ReferencePage', ['reference']),
       page(paths.operation, 'reference/OperationPage', ['reference']),

@@ -117,7 +117,7 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
             userId: user.id,
             occasion: 'signUp',
             language: 'en',
-            acceptedAt: joined,
+            acceptedAt: new Date(now),
           });
           owners.push(user);
         }

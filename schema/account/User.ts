@@ -1,7 +1,7 @@
 import { builder } from '../core/builder.ts';
 import { countLoader } from '../lists/batchLoader.ts';
-import { termsVersion } from './consent.ts';
 import { sessionAlive } from './sessions.ts';
+import { currentTerms } from './termsVersions.ts';
 
 /** The languages of the site and its e-mails. */
 export const LanguageEnum = builder.enumType('Language', {
@@ -53,7 +53,7 @@ export const User = builder.prismaObject('User', {
     }),
     mustAcceptTerms: t.boolean({
       description: 'Whether the member has yet to accept the current terms.',
-      select: { consents: { where: { version: termsVersion }, take: 1, select: { id: true } } },
+      select: { consents: { where: { version: currentTerms.date }, take: 1, select: { id: true } } },
       resolve: ({ consents }) => consents.length === 0,
     }),
     confirmedEmail: t.exposeBoolean('confirmedEmail', {

@@ -1,7 +1,8 @@
 import { builder } from '../core/builder.ts';
 import { Done } from '../core/Done.ts';
 import { english } from '../core/translate.ts';
-import { recordConsent, termsVersion } from './consent.ts';
+import { recordConsent } from './consent.ts';
+import { currentTerms } from './termsVersions.ts';
 
 builder.mutationField('acceptTerms', (t) =>
   t.withAuth({ member: true }).field({
@@ -11,7 +12,7 @@ builder.mutationField('acceptTerms', (t) =>
     extensions: { changesPublicData: false },
     contract: {},
     resolve: async (_root, _args, { database, viewer, language, clock }) => {
-      const accepted = await database.consent.count({ where: { userId: viewer.id, version: termsVersion } });
+      const accepted = await database.consent.count({ where: { userId: viewer.id, version: currentTerms.date } });
       if (!accepted)
         await recordConsent(database, { userId: viewer.id, occasion: 'newTerms', language, acceptedAt: clock() });
       return { message: english('account:termsAccepted') };

@@ -1,5 +1,7 @@
+import type { Consent } from '#prisma/generated/client/client.ts';
 import { offersTo } from '../access/offers.ts';
 import { builder } from '../core/builder.ts';
+import { acceptedVersion } from './acceptedTerms.ts';
 
 const AccountExport = builder.objectRef<{ json: string }>('AccountExport').implement({
   description: 'Everything stored about an account.',
@@ -52,8 +54,17 @@ builder.queryField('exportAccount', (t) =>
       });
       const stopped = await database.invitationRefusal.findUnique({ where: { addressHash: keyedHash(account.email) } });
       const invitationsStoppedAt = stopped?.at ?? null;
-      const others = { clubOffersReceived, invitationsStoppedAt, administrativeActs };
+      const consents = account.consents.map((consent) => ({ ...consent, terms: describe(consent) }));
+      const others = { consents, clubOffersReceived, invitationsStoppedAt, administrativeActs };
       return { json: JSON.stringify({ ...account, ...others }, null, 2) };
     },
   }),
 );
+
+/** The version of the terms that was accepted, with the path of its text. */
+function describe(consent: Consent) {
+  const version = acceptedVersion(consent);
+  return (
+    version && { number: version.number, date: version.date, sha256: version.hash, path: `/terms/${version.number}` }
+  );
+}

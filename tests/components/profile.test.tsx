@@ -57,6 +57,16 @@ test('a member edits their description, which starts as the specified placeholde
   await expect.element(page.getByText('I trade slowly.')).toBeVisible();
 });
 
+test('a member reads which version of the terms they accepted and when, and opens its text', async () => {
+  const acceptedTerms = { number: 1, date: '2023-10-23', acceptedAt: '2024-02-01T12:00:00.000Z' };
+  await openAccount({ acceptedTerms });
+  await expect.element(page.getByText(/accepted on .*Feb.*2024/)).toBeVisible();
+  await page.getByRole('link', { name: /^Version 1 of .*2023$/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'Terms & Conditions, version 1' })).toBeVisible();
+  await openAccount({ acceptedTerms: null });
+  await expect.element(page.getByText('None yet')).toBeVisible();
+});
+
 test('a member sees their devices, logs out all others, and changes their password', async () => {
   const sessions = [{ id: 1, current: true }, { id: 2 }];
   answer({ endOtherSessions: () => ({ message: String(sessions.splice(1)) }) });

@@ -98,12 +98,17 @@ test('after a logout in another tab a public page stays open as visitors see it,
   }
 });
 
-test('a member who has not accepted the current terms is asked to, can read them first, and is not asked again', async () => {
-  await open('/', { as: { mustAcceptTerms: true } });
-  const dialog = page.getByRole('dialog', { name: 'Our terms' });
+test('a member whose terms have changed reads what has changed, can read the terms first, and is not asked again', async () => {
+  await open('/', { as: { mustAcceptTerms: true, acceptedTerms: { number: 1 } } });
+  const dialog = page.getByRole('dialog', { name: 'Our terms have changed' });
+  await expect.element(dialog.getByText('The terms now also cover invitations, notices, meetings')).toBeVisible();
   await dialog.getByRole('link', { name: 'Terms & Conditions' }).click();
   await expect.poll(address).toBe('/terms');
   await expect.element(page.getByRole('heading', { name: 'Terms & Conditions' })).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'original' }).click();
+  await expect.poll(address).toBe('/terms/1');
+  await expect.element(page.getByText('This version is no longer in force.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await open('/clubs');
   answer({
@@ -118,6 +123,17 @@ test('a member who has not accepted the current terms is asked to, can read them
   await expect.element(page.getByRole('heading', { name: 'Club Listing' })).toBeVisible();
   await expect.element(account).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/', 'Please read and accept the terms'],
+  ['/it', 'Leggi e accetta i termini'],
+  ['/ge', 'Bitte lesen und akzeptieren Sie die Bedingungen'],
+])('at %s, a member who never accepted any terms reads “%s”, and nothing of a change', async (path, name) => {
+  await open(path, { as: { mustAcceptTerms: true, acceptedTerms: null } });
+  const dialog = page.getByRole('dialog', { name });
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog).not.toHaveTextContent(/chang|cambia|modific|geändert|now also|regolano/i);
 });
 
 test('a member whose session was ended elsewhere is told so, and finds what they typed after the next login', async () => {

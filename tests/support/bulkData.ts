@@ -1,4 +1,5 @@
 import { withConnection } from '#prisma/database.ts';
+import { currentTerms } from '#schema/account/termsVersions.ts';
 import { countries } from '#schema/countries/countries.ts';
 
 /** The tables that grow with the site, which no screen may scan completely. */
@@ -55,7 +56,7 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
          CASE WHEN n % 100 = 0 THEN now() END, now() - n * interval '1 minute' ${from}`,
       `INSERT INTO "Session" ("userId", "tokenHash", device, "expiresAt", "lastUsedAt")
        SELECT n, sha256(n::text::bytea), '', now() + interval '90 days', now() ${from}`,
-      `INSERT INTO "Consent" ("userId", occasion, version, language) SELECT n, 'signUp', '2023-10-23', 'en' ${from}`,
+      `INSERT INTO "Consent" ("userId", occasion, version, language) SELECT n, 'signUp', '${currentTerms.date}', 'en' ${from}`,
       `INSERT INTO "Activity" ("userId", act, address) SELECT n, 'signedUp', '203.0.113.7' ${from}`,
       `INSERT INTO "Club" (title, description, country, privacy, "ownerId", state, "awaitsReviewSince", "createdAt", "updatedAt",
          "decidedAt", "decidedAfter")

@@ -33,6 +33,7 @@ export const affects: { readonly [Name in MutationField]?: Effect } = {
   updateClub: { evicts: publicClubs },
   deleteClub: { evicts: publicClubs },
   acceptClubOffer: { evicts: publicClubs },
+  acceptTerms: { refetches: ['me'] },
   // Not the invitation: it may be used up by now, which does not matter to somebody who has just joined.
   joinClub: { refetches: { allBut: ['invitation'] } },
   leaveClub: { refetches: everything },

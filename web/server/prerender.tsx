@@ -5,6 +5,7 @@ import { type DocumentNode, print } from 'graphql';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { type Language, languages } from '#locales/keys.ts';
 import { operator } from '#locales/operator.ts';
+import { termsVersions } from '#schema/account/termsVersions.ts';
 import { posts } from '../content/posts.ts';
 import { apollo } from '../graphql/apollo.ts';
 import { paths } from '../paths.ts';
@@ -54,9 +55,12 @@ const isPublic: Record<Address, boolean> = {
 };
 const withoutPage = Object.keys(isPublic).filter((path) => matchRoutes(routes, path)?.at(-1)?.route.path === '*');
 if (withoutPage.length > 0) throw new Error(`routes.tsx has no page for ${withoutPage.join(', ')}.`);
+const terms = termsVersions.map(({ number }) => paths.termsOf(number));
 const visible = [
   ...Object.keys(isPublic).filter((path) => isPublic[path as Address]),
   ...posts.map(({ slug }) => paths.postOf(slug)),
+  // The version in force has its own page.
+  ...terms.slice(0, -1),
 ];
 /** A path that no route matches. */
 const unknown = '/404';
@@ -106,7 +110,7 @@ for (const language of languages)
       for (const [values, query] of queriesOf(path)) await write(`${path}.${values}`, `${path}?${query}`);
     }
   }
-const known = Object.values(paths).filter((path) => typeof path === 'string');
+const known = [...Object.values(paths).filter((path) => typeof path === 'string'), ...terms];
 const documents = import.meta.glob<Record<string, unknown>>('../**/*.generated.ts', { eager: true });
 const persisted = Object.fromEntries(
   Object.values(documents)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { currentTerms } from '#schema/account/termsVersions.ts';
 import { logIn, registration } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -20,7 +21,7 @@ describe('signing up', () => {
       admin: false,
     });
     expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(user.consents).toMatchObject([{ occasion: 'signUp', version: '2023-10-23', language: 'en' }]);
+    expect(user.consents).toMatchObject([{ occasion: 'signUp', version: currentTerms.date, language: 'en' }]);
   });
 
   test('e-mails a link to the address, in the person’s language', async () => {

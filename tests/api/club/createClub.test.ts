@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { termsVersion } from '#schema/account/consent.ts';
+import { currentTerms } from '#schema/account/termsVersions.ts';
 import { editableFields } from '#schema/club/rules.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import type { Member } from '#tests/fixtures/members.ts';
@@ -199,7 +199,7 @@ describe('creating a club', () => {
     await create(aClub(), person);
     const count = (occasion: 'signUp' | 'createClub', version: string) =>
       site.database.consent.count({ where: { userId, occasion, version } });
-    expect(await count('createClub', termsVersion)).toBe(1);
+    expect(await count('createClub', currentTerms.date)).toBe(1);
     expect(await count('createClub', 'old')).toBe(bounds.consents - 1);
     expect(await count('signUp', 'old')).toBe(1);
   });

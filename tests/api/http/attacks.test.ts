@@ -144,23 +144,3 @@ describe('an attacker', () => {
     expect((await site.rest('POST', '/user/club', aClub(), { as: person })).status).toBe(401);
   });
 });
-
-describe('the terms', () => {
-  const must = async (as: { uid: number; atoken: string }) =>
-    (await site.graphql('{ me { ... on User { mustAcceptTerms } } }', { as })).body.data.me.mustAcceptTerms;
-
-  test('must be accepted again when a newer version is in force, and only once', async () => {
-    const person = await aMember(site);
-    expect(await must(person)).toBe(false);
-    await site.database.consent.updateMany({ where: { userId: person.uid }, data: { version: '2020-01-01' } });
-    expect(await must(person)).toBe(true);
-    await site.graphql('mutation { acceptTerms { __typename } again: acceptTerms { __typename } }', {
-      as: person,
-      headers: { 'Accept-Language': 'it' },
-    });
-    expect(await must(person)).toBe(false);
-    expect(await site.database.consent.findMany({ where: { userId: person.uid, occasion: 'newTerms' } })).toMatchObject(
-      [{ language: 'it', version: '2023-10-23' }],
-    );
-  });
-});

@@ -1,26 +1,40 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/Page.tsx';
+import { LinkedText, wordsOf } from '../../ui/text/LinkedText.tsx';
 import styles from './LegalText.module.css';
+import { legalLinks } from './legalLinks.ts';
 
-/** A legal text: numbered sections, each with a heading. */
+/** A section of a legal text; tags in its text are links. */
+export interface LegalSection {
+  title: string;
+  text: string;
+  more?: ReactNode;
+}
+
+/** A legal text: what there is to say about it as a whole, then numbered sections, each with a heading. */
 export function LegalText({
   title,
+  intro,
   description,
+  about,
   sections,
 }: {
   title: string;
+  intro: string;
   description: string;
-  sections: { title: string; text: ReactNode; more?: ReactNode }[];
+  about?: ReactNode;
+  sections: LegalSection[];
 }) {
-  const { t } = useTranslation('legal');
   return (
-    <Page reading title={title} intro={t('updated')} description={description}>
+    <Page reading title={title} intro={intro} description={wordsOf(description)}>
+      {about && <div className={styles.about}>{about}</div>}
       <ol className={styles.sections}>
         {sections.map((section) => (
           <li key={section.title}>
             <h2>{section.title}</h2>
-            <p>{section.text}</p>
+            <p>
+              <LinkedText text={section.text} links={legalLinks} />
+            </p>
             {section.more}
           </li>
         ))}

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { operator } from '#locales/operator.ts';
-import { paths } from '../../paths.ts';
-import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import { LegalText } from './LegalText.tsx';
 import { RetentionTable } from './RetentionTable.tsx';
 import { StoredInBrowser } from './StoredInBrowser.tsx';
@@ -19,13 +17,6 @@ const sections = [
   'contact',
 ] as const;
 
-const links = {
-  account: paths.profileTab('account'),
-  contact: paths.contact,
-  email: `mailto:${operator.supportEmail}`,
-  tradingView: 'https://www.tradingview.com/privacy-policy/',
-};
-
 /** Privacy policy: what personal data is kept, where, why and for how long. */
 export function PrivacyPage() {
   const { t } = useTranslation(['legal', 'translation']);
@@ -42,10 +33,11 @@ export function PrivacyPage() {
   return (
     <LegalText
       title={t('legal:privacy.title')}
+      intro={t('legal:updated')}
       description={t('legal:privacy.why.text')}
       sections={sections.map((name) => ({
         title: t(`legal:privacy.${name}.title`),
-        text: <LinkedText text={t(`legal:privacy.${name}.text`, values)} links={links} />,
+        text: t(`legal:privacy.${name}.text`, values),
         more: name === 'storage' || name === 'howLong' ? more[name] : undefined,
       }))}
     />

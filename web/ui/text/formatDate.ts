@@ -46,5 +46,11 @@ export function dateFormatter(tag: string, timeZone: string | undefined): (iso: 
   return (iso) => unbroken(format.formatToParts(new Date(iso)));
 }
 
+/** Formats an ISO day in the reader's language, with the month in words. */
+export function useFormatDay(): (day: string) => string {
+  const format = new Intl.DateTimeFormat(useLanguageTag(), { dateStyle: 'long', timeZone: 'UTC' });
+  return (day) => unbroken(format.formatToParts(new Date(day)));
+}
+
 /** Formats the date of an ISO 8601 timestamp in the reader's language and time zone. */
 export const useFormatDate = (): ((iso: string) => string) => dateFormatter(useLanguageTag(), useTimeZone());

@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { paths } from '../../../paths.ts';
 import { hasDraft } from '../../../stored/formDrafts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
+import { useFormatDate, useFormatDay } from '../../../ui/text/formatDate.ts';
+import { LinkedText } from '../../../ui/text/LinkedText.tsx';
 import { useCountryName } from '../../../ui/text/useCountryName.ts';
 import styles from './AccountTab.module.css';
 import { type Account, draftOf, EditProfile } from './EditProfile.tsx';
@@ -62,6 +65,9 @@ export function ProfileDetails({ account }: { account: Account }) {
         <Detail name={t('account.verification')}>{confirmedEmail ? t('account.verified') : <Unverified />}</Detail>
         <Detail name={t('account.allowance')}>{`${clubCount} / ${maxClubs}`}</Detail>
         <Detail name={t('account.posts')}>{postCount}</Detail>
+        <Detail name={t('account.terms')}>
+          <AcceptedTerms account={account} />
+        </Detail>
       </dl>
       <Dialog
         open={editing !== undefined}
@@ -71,6 +77,20 @@ export function ProfileDetails({ account }: { account: Account }) {
         {editing && <EditProfile account={account} what={editing} onSaved={() => setEditing(undefined)} />}
       </Dialog>
     </>
+  );
+}
+
+/** The terms that the member accepted last, with a link to their text. */
+function AcceptedTerms({ account: { acceptedTerms } }: { account: Account }) {
+  const { t } = useTranslation('profile');
+  const [formatDay, formatDate] = [useFormatDay(), useFormatDate()];
+  if (!acceptedTerms) return t('account.noTerms');
+  const { number, date, acceptedAt } = acceptedTerms;
+  return (
+    <LinkedText
+      text={t('account.termsAccepted', { number, date: formatDay(date), at: formatDate(acceptedAt) })}
+      links={{ terms: paths.termsOf(number) }}
+    />
   );
 }
 

@@ -1,0 +1,13 @@
+import { operator } from '#locales/operator.ts';
+import { paths } from '../../paths.ts';
+
+/** Where the links in the legal texts lead. */
+export const legalLinks = {
+  account: paths.profileTab('account'),
+  clubs: paths.profileTab('clubs'),
+  contact: paths.contact,
+  email: `mailto:${operator.supportEmail}`,
+  legalNotice: '/legal-notice',
+  terms: paths.terms,
+  tradingView: 'https://www.tradingview.com/privacy-policy/',
+};
