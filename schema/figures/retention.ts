@@ -39,6 +39,8 @@ export const retention = {
   emailRecord: 30,
   /** An entry in the administrators' log; prisma/functions/AdministrativeAct.sql refuses to delete it earlier. */
   administrativeAct: 1095,
+  /** The server log, deleted by what collects it. */
+  serverLog: 30,
 } as const;
 
 /** Days in milliseconds. */

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#locales/keys.ts';
 import { root } from '#prisma/root.ts';
 import { currentTerms, termsVersions } from '#schema/account/termsVersions.ts';
+import { retention } from '#schema/figures/retention.ts';
 import { claims } from '#web/content/claims.ts';
+import { privacyPolicy } from '#web/pages/legal/privacyPolicy.ts';
 
 const folder = join(root, 'web', 'pages', 'legal', 'versions');
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
@@ -54,4 +56,12 @@ describe('the terms', () => {
     const quoted = [...JSON.stringify(terms).matchAll(/\{\{(.*?)\}\}/g)].map(([, name]) => name);
     expect([...new Set(quoted)].sort()).toEqual(['asOf', 'losing']);
   });
+});
+
+test('the privacy policy does not change without its date', () => {
+  const policy = [retention, ...languages.map((language) => textsIn(language, 'legal').privacy)];
+  expect(
+    hashOf(policy),
+    'The privacy policy has changed: set its date and this hash in web/pages/legal/privacyPolicy.ts.',
+  ).toBe(privacyPolicy.hash);
 });

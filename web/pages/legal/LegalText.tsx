@@ -22,12 +22,12 @@ export function LegalText({
   title: string;
   intro: string;
   description: string;
-  about?: ReactNode;
+  about: ReactNode;
   sections: LegalSection[];
 }) {
   return (
     <Page reading title={title} intro={intro} description={wordsOf(description)}>
-      {about && <div className={styles.about}>{about}</div>}
+      <div className={styles.about}>{about}</div>
       <ol className={styles.sections}>
         {sections.map((section) => (
           <li key={section.title}>

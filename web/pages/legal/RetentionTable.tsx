@@ -9,6 +9,7 @@ export const rows = [
   'session',
   'activityOrigin',
   'accessToken',
+  'calendarAddress',
   'twoFactor',
   'link',
   'clubOffer',
