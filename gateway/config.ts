@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import * as z from 'zod';
 import { operator } from '#locales/operator.ts';
+import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import { newPasswordRefusal } from '#schema/account/passwords.ts';
 import { english } from '#schema/core/translate.ts';
 import { bounds } from '#schema/figures/bounds.ts';
@@ -54,6 +55,21 @@ const database = serverAddress(['postgres', 'postgresql'])
   })
   .optional();
 
+const longestStatement = 500;
+/** A text of the operator that people read. A `|` begins a new line, as does `\n`, for files with one line per variable. */
+const statement = z
+  .string()
+  .transform((text) =>
+    text
+      .split(/\||\\n|\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join('\n'),
+  )
+  .refine((text) => !/[^\P{Cc}\n]/u.test(text), { error: 'must not contain control characters', abort: true })
+  .refine((text) => text.length <= longestStatement, { error: `must have at most ${longestStatement} characters` })
+  .default('');
+
 const zeroOrOne = (fallback: '0' | '1') =>
   z
     .enum(['0', '1'], { error: 'must be 0 or 1' })
@@ -89,6 +105,14 @@ const variables = {
     .regex(sender, { error: `must be an address such as mail@example.com or ${operator.name} <mail@example.com>` })
     .default(`${operator.name} <no-reply@localhost>`),
   SUPPORT_EMAIL: mailbox.default(operator.supportEmail),
+  OPERATOR_LEGAL_NAME: statement,
+  OPERATOR_ADDRESS: statement,
+  OPERATOR_REGISTER: statement,
+  OPERATOR_RESPONSIBLE: statement,
+  OPERATOR_SUPERVISION: statement,
+  OPERATOR_COMPLAINTS: statement,
+  OPERATOR_FEES: statement,
+  OPERATOR_EARNINGS: statement,
   SECRET_KEY: key.optional(),
   SECRET_KEY_OLD: key.optional(),
   BACKUP_PASSPHRASE: z
@@ -192,7 +216,17 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir: data.DATA_DIR,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
-    supportEmail: data.SUPPORT_EMAIL,
+    operator: {
+      supportEmail: data.SUPPORT_EMAIL,
+      legalName: data.OPERATOR_LEGAL_NAME,
+      address: data.OPERATOR_ADDRESS,
+      register: data.OPERATOR_REGISTER,
+      responsible: data.OPERATOR_RESPONSIBLE,
+      supervision: data.OPERATOR_SUPERVISION,
+      complaints: data.OPERATOR_COMPLAINTS,
+      fees: data.OPERATOR_FEES,
+      earnings: data.OPERATOR_EARNINGS,
+    } satisfies OperatorDetails,
     secretKey: data.SECRET_KEY,
     secretKeyOld: data.SECRET_KEY_OLD,
     backupPassphrase: data.BACKUP_PASSPHRASE,

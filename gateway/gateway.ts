@@ -121,7 +121,8 @@ export async function openGateway(
     // The last statement before background work begins: so far, all of them share the connection that is open, and none
     // has to make another within the short time that a request may wait.
     const keyedHash = await openKeyedHash(database, secrets);
-    const sender = { product: operator.name, publicUrl, unsubscribing };
+    const details = () => config.operator;
+    const sender = { product: operator.name, operator: details, publicUrl, unsubscribing };
     const mail = openOutbox(database, secrets, sender, transport.deliver, log, isReadOnly);
     opened.push(() => waitAtMost(closingTime, mail.close()));
     const load = new Load();
@@ -140,7 +141,7 @@ export async function openGateway(
       isReadOnly,
       registrationOpen: config.registrationOpen,
       requireAdminTwoFactor: config.requireAdminTwoFactor,
-      supportEmail: config.supportEmail,
+      operator: details,
     };
     const cache = new PublicCache(headers, () => changes.isListening(), clock);
     const server = await openServer({

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { operator } from '#locales/operator.ts';
 import { type Config, readConfig } from './config.ts';
 import { openGateway } from './gateway.ts';
+import { placeholdersIn } from './operations/checks/operator.ts';
 import { superviseWorkers, thisWorker } from './operations/workers.ts';
 import { stopOnSignals, stopWorkerOnSignals } from './signals.ts';
 import { StartFailure } from './startFailure.ts';
@@ -22,6 +23,7 @@ try {
   const warn = (sentence: string) =>
     void (!worker || worker.isFirst ? process.stderr.write(`Warning: ${sentence}\n`) : undefined);
   if (!worker) for (const warning of config.warnings) warn(warning);
+  if (!worker && config.production) for (const { name, problem } of placeholdersIn(config)) warn(`${name} ${problem}.`);
   const serving = worker?.serves ?? ((url: string) => void process.stdout.write(welcome(url, config)));
   if (config.workers > 1 && !worker) superviseWorkers(config, { program: import.meta.filename, serving });
   else {

@@ -89,11 +89,19 @@ export async function openServer({
     return {
       ...(!config.registrationOpen && { registration: 'closed' }),
       ...(text !== undefined && { maintenance: text }),
+      operator: JSON.stringify(services.operator(), (_name, detail) => detail || undefined),
     };
   };
   const rendering = { origin, services, cache, attributes: stateOfSite, log };
   const web = pages
-    ? site(origin, pages, [clubPictures(rendering), renderedPages(rendering, pages)], stateOfSite, log)
+    ? site(
+        origin,
+        pages,
+        [clubPictures(rendering), renderedPages(rendering, pages)],
+        stateOfSite,
+        services.operator,
+        log,
+      )
     : Router();
   // The API reference's pages are part of the web.
   app.use((request, response, next) =>

@@ -46,6 +46,7 @@ export const paths = {
   terms: '/terms',
   termsOf: (version: number) => `/terms/${version}`,
   privacy: '/privacy',
+  legalNotice: '/legal-notice',
   login: '/login',
   loginThen: (next: string) => `/login?${new URLSearchParams({ next })}`,
   register: '/register',

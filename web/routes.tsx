@@ -99,6 +99,7 @@ export const routes: RouteObject[] = [
       page(paths.terms, 'legal/TermsPage', ['legal']),
       ...termsVersions.map(({ number }) => page(paths.termsOf(number), 'legal/TermsVersionPage', ['legal'])),
       page(paths.privacy, 'legal/PrivacyPage', ['legal']),
+      page(paths.legalNotice, 'legal/LegalNoticePage', ['legalNotice']),
       page(paths.reference, 'reference/ReferencePage', ['reference']),
       page(paths.operation, 'reference/OperationPage', ['reference']),
       page(paths.recovery, 'account-recovery/RecoveryPage', ['account']),

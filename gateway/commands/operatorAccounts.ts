@@ -20,7 +20,8 @@ export async function openOperator(
   const secrets = await openEncryption(config);
   await identify(database, secrets);
   const unsubscribing = openUnsubscribing(await openSiteKey(database, secrets, 'unsubscribeKey'));
-  const mail = openPost(secrets, { product: operator.name, publicUrl: url, unsubscribing });
+  const sender = { product: operator.name, operator: () => config.operator, publicUrl: url, unsubscribing };
+  const mail = openPost(secrets, sender);
   return { context: { database, mail, defaultMaxClubs, clock: () => new Date() }, publicUrl: url };
 }
 

@@ -30,7 +30,7 @@ export interface Services
     | 'isReadOnly'
     | 'registrationOpen'
     | 'requireAdminTwoFactor'
-    | 'supportEmail'
+    | 'operator'
   > {
   databases: Databases;
   load: Load;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Router } from 'express';
 import PostalMime, { type Email } from 'postal-mime';
-import { escapeHtml } from './emails.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 
 const maxEmails = 50;
 

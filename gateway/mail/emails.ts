@@ -1,5 +1,6 @@
 import type { EmailName } from '#locales/keys.ts';
 import { languageTags } from '#locales/language.ts';
+import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import { zoneName } from '#locales/zoneName.ts';
 import { anchorOf } from '#schema/club/anchors.ts';
 import type { Unsubscribing } from '#schema/core/context.ts';
@@ -7,6 +8,7 @@ import type { ClubInDigest, Email, EmailMeeting, Recipient, SubscriptionKind } f
 import { translate, type Values } from '#schema/core/translate.ts';
 import { invitationPath } from '#schema/membership/invitationPath.ts';
 import { notice } from '#schema/notice/emails.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 
 /** An e-mail ready to be sent. */
 export interface RenderedEmail {
@@ -24,6 +26,7 @@ export interface RenderedEmail {
 /** The site's settings that e-mails depend on. */
 export interface EmailSettings {
   product: string;
+  operator(): OperatorDetails;
   publicUrl: string;
   unsubscribing: Unsubscribing;
 }
@@ -59,6 +62,7 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
   ];
   const ending = endingOf(recipient, email, sender);
   const unsubscribe = ending?.address ?? stop?.replace('#', '?');
+  const from = senderLine(sender);
   const footer = ending && { text: translate(language, `emails:foot.${ending.kind}`, values), ...ending };
   return {
     kind: kind.name,
@@ -75,6 +79,7 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
       ...(stop ? [`${stopText}:\n${stop}`] : []),
       closing,
       ...(footer ? [`${footer.text} ${translate(language, 'emails:foot.end')}:\n${footer.address}`] : []),
+      from,
     ].join('\n\n'),
     html: page(language, say('subject'), [
       paragraph(greeting),
@@ -94,11 +99,18 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
             `<p style="margin:32px 0 0;font-size:13px">${escapeHtml(footer.text)} ${anchor(footer.address, translate(language, 'emails:foot.end'))}</p>`,
           ]
         : []),
+      `<p style="margin:16px 0 0;font-size:13px">${escapeHtml(from)}</p>`,
     ]),
     link,
     ...(replyTo && { replyTo }),
     ...(unsubscribe && { unsubscribe }),
   };
+}
+
+/** Who sends the e-mail, and from where, as the law of many countries requires in each. */
+function senderLine({ product, operator }: EmailSettings): string {
+  const { legalName, address } = operator();
+  return [legalName || product, ...address.split('\n')].filter(Boolean).join(', ');
 }
 
 /** When a meeting takes place, in its time zone, and where. */
@@ -171,9 +183,3 @@ const page = (language: Recipient['language'], title: string, parts: string[]): 
   `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>` +
   '<body style="margin:0;padding:32px 16px;font:16px/1.55 -apple-system,Segoe UI,Roboto,sans-serif">' +
   `<div style="max-width:520px;margin:0 auto">${parts.join('')}</div></body></html>`;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Escapes text for HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

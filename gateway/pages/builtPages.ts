@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type OperatorDetails, withDetails } from '#locales/operatorDetails.ts';
 import { root } from '#prisma/root.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 
 /** The folder of the prerendered pages. */
 const pagesFolder = join(root, 'dist', 'pages');
@@ -9,10 +11,13 @@ const pagesFolder = join(root, 'dist', 'pages');
 const placeholder = 'https://origin.invalid';
 
 /**
- * Reads the built pages with the site's own origin filled in, and with the current state of the site as attributes of
- * <html>, for styles and scripts. Each file is read once per state.
+ * Reads the built pages with the site's own origin and the operator's details filled in, and with the current state of
+ * the site as attributes of <html>, for styles and scripts. Each file is read once per state, which includes the details.
  */
-export function pagesAt(origin: string): (file: string, attributes: Record<string, string>) => Buffer {
+export function pagesAt(
+  origin: string,
+  operator: () => OperatorDetails,
+): (file: string, attributes: Record<string, string>) => Buffer {
   let last = '';
   const pages = new Map<string, Buffer>();
   return (file, attributes) => {
@@ -22,7 +27,7 @@ export function pagesAt(origin: string): (file: string, attributes: Record<strin
     const known = pages.get(file);
     if (known) return known;
     const built = readFileSync(join(pagesFolder, file), 'utf8').replaceAll(placeholder, origin);
-    const page = Buffer.from(withAttributes(built, attributes));
+    const page = Buffer.from(withAttributes(withDetails(built, operator(), escapeHtml), attributes));
     pages.set(file, page);
     return page;
   };
@@ -30,12 +35,12 @@ export function pagesAt(origin: string): (file: string, attributes: Record<strin
 
 const written = (attributes: Record<string, string>): string =>
   Object.entries(attributes)
-    .map(([name, value]) => ` data-${name}="${encodeURIComponent(value)}"`)
+    .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
     .join('');
 
 /** Adds the current state of the site to a page, as attributes of <html>. */
 export const withAttributes = (html: string, attributes: Record<string, string>): string =>
-  html.replace('<html', `<html${written(attributes)}`);
+  html.replace(/<html[^>]*/, (tag) => tag + written(attributes));
 
 /** The query parameters that a page depends on, and the values for which it is prerendered. */
 interface PageQuery {

@@ -1,6 +1,5 @@
 import { type Language, languages } from '#locales/keys.ts';
 import { languageOfPath, languageTags } from '#locales/language.ts';
-import { operator } from '#locales/operator.ts';
 
 /** A page's URL in a language. */
 export const addressOf = (origin: string, path: string, language: Language): string =>
@@ -26,12 +25,12 @@ export const robots = (origin: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /graphql\nDisallow: /profile\nDisallow: /notifications\nDisallow: /auth/\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 /** The security.txt: how to report a vulnerability (RFC 9116). It expires 180 days after the request. */
-export function securityText(origin: string): string {
+export function securityText(origin: string, supportEmail: string): string {
   const expires = new Date();
   expires.setUTCDate(expires.getUTCDate() + 180);
   expires.setUTCHours(0, 0, 0, 0);
   return [
-    `Contact: mailto:${operator.supportEmail}`,
+    `Contact: mailto:${supportEmail}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${Object.values(languageTags).join(', ')}`,
     `Canonical: ${origin}/.well-known/security.txt`,

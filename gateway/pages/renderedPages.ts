@@ -35,7 +35,13 @@ export function renderedPages(
     const [language, state] = [readerLanguage(request), attributes()];
     const make = async () => {
       const data = await askAsVisitor<unknown>(documentOf(page), variables, { services, request, response });
-      const { html, path, noindex, until } = await page.render({ data, language, prefix, origin });
+      const { html, path, noindex, until } = await page.render({
+        data,
+        language,
+        prefix,
+        origin,
+        operator: services.operator(),
+      });
       return {
         name: page.name,
         status: path ? 200 : 404,

@@ -3,6 +3,7 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, t
 import type { Logger } from 'pino';
 import { languages } from '#locales/keys.ts';
 import { prefixOfPath } from '#locales/language.ts';
+import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import { root } from '#prisma/root.ts';
 import { english } from '#schema/core/translate.ts';
 import { plainName } from '#schema/countries/countries.ts';
@@ -19,19 +20,21 @@ import { readerLanguage } from './readerLanguage.ts';
  * reader's language; any other is sent as the frame in which the browser renders it, with 404 if there is no such page.
  * @param rendered The handlers of pages rendered from the database.
  * @param attributes The current state of the site, for the pages (pagesAt).
+ * @param operator What the operator states about itself.
  */
 export function site(
   origin: string,
   pages: Pages,
   rendered: RequestHandler[],
   attributes: () => Record<string, string>,
+  operator: () => OperatorDetails,
   log: Logger,
 ): Router {
   const folder = join(root, 'dist', 'web');
   const router = Router();
   router.get('/robots.txt', (_request, response) => sendVersioned(response.type('txt'), robots(origin)));
   router.get('/.well-known/security.txt', (_request, response) =>
-    sendVersioned(response.type('txt'), securityText(origin)),
+    sendVersioned(response.type('txt'), securityText(origin, operator().supportEmail)),
   );
   router.get('/.well-known/change-password', (_request, response) => response.redirect(302, '/profile?select=account'));
   const prefixes = [...languages, 'de'].join('|');
@@ -56,7 +59,7 @@ export function site(
       },
     }),
   );
-  const pageOf = pagesAt(origin);
+  const pageOf = pagesAt(origin, operator);
   router.use(rendered);
   router.use(sendPage(origin, pages, (file) => pageOf(file, attributes())));
   router.use(sendFrame((file) => pageOf(file, attributes()), log));

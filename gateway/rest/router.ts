@@ -16,10 +16,12 @@ import { routes } from './routes.ts';
 export function restRouter(services: Services, cache: PublicCache, origin: string, log: Logger): Router {
   const router = Router();
   // Built on first request, so that it does not delay startup.
-  let description: string | undefined;
+  let description: { supportEmail: string; text: string } | undefined;
   router.get('/openapi.json', compress, (_request, response) => {
-    description ??= JSON.stringify(describe(origin));
-    sendVersioned(response.setHeader('Cache-Control', 'no-cache').type('json'), description);
+    const { supportEmail } = services.operator();
+    if (description?.supportEmail !== supportEmail)
+      description = { supportEmail, text: JSON.stringify(describe(origin, supportEmail)) };
+    sendVersioned(response.setHeader('Cache-Control', 'no-cache').type('json'), description.text);
   });
   const json = express.json({ limit: bodyLimit, strict: false });
   router.use(

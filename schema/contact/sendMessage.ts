@@ -26,12 +26,12 @@ builder.mutationField('sendMessage', (t) =>
     args: { input: t.arg({ type: SendMessageInput }) },
     resolve: async (_root, { input }, context) => {
       const { email: from, subject, message } = contract.check(input);
-      const { database, mail, limits, address, supportEmail } = context;
+      const { database, mail, limits, address, operator } = context;
       await limits.consume('contact', address);
       await database.$transaction((transaction) =>
         mail.post(
           transaction,
-          { email: supportEmail, language: 'en', firstName: 'support', lastName: '', confirmedEmail: true },
+          { email: operator().supportEmail, language: 'en', firstName: 'support', lastName: '', confirmedEmail: true },
           messageEmail({ from, subject, message }, { replyTo: from }),
         ),
       );

@@ -1,4 +1,5 @@
 import type { Language } from '#locales/keys.ts';
+import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { LimitName } from '../figures/limits.ts';
@@ -97,8 +98,8 @@ export interface Context {
   registrationOpen: boolean;
   /** Whether administrators may act only with two-factor on. */
   requireAdminTwoFactor: boolean;
-  /** The address that messages from the contact form go to. */
-  supportEmail: string;
+  /** What the operator states about itself. */
+  operator(): OperatorDetails;
   viewer: Viewer | null;
   /** The language of the request, for callers who have no account yet. */
   language: Language;

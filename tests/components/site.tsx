@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { toast } from 'react-toastify/unstyled';
 import { onTestFinished, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { type OperatorDetails, unstated } from '#locales/operatorDetails.ts';
 import { App } from '#web/App.tsx';
 import { apollo } from '#web/graphql/apollo.ts';
 import type { User } from '#web/graphql/types.generated.ts';
@@ -18,6 +19,8 @@ import { removeStored } from '#web/stored/storage.ts';
 import { answer, type Fields, network } from './gateway.ts';
 
 let root: Root | undefined;
+/** What the operator states about itself. */
+let details = unstated;
 
 /** The member who is logged in unless a test says otherwise: Ann Lee from Italy, with a verified address. */
 export const aViewer = {
@@ -41,9 +44,16 @@ export function start(): Promise<unknown> {
   return starting;
 }
 
-/** Opens the site at this path, as a visitor, or as a member whose account differs from `aViewer` in this. */
-export async function open(path: string, { as }: { as?: Fields<User> } = {}): Promise<void> {
+/**
+ * Opens the site at this path, as a visitor, or as a member whose account differs from `aViewer` in this. Its operator
+ * states nothing about itself but `operator`.
+ */
+export async function open(
+  path: string,
+  { as, operator }: { as?: Fields<User>; operator?: Partial<OperatorDetails> } = {},
+): Promise<void> {
   await close();
+  details = { ...unstated, ...operator };
   if (as) logIn(as);
   history.replaceState(null, '', path);
   await render();
@@ -86,7 +96,7 @@ async function render(): Promise<void> {
   root = createRoot(container);
   root.render(
     <StrictMode>
-      <App>
+      <App operator={details}>
         <Router />
       </App>
     </StrictMode>,

@@ -39,7 +39,7 @@ test('during maintenance a form keeps its text, every page says why in its langu
     }
     await maintenance('on', 'Back at 6 pm & “soon”');
     await expect
-      .poll(async () => (await (await fetch(`${site.url}/`)).text()).includes('data-maintenance="Back%20at'))
+      .poll(async () => (await (await fetch(`${site.url}/`)).text()).includes('data-maintenance="Back at'))
       .toBe(true);
     await other.goto(`${site.url}/aboutus`);
     await expect(other.getByText('Back at 6 pm & “soon”')).toBeVisible();

@@ -6,6 +6,7 @@ import { openUnsubscribing } from '#gateway/mail/unsubscribing.ts';
 import { taskRuns } from '#gateway/tasks/runner.ts';
 import { tasks } from '#gateway/tasks/tasks.ts';
 import { operator } from '#locales/operator.ts';
+import { unstated } from '#locales/operatorDetails.ts';
 import type { Mail } from '#schema/core/context.ts';
 import type { Member } from '../fixtures/members.ts';
 import { aMember, anUnconfirmedMember } from '../fixtures/people.ts';
@@ -31,7 +32,7 @@ export async function sweep({ database, url }: Site, name: string, now: Date): P
 export async function postOf({ database, url }: Pick<Site, 'database' | 'url'>): Promise<Mail> {
   const secrets = encryptionWith([siteKey]);
   const unsubscribing = openUnsubscribing(await openSiteKey(database, secrets, 'unsubscribeKey'));
-  return openPost(secrets, { product: operator.name, publicUrl: url, unsubscribing });
+  return openPost(secrets, { product: operator.name, operator: () => unstated, publicUrl: url, unsubscribing });
 }
 
 /** Creates an unverified account that registered at this time. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { linkOf, renderEmail } from '#gateway/mail/emails.ts';
+import { type EmailSettings, linkOf, renderEmail } from '#gateway/mail/emails.ts';
 import en from '#locales/en/emails.json' with { type: 'json' };
 import ge from '#locales/ge/emails.json' with { type: 'json' };
 import it from '#locales/it/emails.json' with { type: 'json' };
+import { unstated } from '#locales/operatorDetails.ts';
 import { passwordChanged } from '#schema/account/emails.ts';
 import { anchors } from '#schema/club/anchors.ts';
 import type { Unsubscribing } from '#schema/core/context.ts';
@@ -27,6 +28,13 @@ describe.each(Object.entries({ en, it, ge }))('the e-mails in %s', (_language, t
     expect([...used].filter((name) => ![...values, 'product', 'firstName', 'lastName'].includes(name))).toEqual([]);
   });
 });
+
+const aSender: EmailSettings = {
+  product: 'FX Clubs',
+  operator: () => unstated,
+  publicUrl: 'https://fxclubs.example',
+  unsubscribing: {} as never,
+};
 
 const tabs = ['account', 'clubs', 'emails', 'admin'] satisfies ProfileTab[];
 const ofClub = [paths.clubOf(7).replace('7', '')];
@@ -62,7 +70,7 @@ test.each([
 ] as const)('an e-mail in %s with a member’s notice says who wrote it, and that it is no advice', (language, words) => {
   const recipient = { email: 'ben@example.com', language, firstName: 'Ben', lastName: 'Moor', confirmedEmail: true };
   const unsubscribing = { tokenFor: () => '' } as unknown as Unsubscribing;
-  const sender = { product: 'FX Clubs', publicUrl: 'https://fxclubs.example', unsubscribing };
+  const sender = { ...aSender, unsubscribing };
   const values = { title: 'Harbour Traders', subject: 'Tuesday', author: 'Ann L.', content: 'I buy at 1.08.' };
   const { text, html } = renderEmail(recipient, notice(values, { club: 7, notice: 12 }), sender);
   expect(text.indexOf(words)).toBeGreaterThan(text.indexOf(values.content));
@@ -91,8 +99,22 @@ test.each([
   ['ge', 'Guten Tag Ann Lee'],
 ] as const)('an e-mail in %s begins with “%s”, and without a name to an unverified address', (language, greeting) => {
   const ann = { email: 'ann@example.com', language, firstName: 'Ann', lastName: 'Lee' };
-  const settings = { product: 'FX Clubs', publicUrl: 'https://fxclubs.example', unsubscribing: {} as never };
   const first = (confirmedEmail: boolean) =>
-    renderEmail({ ...ann, confirmedEmail }, passwordChanged(), settings).text.split('\n')[0];
+    renderEmail({ ...ann, confirmedEmail }, passwordChanged(), aSender).text.split('\n')[0];
   expect([first(true), first(false)]).toEqual([greeting, greeting.replace(/ Ann.*?(?=,|$)/, '')]);
+});
+
+test.each([
+  [{}, 'FX Clubs'],
+  [{ legalName: 'FX & Clubs AG' }, 'FX & Clubs AG'],
+  [{ address: 'Quay 1\n8001 Zurich' }, 'FX Clubs, Quay 1, 8001 Zurich'],
+  [{ legalName: 'FX & Clubs AG', address: 'Quay 1\n8001 Zurich' }, 'FX & Clubs AG, Quay 1, 8001 Zurich'],
+])('every e-mail of an operator with %j ends with “%s”, as text and in HTML', (details, line) => {
+  const sender = { ...aSender, operator: () => ({ ...unstated, ...details }) };
+  const ann = { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', confirmedEmail: true };
+  for (const language of ['en', 'it', 'ge'] as const) {
+    const { text, html } = renderEmail({ ...ann, language }, passwordChanged(), sender);
+    expect(text.split('\n\n').at(-1)).toBe(line);
+    expect(html).toMatch(new RegExp(`<p[^>]*>${line.replace('&', '&amp;')}</p></div></body></html>$`));
+  }
 });

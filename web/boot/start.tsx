@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../App.tsx';
+import { operatorOfPage } from '../content/operator.ts';
 import { startLanguages } from '../language/i18n.ts';
 import { haveTexts } from '../language/missingTexts.ts';
 import { commonTexts } from '../language/texts.ts';
@@ -19,7 +20,7 @@ const starting = startLanguages([...new Set([...needed, ...firstPageTexts()])]);
 const [language, page] = await Promise.all([starting, loadFirstPage(starting)]);
 const site = (
   <StrictMode>
-    <App>
+    <App operator={operatorOfPage()}>
       <Router />
     </App>
   </StrictMode>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { operator } from '#locales/operator.ts';
 import { defaultCountry } from '#schema/countries/countries.ts';
 import { files, paths } from '../paths.ts';
 import { contains } from '../ui/text/contains.ts';
 import { wordsOf } from '../ui/text/LinkedText.tsx';
 import { useClaims } from './claims.ts';
+import { useOperator } from './operator.ts';
 
 /** The FAQ's questions by category. Their anchors (#categoryrow1 and so on) are permanent, even if a question moves. */
 export const categories = [
@@ -21,7 +21,7 @@ export const categories = [
 export type QuestionId = (typeof categories)[number]['rows'][number];
 
 /** The targets of the links in the answers, by tag name. */
-export const answerLinks = {
+export const answerLinks = (supportEmail: string) => ({
   how: paths.how,
   forex: paths.forex,
   countries: paths.countries,
@@ -34,19 +34,18 @@ export const answerLinks = {
   contact: paths.contact,
   privacy: paths.privacy,
   reference: paths.reference,
-  email: `mailto:${operator.supportEmail}`,
+  email: `mailto:${supportEmail}`,
   securityText: files.securityText,
-} as const;
-
-const values = { email: operator.supportEmail };
+});
 
 /** Returns a question and its answer as this reader may see them; `claim` is a second paragraph with the claims. */
 export function useQuestion(): (row: QuestionId) => { question: string; answer: string; claim: string | null } {
   const { t } = useTranslation('faq');
   const claim = useClaims();
+  const { supportEmail: email } = useOperator();
   return (row) => ({
     question: t(`${row}.q`),
-    answer: row === 'row2' ? (claim('faq:row2.a') ?? '') : t(`${row}.a`, values),
+    answer: row === 'row2' ? (claim('faq:row2.a') ?? '') : t(`${row}.a`, { email }),
     claim: row === 'row2' ? claim('faq:row2.claims') : null,
   });
 }

@@ -23,6 +23,6 @@ function watch(watcher: () => void): () => void {
 export const useMaintenanceText = (): string =>
   useSyncExternalStore(
     watch,
-    () => decodeURIComponent(document.documentElement.dataset.maintenance ?? ''),
+    () => document.documentElement.dataset.maintenance ?? '',
     () => '',
   );

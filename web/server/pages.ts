@@ -9,6 +9,8 @@ import { print } from 'graphql';
 import type { i18n } from 'i18next';
 import { matchRoutes } from 'react-router-dom';
 import type { Language } from '#locales/keys.ts';
+import { operator as product } from '#locales/operator.ts';
+import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import { apollo } from '../graphql/apollo.ts';
 import possibleTypes from '../graphql/possibleTypes.generated.ts';
 import { ClubPageDocument } from '../pages/club/club.generated.ts';
@@ -29,6 +31,7 @@ interface PageInput {
   /** The URL's language prefix. */
   prefix: string;
   origin: string;
+  operator: OperatorDetails;
 }
 
 /** A rendered page. */
@@ -79,7 +82,21 @@ export const pages: ServerPage[] = [
     forVisitors: false,
     document: HomePageDocument,
     // A meeting that has begun is no longer listed as next.
-    describe: ({ nextMeetings: [next] }) => ({ path: paths.home, variables: {}, until: next?.start }),
+    describe: ({ nextMeetings: [next] }, { origin, operator: { legalName, address, supportEmail } }) => ({
+      path: paths.home,
+      variables: {},
+      until: next?.start,
+      subject: {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: product.name,
+        url: `${origin}/`,
+        logo: `${origin}/img/apple-touch-icon.png`,
+        email: supportEmail,
+        ...(legalName && { legalName }),
+        ...(address && { address }),
+      },
+    }),
   }),
   page({
     name: 'ClubPage',
@@ -116,7 +133,7 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
   const missing = new Map<string, Promise<PageHtml>>();
 
   async function htmlOf(input: PageInput, description: Description<Variables>): Promise<PageHtml> {
-    const { language, prefix, origin } = input;
+    const { language, prefix, origin, operator } = input;
     const { path, variables, isMissing = false, noindex = false, until, picture, subject } = description;
     const data = input.data as Data;
     const cache = new InMemoryCache(possibleTypes);
@@ -124,7 +141,7 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
     client.writeQuery<Data, Variables>({ query: document, variables, data });
     const i18n = texts.get(language) ?? textsOf(language);
     texts.set(language, i18n);
-    const parts = await render(routes, { prefix, path, i18n: await i18n, client });
+    const parts = await render(routes, { prefix, path, i18n: await i18n, operator, client });
     const handle = matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle;
     const address = isMissing ? undefined : prefix + (prefix && path === '/' ? '' : path);
     return {

@@ -5,6 +5,7 @@ import { type DocumentNode, print } from 'graphql';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { type Language, languages } from '#locales/keys.ts';
 import { operator } from '#locales/operator.ts';
+import { placeholders } from '#locales/operatorDetails.ts';
 import { termsVersions } from '#schema/account/termsVersions.ts';
 import { posts } from '../content/posts.ts';
 import { apollo } from '../graphql/apollo.ts';
@@ -41,6 +42,7 @@ const isPublic: Record<Address, boolean> = {
   [paths.clubs]: true,
   [paths.terms]: true,
   [paths.privacy]: true,
+  [paths.legalNotice]: true,
   [paths.login]: true,
   [paths.register]: true,
   [paths.reference]: false,
@@ -82,7 +84,12 @@ function Frame() {
 /** Renders the page at a path to HTML; without a path, only the layout. */
 async function htmlOf(language: Language, prefix: string, path?: string): Promise<string> {
   const i18n = await textsOf(language);
-  const rendered = await render(path === undefined ? frame : routes, { prefix, path: path ?? '/', i18n });
+  const rendered = await render(path === undefined ? frame : routes, {
+    prefix,
+    path: path ?? '/',
+    i18n,
+    operator: placeholders(i18n.t('translation:unstated')),
+  });
   const handle = matchRoutes(routes, path ?? '')?.at(-1)?.route.handle as PageHandle;
   return documentOf({
     ...rendered,

@@ -8,6 +8,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
 import { type Language, languages } from '#locales/keys.ts';
 import { numberFormatter } from '#locales/numberFormatter.ts';
+import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import { App } from '../App.tsx';
 import { apollo } from '../graphql/apollo.ts';
 import { textSyntax } from '../language/texts.ts';
@@ -27,13 +28,21 @@ export async function textsOf(language: Language): Promise<i18n> {
   return instance;
 }
 
+interface RenderInput {
+  prefix: string;
+  path: string;
+  i18n: i18n;
+  operator: OperatorDetails;
+  client?: ApolloClient;
+}
+
 /**
  * Renders a page on the server, as a logged-out visitor sees it: its head tags, its HTML and the translation files
  * used.
  */
 export async function render(
   routes: RouteObject[],
-  { prefix, path, i18n, client = apollo }: { prefix: string; path: string; i18n: i18n; client?: ApolloClient },
+  { prefix, path, i18n, operator, client = apollo }: RenderInput,
 ): Promise<{ head: string; body: string; texts: string[] }> {
   const handler = createStaticHandler(routes, { basename: prefix || '/' });
   const context = await handler.query(new Request(`http://localhost${prefix}${path}`));
@@ -44,7 +53,7 @@ export async function render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
         <ApolloProvider client={client}>
-          <App>
+          <App operator={operator}>
             <StaticRouterProvider router={router} context={context} hydrate={false} />
           </App>
         </ApolloProvider>

@@ -111,6 +111,7 @@ export const footerGroups = (portfolios: string): FooterGroup[] => [
 export const legalMenu: MenuEntry[] = [
   { name: 'footer.terms', to: paths.terms },
   { name: 'footer.privacy', to: paths.privacy },
+  { name: 'footer.legalNotice', to: paths.legalNotice },
 ];
 
 /** Header links for visitors. */

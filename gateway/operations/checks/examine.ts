@@ -6,6 +6,7 @@ import { checkDatabase } from './database.ts';
 import { checkFolder } from './folder.ts';
 import { checkKey } from './key.ts';
 import { checkMail } from './mail.ts';
+import { checkOperator } from './operator.ts';
 import { checkTimeZones } from './timeZones.ts';
 
 const settings = resultsOf('settings');
@@ -22,6 +23,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<C
     return;
   }
   yield config.warnings.length ? config.warnings.map(settings.warn) : [settings.ok('the environment is valid')];
+  yield checkOperator(config);
   const { results, url } = await checkDatabase(config).catch((error: Error) => ({
     results: [uncheckable('database', error)],
     url: undefined,

@@ -63,7 +63,7 @@ const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
 };
 
 /** Builds the OpenAPI description of /api/v1 at `origin` from the routes, the GraphQL schema and the rules. */
-export function describe(origin: string): OpenApi {
+export function describe(origin: string, supportEmail: string): OpenApi {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const shapes = new Shapes();
   const paths: OpenApi['paths'] = {};
@@ -82,7 +82,7 @@ export function describe(origin: string): OpenApi {
       version,
       description: introduction(origin),
       license: { name: 'Terms & Conditions', url: `${origin}/terms` },
-      contact: { name: operator.name, email: operator.supportEmail, url: `${origin}/contact` },
+      contact: { name: operator.name, email: supportEmail, url: `${origin}/contact` },
     },
     servers: [{ url: `${origin}/api/v1`, description: 'This site.' }],
     tags: Object.entries(tagTexts)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '#gateway/config.ts';
+import { placeholdersIn } from '#gateway/operations/checks/operator.ts';
 
 const aKey = Buffer.alloc(32, 1).toString('base64');
 
@@ -89,6 +90,10 @@ test.each([
   [{ MAIL_FROM: 'nonsense' }, 'MAIL_FROM must be an address such as mail@example.com or FX Clubs <mail@example.com>.'],
   [{ METRICS_TOKEN: 'too short' }, 'METRICS_TOKEN must have at least 16 characters: letters, digits or - . _ ~ + / =.'],
   [{ TRUST_PROXY: '11' }, 'TRUST_PROXY must be at most 10.'],
+  [{ OPERATOR_LEGAL_NAME: 'FX\u0007' }, 'OPERATOR_LEGAL_NAME must not contain control characters.'],
+  [{ OPERATOR_FEES: `\t${'x\t'.repeat(600)}` }, 'OPERATOR_FEES must not contain control characters.'],
+  [{ OPERATOR_ADDRESS: 'x'.repeat(501) }, 'OPERATOR_ADDRESS must have at most 500 characters.'],
+  [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must be an e-mail address.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
 ])('%j is reported in one sentence', (env, expected) => {
   expect(message(env)).toBe(expected);
@@ -152,4 +157,31 @@ test('an origin may have capitals, its default port and a slash', () => {
     publicUrl: 'https://example.com',
     corsOrigins: ['https://tools.example.com', 'http://localhost:5173'],
   });
+});
+
+test.each([
+  'FX Clubs AG | Quay 1|8001 Zurich',
+  '"FX Clubs AG\\nQuay 1\\n8001 Zurich"',
+  'FX Clubs AG\r\n\n Quay 1\n8001 Zurich |',
+])('the operator’s address may have several lines: %j', (address) => {
+  expect(readConfig({ OPERATOR_ADDRESS: address }).operator.address).toBe('FX Clubs AG\nQuay 1\n8001 Zurich');
+});
+
+test('each placeholder is listed by name, until it is set', () => {
+  const namesWith = (env: Record<string, string>) => placeholdersIn(readConfig(env)).map(({ name }) => name);
+  const inSource = ['apexDomain in locales/operator.ts', 'poweredBy in locales/operator.ts'];
+  const variables = [
+    'OPERATOR_LEGAL_NAME',
+    'OPERATOR_ADDRESS',
+    'OPERATOR_REGISTER',
+    'OPERATOR_RESPONSIBLE',
+    'OPERATOR_SUPERVISION',
+    'OPERATOR_COMPLAINTS',
+    'OPERATOR_FEES',
+    'OPERATOR_EARNINGS',
+  ];
+  expect(namesWith({ OPERATOR_FEES: '|' })).toEqual(['SUPPORT_EMAIL', ...inSource, ...variables]);
+  const set = Object.fromEntries(variables.map((name) => [name, 'stated']));
+  expect(namesWith({ SUPPORT_EMAIL: 'help@fx.example', ...set })).toEqual(['SUPPORT_EMAIL', ...inSource]);
+  expect(namesWith({ SUPPORT_EMAIL: 'help@example.com', ...set })).toEqual(inSource);
 });

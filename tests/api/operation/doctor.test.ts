@@ -62,6 +62,28 @@ test('invalid settings are failures, and a misspelt name is a warning', async ()
   ]);
 });
 
+test('in production, each placeholder of who runs the site is a failure, by name; elsewhere a note', async () => {
+  const { code, of } = await examined({ NODE_ENV: 'production', OPERATOR_LEGAL_NAME: 'FX Clubs AG' });
+  const unset = ['ADDRESS', 'REGISTER', 'RESPONSIBLE', 'SUPERVISION', 'COMPLAINTS', 'FEES', 'EARNINGS'];
+  expect({ code, lines: of('operator') }).toEqual({
+    code: 1,
+    lines: [
+      expect.stringMatching(/^FAIL operator SUPPORT_EMAIL is \S+\.example, a placeholder$/),
+      expect.stringMatching(/^FAIL operator apexDomain in \S+ is \S+\.example, a placeholder$/),
+      expect.stringMatching(/^FAIL operator poweredBy in \S+ is \S+\.example, a placeholder$/),
+      ...unset.map(
+        (name) => `FAIL operator OPERATOR_${name} is not set: the site says that the operator has not stated it`,
+      ),
+    ],
+  });
+  const elsewhere = (await examined({ SUPPORT_EMAIL: 'help@example.com' })).of('operator');
+  expect(elsewhere).toEqual([
+    expect.stringMatching(
+      /^ok operator still to be set before the site is public: apexDomain in .*, OPERATOR_EARNINGS$/,
+    ),
+  ]);
+});
+
 test('a database user who may not create tables is a failure', async () => {
   const url = await aDatabase();
   const role = `doctor_${randomBytes(6).toString('hex')}`;

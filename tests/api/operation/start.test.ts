@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#gateway/config.ts';
 import { openGateway } from '#gateway/gateway.ts';
+import { operator } from '#locales/operator.ts';
 import { withConnection } from '#prisma/database.ts';
 import { functionChanges } from '#prisma/server/functions.ts';
 import { appliedMigrations } from '#prisma/server/migrate.ts';
@@ -131,11 +132,13 @@ describe('a start that fails', () => {
 });
 
 describe('production', () => {
-  test('warns about missing settings, and starts', async () => {
+  test('warns about missing settings and placeholders, each by name, and starts', async () => {
     const gateway = await startProcess({
       DATABASE_URL: await aDatabase(),
       DATA_DIR: aFolder(),
       NODE_ENV: 'production',
+      OPERATOR_LEGAL_NAME: 'FX Clubs AG',
+      OPERATOR_ADDRESS: 'Quay 1|8001 Zurich',
       DATABSE_URL: 'postgresql://x',
     });
     expect(await gateway.end('SIGTERM')).toBe(0);
@@ -144,6 +147,15 @@ describe('production', () => {
       'Warning: PUBLIC_URL is not set: links in e-mails point to localhost, which works only on this machine.',
       'Warning: SMTP_URL is not set: e-mails are written to DATA_DIR/outbox instead of being sent.',
       'Warning: MAIL_FROM is not set: e-mails are sent from no-reply@localhost, which other mail servers reject.',
+      `Warning: SUPPORT_EMAIL is ${operator.supportEmail}, a placeholder.`,
+      `Warning: apexDomain in locales/operator.ts is ${operator.apexDomain}, a placeholder.`,
+      `Warning: poweredBy in locales/operator.ts is ${new URL(operator.poweredBy.link).hostname}, a placeholder.`,
+      'Warning: OPERATOR_REGISTER is not set: the site says that the operator has not stated it.',
+      'Warning: OPERATOR_RESPONSIBLE is not set: the site says that the operator has not stated it.',
+      'Warning: OPERATOR_SUPERVISION is not set: the site says that the operator has not stated it.',
+      'Warning: OPERATOR_COMPLAINTS is not set: the site says that the operator has not stated it.',
+      'Warning: OPERATOR_FEES is not set: the site says that the operator has not stated it.',
+      'Warning: OPERATOR_EARNINGS is not set: the site says that the operator has not stated it.',
     ]);
   });
 

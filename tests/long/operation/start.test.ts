@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { variableNames } from '#gateway/config.ts';
 import { starting } from '#tests/support/gatewayStarts.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { runProgram, serversIn, startProcess } from '#tests/support/process.ts';
@@ -20,7 +21,7 @@ describe('a start that fails', () => {
 });
 
 describe('production', () => {
-  test('with everything set prints only where it runs', async () => {
+  test('with everything set prints only where it runs, and which names in the source are placeholders', async () => {
     const mailbox = await openMailbox();
     onTestFinished(() => mailbox.close());
     const gateway = await startProcess({
@@ -30,10 +31,18 @@ describe('production', () => {
       PUBLIC_URL: 'https://clubs.example.com',
       SMTP_URL: mailbox.url,
       MAIL_FROM: 'FX Clubs <post@example.com>',
+      SUPPORT_EMAIL: 'help@example.com',
+      ...Object.fromEntries(
+        variableNames.filter((name) => name.startsWith('OPERATOR_')).map((name) => [name, 'stated']),
+      ),
       LOG_LEVEL: 'warn',
     });
     expect(await gateway.end('SIGTERM')).toBe(0);
-    expect(gateway.lines.filter((line) => line !== '')).toEqual([`  FX Clubs is running at ${gateway.url}`]);
+    expect(gateway.lines.filter((line) => line !== '')).toEqual([
+      expect.stringMatching(/^Warning: apexDomain in locales\/operator\.ts is /),
+      expect.stringMatching(/^Warning: poweredBy in locales\/operator\.ts is /),
+      `  FX Clubs is running at ${gateway.url}`,
+    ]);
   });
 });
 

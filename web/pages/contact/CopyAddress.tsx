@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { operator } from '#locales/operator.ts';
+import { useOperator } from '../../content/operator.ts';
 import { CopyButton } from '../../ui/controls/CopyButton.tsx';
 import styles from './ContactPage.module.css';
 
@@ -10,6 +10,7 @@ const tooltipTime = 2000;
 /** Button that copies the support e-mail address. */
 export function CopyAddress() {
   const { t } = useTranslation('contact');
+  const { supportEmail } = useOperator();
   const [copied, setCopied] = useState(0);
   useEffect(() => {
     if (copied === 0) return;
@@ -18,8 +19,8 @@ export function CopyAddress() {
   }, [copied]);
   return (
     <div className={styles.copy}>
-      <CopyButton text={operator.supportEmail} onCopied={() => setCopied(copied + 1)} title={t('copy')}>
-        {operator.supportEmail}
+      <CopyButton text={supportEmail} onCopied={() => setCopied(copied + 1)} title={t('copy')}>
+        {supportEmail}
       </CopyButton>
       <span role="status">
         {copied > 0 && (

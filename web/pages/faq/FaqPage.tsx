@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useOperator } from '../../content/operator.ts';
 import { answerLinks, categories, type QuestionId, useQuestion } from '../../content/questions.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -33,6 +34,7 @@ export function FaqPage() {
 
 function Question({ row }: { row: QuestionId }) {
   const { question, answer, claim } = useQuestion()(row);
+  const { supportEmail } = useOperator();
   const { hash, key } = useLocation();
   const id = `category${row}`;
   const [open, setOpen] = useState(false);
@@ -44,7 +46,7 @@ function Question({ row }: { row: QuestionId }) {
     <details id={id} className={styles.question} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{question}</summary>
       <p>
-        <LinkedText text={answer} links={answerLinks} />
+        <LinkedText text={answer} links={answerLinks(supportEmail)} />
       </p>
       {claim && <p data-claim>{claim}</p>}
       {row === 'row8' && <Pictures />}

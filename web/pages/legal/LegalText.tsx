@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useOperator } from '../../content/operator.ts';
 import { Page } from '../../ui/Page.tsx';
 import { LinkedText, wordsOf } from '../../ui/text/LinkedText.tsx';
 import styles from './LegalText.module.css';
@@ -25,6 +26,8 @@ export function LegalText({
   about: ReactNode;
   sections: LegalSection[];
 }) {
+  const { supportEmail } = useOperator();
+  const links = { ...legalLinks, email: `mailto:${supportEmail}` };
   return (
     <Page reading title={title} intro={intro} description={wordsOf(description)}>
       <div className={styles.about}>{about}</div>
@@ -33,7 +36,7 @@ export function LegalText({
           <li key={section.title}>
             <h2>{section.title}</h2>
             <p>
-              <LinkedText text={section.text} links={legalLinks} />
+              <LinkedText text={section.text} links={links} />
             </p>
             {section.more}
           </li>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { operator } from '#locales/operator.ts';
+import { useOperator } from '../../content/operator.ts';
 import { useFormatDay } from '../../ui/text/formatDate.ts';
 import { LegalText } from './LegalText.tsx';
 import { privacyPolicy } from './privacyPolicy.ts';
@@ -29,7 +29,8 @@ const purposes = ['contract', 'law', 'interest'] as const;
 export function PrivacyPage() {
   const { t } = useTranslation(['legal', 'translation']);
   const formatDay = useFormatDay();
-  const values = { email: operator.supportEmail, hide: t('translation:ticker.hide') };
+  const { supportEmail: email } = useOperator();
+  const values = { email, hide: t('translation:ticker.hide') };
   const more = {
     why: (
       <>

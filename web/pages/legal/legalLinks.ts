@@ -1,4 +1,3 @@
-import { operator } from '#locales/operator.ts';
 import { paths } from '../../paths.ts';
 
 /** Where the links in the legal texts lead. */
@@ -6,8 +5,7 @@ export const legalLinks = {
   account: paths.profileTab('account'),
   clubs: paths.profileTab('clubs'),
   contact: paths.contact,
-  email: `mailto:${operator.supportEmail}`,
-  legalNotice: '/legal-notice',
+  legalNotice: paths.legalNotice,
   terms: paths.terms,
   tradingView: 'https://www.tradingview.com/privacy-policy/',
 };

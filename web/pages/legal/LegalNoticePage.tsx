@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { operator } from '#locales/operator.ts';
+import { useOperator, useStated } from '../../content/operator.ts';
+import { paths } from '../../paths.ts';
+import { Definitions } from '../../ui/Definitions.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { pageStackClass } from '../../ui/styles/layout.ts';
+
+const statements = ['legalName', 'address', 'register', 'responsible', 'supervision', 'complaints'] as const;
+
+const related = [
+  { name: 'footer.terms', to: paths.terms },
+  { name: 'footer.privacy', to: paths.privacy },
+] as const;
+
+/** Legal notice: who runs the site, and what the operator has not stated about itself. */
+export function LegalNoticePage() {
+  const { t } = useTranslation(['legalNotice', 'translation']);
+  const details = useOperator();
+  const stated = useStated();
+  const { supportEmail } = details;
+  const contact = (
+    <>
+      <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      <br />
+      <Link to={paths.contact}>{t('legalNotice:form')}</Link>
+    </>
+  );
+  return (
+    <Page reading title={t('legalNotice:title')} intro={t('legalNotice:lead', { product: operator.name })}>
+      <div className={pageStackClass}>
+        <Definitions
+          entries={[
+            ...statements.map((name) => ({ name: t(`legalNotice:${name}`), text: stated(details[name]) })),
+            { name: t('legalNotice:contact'), text: contact },
+          ]}
+        />
+        <ul>
+          {related.map(({ name, to }) => (
+            <li key={to}>
+              <Link to={to}>{t(`translation:${name}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Page>
+  );
+}
