@@ -47,6 +47,7 @@ export const paths = {
   termsOf: (version: number) => `/terms/${version}`,
   privacy: '/privacy',
   legalNotice: '/legal-notice',
+  costs: '/costs',
   login: '/login',
   loginThen: (next: string) => `/login?${new URLSearchParams({ next })}`,
   register: '/register',

@@ -100,6 +100,7 @@ export const routes: RouteObject[] = [
       ...termsVersions.map(({ number }) => page(paths.termsOf(number), 'legal/TermsVersionPage', ['legal'])),
       page(paths.privacy, 'legal/PrivacyPage', ['legal']),
       page(paths.legalNotice, 'legal/LegalNoticePage', ['legalNotice']),
+      page(paths.costs, 'costs/CostsPage', ['costs']),
       page(paths.reference, 'reference/ReferencePage', ['reference']),
       page(paths.operation, 'reference/OperationPage', ['reference']),
       page(paths.recovery, 'account-recovery/RecoveryPage', ['account']),

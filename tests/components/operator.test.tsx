@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { open } from './site.tsx';
+import { address, open } from './site.tsx';
 
 const main = page.getByRole('main');
 const entry = (name: string) =>
@@ -26,6 +26,7 @@ test('the legal notice says who runs the site, and of each missing fact that it 
     ['Contact form', '/contact'],
     ['Terms & Conditions', '/terms'],
     ['Privacy Policy', '/privacy'],
+    ['What it costs and how we earn', '/costs'],
   ] as const)
     await expect.element(main.getByRole('link', { name })).toHaveAttribute('href', path);
 });
@@ -34,10 +35,48 @@ test.each([
   ['/', 'Legal notice', 'Legal notice'],
   ['/it', 'Note legali', 'Note legali'],
   ['/ge', 'Impressum', 'Impressum'],
+  ['/', 'What it costs', 'What it costs, how we earn, who decides'],
+  ['/it', 'Quanto costa', 'Quanto costa, come guadagniamo, chi decide'],
+  ['/ge', 'Was es kostet', 'Was es kostet, woran wir verdienen, wer entscheidet'],
 ])('the footer of %s leads to “%s”', async (path, link, title) => {
   await open(path);
   await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('the costs page says what the software costs and how the operator earns, or that it is not stated', async () => {
+  await open('/costs');
+  await entry('What it costs').toBe(unstated);
+  await entry('How we earn').toBe(unstated);
+  await open('/costs', { operator: { fees: '49 francs a month', earnings: 'Only by that fee' } });
+  await entry('What it costs').toBe('49 francs a month');
+  await entry('How we earn').toBe('Only by that fee');
+  for (const name of [
+    'Spread',
+    'Commission',
+    'Overnight financing',
+    'You',
+    'Our software',
+    'The administrators of this site',
+  ])
+    await entry(name).toMatch(/\w+/);
+  for (const name of ['What to ask before you pay', 'How to revoke access'])
+    await expect.element(main.getByRole('heading', { name })).toBeVisible();
+});
+
+test.each([
+  '/',
+  '/portfolio',
+  '/partners',
+  '/contact',
+  '/faq',
+  '/bulletin',
+  '/countries',
+  '/clubs?country=Mexico&view=directory',
+])('the invitation to write to us on %s has the link to the costs beside it', async (path) => {
+  await open(path);
+  await main.getByRole('link', { name: 'What it costs and how we earn' }).click();
+  await expect.poll(address).toBe('/costs');
 });
 
 test('the contact page, the privacy policy and the FAQ name the support address of the settings', async () => {

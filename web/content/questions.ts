@@ -34,6 +34,7 @@ export const answerLinks = (supportEmail: string) => ({
   contact: paths.contact,
   privacy: paths.privacy,
   reference: paths.reference,
+  costs: paths.costs,
   email: `mailto:${supportEmail}`,
   securityText: files.securityText,
 });

@@ -43,6 +43,7 @@ const isPublic: Record<Address, boolean> = {
   [paths.terms]: true,
   [paths.privacy]: true,
   [paths.legalNotice]: true,
+  [paths.costs]: true,
   [paths.login]: true,
   [paths.register]: true,
   [paths.reference]: false,

@@ -94,6 +94,7 @@ export const footerGroups = (portfolios: string): FooterGroup[] => [
       { name: 'menu.how', to: paths.how },
       { name: 'menu.partners', to: paths.partners },
       { name: 'menu.contact', to: paths.contact },
+      { name: 'footer.costs', to: paths.costs },
     ],
   },
   {

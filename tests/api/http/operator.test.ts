@@ -41,6 +41,7 @@ test.each([
       expect(entriesIn(html).slice(0, -1)).toEqual(['FX & Clubs AG', address, unstated, unstated, unstated, unstated]);
       expect(html).toContain(`href="mailto:o&#39;help+fx@example.com"`);
     }
+    expect(entriesIn(await get(`/${language}/costs`)).filter((text) => text === unstated)).toHaveLength(2);
   },
 );
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { CostsLink } from '../../content/CostsLink.tsx';
 import { paths } from '../../paths.ts';
 import styles from './BulletinPage.module.css';
 
@@ -11,6 +12,8 @@ export function NotAdvice() {
       <h2>{t('bulletin:foot')}</h2>
       <p>{t('bulletin:footText')}</p>
       <Link to={paths.contact}>{t('translation:menu.contact')}</Link>
+      <br />
+      <CostsLink />
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { CostsLink } from '../../content/CostsLink.tsx';
 import { useDirectoryColumns } from '../../content/clubColumns.tsx';
 import { type ClubSelection, paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -29,6 +30,7 @@ export function ClubDirectory({ country, selection }: { country: string; selecti
               </Button>
             )}
             <Link to={paths.contact}>{t('club:directory.contactUs')}</Link>
+            <CostsLink />
           </>
         }
       >

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CostsLink } from '../../content/CostsLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -18,6 +19,9 @@ export function ContactPage() {
           <h2>{t('direct')}</h2>
           <CopyAddress />
           <p>{t('noAdvice')}</p>
+          <p>
+            <CostsLink />
+          </p>
         </aside>
       </div>
     </Page>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { countriesIn, regionNamed, regions } from '#schema/countries/countries.ts';
+import { CostsLink } from '../../content/CostsLink.tsx';
 import { paths } from '../../paths.ts';
 import { Page, SidebarLayout } from '../../ui/Page.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';
@@ -36,6 +37,9 @@ export function CountriesPage() {
           </PageState>
         )}
         <p>{t('us')}</p>
+        <p>
+          <CostsLink />
+        </p>
       </SidebarLayout>
     </Page>
   );

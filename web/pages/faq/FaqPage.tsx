@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { CostsLink } from '../../content/CostsLink.tsx';
 import { useOperator } from '../../content/operator.ts';
 import { answerLinks, categories, type QuestionId, useQuestion } from '../../content/questions.ts';
 import { paths } from '../../paths.ts';
@@ -26,6 +27,8 @@ export function FaqPage() {
         ))}
         <p>
           <Link to={paths.contact}>{t('ask')}</Link>
+          <br />
+          <CostsLink />
         </p>
       </div>
     </Page>

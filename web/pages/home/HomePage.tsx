@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { operator } from '#locales/operator.ts';
+import { ContactButton } from '../../content/CostsLink.tsx';
 import { useClaims } from '../../content/claims.ts';
 import { paths } from '../../paths.ts';
 import { HintArt, hints } from '../../ui/art/HintArt.tsx';
@@ -56,7 +57,7 @@ export function HomePage() {
           <h2>{t('leaders')}</h2>
           <p>{t('leadersText')}</p>
         </div>
-        <ButtonLink to={paths.contact}>{t('contact')}</ButtonLink>
+        <ContactButton>{t('contact')}</ContactButton>
       </section>
     </>
   );

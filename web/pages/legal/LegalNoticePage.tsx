@@ -12,6 +12,7 @@ const statements = ['legalName', 'address', 'register', 'responsible', 'supervis
 const related = [
   { name: 'footer.terms', to: paths.terms },
   { name: 'footer.privacy', to: paths.privacy },
+  { name: 'costs', to: paths.costs },
 ] as const;
 
 /** Legal notice: who runs the site, and what the operator has not stated about itself. */

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { ContactButton } from '../../content/CostsLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { pageStackClass, proseClass } from '../../ui/styles/layout.ts';
 
@@ -11,9 +10,7 @@ export function PartnersPage() {
     <Page title={t('title')} intro={t('lead')}>
       <div className={pageStackClass}>
         <p className={proseClass}>{t('text')}</p>
-        <div>
-          <ButtonLink to={paths.contact}>{t('contact')}</ButtonLink>
-        </div>
+        <ContactButton>{t('contact')}</ContactButton>
       </div>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CostsLink } from '../../content/CostsLink.tsx';
 import { useClaims } from '../../content/claims.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
@@ -31,6 +32,9 @@ export function PortfoliosPage() {
           </li>
         ))}
       </ul>
+      <p className={styles.note}>
+        <CostsLink />
+      </p>
       <p className={styles.note}>
         <strong>{t('plot.title')}.</strong> {t('plot.note')}
       </p>

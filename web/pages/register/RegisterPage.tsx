@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { CostsLink } from '../../content/CostsLink.tsx';
 import { paths } from '../../paths.ts';
 import { useLoginPaths } from '../../session/useLoginPaths.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -25,6 +26,9 @@ export function RegisterPage() {
         <ButtonLink to={paths.contact} data-when="registration-closed">
           {t('register.contact')}
         </ButtonLink>
+        <span data-when="registration-closed">
+          <CostsLink />
+        </span>
         <p className={styles.others}>
           {t('register.haveAccount')} <Link to={login}>{t('register.logIn')}</Link>
         </p>
