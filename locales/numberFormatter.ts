@@ -1,5 +1,11 @@
 import type { FormatterModule } from 'i18next';
-import { languageFrom, languageTags } from './language.ts';
+import { formatTags, localeFrom } from './language.ts';
+
+/** Formats numbers; Swiss thousands have a typographic apostrophe, whichever one Intl knows. */
+export function numberFormat(tag: string, options?: Intl.NumberFormatOptions): (value: number) => string {
+  const format = new Intl.NumberFormat(tag, options);
+  return (value) => format.format(value).replaceAll("'", '’');
+}
 
 /**
  * Formats numbers such as `{{bounds.clubsAllowed, number}}`. i18next's own formatter does not know that `ge` is German.
@@ -9,6 +15,5 @@ export const numberFormatter: FormatterModule = {
   init() {},
   add() {},
   addCached() {},
-  format: (value: number, _format, language) =>
-    new Intl.NumberFormat(languageTags[languageFrom(language) ?? 'en']).format(value),
+  format: (value: number, _format, language) => numberFormat(formatTags[localeFrom(language) ?? 'en'])(value),
 };

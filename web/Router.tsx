@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import type { Language } from '#locales/keys.ts';
-import { prefixOfPath } from '#locales/language.ts';
+import { type Locale, languageOf, prefixOfPath } from '#locales/language.ts';
 import { watchInPlace } from './inPlace.ts';
 import { LoadError, loadModule } from './loading/moduleLoading.ts';
 import { followRouter } from './navigation.ts';
@@ -28,9 +27,9 @@ export function Router() {
  * Distinguishes a page that could not be fetched (`missing`) from one that throws (`broken`), which the router then
  * shows.
  */
-export async function loadFirstPage(language: Promise<Language>): Promise<'arrived' | 'missing' | 'broken'> {
+export async function loadFirstPage(locale: Promise<Locale>): Promise<'arrived' | 'missing' | 'broken'> {
   try {
-    await loadModule(loadPage(language));
+    await loadModule(loadPage(locale));
     return 'arrived';
   } catch (error) {
     return error instanceof LoadError ? 'missing' : 'broken';
@@ -43,10 +42,10 @@ export const firstPageTexts = (): string[] =>
 
 const matched = () => matchRoutes(routes, location, prefixOfPath(location.pathname) || '/') ?? [];
 
-async function loadPage(language: Promise<Language>): Promise<void> {
+async function loadPage(locale: Promise<Locale>): Promise<void> {
   for (const { route, params } of matched()) {
     const page = route.handle as PageHandle | undefined;
     if (page) Object.assign(route, { Component: await page.load(), lazy: undefined });
-    await page?.preload?.(await language, params);
+    await page?.preload?.(languageOf(await locale), params);
   }
 }

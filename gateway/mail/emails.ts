@@ -1,5 +1,5 @@
 import type { EmailName } from '#locales/keys.ts';
-import { languageTags } from '#locales/language.ts';
+import { formatTags, type Locale, localeOf, localeTags, tagsOfCountry } from '#locales/language.ts';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import { zoneName } from '#locales/zoneName.ts';
 import { anchorOf } from '#schema/club/anchors.ts';
@@ -33,25 +33,25 @@ export interface EmailSettings {
 
 /** Renders an e-mail in its reader's language, as plain text and HTML. */
 export function renderEmail(recipient: Recipient, email: Email, sender: EmailSettings): RenderedEmail {
-  const { language, firstName, lastName, confirmedEmail } = recipient;
+  const { language, country, firstName, lastName, confirmedEmail } = recipient;
+  const locale = localeOf(language, tagsOfCountry(country));
   const { kind, meeting, meetings = [], clubs = [], replyTo, values: own } = email;
   const { product, publicUrl } = sender;
   // `count` makes i18next choose the singular: "for 1 day".
   const counted = own && 'days' in own && { count: own.days };
   const values: Values = { ...own, ...counted, product, ...(confirmedEmail && { firstName, lastName }) };
-  const say = (key: 'subject' | 'text' | 'action' | 'note') =>
-    translate(language, `emails:${kind.name}.${key}`, values);
+  const say = (key: 'subject' | 'text' | 'action' | 'note') => translate(locale, `emails:${kind.name}.${key}`, values);
   const link = linkOf(email, publicUrl);
   const stop = email.stop && `${publicUrl}${kind.stop}${email.stop}`;
-  const stopText = translate(language, 'emails:stop', values);
-  const greeting = translate(language, confirmedEmail ? 'emails:greeting' : 'emails:greetingWithoutName', values);
-  const closing = translate(language, 'emails:closing', values);
-  const words = kind.words ? [translate(language, `emails:words.${kind.words}`, values)] : [];
-  const about = meeting ? [meetingLines(language, meeting)] : [];
+  const stopText = translate(locale, 'emails:stop', values);
+  const greeting = translate(locale, confirmedEmail ? 'emails:greeting' : 'emails:greetingWithoutName', values);
+  const closing = translate(locale, 'emails:closing', values);
+  const words = kind.words ? [translate(locale, `emails:words.${kind.words}`, values)] : [];
+  const about = meeting ? [meetingLines(locale, meeting)] : [];
   const list = [
     ...meetings.map((item) => ({
-      title: translate(language, `emails:${item.kind.name}.subject`, item.values),
-      lines: meetingLines(language, item.meeting),
+      title: translate(locale, `emails:${item.kind.name}.subject`, item.values),
+      lines: meetingLines(locale, item.meeting),
       link: linkOf(item, publicUrl),
     })),
     ...clubs.map((club) => ({
@@ -63,7 +63,7 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
   const ending = endingOf(recipient, email, sender);
   const unsubscribe = ending?.address ?? stop?.replace('#', '?');
   const from = senderLine(sender);
-  const footer = ending && { text: translate(language, `emails:foot.${ending.kind}`, values), ...ending };
+  const footer = ending && { text: translate(locale, `emails:foot.${ending.kind}`, values), ...ending };
   return {
     kind: kind.name,
     to: recipient.email,
@@ -78,10 +78,10 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
       say('note'),
       ...(stop ? [`${stopText}:\n${stop}`] : []),
       closing,
-      ...(footer ? [`${footer.text} ${translate(language, 'emails:foot.end')}:\n${footer.address}`] : []),
+      ...(footer ? [`${footer.text} ${translate(locale, 'emails:foot.end')}:\n${footer.address}`] : []),
       from,
     ].join('\n\n'),
-    html: page(language, say('subject'), [
+    html: page(locale, say('subject'), [
       paragraph(greeting),
       paragraph(say('text')),
       ...about.map(paragraph),
@@ -96,7 +96,7 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
       paragraph(closing),
       ...(footer
         ? [
-            `<p style="margin:32px 0 0;font-size:13px">${escapeHtml(footer.text)} ${anchor(footer.address, translate(language, 'emails:foot.end'))}</p>`,
+            `<p style="margin:32px 0 0;font-size:13px">${escapeHtml(footer.text)} ${anchor(footer.address, translate(locale, 'emails:foot.end'))}</p>`,
           ]
         : []),
       `<p style="margin:16px 0 0;font-size:13px">${escapeHtml(from)}</p>`,
@@ -114,11 +114,8 @@ function senderLine({ product, operator }: EmailSettings): string {
 }
 
 /** When a meeting takes place, in its time zone, and where. */
-function meetingLines(
-  language: Recipient['language'],
-  { start, end, zone: timeZone, place, reason }: EmailMeeting,
-): string {
-  const tag = languageTags[language];
+function meetingLines(locale: Locale, { start, end, zone: timeZone, place, reason }: EmailMeeting): string {
+  const tag = formatTags[locale];
   const when = new Intl.DateTimeFormat(tag, {
     weekday: 'long',
     day: 'numeric',
@@ -131,9 +128,9 @@ function meetingLines(
   }).formatRange(new Date(start), new Date(end));
   const zone = zoneName(tag, timeZone, new Date(start));
   return [
-    translate(language, 'emails:meeting.when', { when: zone ? `${when} (${zone})` : when }),
-    ...(place ? [translate(language, 'emails:meeting.where', { place })] : []),
-    ...(reason ? [translate(language, 'emails:meeting.why', { reason })] : []),
+    translate(locale, 'emails:meeting.when', { when: zone ? `${when} (${zone})` : when }),
+    ...(place ? [translate(locale, 'emails:meeting.where', { place })] : []),
+    ...(reason ? [translate(locale, 'emails:meeting.why', { reason })] : []),
   ].join('\n');
 }
 
@@ -178,8 +175,8 @@ const button =
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-const page = (language: Recipient['language'], title: string, parts: string[]): string =>
-  `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">` +
+const page = (locale: Locale, title: string, parts: string[]): string =>
+  `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8">` +
   `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>` +
   '<body style="margin:0;padding:32px 16px;font:16px/1.55 -apple-system,Segoe UI,Roboto,sans-serif">' +
   `<div style="max-width:520px;margin:0 auto">${parts.join('')}</div></body></html>`;

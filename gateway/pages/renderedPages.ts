@@ -6,7 +6,7 @@ import { requestIdOf } from '../http/requestLog.ts';
 import { isUnavailable, reportUnavailable } from '../http/unavailable.ts';
 import { type Pages, withAttributes } from './builtPages.ts';
 import { links } from './crawlers.ts';
-import { readerLanguage } from './readerLanguage.ts';
+import { readerLocale } from './readerLocale.ts';
 import { askAsVisitor, builtModule, type Rendering, rowId } from './rendering.ts';
 
 type ServerPage = (typeof web.pages)[number];
@@ -32,12 +32,12 @@ export function renderedPages(
 
   const sendPage = async (page: ServerPage, url: PageUrl, request: Request, response: Response): Promise<void> => {
     const { prefix, path, variables } = url;
-    const [language, state] = [readerLanguage(request), attributes()];
+    const [locale, state] = [readerLocale(request), attributes()];
     const make = async () => {
       const data = await askAsVisitor<unknown>(documentOf(page), variables, { services, request, response });
       const { html, path, noindex, until } = await page.render({
         data,
-        language,
+        locale,
         prefix,
         origin,
         operator: services.operator(),
@@ -54,7 +54,7 @@ export function renderedPages(
         noindex,
       };
     };
-    const operation = `page ${JSON.stringify([page.name, language, prefix, variables, state])}`;
+    const operation = `page ${JSON.stringify([page.name, locale, prefix, variables, state])}`;
     const stored = await cache.answer(operation, () => services.load.admit(make));
     request.operation = stored.name;
     if (!stored.path || stored.path === path) return cache.send(stored, request, response);

@@ -13,7 +13,7 @@ import { sendVersioned } from '../http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailable.ts';
 import { type Pages, pagesAt } from './builtPages.ts';
 import { links, robots, securityText } from './crawlers.ts';
-import { readerLanguage } from './readerLanguage.ts';
+import { readerLocale } from './readerLocale.ts';
 
 /**
  * Serves the built web. Files named by their content are cached permanently. A public page is sent prerendered in the
@@ -88,13 +88,13 @@ function sendPage(
     if (prefix === '/de' && exists) return response.redirect(301, `/ge${request.originalUrl.slice(prefix.length)}`);
     if (page) response.setHeader('Link', links(origin, prefix, page));
     else response.setHeader('X-Robots-Tag', 'noindex');
-    const language = readerLanguage(request);
+    const locale = readerLocale(request);
     const values = page ? shownBy(queries[page], request) : exists ? undefined : '';
     const file = page ? (page === '/' ? 'index' : page) : '404';
     response.status(exists ? 200 : 404).vary('Accept-Language, Cookie');
     const name = `${values === undefined ? 'frame' : file + (values && `.${values}`)}.html`;
     response.type('html').setHeader('Cache-Control', 'no-cache');
-    sendVersioned(response, pageOf(join(prefix ? language : join('unprefixed', language), name)));
+    sendVersioned(response, pageOf(join(prefix ? locale : join('unprefixed', locale), name)));
   };
 }
 
@@ -105,7 +105,7 @@ function sendFrame(pageOf: (file: string) => Buffer, log: Logger): ErrorRequestH
     reportUnavailable(log, requestIdOf(request), error);
     const below = prefixOfPath(request.path) ? '' : 'unprefixed';
     response.status(503).set({ 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' });
-    response.type('html').send(pageOf(join(below, readerLanguage(request), 'frame.html')));
+    response.type('html').send(pageOf(join(below, readerLocale(request), 'frame.html')));
   };
 }
 

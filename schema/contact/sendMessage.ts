@@ -31,7 +31,14 @@ builder.mutationField('sendMessage', (t) =>
       await database.$transaction((transaction) =>
         mail.post(
           transaction,
-          { email: operator().supportEmail, language: 'en', firstName: 'support', lastName: '', confirmedEmail: true },
+          {
+            email: operator().supportEmail,
+            language: 'en',
+            country: null,
+            firstName: 'support',
+            lastName: '',
+            confirmedEmail: true,
+          },
           messageEmail({ from, subject, message }, { replyTo: from }),
         ),
       );

@@ -24,6 +24,7 @@ export interface Viewer {
   /** Whether two-factor is on. */
   twoFactor: boolean;
   language: Language;
+  country: string;
 }
 
 /** The outbox: e-mails are stored in the transaction that causes them and sent after it commits. */

@@ -133,6 +133,8 @@ export interface Recipient {
   id?: number;
   email: string;
   language: Language;
+  /** Null without an account. */
+  country: string | null;
   firstName: string;
   lastName: string;
   /**

@@ -1,7 +1,9 @@
 import i18next from 'i18next';
 import { isolated } from '#locales/isolated.ts';
-import type { Language, ServerText } from '#locales/keys.ts';
+import type { ServerText } from '#locales/keys.ts';
+import type { Locale } from '#locales/language.ts';
 import { numberFormatter } from '#locales/numberFormatter.ts';
+import { textsInSwissSpelling } from '#locales/swissSpelling.ts';
 import { serverTexts } from '#locales/texts.generated.ts';
 import { figures } from '../figures/figures.ts';
 
@@ -13,13 +15,13 @@ texts.init({
   fallbackLng: 'en',
   // HTML is escaped where it is produced.
   interpolation: { escapeValue: true, escape: isolated, defaultVariables: figures },
-  resources: serverTexts,
+  resources: { ...serverTexts, 'de-CH': textsInSwissSpelling(serverTexts.ge) },
 });
 
 /** Translates a text that the server uses. */
-export function translate(language: Language, key: ServerText, values: Values = {}): string {
+export function translate(locale: Locale, key: ServerText, values: Values = {}): string {
   // The client's i18next types exclude emails.json; ServerText is just as strict.
-  return texts.t(key as string as never, { lng: language, ...values });
+  return texts.t(key as string as never, { lng: locale, ...values });
 }
 
 /** The English text, for REST's `result`, GraphQL's `message` and the log. */

@@ -163,7 +163,7 @@ async function send(
   if (account?.confirmedEmail)
     await context.mail.post(transaction, account, clubInvitation({ title: club.title, days }, parts));
   else {
-    const stranger = { email, language, firstName: '', lastName: '', confirmedEmail: false };
+    const stranger = { email, language, country: null, firstName: '', lastName: '', confirmedEmail: false };
     await context.mail.post(transaction, stranger, clubInvitationToStranger({ days }, parts));
   }
 }

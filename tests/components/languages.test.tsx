@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { aClub } from './clubSamples.ts';
+import { answer } from './gateway.ts';
 import { address, open, reload } from './site.tsx';
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
@@ -44,6 +46,29 @@ describe('the language', () => {
     await reload();
     await expect.element(heading('Club Listing')).toBeVisible();
     await expect.element(page.getByRole('link', { name: /^Italy/ })).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+describe('German in Switzerland', () => {
+  test('has “ss” and Swiss quotation marks for members there, but leaves what members wrote', async () => {
+    answer({ clubs: [{ ...aClub, description: 'Größe „M“' }] });
+    await open('/ge/clubs?country=Greece', { as: { country: 'Switzerland', language: 'ge' } });
+    await expect.poll(() => document.documentElement.lang).toBe('de-CH');
+    await expect.element(page.getByText('Größe „M“')).toBeVisible();
+    await open('/ge/what-is-forex');
+    await expect.poll(() => document.documentElement.lang).toBe('de-CH');
+    await expect.element(page.getByText(/1’000/).first()).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/[ßẞ„“]/);
+    await switchTo('Italiano');
+    await switchTo('Deutsch');
+    await expect.poll(() => document.documentElement.lang).toBe('de-CH');
+  });
+
+  test('is not for readers elsewhere', async () => {
+    await open('/ge/faq', { as: { country: 'Italy', language: 'ge' } });
+    await expect.element(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+    expect(document.documentElement.lang).toBe('de');
+    expect(document.body.textContent).toMatch(/„.*“/);
   });
 });
 

@@ -72,9 +72,7 @@ test('clubs and people can be reported; a case that another administrator decide
   const person = page.getByRole('listitem').filter({ hasText: 'She promises a lot.' });
   await expect.element(person.getByRole('link', { name: 'Olga Owens' })).toBeVisible();
   // The time in the format of the log, with its zone.
-  await expect
-    .element(person)
-    .toHaveTextContent(/Rita Quill, [A-Z][a-z]{2}\s\d{1,2},\s\d{4}, [1-9]\d?:\d{2}\s[AP]M\s\S/);
+  await expect.element(person).toHaveTextContent(/Rita Quill, \d{1,2}\s[A-Z][a-z]{2,3}\s\d{4}, \d{2}:\d{2}\s\S/);
   await expect.element(page.getByText('1 case', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Reports (2)' })).toBeVisible();
   await person.getByRole('button', { name: 'Dismiss: Olga Owens' }).click();

@@ -39,7 +39,7 @@ test('an owner in Rome plans a meeting across a clock change; a member in New Yo
   await fill(form, { Start: `${spring}T01:30`, End: `${spring}T04:00` });
   await form.getByRole('button', { name: 'Create the meeting' }).click();
   await expect(rome.getByText('The meeting “The night of the clocks” has been created.')).toBeVisible();
-  await expect(meeting(rome, 'The night of the clocks')).toContainText(/1:30\s–\u2060\s4:00\sAM/);
+  await expect(meeting(rome, 'The night of the clocks')).toContainText(/01:30–\u206004:00/);
   // Her time zone is the meeting's.
   await expect(meeting(rome, 'The night of the clocks')).toContainText('Your local time');
   await expect(meeting(rome, 'The night of the clocks')).not.toContainText('Central European Time');
@@ -50,8 +50,8 @@ test('an owner in Rome plans a meeting across a clock change; a member in New Yo
   const york = await browser.newPage({ baseURL: site.url, timezoneId: 'America/New_York' });
   await openAs(york, ann, `/clubs/${id}`);
   const card = meeting(york, 'The night of the clocks');
-  await expect(card).toContainText(/8:30\s–\u2060\s10:00\sPM\sEDT/);
-  await expect(card).toContainText(/1:30\s–\u2060\s4:00\sAM \(Central European Time\)/);
+  await expect(card).toContainText(/20:30–\u206022:00\sGMT-4/);
+  await expect(card).toContainText(/01:30–\u206004:00 \(Central European Time\)/);
   for (const address of ['https://meet.example.com/two-shores', 'https://clocks.example/why'])
     await expect(card.getByRole('link', { name: address, exact: true })).toHaveAttribute(
       'rel',

@@ -69,9 +69,9 @@ test('without a prefix, pages are in the requested, remembered or browser’s la
   const languageOf = async (path: string, headers = {}) => {
     const answer = await request.get(path, { headers });
     expect(answer.headers()['vary']).toMatch(/Accept-Language, Cookie/);
-    return /<html lang="(\w+)"/.exec(await answer.text())?.[1];
+    return /<html lang="([\w-]+)"/.exec(await answer.text())?.[1];
   };
-  expect(await languageOf('/aboutus', { 'Accept-Language': 'fr, de-CH;q=0.8, it;q=0.5' })).toBe('de');
+  expect(await languageOf('/aboutus', { 'Accept-Language': 'fr, de-AT;q=0.8, it;q=0.5' })).toBe('de');
   expect(await languageOf('/aboutus', { 'Accept-Language': 'fr' })).toBe('en');
   expect(await languageOf('/aboutus', { 'Accept-Language': 'de', Cookie: 'i18next=it' })).toBe('it');
   expect(await languageOf('/aboutus?lng=ge', { Cookie: 'i18next=it' })).toBe('de');
@@ -135,7 +135,7 @@ for (const [prefix, locale, paths] of [
   // pages.spec.ts checks that every page hydrates without an error in every language.
   ['', 'en-GB', third(0)],
   ['/it', 'en-GB', third(1)],
-  ['', 'de-DE', third(2)],
+  ['', 'de-CH', third(2)],
 ] as const)
   test.describe(`pages under ${prefix}/ in a browser set to ${locale}`, () => {
     test.use({ locale });
@@ -144,6 +144,23 @@ for (const [prefix, locale, paths] of [
       for (const path of paths) await expectTakenOver(page, `${prefix}${path}`);
     });
   });
+
+test('readers in Switzerland get German in Swiss spelling, under its prefix too; others and search engines do not', async ({
+  request,
+}) => {
+  const htmlOf = async (path: string, headers: Record<string, string>) =>
+    (await (await request.get(path, { headers })).text()).replace(/<style>.*?<\/style>/s, '');
+  for (const path of ['/faq', '/ge/faq', '/ge/404', '/ge/aboutus', '/ge/bulletin']) {
+    const html = await htmlOf(path, { 'Accept-Language': 'de-CH,de;q=0.9' });
+    expect(html, path).toContain('<html lang="de-CH"');
+    expect(html, path).toContain('content="de_CH"');
+    expect(html, path).not.toMatch(/[ß„“]/);
+  }
+  expect(await htmlOf('/ge/faq', { Cookie: 'i18next=de-CH' })).toContain('<html lang="de-CH"');
+  for (const language of ['de-DE,de-CH;q=0.9', 'en', ''])
+    expect(await htmlOf('/ge/faq', { 'Accept-Language': language })).toMatch(/<html lang="de".*„.*“/s);
+  expect(await htmlOf('/it/faq', { 'Accept-Language': 'de-CH' })).toContain('<html lang="it"');
+});
 
 test('visitors load the GraphQL client only on pages that make requests', async ({ page }) => {
   const loadsClient = async (path: string) => {

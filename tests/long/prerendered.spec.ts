@@ -5,6 +5,7 @@ for (const [prefix, locale] of [
   ['', 'en-GB'],
   ['/it', 'en-GB'],
   ['', 'de-DE'],
+  ['/ge', 'de-CH'],
 ] as const)
   test.describe(`all pages under ${prefix}/ in a browser set to ${locale}`, () => {
     test.use({ locale });

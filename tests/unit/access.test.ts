@@ -59,7 +59,7 @@ describe('of a meeting, strangers see only that it is coming, in an open club', 
 
 test('suspended people get no e-mails, and unverified addresses only those meant for them', () => {
   const name = { firstName: 'Ann', lastName: 'Lee' };
-  const reader = { ...name, email: 'ann@example.com', language: 'en', confirmedEmail: true } as const;
+  const reader = { ...name, email: 'ann@example.com', language: 'en', country: 'Italy', confirmedEmail: true } as const;
   expect(receives(reader, notice.kind)).toBe(true);
   expect(receives({ ...reader, deletedAt: new Date() }, notice.kind)).toBe(false);
   expect(receives({ ...reader, confirmedEmail: false }, notice.kind)).toBe(false);

@@ -63,18 +63,36 @@ test('an e-mail about a notice or a meeting links to it on the page of its club'
   expect(linked).toEqual([`${page}#${anchors.notice(12)}`, `${page}#${anchors.meeting(5)}`, page]);
 });
 
+const ben = { email: 'ben@example.com', country: 'Italy', firstName: 'Ben', lastName: 'Moor', confirmedEmail: true };
+const unsubscribing = { tokenFor: () => '' } as unknown as Unsubscribing;
+const sender = { ...aSender, unsubscribing };
+
 test.each([
   ['en', 'Ann L. wrote this, not FX Clubs. It is not advice'],
   ['it', 'Lo ha scritto Ann L., non FX Clubs. Non è una consulenza'],
   ['ge', 'Das schreibt Ann L., nicht FX Clubs. Es ist keine Anlageberatung'],
 ] as const)('an e-mail in %s with a member’s notice says who wrote it, and that it is no advice', (language, words) => {
-  const recipient = { email: 'ben@example.com', language, firstName: 'Ben', lastName: 'Moor', confirmedEmail: true };
-  const unsubscribing = { tokenFor: () => '' } as unknown as Unsubscribing;
-  const sender = { ...aSender, unsubscribing };
+  const recipient = { ...ben, language };
   const values = { title: 'Harbour Traders', subject: 'Tuesday', author: 'Ann L.', content: 'I buy at 1.08.' };
   const { text, html } = renderEmail(recipient, notice(values, { club: 7, notice: 12 }), sender);
   expect(text.indexOf(words)).toBeGreaterThan(text.indexOf(values.content));
   expect(html).toContain(words);
+});
+
+test('members in Switzerland who read German get it in Swiss spelling, apart from what others wrote', () => {
+  const values = { title: 'Straße „Süd“', subject: 'Größe', author: 'Ann Groß', content: 'Ich heiße „Ann“.' };
+  const textTo = (country: string) =>
+    renderEmail({ ...ben, language: 'ge', country }, notice(values, { club: 7, notice: 12 }), sender);
+  const [swiss, german] = [textTo('Switzerland'), textTo('Italy')];
+  expect(german.html).toContain('<html lang="de">');
+  expect(swiss.html).toContain('<html lang="de-CH">');
+  for (const written of Object.values(values)) {
+    expect(swiss.text).toContain(written);
+    german.text = german.text.replaceAll(written, '');
+    swiss.text = swiss.text.replaceAll(written, '');
+  }
+  expect(german.text).toMatch(/„.*“/);
+  expect(swiss.text).toBe(german.text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»'));
 });
 
 test('every e-mail about a notice or a meeting says that its words are not the operator’s', () => {
@@ -98,7 +116,7 @@ test.each([
   ['it', 'Ciao Ann,'],
   ['ge', 'Guten Tag Ann Lee'],
 ] as const)('an e-mail in %s begins with “%s”, and without a name to an unverified address', (language, greeting) => {
-  const ann = { email: 'ann@example.com', language, firstName: 'Ann', lastName: 'Lee' };
+  const ann = { email: 'ann@example.com', language, country: 'Italy', firstName: 'Ann', lastName: 'Lee' };
   const first = (confirmedEmail: boolean) =>
     renderEmail({ ...ann, confirmedEmail }, passwordChanged(), aSender).text.split('\n')[0];
   expect([first(true), first(false)]).toEqual([greeting, greeting.replace(/ Ann.*?(?=,|$)/, '')]);
@@ -111,7 +129,7 @@ test.each([
   [{ legalName: 'FX & Clubs AG', address: 'Quay 1\n8001 Zurich' }, 'FX & Clubs AG, Quay 1, 8001 Zurich'],
 ])('every e-mail of an operator with %j ends with “%s”, as text and in HTML', (details, line) => {
   const sender = { ...aSender, operator: () => ({ ...unstated, ...details }) };
-  const ann = { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', confirmedEmail: true };
+  const ann = { email: 'ann@example.com', country: 'Italy', firstName: 'Ann', lastName: 'Lee', confirmedEmail: true };
   for (const language of ['en', 'it', 'ge'] as const) {
     const { text, html } = renderEmail({ ...ann, language }, passwordChanged(), sender);
     expect(text.split('\n\n').at(-1)).toBe(line);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#locales/keys.ts';
+import { inSwissSpelling } from '#locales/swissSpelling.ts';
 import { claims } from '#web/content/claims.ts';
 
 const locales = join(import.meta.dirname, '..', '..', 'locales');
@@ -86,4 +87,12 @@ test('in Italian, no article or preposition depends on a percentage: il 70%, but
 test('in Italian, the dates of figures fit the article before them: al 23 ottobre, but all’8 and al 1º', () => {
   expect(particlesBefore(['asOf'])).not.toEqual([]);
   for (const { asOf } of Object.values(claims)) expect(asOf).not.toMatch(/-(?:01|08|11)$/);
+});
+
+test('Swiss spelling leaves no German quotation mark and no “ß” in our texts, and changes no placeholder or tag', () => {
+  const texts = textsOf('ge').map(([, text]) => text);
+  expect(inSwissSpelling('Größe: „Straße ‚Süd‘“, STRAẞE')).toBe('Grösse: «Strasse ‹Süd›», STRASSE');
+  expect(texts.map(inSwissSpelling).join()).not.toMatch(/[ßẞ„“”‚‘]/);
+  const marks = (text: string) => text.match(/\{\{.*?\}\}|<.*?>/g);
+  expect(texts.map(inSwissSpelling).map(marks)).toEqual(texts.map(marks));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstLanguage, languageFrom, languageOfPath, prefixOfPath } from '#locales/language.ts';
+import { firstLanguage, languageFrom, languageOfPath, localeOf, prefixOfPath } from '#locales/language.ts';
 import { localPath } from '#web/paths.ts';
 import { shortName } from '#web/shell/header/shortName.ts';
 
@@ -37,6 +37,19 @@ test('German is ge, de or de with a region; other languages are not recognised',
 test('the first of several languages that the site has is used, or else English', () => {
   expect(firstLanguage(['fr', undefined, 'de-CH', 'it'])).toBe('ge');
   expect([firstLanguage([]), firstLanguage(['*']), firstLanguage([7])]).toEqual(['en', 'en', 'en']);
+});
+
+test.each([
+  ['ge', ['de-CH', 'de', 'en'], 'de-CH'],
+  ['ge', ['fr-CH', 'de-ch'], 'de-CH'],
+  ['ge', [undefined, 'ge', 'de-CH'], 'de-CH'],
+  ['ge', ['de-DE', 'de-CH'], 'ge'],
+  ['ge', ['de', 'de-CH'], 'ge'],
+  ['ge', ['fr-CH', 'en'], 'ge'],
+  ['it', ['de-CH', 'it-CH'], 'it'],
+  ['en', ['de-CH'], 'en'],
+] as const)('of %s, readers with the tags %j get %s', (language, tags, locale) => {
+  expect(localeOf(language, tags)).toBe(locale);
 });
 
 test('only the first segment of a path can name the language', () => {

@@ -11,13 +11,13 @@ import { showStartFailure } from './startFailure.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-// A prerendered page names its language and the translation files it needs for hydration.
-const { language: prerenderedIn, texts = '' } = root.dataset;
+// A prerendered page names its locale and the translation files it needs for hydration.
+const { locale: prerenderedIn, texts = '' } = root.dataset;
 
 followTheme();
 const needed = texts.split(' ').filter(Boolean);
 const starting = startLanguages([...new Set([...needed, ...firstPageTexts()])]);
-const [language, page] = await Promise.all([starting, loadFirstPage(starting)]);
+const [locale, page] = await Promise.all([starting, loadFirstPage(starting)]);
 const site = (
   <StrictMode>
     <App operator={operatorOfPage()}>
@@ -25,12 +25,12 @@ const site = (
     </App>
   </StrictMode>
 );
-const complete = page !== 'missing' && haveTexts(language, [...commonTexts, ...needed]);
+const complete = page !== 'missing' && haveTexts(locale, [...commonTexts, ...needed]);
 // Keep a prerendered page even if it cannot be hydrated: its text is readable and its links work.
-if (prerenderedIn ? !complete : !haveTexts(language, commonTexts)) showStartFailure();
+if (prerenderedIn ? !complete : !haveTexts(locale, commonTexts)) showStartFailure();
 else {
-  // A page prerendered in a language other than the reader's, which is known only from this browser's storage, is
+  // A page prerendered in a locale other than the reader's, which is known only from this browser's storage, is
   // rendered from scratch. A transition lets the browser handle input while it hydrates.
-  if (page === 'arrived' && prerenderedIn === language) startTransition(() => void hydrateRoot(root, site));
+  if (page === 'arrived' && prerenderedIn === locale) startTransition(() => void hydrateRoot(root, site));
   else createRoot(root).render(site);
 }

@@ -1,4 +1,4 @@
-import { languageFrom, languageOfPath, prefixOfPath } from '#locales/language.ts';
+import { languageOfPath, localeFrom, prefixOfPath } from '#locales/language.ts';
 import { failureTexts } from '../loading/failureTexts.ts';
 import { paths } from '../paths.ts';
 import styles from './startFailure.module.css';
@@ -9,10 +9,10 @@ import styles from './startFailure.module.css';
 export function showStartFailure(): void {
   const root = document.getElementById('root');
   const isPrerendered = root?.hasChildNodes() ?? false;
-  const language =
-    languageOfPath(location.pathname) ??
-    languageFrom(isPrerendered ? document.documentElement.lang : navigator.language);
-  const texts = failureTexts[language ?? 'en'];
+  const locale = isPrerendered
+    ? localeFrom(document.documentElement.lang)
+    : (languageOfPath(location.pathname) ?? localeFrom(navigator.language));
+  const texts = failureTexts[locale ?? 'en'];
 
   const text = Object.assign(document.createElement('p'), {
     textContent: isPrerendered ? texts.incomplete : texts.pageText,

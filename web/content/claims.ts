@@ -77,7 +77,7 @@ export function useClaims(): (key: ClaimTextKey) => string | null {
     const asOf = names.map((name) => claims[name].asOf).sort()[0] ?? '';
     // Created only here: most callers render no text with a figure, and creating formatters slows hydration.
     const percent = new Intl.NumberFormat(tag, { style: 'percent' });
-    const date = dateFormatter(tag, 'UTC');
+    const date = dateFormatter(tag, 'UTC', 'long');
     const shares = Object.fromEntries(names.map((name) => [name, percent.format(claims[name].share)]));
     // i18next's types cover the common texts only; ClaimTextKey is just as strict.
     return i18n.t(key as never, { ...shares, asOf: date(asOf) });

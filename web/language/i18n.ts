@@ -2,22 +2,23 @@ import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
-import { type Language, languages } from '#locales/keys.ts';
-import { languageFrom, languageOfPath, languageTags } from '#locales/language.ts';
+import { type Locale, languageFrom, languageOfPath, localeFrom, locales, localeTags } from '#locales/language.ts';
 import { numberFormatter } from '#locales/numberFormatter.ts';
+import { inSwissSpelling } from '#locales/swissSpelling.ts';
 import { failureTexts } from '../loading/failureTexts.ts';
 import { textFor } from './missingTexts.ts';
+import { readerLocale } from './readerLocale.ts';
 import { commonTexts, textSyntax, textsAddress } from './texts.ts';
 
 const detector = new LanguageDetector();
 detector.addDetector({ name: 'firstSegment', lookup: () => languageOfPath(location.pathname) });
 
 /**
- * Detects the reader's language, loads the common translation files and the `needed` ones, and returns the language.
- * The URL's language prefix takes precedence, then `?lng`, the choice stored by an earlier visit, and the browser's
+ * Detects the reader's locale, loads the common translation files and the `needed` ones, and returns the locale. The
+ * URL's language prefix takes precedence, then `?lng`, the choice stored by an earlier visit, and the browser's
  * languages.
  */
-export async function startLanguages(needed: string[]): Promise<Language> {
+export async function startLanguages(needed: string[]): Promise<Locale> {
   await i18next
     .use(HttpBackend)
     .use(detector)
@@ -27,15 +28,17 @@ export async function startLanguages(needed: string[]): Promise<Language> {
       ...textSyntax,
       // For readers of other languages. Every text exists in each of ours, whose readers need not load English, too.
       fallbackLng: (language) => (languageFrom(language) ? [] : [textSyntax.fallbackLng]),
-      supportedLngs: languages,
+      supportedLngs: locales,
       load: 'currentOnly',
       ns: [...commonTexts, ...needed],
-      resources: Object.fromEntries(languages.map((language) => [language, { failure: failureTexts[language] }])),
+      resources: Object.fromEntries(locales.map((locale) => [locale, { failure: failureTexts[locale] }])),
       partialBundledLanguages: true,
       parseMissingKeyHandler: textFor,
       maxParallelReads: 10,
       backend: {
-        loadPath: ([language = '']: string[], [file = '']: string[]) => textsAddress(language, file) ?? '',
+        loadPath: ([locale = '']: string[], [file = '']: string[]) => textsAddress(locale, file) ?? '',
+        parse: (text: string, locale?: string | string[]) =>
+          JSON.parse(locale === 'de-CH' ? inSwissSpelling(text) : text),
       },
       detection: {
         order: ['firstSegment', 'querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
@@ -45,15 +48,18 @@ export async function startLanguages(needed: string[]): Promise<Language> {
         lookupSessionStorage: 'i18nextLng',
         caches: ['localStorage', 'cookie'],
         cookieOptions: { path: '/', sameSite: 'strict' },
-        convertDetectedLanguage: (name) => languageFrom(name) ?? name,
+        convertDetectedLanguage(name) {
+          const language = languageFrom(name);
+          return language ? readerLocale(language, [name]) : name;
+        },
       },
       react: { useSuspense: true },
     });
-  return languageFrom(i18next.resolvedLanguage ?? '') ?? 'en';
+  return localeFrom(i18next.resolvedLanguage) ?? 'en';
 }
 
 i18next.on('languageChanged', (name) => {
-  document.documentElement.lang = languageTags[languageFrom(name) ?? 'en'];
+  document.documentElement.lang = localeTags[localeFrom(name) ?? 'en'];
 });
 
 // In development, reload an edited translation file and show it immediately.

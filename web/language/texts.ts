@@ -1,6 +1,7 @@
 import type { TypeOptions } from 'i18next';
 import { isolated } from '#locales/isolated.ts';
 import type { Language } from '#locales/keys.ts';
+import { languageFrom } from '#locales/language.ts';
 import { figures } from '#schema/figures/figures.ts';
 
 /** The name of a translation file, which is an i18next namespace. */
@@ -13,9 +14,9 @@ const files = import.meta.glob<string>(['../../locales/*/*.json', '!../../locale
   eager: true,
 });
 
-/** The URL of a translation file in a language. */
-export const textsAddress = (language: string, file: string): string | undefined =>
-  files[`../../locales/${language}/${file}.json`];
+/** The URL of a translation file in a locale. */
+export const textsAddress = (locale: string, file: string): string | undefined =>
+  files[`../../locales/${languageFrom(locale)}/${file}.json`];
 
 /** The translation files that every page needs. */
 export const commonTexts = ['translation', 'errors'];

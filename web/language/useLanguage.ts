@@ -1,9 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#locales/keys.ts';
-import { languageFrom, languageTags } from '#locales/language.ts';
+import { formatTags, type Locale, languageOf, localeFrom } from '#locales/language.ts';
+import { inSwissSpelling } from '#locales/swissSpelling.ts';
+
+/** The reader's locale. */
+export const useLocale = (): Locale => localeFrom(useTranslation().i18n.resolvedLanguage) ?? 'en';
 
 /** The reader's language. */
-export const useLanguage = (): Language => languageFrom(useTranslation().i18n.resolvedLanguage) ?? 'en';
+export const useLanguage = (): Language => languageOf(useLocale());
 
-/** The reader's language as a BCP 47 tag, for Intl. */
-export const useLanguageTag = (): string => languageTags[useLanguage()];
+/** The tag with which Intl formats in the reader's language. */
+export const useLanguageTag = (): string => formatTags[useLocale()];
+
+/** Respells our own texts that are not in `locales/`, such as posts, for readers in Switzerland. */
+export function useSpelling(): (text: string) => string {
+  const locale = useLocale();
+  return locale === 'de-CH' ? inSwissSpelling : (text) => text;
+}

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import displayFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
-import type { Language } from '#locales/keys.ts';
-import { languageTags } from '#locales/language.ts';
+import { type Locale, localeTags } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
 import { commonTexts, textsAddress } from '../language/texts.ts';
 
@@ -54,7 +53,7 @@ function linksOf(name: string, seen = new Set<string>()): string[] {
 
 /** The parts of a rendered page that make up its document. */
 export interface Rendered {
-  language: Language;
+  locale: Locale;
   /** Its title and meta tags. */
   head: string;
   body: string;
@@ -80,11 +79,11 @@ const dataScript = (type: string, data: unknown, id = '') =>
 
 /** The complete HTML of a page, as sent to browsers. */
 export function documentOf(page: Rendered, origin = unknownOrigin): string {
-  const { language, head, body, file, path, data, subject, picture } = page;
+  const { locale, head, body, file, path, data, subject, picture } = page;
   // Files without a URL are bundled with the client.
-  const texts = page.texts.filter((name) => textsAddress(language, name));
+  const texts = page.texts.filter((name) => textsAddress(locale, name));
   const preloads = [...new Set([...commonTexts, ...texts])].map(
-    (name) => `<link data-rel="preload" as="fetch" crossorigin href="${textsAddress(language, name)}">`,
+    (name) => `<link data-rel="preload" as="fetch" crossorigin href="${textsAddress(locale, name)}">`,
   );
   const links = [...new Set([...linksOf(application), ...(file ? linksOf(file) : []), ...preloads])].filter(
     (link) => !template.includes(link),
@@ -92,7 +91,7 @@ export function documentOf(page: Rendered, origin = unknownOrigin): string {
   const address = path === undefined ? '' : `<meta property="og:url" content="${origin}${attribute(path)}">`;
   const document = template
     .replaceAll(unknownOrigin, origin)
-    .replace('lang="en"', `lang="${languageTags[language]}"`)
+    .replace('lang="en"', `lang="${localeTags[locale]}"`)
     .replace(/(og:site_name" content=")[^"]*/, (_all, start) => start + attribute(operator.name))
     .replace('/img/card.png"', () => `${picture?.path ?? '/img/card.png'}"`)
     .replace(/(og:image:alt" content=")[^"]*/, (_all, start) => start + attribute(picture?.shows ?? operator.name));
@@ -109,7 +108,7 @@ export function documentOf(page: Rendered, origin = unknownOrigin): string {
     '</head>',
     beforeRoot,
     // Only complete pages are hydrated.
-    `<div id="root"${file ? ` data-language="${language}"` : ''} data-texts="${texts.join(' ')}">`,
+    `<div id="root"${file ? ` data-locale="${locale}"` : ''} data-texts="${texts.join(' ')}">`,
     body,
     end.replace('</body>', () => `${data === undefined ? '' : dataScript('application/json', data, 'data')}</body>`),
   ].join('');

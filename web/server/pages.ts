@@ -8,7 +8,7 @@ import {
 import { print } from 'graphql';
 import type { i18n } from 'i18next';
 import { matchRoutes } from 'react-router-dom';
-import type { Language } from '#locales/keys.ts';
+import { type Locale, languageOf } from '#locales/language.ts';
 import { operator as product } from '#locales/operator.ts';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import { apollo } from '../graphql/apollo.ts';
@@ -27,7 +27,7 @@ import { render, textsOf } from './render.tsx';
 interface PageInput {
   /** The result of the page's query. */
   data: unknown;
-  language: Language;
+  locale: Locale;
   /** The URL's language prefix. */
   prefix: string;
   origin: string;
@@ -103,12 +103,12 @@ export const pages: ServerPage[] = [
     path: paths.club,
     forVisitors: true,
     document: ClubPageDocument,
-    describe({ club, clubMeetings }, { language, prefix, origin }) {
+    describe({ club, clubMeetings }, { locale, prefix, origin }) {
       if (club.__typename !== 'ClubDetails')
         return { path: paths.clubOf(0), variables: { id: 0 }, isMissing: true, noindex: true };
       const { id, title, country } = club;
       const path = encodeURI(paths.clubOf(id, club.slug));
-      const picture = { path: `/img/clubs/${id}/${language}.png`, shows: title };
+      const picture = { path: `/img/clubs/${id}/${languageOf(locale)}.png`, shows: title };
       const subject = {
         '@context': 'https://schema.org',
         '@type': 'Organization',
@@ -129,23 +129,23 @@ export const pages: ServerPage[] = [
 
 function page<Data, Variables extends OperationVariables>(row: Row<Data, Variables>): ServerPage {
   const { document, describe, ...rest } = row;
-  const texts = new Map<Language, Promise<i18n>>();
+  const texts = new Map<Locale, Promise<i18n>>();
   const missing = new Map<string, Promise<PageHtml>>();
 
   async function htmlOf(input: PageInput, description: Description<Variables>): Promise<PageHtml> {
-    const { language, prefix, origin, operator } = input;
+    const { locale, prefix, origin, operator } = input;
     const { path, variables, isMissing = false, noindex = false, until, picture, subject } = description;
     const data = input.data as Data;
     const cache = new InMemoryCache(possibleTypes);
     const client = new ApolloClient({ ssrMode: true, link: ApolloLink.empty(), cache });
     client.writeQuery<Data, Variables>({ query: document, variables, data });
-    const i18n = texts.get(language) ?? textsOf(language);
-    texts.set(language, i18n);
+    const i18n = texts.get(locale) ?? textsOf(locale);
+    texts.set(locale, i18n);
     const parts = await render(routes, { prefix, path, i18n: await i18n, operator, client });
     const handle = matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle;
     const address = isMissing ? undefined : prefix + (prefix && path === '/' ? '' : path);
     return {
-      html: documentOf({ ...parts, language, file: handle.file, path: address, data, picture, subject }, origin),
+      html: documentOf({ ...parts, locale, file: handle.file, path: address, data, picture, subject }, origin),
       path: isMissing ? undefined : path,
       noindex,
       until: until === undefined ? undefined : new Date(until),
@@ -158,7 +158,7 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
     render(input) {
       const description = describe(input.data as Data, input);
       if (!description.isMissing) return htmlOf(input, description);
-      const key = `${input.language} ${input.prefix}`;
+      const key = `${input.locale} ${input.prefix}`;
       const html = missing.get(key) ?? htmlOf(input, description);
       missing.set(key, html);
       return html;

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DocumentNode, print } from 'graphql';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { type Language, languages } from '#locales/keys.ts';
+import { type Locale, languageOf, locales } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
 import { placeholders } from '#locales/operatorDetails.ts';
 import { termsVersions } from '#schema/account/termsVersions.ts';
@@ -17,7 +17,7 @@ import { documentOf, inline } from './document.ts';
 import { pages } from './pages.ts';
 import { render, textsOf } from './render.tsx';
 
-// Runs after the client build: prerenders each public page in each language, as a visitor's browser would render it,
+// Runs after the client build: prerenders each public page in each locale, as a visitor's browser would render it,
 // for every query that changes its content.
 
 /** The output folder. */
@@ -83,8 +83,8 @@ function Frame() {
 }
 
 /** Renders the page at a path to HTML; without a path, only the layout. */
-async function htmlOf(language: Language, prefix: string, path?: string): Promise<string> {
-  const i18n = await textsOf(language);
+async function htmlOf(locale: Locale, prefix: string, path?: string): Promise<string> {
+  const i18n = await textsOf(locale);
   const rendered = await render(path === undefined ? frame : routes, {
     prefix,
     path: path ?? '/',
@@ -94,7 +94,7 @@ async function htmlOf(language: Language, prefix: string, path?: string): Promis
   const handle = matchRoutes(routes, path ?? '')?.at(-1)?.route.handle as PageHandle;
   return documentOf({
     ...rendered,
-    language,
+    locale,
     file: path === undefined ? undefined : handle.file,
     path: path === undefined || path === unknown ? undefined : prefix + (prefix && path === '/' ? '' : path),
   });
@@ -102,15 +102,15 @@ async function htmlOf(language: Language, prefix: string, path?: string): Promis
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-for (const language of languages)
+for (const locale of locales)
   for (const [below, prefix] of [
-    [language, `/${language}`],
-    [`unprefixed/${language}`, ''],
+    [locale, `/${languageOf(locale)}`],
+    [`unprefixed/${locale}`, ''],
   ] as const) {
     const write = async (name: string, path?: string) => {
       const file = join(folder, below, `${name}.html`);
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, await htmlOf(language, prefix, path));
+      await writeFile(file, await htmlOf(locale, prefix, path));
     };
     await write('frame');
     for (const path of [...visible, unknown]) {

@@ -6,25 +6,27 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
-import { type Language, languages } from '#locales/keys.ts';
+import { type Locale, languageOf, locales } from '#locales/language.ts';
 import { numberFormatter } from '#locales/numberFormatter.ts';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
+import { textsInSwissSpelling } from '#locales/swissSpelling.ts';
 import { App } from '../App.tsx';
 import { apollo } from '../graphql/apollo.ts';
 import { textSyntax } from '../language/texts.ts';
 
 const files = import.meta.glob<object>('../../locales/*/*.json', { import: 'default', eager: true });
 
-/** An i18next instance with every text of one language, which records the namespaces that pages use. */
-export async function textsOf(language: Language): Promise<i18n> {
+/** An i18next instance with every text in one locale, which records the namespaces that pages use. */
+export async function textsOf(locale: Locale): Promise<i18n> {
   const instance = i18next.createInstance().use(initReactI18next).use(numberFormatter);
   const resources = Object.fromEntries(
     Object.entries(files).flatMap(([path, content]) => {
       const [folder, file] = path.split('/').slice(-2);
-      return folder === language && file ? [[file.replace('.json', ''), content]] : [];
+      return folder === languageOf(locale) && file ? [[file.replace('.json', ''), content]] : [];
     }),
   );
-  await instance.init({ ...textSyntax, lng: language, supportedLngs: languages, resources: { [language]: resources } });
+  const texts = locale === 'de-CH' ? textsInSwissSpelling(resources) : resources;
+  await instance.init({ ...textSyntax, lng: locale, supportedLngs: locales, resources: { [locale]: texts } });
   return instance;
 }
 

@@ -1,13 +1,17 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { tagsOfCountry } from '#locales/language.ts';
 import { useStoreClaimsOff } from '../content/claims.ts';
+import { readerLocale } from '../language/readerLocale.ts';
+import { useLocale } from '../language/useLanguage.ts';
 import { Interrupted } from '../session/Interrupted.tsx';
 import { useSession } from '../session/session.ts';
 import { lazyWithRetry } from '../ui/states/lazyWithRetry.tsx';
 import { Loading } from '../ui/states/PageState.tsx';
 import { AnnounceReady } from './AnnounceReady.tsx';
 import { Banner } from './Banner.tsx';
+import { changeLanguage } from './changeLanguage.ts';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import styles from './Layout.module.css';
@@ -32,6 +36,7 @@ export function Layout() {
   return (
     <div className={styles.layout}>
       <StoreClaimsOff />
+      <MemberSpelling />
       <RestoreFocus />
       <a href="#main" className={styles.skip}>
         {t('menu.skip')}
@@ -59,6 +64,17 @@ export function Layout() {
 
 function StoreClaimsOff() {
   useStoreClaimsOff();
+  return null;
+}
+
+/** Switches to Swiss spelling for a member in Switzerland who reads German. */
+function MemberSpelling() {
+  const { viewer } = useSession();
+  const locale = useLocale();
+  useEffect(() => {
+    const tags = tagsOfCountry(viewer?.country);
+    if (locale === 'ge' && tags.length > 0) void changeLanguage(readerLocale(locale, tags));
+  }, [viewer?.country, locale]);
   return null;
 }
 

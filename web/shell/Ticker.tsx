@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguageTag } from '../language/useLanguage.ts';
+import { useLanguage } from '../language/useLanguage.ts';
 import { readStored, store } from '../stored/storage.ts';
 import { useTheme } from '../stored/theme.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -96,7 +96,7 @@ function TickerFrame({ address, onFailed }: { address: string; onFailed(): void 
 /** The frame's URL, with the site's theme and language. */
 function useAddress(symbols: ReturnType<typeof useSymbols>): string {
   const theme = useTheme();
-  const language = useLanguageTag();
+  const language = useLanguage();
   const options = {
     symbols,
     showSymbolLogo: true,
@@ -104,7 +104,7 @@ function useAddress(symbols: ReturnType<typeof useSymbols>): string {
     isTransparent: false,
     largeChartUrl: '',
     displayMode: 'regular',
-    locale: language === 'de' ? 'de_DE' : language,
+    locale: language === 'ge' ? 'de_DE' : language,
   };
   return `/ticker.html#${encodeURIComponent(JSON.stringify(options))}`;
 }

@@ -1,6 +1,5 @@
 import i18next from 'i18next';
-import type { Language } from '#locales/keys.ts';
-import { prefixOfPath } from '#locales/language.ts';
+import { type Locale, languageOf, prefixOfPath } from '#locales/language.ts';
 import { fetchTextsAgain, haveTexts } from '../language/missingTexts.ts';
 import { storeDrafts } from '../stored/formDrafts.ts';
 import { contentReady } from './AnnounceReady.tsx';
@@ -8,30 +7,31 @@ import { contentReady } from './AnnounceReady.tsx';
 /** Notifies the router that the URL's language prefix has changed. */
 export const prefixChanged = new EventTarget();
 
-/** The language chosen last, whose texts may still be loading. */
-let lastRequested: Language | undefined;
+/** The locale chosen last, whose texts may still be loading. */
+let lastRequested: Locale | undefined;
 
 /**
- * Changes the language, and the URL's language prefix or `?lng=` if there is one. Changes nothing if the texts fail to
+ * Changes the locale, and the URL's language prefix or `?lng=` if there is one. Changes nothing if the texts fail to
  * load, or if the reader has chosen another language before they arrived.
  */
-export async function changeLanguage(language: Language): Promise<'changed' | 'failed' | 'overtaken'> {
-  lastRequested = language;
+export async function changeLanguage(locale: Locale): Promise<'changed' | 'failed' | 'overtaken'> {
+  const language = languageOf(locale);
+  lastRequested = locale;
   const inUse = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {});
   await fetchTextsAgain();
-  await i18next.loadLanguages(language);
+  await i18next.loadLanguages(locale);
   // A prerendered page hydrates only in its own language.
   await contentReady;
-  if (language !== lastRequested) return 'overtaken';
-  if (!haveTexts(language, inUse)) return 'failed';
-  await i18next.changeLanguage(language);
+  if (locale !== lastRequested) return 'overtaken';
+  if (!haveTexts(locale, inUse)) return 'failed';
+  await i18next.changeLanguage(locale);
   const url = new URL(location.href);
   // Otherwise, a reload would bring the other language back.
   if (url.searchParams.has('lng')) url.searchParams.set('lng', language);
   const prefix = prefixOfPath(url.pathname);
   if (prefix) url.pathname = `/${language}${url.pathname.slice(prefix.length)}`;
   history.replaceState(history.state, '', url);
-  if (!prefix) return 'changed';
+  if (!prefix || prefix === `/${language}`) return 'changed';
   // A new prefix mounts a new router, which resets every form.
   storeDrafts('memory');
   prefixChanged.dispatchEvent(new Event('change'));

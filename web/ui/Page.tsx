@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operator } from '#locales/operator.ts';
-import { useLanguage } from '../language/useLanguage.ts';
+import { useLocale } from '../language/useLanguage.ts';
 import styles from './Page.module.css';
 
 /** Open Graph locales. */
-const locales = { en: 'en_GB', it: 'it_IT', ge: 'de_DE' } as const;
+const openGraphLocales = { en: 'en_GB', it: 'it_IT', ge: 'de_DE', 'de-CH': 'de_CH' } as const;
 
 /** Page layout with a heading, which is also the document's title. */
 export function Page({
@@ -56,7 +56,7 @@ export function PageHead({
   description?: string | undefined;
 }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const locale = useLocale();
   const described = description ?? t('description', { name: operator.name });
   return (
     <>
@@ -64,7 +64,7 @@ export function PageHead({
       <meta name="description" content={described} />
       <meta property="og:title" content={name} />
       <meta property="og:description" content={described} />
-      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale" content={openGraphLocales[locale]} />
     </>
   );
 }

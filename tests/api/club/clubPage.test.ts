@@ -172,7 +172,7 @@ test('visitors see the upcoming meetings of an open club, without the place, up 
   });
   const { main, body } = await ask(path);
   expect(main).toContain('The week ahead &lt;img src=x&gt;');
-  expect(main).toMatch(/Thursday,\sJanuary\s14,\s2027.*6:00\s–\u2060\s8:00\sPM\sGMT\+1.*Central European Time/s);
+  expect(main).toMatch(/Thursday,\s14\sJanuary\s2027.*18:00–\u206020:00\sCET.*Central European Time/s);
   expect(main).toContain('Only members can see where it is.');
   expect(body).not.toContain('Café Adria');
   const { database } = site;

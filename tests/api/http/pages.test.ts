@@ -92,6 +92,6 @@ test('a page ignores unrelated queries; a query that only the browser can render
     const frame = await ask(path);
     expect(frame).toMatchObject({ status: 200, title: 'FX Clubs' });
     expect(frame.body).toContain('Risk disclaimer');
-    expect(frame.body).not.toContain('data-language');
+    expect(frame.body).not.toContain('data-locale');
   }
 });

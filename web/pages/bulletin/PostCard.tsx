@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { type Post, tagTones, teaserOf } from '../../content/posts.ts';
-import { useLanguage } from '../../language/useLanguage.ts';
+import { useLanguage, useSpelling } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './BulletinPage.module.css';
@@ -11,6 +11,7 @@ import { PostText, usePostDay } from './PostText.tsx';
 export function PostCard({ post }: { post: Post }) {
   const { t } = useTranslation('bulletin');
   const language = useLanguage();
+  const spell = useSpelling();
   const { search } = useLocation();
   const day = usePostDay(post);
   return (
@@ -21,7 +22,7 @@ export function PostCard({ post }: { post: Post }) {
       </p>
       <h2>
         <Link to={paths.postOf(post.slug)} state={{ list: search }}>
-          {post.title[language] || t('noTitle')}
+          {spell(post.title[language]) || t('noTitle')}
         </Link>
       </h2>
       <div className={styles.teaser}>

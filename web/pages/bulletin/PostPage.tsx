@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { contentOf, type Post, posts, tagTones, teaserOf } from '../../content/posts.ts';
-import { useLanguage } from '../../language/useLanguage.ts';
+import { useLanguage, useSpelling } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CopyButton } from '../../ui/controls/CopyButton.tsx';
@@ -26,7 +26,8 @@ function PostArticle({ post }: { post: Post }) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const language = useLanguage();
-  const title = post.title[language];
+  const spell = useSpelling();
+  const title = spell(post.title[language]);
   // The route has loaded it, unless the language has just changed.
   const content = contentOf(post, language);
   const day = usePostDay(post);
@@ -35,7 +36,7 @@ function PostArticle({ post }: { post: Post }) {
     <Page
       reading
       title={title || t('noTitle')}
-      description={typeof content === 'string' && content ? teaserOf(content) : undefined}
+      description={typeof content === 'string' && content ? teaserOf(spell(content)) : undefined}
     >
       <p className={`${styles.meta} ${styles.byline}`}>
         <span>{day || t('noDate')}</span>

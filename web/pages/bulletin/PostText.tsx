@@ -1,11 +1,16 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { contentOf, type Post } from '../../content/posts.ts';
-import { useLanguage, useLanguageTag } from '../../language/useLanguage.ts';
+import { useLanguage, useLanguageTag, useSpelling } from '../../language/useLanguage.ts';
 import { Loading } from '../../ui/states/PageState.tsx';
 
-/** A post's date in the reader's language, the same in every time zone; '' if it has none. */
+/**
+ * A post's date in the reader's language, the same in every time zone; '' if it has none. Posts alone are dated "April
+ * 28, 2025" in English.
+ */
 export function usePostDay({ timestamp }: Post): string {
-  const format = new Intl.DateTimeFormat(useLanguageTag(), { dateStyle: 'long', timeZone: 'UTC' });
+  const tag = useLanguageTag();
+  const english = useLanguage() === 'en';
+  const format = new Intl.DateTimeFormat(english ? 'en-US' : tag, { dateStyle: 'long', timeZone: 'UTC' });
   return timestamp ? format.format(timestamp * 1000) : '';
 }
 
@@ -26,5 +31,6 @@ interface LoadedPostTextProps {
 }
 
 function LoadedPostText({ content, children }: LoadedPostTextProps) {
-  return children(typeof content === 'string' ? content : use(content));
+  const spell = useSpelling();
+  return children(spell(typeof content === 'string' ? content : use(content)));
 }

@@ -46,7 +46,7 @@ function Visitor({ club: { privacy, takesRequests } }: { club: ViewedClub }) {
 
 function MembershipState({ club }: { club: ViewedClub }) {
   const { t } = useTranslation('membership');
-  const formatDate = useFormatDate();
+  const formatDate = useFormatDate('long');
   const { membership } = club;
   if (!membership) return <Join club={club} />;
   const { role, message, reasonGiven, mayAskFrom } = membership;

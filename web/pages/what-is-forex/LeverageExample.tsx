@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '#locales/numberFormatter.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { hiddenClass } from '../../ui/styles/layout.ts';
 import { useFormatChange } from '../../ui/text/formatNumber.ts';
@@ -17,19 +18,19 @@ export function LeverageExample() {
   /** In tenths of a percent, to keep it an integer. */
   const [tenths, setTenths] = useState(-20);
   const tag = useLanguageTag();
-  const euros = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+  const euros = numberFormat(tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
   const formatChange = useFormatChange();
 
   const outcome = outcomeOf({ stake, leverage, move: tenths / 1000 });
   const { position, change, left, owed, kind } = outcome;
   const values = {
-    position: euros.format(position),
+    position: euros(position),
     move: percent.format(Math.abs(tenths) / 1000),
-    change: euros.format(Math.abs(change)),
+    change: euros(Math.abs(change)),
     share: percent.format(Math.abs(change) / stake),
-    left: euros.format(left),
-    owed: euros.format(owed),
+    left: euros(left),
+    owed: euros(owed),
     whole: percent.format(1 / leverage),
   };
   return (
@@ -42,7 +43,7 @@ export function LeverageExample() {
         <legend className={hiddenClass}>{t('try.title')}</legend>
         <Slider
           label={t('try.stake')}
-          formatted={euros.format(stake)}
+          formatted={euros(stake)}
           range={[100, 10_000, 100]}
           value={stake}
           onChange={setStake}
@@ -63,7 +64,7 @@ export function LeverageExample() {
         />
       </fieldset>
       <div className={styles.result}>
-        <StakeBars stake={stake} left={left} before={euros.format(stake)} after={values.left} />
+        <StakeBars stake={stake} left={left} before={euros(stake)} after={values.left} />
         <output>
           <span>{t('try.position', values)}</span>{' '}
           <strong>{t(`try.outcome.${change < 0 ? 'loss' : kind}`, values)}</strong>{' '}

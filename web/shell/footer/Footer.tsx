@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { type Language, languages } from '#locales/keys.ts';
-import { languageNames, languageTags } from '#locales/language.ts';
+import { languageNames, languageTags, tagsOfCountry } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
 import { useClaims } from '../../content/claims.ts';
+import { readerLocale } from '../../language/readerLocale.ts';
 import { useLanguage } from '../../language/useLanguage.ts';
 import { useSession } from '../../session/session.ts';
 import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
@@ -93,9 +94,9 @@ function Copyright({ year }: { year: number }) {
 /** Language switcher for the site and the member's e-mails. */
 function LanguageSwitch() {
   const { t } = useTranslation(['translation', 'failure']);
-  const { saveLanguage } = useSession();
+  const { viewer, saveLanguage } = useSession();
   const choose = async (language: Language) => {
-    const outcome = await changeLanguage(language);
+    const outcome = await changeLanguage(readerLocale(language, tagsOfCountry(viewer?.country)));
     if (outcome === 'failed') toast.error(t('failure:language'));
     // The site has already switched. If this fails, e-mails keep the old language.
     if (outcome === 'changed') await saveLanguage(language);

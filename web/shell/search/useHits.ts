@@ -3,7 +3,7 @@ import { operator } from '#locales/operator.ts';
 import { presence } from '#schema/countries/countries.ts';
 import { posts } from '../../content/posts.ts';
 import { useFindQuestions } from '../../content/questions.ts';
-import { useLanguage } from '../../language/useLanguage.ts';
+import { useLanguage, useSpelling } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
@@ -53,6 +53,7 @@ export function useHits(search: string) {
   const byName = useByName();
   const findQuestions = useFindQuestions();
   const language = useLanguage();
+  const spell = useSpelling();
   const { data, loading, error, refetch } = useSearchClubsQuery({ variables: { search }, skip: search === '' });
   const clubs = {
     waiting: loading,
@@ -64,7 +65,7 @@ export function useHits(search: string) {
   const groups = [
     {
       title: t('translation:search.posts'),
-      hits: of(posts.map(({ slug, title }) => ({ name: title[language], to: paths.postOf(slug) }))),
+      hits: of(posts.map(({ slug, title }) => ({ name: spell(title[language]), to: paths.postOf(slug) }))),
     },
     {
       title: t('translation:search.questions'),

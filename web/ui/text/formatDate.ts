@@ -7,8 +7,8 @@ const useTimeZone = () => (useHydrated() ? undefined : 'UTC');
 const timeTypes: ReadonlySet<string> = new Set(['hour', 'minute', 'second', 'dayPeriod', 'timeZoneName']);
 
 /**
- * A formatted date and time that breaks only after the weekday and between date and time: never within "Jul 24, 2026",
- * "1:20 AM" or "18:00–20:00 Uhr".
+ * A formatted date and time that breaks only after the weekday and between date and time: never within "24 Jul 2026"
+ * or "18:00–20:00 Uhr".
  */
 export function unbroken(parts: readonly { type: string; value: string }[]): string {
   return parts
@@ -24,16 +24,19 @@ export function unbroken(parts: readonly { type: string; value: string }[]): str
     .join('');
 }
 
+/** The length of a date: `long` within a sentence, where the month is a word. */
+type DateStyle = 'medium' | 'long';
+
 /** Formats an ISO 8601 date and time in the reader's language and time zone. */
-export function useFormatDateTime(): (iso: string) => string {
+export function useFormatDateTime(dateStyle: DateStyle = 'medium'): (iso: string) => string {
   const [tag, timeZone] = [useLanguageTag(), useTimeZone()];
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const format = new Intl.DateTimeFormat(tag, { dateStyle, timeStyle: 'short', timeZone });
   return (iso) => unbroken(format.formatToParts(new Date(iso)));
 }
 
 /** The same with the time zone, for readers in different zones. */
-export function useFormatMoment(): (iso: string) => string {
-  const formatDateTime = useFormatDateTime();
+export function useFormatMoment(dateStyle?: DateStyle): (iso: string) => string {
+  const formatDateTime = useFormatDateTime(dateStyle);
   // `dateStyle` and `timeStyle` cannot be combined with `timeZoneName`.
   const format = new Intl.DateTimeFormat(useLanguageTag(), { timeZone: useTimeZone(), timeZoneName: 'short' });
   const zone = (iso: string) => format.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value;
@@ -41,8 +44,12 @@ export function useFormatMoment(): (iso: string) => string {
 }
 
 /** Formats the date of an ISO 8601 timestamp in a language and a time zone; `undefined` for the reader's own. */
-export function dateFormatter(tag: string, timeZone: string | undefined): (iso: string) => string {
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone });
+export function dateFormatter(
+  tag: string,
+  timeZone: string | undefined,
+  dateStyle: DateStyle = 'medium',
+): (iso: string) => string {
+  const format = new Intl.DateTimeFormat(tag, { dateStyle, timeZone });
   return (iso) => unbroken(format.formatToParts(new Date(iso)));
 }
 
@@ -53,4 +60,5 @@ export function useFormatDay(): (day: string) => string {
 }
 
 /** Formats the date of an ISO 8601 timestamp in the reader's language and time zone. */
-export const useFormatDate = (): ((iso: string) => string) => dateFormatter(useLanguageTag(), useTimeZone());
+export const useFormatDate = (dateStyle?: DateStyle): ((iso: string) => string) =>
+  dateFormatter(useLanguageTag(), useTimeZone(), dateStyle);

@@ -1,9 +1,9 @@
+import { numberFormat } from '#locales/numberFormatter.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 
 /** Formats a number in the reader's language. */
 export function useFormatNumber(): (value: number) => string {
-  const format = new Intl.NumberFormat(useLanguageTag());
-  return (value) => format.format(value);
+  return numberFormat(useLanguageTag());
 }
 
 /** Formats a change as a percentage with its sign, in the reader's language. */

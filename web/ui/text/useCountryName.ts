@@ -1,10 +1,10 @@
 import { presence } from '#schema/countries/countries.ts';
-import { useLanguageTag } from '../../language/useLanguage.ts';
+import { useLanguage, useLanguageTag } from '../../language/useLanguage.ts';
 
 /** Translates the English names of countries into the reader's language. */
 export function useCountryName(): (name: string) => string {
   const tag = useLanguageTag();
-  if (tag === 'en') return (name) => name;
+  if (useLanguage() === 'en') return (name) => name;
   const names = new Intl.DisplayNames([tag], { type: 'region' });
   return (name) => {
     const code = presence.find((country) => country.name === name)?.code;

@@ -32,7 +32,7 @@ const isFinal = (reason: Reason): boolean => reason.startsWith('invitation.') ||
  */
 export function Invited({ club, children }: InvitedProps) {
   const { t } = useTranslation(['invitation', 'errors', 'failure']);
-  const formatDate = useFormatDate();
+  const formatDate = useFormatDate('long');
   const { viewer } = useSession();
   const role = club.membership?.role;
   const settled = belongsToClub(role) || role === 'banned';

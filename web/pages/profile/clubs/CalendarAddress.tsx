@@ -20,7 +20,7 @@ import {
 /** The secret URL of the member's calendar feed: create, replace and revoke. */
 export function CalendarAddress() {
   const { t } = useTranslation(['meetings', 'club', 'errors']);
-  const formatDate = useFormatDate();
+  const formatDate = useFormatDate('long');
   const { data, loading, refetch } = useCalendarAddressQuery();
   const [create] = useCreateCalendarAddressMutation();
   const [revoke] = useRevokeCalendarAddressMutation();

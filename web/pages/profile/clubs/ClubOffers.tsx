@@ -14,7 +14,7 @@ type Offer = Extract<OwnClubsQuery['me'], { __typename: 'User' }>['clubOffers'][
 export function ClubOffers({ offers, onAnswered }: { offers: Offer[]; onAnswered(): void }) {
   const { t } = useTranslation(['club', 'errors']);
   const countryName = useCountryName();
-  const formatDateTime = useFormatDateTime();
+  const formatDateTime = useFormatDateTime('long');
   const [accept, { loading: accepting }] = useAcceptClubOfferMutation();
   const [decline, { loading: declining }] = useDeclineClubOfferMutation();
   if (offers.length === 0) return null;

@@ -14,7 +14,7 @@ const tones = { pending: 'plain', verified: 'good', declined: 'danger' } as cons
  */
 export function ReviewState({ club, onAppeal }: { club: OwnClub; onAppeal(): void }) {
   const { t } = useTranslation('club');
-  const formatDate = useFormatDate();
+  const formatDate = useFormatDate('long');
   const { title, country, state, declineReason, appeal, awaitsReviewSince, resubmittedAt, offeredTo, findings } = club;
   const promises = findings.filter(({ kind }) => kind === 'promise').map(({ words }) => words);
   const declined = state === 'declined';

@@ -19,7 +19,7 @@ interface SuspendAccountProps {
 /** Confirmation form for suspending an account or lifting its suspension: names the account and explains the effect. */
 export function SuspendAccount({ user, reason: initialReason = '', onDone }: SuspendAccountProps) {
   const { t } = useTranslation('administration');
-  const formatMoment = useFormatMoment();
+  const formatMoment = useFormatMoment('long');
   const [toggle] = useToggleSuspensionMutation();
   const { id, firstName, lastName, email, deletedAt } = user;
   const account = { id, email, name: `${firstName} ${lastName}` };
