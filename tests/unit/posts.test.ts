@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestedPage, teaserOf } from '#web/content/posts.ts';
+import { ageOf, requestedPage, teaserOf } from '#web/content/posts.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
 
@@ -27,4 +27,19 @@ test.each([
   ['', 0],
 ])('?page=%s of three pages shows the page with index %i', (search, index) => {
   expect(requestedPage(search, 3)).toBe(index);
+});
+
+test.each([
+  ['2026-03-30T23:59Z', undefined],
+  ['2026-03-31', { months: 12 }],
+  ['2026-11-26', { months: 19 }],
+  ['2027-03-30', { months: 23 }],
+  ['2027-03-31', { years: 2 }],
+  ['2028-06-01', { years: 3 }],
+])('on %s, the age of a post of 31 March 2025 is %o', (now, age) => {
+  expect(ageOf({ timestamp: Date.UTC(2025, 2, 31, 8) / 1000 }, new Date(now))).toEqual(age);
+});
+
+test('a post without a date has no age', () => {
+  expect(ageOf({ timestamp: 0 }, new Date())).toBeUndefined();
 });

@@ -17,6 +17,18 @@ export interface Post {
   title: Record<Language, string>;
 }
 
+/** A post's age in months once it is a year old, in years once it is two; undefined before. */
+export function ageOf(
+  { timestamp }: Pick<Post, 'timestamp'>,
+  now: Date,
+): { months: number } | { years: number } | undefined {
+  const day = new Date(timestamp * 1000);
+  const begun = now.getUTCDate() < day.getUTCDate() ? 1 : 0;
+  const months = 12 * (now.getUTCFullYear() - day.getUTCFullYear()) + now.getUTCMonth() - day.getUTCMonth() - begun;
+  if (timestamp === 0 || months < 12) return undefined;
+  return months < 24 ? { months } : { years: Math.floor(months / 12) };
+}
+
 /** The posts, newest first. */
 export const posts: readonly Post[] = [
   {

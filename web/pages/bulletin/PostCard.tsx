@@ -5,6 +5,7 @@ import { useLanguage, useSpelling } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './BulletinPage.module.css';
+import { PostAge } from './PostAge.tsx';
 import { PostText, usePostDay } from './PostText.tsx';
 
 /** A post in the list: date, tag, title and teaser. */
@@ -20,6 +21,7 @@ export function PostCard({ post }: { post: Post }) {
         <span>{day || t('noDate')}</span>
         <Tag tone={tagTones[post.tag]}>{post.tag ? t(`tag.${post.tag}`) : t('noTag')}</Tag>
       </p>
+      <PostAge post={post} />
       <h2>
         <Link to={paths.postOf(post.slug)} state={{ list: search }}>
           {spell(post.title[language]) || t('noTitle')}

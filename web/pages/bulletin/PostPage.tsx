@@ -12,6 +12,7 @@ import { MarkdownText } from '../../ui/text/MarkdownText.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './BulletinPage.module.css';
 import { NotAdvice } from './NotAdvice.tsx';
+import { PostAge } from './PostAge.tsx';
 import { PostText, usePostDay } from './PostText.tsx';
 
 /** A post's page; redirects to the list if the slug is missing or unknown. */
@@ -42,6 +43,7 @@ function PostArticle({ post }: { post: Post }) {
         <span>{day || t('noDate')}</span>
         <Tag tone={tagTones[post.tag]}>{post.tag ? t(`tag.${post.tag}`) : t('noTag')}</Tag>
       </p>
+      <PostAge post={post} />
       <div className={styles.post}>
         <PostText post={post}>
           {(content) => (content ? <MarkdownText top={2}>{content}</MarkdownText> : <p>{t('noContent')}</p>)}
