@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { aClub, clubPath, ownClub } from './clubSamples.ts';
 import { answer, respond } from './gateway.ts';
 import { address, open } from './site.tsx';
@@ -51,6 +51,25 @@ test('text in a right-to-left script reads from right to left, while its title s
   const { first, last, box } = placesOf('See you.');
   expect(first - box.left).toBeLessThan(5);
   expect(first).toBeLessThan(last);
+});
+
+test('a verified club says, at the press of a button, what was read and what nobody checked', async () => {
+  const explanation = page.getByText('Nobody checked identity, results or licence.');
+  for (const state of ['pending', 'verified'] as const) {
+    answer({ clubs: [{ ...aClub, state }], club: { ...aClub, state } });
+    for (const path of ['/clubs?country=Greece', clubPath]) {
+      await open(path);
+      await expect.element(page.getByText(aClub.title).first()).toBeVisible();
+      const button = page.getByRole('button', { name: 'About: Verified' });
+      expect(button.elements()).toHaveLength(state === 'verified' ? 1 : 0);
+      if (state === 'pending') continue;
+      await expect.element(explanation).not.toBeVisible();
+      await button.click();
+      await expect.element(explanation).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(explanation).not.toBeVisible();
+    }
+  }
 });
 
 describe('a club that cannot be loaded', () => {

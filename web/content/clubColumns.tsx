@@ -8,6 +8,7 @@ import { Flag } from '../ui/Flag.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { useCountryName } from '../ui/text/useCountryName.ts';
+import { ClubState } from './ClubState.tsx';
 import type { ClubFieldsFragment } from './club.generated.ts';
 import styles from './clubColumns.module.css';
 
@@ -78,7 +79,7 @@ export function useListColumns(): Column<ListedClub>[] {
       key: 'state',
       heading: t('list.state'),
       hint: hint('list.state', 'list.stateHint'),
-      cell: ({ state }) => <Tag tone={state === 'verified' ? 'good' : 'plain'}>{t(state ?? 'unknownState')}</Tag>,
+      cell: ({ state }) => <ClubState state={state} />,
     },
   ];
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { runsClub, seesInside } from '#schema/access/roles.ts';
+import { ClubState } from '../../content/ClubState.tsx';
 import { Contacts } from '../../content/clubColumns.tsx';
 import { useClubTexts } from '../../content/useClubTexts.ts';
 import { paths } from '../../paths.ts';
@@ -75,7 +76,7 @@ function ClubContent({ club }: { club: ViewedClub }) {
           {countryName(country)}
         </span>
         <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>
-        <Tag tone={state === 'verified' ? 'good' : state === 'declined' ? 'danger' : 'plain'}>{t(`club:${state}`)}</Tag>
+        <ClubState state={state} />
       </p>
       <div className={styles.page}>
         <div className={styles.columns}>
