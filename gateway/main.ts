@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { operator } from '#locales/operator.ts';
 import { type Config, readConfig } from './config.ts';
 import { openGateway } from './gateway.ts';
+import { claimProblems } from './operations/checks/claims.ts';
 import { placeholdersIn } from './operations/checks/operator.ts';
 import { superviseWorkers, thisWorker } from './operations/workers.ts';
 import { stopOnSignals, stopWorkerOnSignals } from './signals.ts';
@@ -23,7 +24,10 @@ try {
   const warn = (sentence: string) =>
     void (!worker || worker.isFirst ? process.stderr.write(`Warning: ${sentence}\n`) : undefined);
   if (!worker) for (const warning of config.warnings) warn(warning);
-  if (!worker && config.production) for (const { name, problem } of placeholdersIn(config)) warn(`${name} ${problem}.`);
+  if (!worker && config.production) {
+    for (const { name, problem } of placeholdersIn(config)) warn(`${name} ${problem}.`);
+    for (const problem of claimProblems(config.claims, new Date())) warn(`${problem}.`);
+  }
   const serving = worker?.serves ?? ((url: string) => void process.stdout.write(welcome(url, config)));
   if (config.workers > 1 && !worker) superviseWorkers(config, { program: import.meta.filename, serving });
   else {

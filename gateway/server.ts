@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { english } from '#schema/core/translate.ts';
 import type { Config } from './config.ts';
@@ -21,6 +21,7 @@ import { isUnavailable, reportUnavailable, retryAfter } from './http/unavailable
 import { devMailbox } from './mail/devMailbox.ts';
 import { oneClickPaths } from './mail/emails.ts';
 import type { Pages } from './pages/builtPages.ts';
+import { claimsOff, isNeutral } from './pages/claims.ts';
 import { clubPictures } from './pages/clubPictures.ts';
 import { renderedPages } from './pages/renderedPages.ts';
 import { site } from './pages/site.ts';
@@ -84,25 +85,25 @@ export async function openServer({
   const across = acrossOrigins([origin, ...config.corsOrigins]);
   app.use(['/graphql', '/api'], across);
   app.all('/graphql', refuseCrossSite, knownMethods, acceptable, jsonBody(), graphql.handler);
+  const offAt = claimsOff(config.claims, config.claimsOffIn);
   const stateOfSite = () => {
     const text = maintenance.text();
     return {
+      'claims-off': offAt(services.clock()).join(' '),
       ...(!config.registrationOpen && { registration: 'closed' }),
       ...(text !== undefined && { maintenance: text }),
       operator: JSON.stringify(services.operator(), (_name, detail) => detail || undefined),
     };
   };
-  const rendering = { origin, services, cache, attributes: stateOfSite, log };
-  const web = pages
-    ? site(
-        origin,
-        pages,
-        [clubPictures(rendering), renderedPages(rendering, pages)],
-        stateOfSite,
-        services.operator,
-        log,
-      )
-    : Router();
+  const rendering = {
+    origin,
+    services,
+    cache,
+    attributes: stateOfSite,
+    isNeutral: (request: Request) => isNeutral(request, offAt(services.clock())),
+    log,
+  };
+  const web = pages ? site(rendering, pages, [clubPictures(rendering), renderedPages(rendering, pages)]) : Router();
   // The API reference's pages are part of the web.
   app.use((request, response, next) =>
     /^\/api\/v1\/docs(\/|$)/i.test(request.path)

@@ -19,7 +19,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['./runner/playwrightReporter.mjs'], ['json', { outputFile: 'results/e2e.json' }]],
   use: {
-    locale: 'en-GB',
+    // Not British, to whom marketing claims must not be shown.
+    locale: 'en-IE',
     // No animations to wait for; tests about motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

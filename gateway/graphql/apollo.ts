@@ -58,7 +58,8 @@ export async function openGraphql(
             contextValue.outcome.name = Object.hasOwn(persisted, queryHash) ? operation?.name?.value : undefined;
             contextValue.database = await clientFor(operation)(services.databases);
             const cost = operation ? costOf({ operation, document, variables: request.variables ?? {} }) : 0;
-            if (cost > freeCost) contextValue.outcome.endCostly = await services.costly.begin(contextValue.payers, cost);
+            if (cost > freeCost)
+              contextValue.outcome.endCostly = await services.costly.begin(contextValue.payers, cost);
           },
           didEncounterErrors: async ({ errors, contextValue }) => {
             for (const error of errors)

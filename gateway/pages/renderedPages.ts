@@ -17,7 +17,7 @@ type ServerPage = (typeof web.pages)[number];
  * logged.
  */
 export function renderedPages(
-  { origin, services, cache, attributes, log }: Rendering,
+  { origin, services, cache, attributes, isNeutral, log }: Rendering,
   { rendered, visible }: Pages,
 ): RequestHandler {
   const built = builtModule<typeof web>('pages.mjs');
@@ -32,16 +32,11 @@ export function renderedPages(
 
   const sendPage = async (page: ServerPage, url: PageUrl, request: Request, response: Response): Promise<void> => {
     const { prefix, path, variables } = url;
-    const [locale, state] = [readerLocale(request), attributes()];
+    const [locale, state, neutral] = [readerLocale(request), attributes(), isNeutral(request)];
     const make = async () => {
       const data = await askAsVisitor<unknown>(documentOf(page), variables, { services, request, response });
-      const { html, path, noindex, until } = await page.render({
-        data,
-        locale,
-        prefix,
-        origin,
-        operator: services.operator(),
-      });
+      const operator = services.operator();
+      const { html, path, noindex, until } = await page.render({ data, locale, prefix, origin, neutral, operator });
       return {
         name: page.name,
         status: path ? 200 : 404,
@@ -54,7 +49,7 @@ export function renderedPages(
         noindex,
       };
     };
-    const operation = `page ${JSON.stringify([page.name, locale, prefix, variables, state])}`;
+    const operation = `page ${JSON.stringify([page.name, locale, prefix, variables, neutral, state])}`;
     const stored = await cache.answer(operation, () => services.load.admit(make));
     request.operation = stored.name;
     if (!stored.path || stored.path === path) return cache.send(stored, request, response);

@@ -15,6 +15,8 @@ export interface Rendering {
   cache: PublicCache;
   /** The current state of the site, for the pages. */
   attributes(): Record<string, string>;
+  /** Whether the page for a request must come without marketing claims. */
+  isNeutral(request: Request): boolean;
   log: Logger;
 }
 

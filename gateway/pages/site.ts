@@ -3,7 +3,6 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, t
 import type { Logger } from 'pino';
 import { languages } from '#locales/keys.ts';
 import { prefixOfPath } from '#locales/language.ts';
-import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import { root } from '#prisma/root.ts';
 import { english } from '#schema/core/translate.ts';
 import { plainName } from '#schema/countries/countries.ts';
@@ -14,27 +13,23 @@ import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailabl
 import { type Pages, pagesAt } from './builtPages.ts';
 import { links, robots, securityText } from './crawlers.ts';
 import { readerLocale } from './readerLocale.ts';
+import type { Rendering } from './rendering.ts';
 
 /**
  * Serves the built web. Files named by their content are cached permanently. A public page is sent prerendered in the
  * reader's language; any other is sent as the frame in which the browser renders it, with 404 if there is no such page.
  * @param rendered The handlers of pages rendered from the database.
- * @param attributes The current state of the site, for the pages (pagesAt).
- * @param operator What the operator states about itself.
  */
 export function site(
-  origin: string,
+  { origin, services, attributes, isNeutral, log }: Rendering,
   pages: Pages,
   rendered: RequestHandler[],
-  attributes: () => Record<string, string>,
-  operator: () => OperatorDetails,
-  log: Logger,
 ): Router {
   const folder = join(root, 'dist', 'web');
   const router = Router();
   router.get('/robots.txt', (_request, response) => sendVersioned(response.type('txt'), robots(origin)));
   router.get('/.well-known/security.txt', (_request, response) =>
-    sendVersioned(response.type('txt'), securityText(origin, operator().supportEmail)),
+    sendVersioned(response.type('txt'), securityText(origin, services.operator().supportEmail)),
   );
   router.get('/.well-known/change-password', (_request, response) => response.redirect(302, '/profile?select=account'));
   const prefixes = [...languages, 'de'].join('|');
@@ -59,19 +54,19 @@ export function site(
       },
     }),
   );
-  const pageOf = pagesAt(origin, operator);
+  const pageAt = pagesAt(origin, services.operator);
+  const pageOf: PageOf = (file, request) => pageAt(isNeutral(request) ? join('neutral', file) : file, attributes());
   router.use(rendered);
-  router.use(sendPage(origin, pages, (file) => pageOf(file, attributes())));
-  router.use(sendFrame((file) => pageOf(file, attributes()), log));
+  router.use(sendPage(origin, pages, pageOf));
+  router.use(sendFrame(pageOf, log));
   return router;
 }
 
+/** Reads a prerendered page, in the variant for a request. */
+type PageOf = (file: string, request: Request) => Buffer;
+
 /** Handles any URL. Reads the raw path, because Express rejects paths that it cannot decode. */
-function sendPage(
-  origin: string,
-  { known, visible, queries, elsewhere }: Pages,
-  pageOf: (file: string) => Buffer,
-): RequestHandler {
+function sendPage(origin: string, { known, visible, queries, elsewhere }: Pages, pageOf: PageOf): RequestHandler {
   const isKnown = shapeOf(known);
   // Like the web's router, this ignores case and a trailing slash.
   const pageAt = new Map(visible.map((path) => [path.toLowerCase(), path]));
@@ -94,18 +89,18 @@ function sendPage(
     response.status(exists ? 200 : 404).vary('Accept-Language, Cookie');
     const name = `${values === undefined ? 'frame' : file + (values && `.${values}`)}.html`;
     response.type('html').setHeader('Cache-Control', 'no-cache');
-    sendVersioned(response, pageOf(join(prefix ? locale : join('unprefixed', locale), name)));
+    sendVersioned(response, pageOf(join(prefix ? locale : join('unprefixed', locale), name), request));
   };
 }
 
 /** If a page cannot be rendered at the moment, the browser gets the frame and renders the page itself. */
-function sendFrame(pageOf: (file: string) => Buffer, log: Logger): ErrorRequestHandler {
+function sendFrame(pageOf: PageOf, log: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (!isUnavailable(error)) return next(error);
     reportUnavailable(log, requestIdOf(request), error);
     const below = prefixOfPath(request.path) ? '' : 'unprefixed';
     response.status(503).set({ 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' });
-    response.type('html').send(pageOf(join(below, readerLocale(request), 'frame.html')));
+    response.type('html').send(pageOf(join(below, readerLocale(request), 'frame.html'), request));
   };
 }
 

@@ -119,8 +119,8 @@ async function close(): Promise<void> {
 export async function leave(): Promise<void> {
   await close();
   clearCookies();
-  Cookies.remove('i18next', { path: '/' });
-  delete document.documentElement.dataset['theme'];
+  for (const name of ['i18next', 'region']) Cookies.remove(name, { path: '/' });
+  for (const name of ['theme', 'claims']) delete document.documentElement.dataset[name];
   discardDrafts();
   removeStored('localStorage', () => true);
   removeStored('sessionStorage', () => true);

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isAdvertised, claimNames as names, offByDefault } from '#locales/claims.ts';
 import { languages } from '#locales/keys.ts';
 import { countries } from '#schema/countries/countries.ts';
-import { type ClaimName, type ClaimTextKey, claims, claimsOffIn, claimTexts } from '#web/content/claims.ts';
+import { type ClaimTextKey, claimTexts, yearsSince } from '#web/content/claims.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const names = Object.keys(claims) as ClaimName[];
 /** Any hard-coded percentage, which no text may have: figures come from the register or are computed. */
 const written = /\d\s*%|%\s*\d|\bper ?cent\b|\bProzent\b|\bper cento\b/i;
 
@@ -57,8 +57,18 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('in the United Kingdom the advertised figures are hidden and the warning stays; elsewhere all are shown', () => {
-  for (const { name } of countries)
-    expect(claimsOffIn(name), name).toEqual(name === 'United Kingdom' ? ['weekly', 'monthly'] : []);
-  expect(claimsOffIn(null)).toEqual([]);
+test('what is advertised is off in the United Kingdom, France and Spain; the warning stays', () => {
+  const off = countries.filter(({ code }) => offByDefault.includes(code)).map(({ name }) => name);
+  expect(off).toEqual(['France', 'Spain', 'United Kingdom']);
+  expect(names.filter(isAdvertised)).toEqual(['weekly', 'monthly']);
+});
+
+test.each([
+  ['2023-10-23', 0],
+  ['2024-10-23', 0],
+  ['2024-10-24', 1],
+  ['2026-10-23', 2],
+  ['2026-11-26', 3],
+])('a claim of 23 October 2023 is, on %s, more than %i years old', (day, years) => {
+  expect(yearsSince('2023-10-23', day)).toBe(years);
 });

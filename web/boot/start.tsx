@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../App.tsx';
 import { operatorOfPage } from '../content/operator.ts';
+import { ServedPageContext, today } from '../content/servedPage.ts';
 import { startLanguages } from '../language/i18n.ts';
 import { haveTexts } from '../language/missingTexts.ts';
 import { commonTexts } from '../language/texts.ts';
@@ -11,8 +12,9 @@ import { showStartFailure } from './startFailure.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-// A prerendered page names its locale and the translation files it needs for hydration.
-const { locale: prerenderedIn, texts = '' } = root.dataset;
+// A prerendered page names its locale and the translation files it needs for hydration, its day and its variant.
+const { locale: prerenderedIn, texts = '', day = today(), neutral } = root.dataset;
+const served = { day, neutral: neutral !== undefined };
 
 followTheme();
 const needed = texts.split(' ').filter(Boolean);
@@ -20,9 +22,11 @@ const starting = startLanguages([...new Set([...needed, ...firstPageTexts()])]);
 const [locale, page] = await Promise.all([starting, loadFirstPage(starting)]);
 const site = (
   <StrictMode>
-    <App operator={operatorOfPage()}>
-      <Router />
-    </App>
+    <ServedPageContext value={served}>
+      <App operator={operatorOfPage()}>
+        <Router />
+      </App>
+    </ServedPageContext>
   </StrictMode>
 );
 const complete = page !== 'missing' && haveTexts(locale, [...commonTexts, ...needed]);

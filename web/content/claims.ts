@@ -1,35 +1,14 @@
 import type { ParseKeys } from 'i18next';
-import { useEffect } from 'react';
+import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CountryName } from '#schema/countries/countries.ts';
+import { type ClaimName, claimNames, claims, isAdvertised } from '#locales/claims.ts';
 import { useLanguageTag } from '../language/useLanguage.ts';
-import { useReaderCountry } from '../session/readerCountry.ts';
-import { store, useStored } from '../stored/storage.ts';
+import { areClaimsOff, useAccountCountry, useStoreAccountCountry } from '../session/readerCountry.ts';
+import { useSession } from '../session/session.ts';
+import { watchStored } from '../stored/storage.ts';
 import { dateFormatter } from '../ui/text/formatDate.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
-
-/** A figure that the operator advertises, or must warn about. */
-interface Claim {
-  /** A fraction: 0.01 is 1%. */
-  share: number;
-  /** The day it was last reviewed. */
-  asOf: string;
-  /**
-   * Countries whose residents must not see it: the United Kingdom forbids unauthorised promotion of CFDs (FSMA 2000, s.
-   * 21).
-   */
-  offIn: readonly CountryName[];
-}
-
-/** Every figure the operator publishes. */
-export const claims = {
-  weekly: { share: 0.01, asOf: '2023-10-23', offIn: ['United Kingdom'] },
-  monthly: { share: 0.05, asOf: '2023-10-23', offIn: ['United Kingdom'] },
-  losing: { share: 0.7, asOf: '2023-10-23', offIn: [] },
-} as const satisfies Record<string, Claim>;
-
-/** The name of a figure, as texts use it: {{weekly}}. */
-export type ClaimName = keyof typeof claims;
+import { ServedPageContext, today } from './servedPage.ts';
 
 type AnyText = ParseKeys<['translation', 'home', 'about', 'faq', 'legal', 'portfolios']>;
 
@@ -56,11 +35,18 @@ export const claimTexts = {
 /** The key of a text that quotes figures. */
 export type ClaimTextKey = keyof typeof claimTexts;
 
-const entries = Object.entries(claims) as [ClaimName, Claim][];
-
-/** The figures hidden from residents of a country; none if the country is unknown. */
-export function claimsOffIn(country: string | null): ClaimName[] {
-  return entries.filter(([, { offIn }]) => offIn.some((name) => name === country)).map(([name]) => name);
+/**
+ * Whether this reader may see marketing claims: figures, charts, and headings that promise an income. What may be hidden
+ * from them carries `data-claim`, for early.js; `data-claim="replaced"` if a neutral text takes its place.
+ */
+export function useClaimsShown(): boolean {
+  const { neutral } = useContext(ServedPageContext);
+  const account = useAccountCountry();
+  return useSyncExternalStore(
+    watchStored,
+    () => !areClaimsOff(account, neutral),
+    () => !neutral,
+  );
 }
 
 /**
@@ -70,38 +56,59 @@ export function claimsOffIn(country: string | null): ClaimName[] {
 export function useClaims(): (key: ClaimTextKey) => string | null {
   const { i18n } = useTranslation();
   const tag = useLanguageTag();
-  const off = useClaimsOff();
+  const claimsShown = useClaimsShown();
+  const years = useYearsSince();
   return (key) => {
     const names: readonly ClaimName[] = claimTexts[key].names;
-    if (names.some((name) => off.includes(name))) return null;
-    const asOf = names.map((name) => claims[name].asOf).sort()[0] ?? '';
+    if (!claimsShown && names.some(isAdvertised)) return null;
+    const oldest =
+      [...names].sort((first, other) => claims[first].asOf.localeCompare(claims[other].asOf))[0] ?? 'losing';
     // Created only here: most callers render no text with a figure, and creating formatters slows hydration.
     const percent = new Intl.NumberFormat(tag, { style: 'percent' });
-    const date = dateFormatter(tag, 'UTC', 'long');
+    const date = dateFormatter(tag, 'UTC', 'long')(claims[oldest].asOf);
+    const count = years(oldest);
     const shares = Object.fromEntries(names.map((name) => [name, percent.format(claims[name].share)]));
+    const asOf = count > 0 ? i18n.t('claimAge', { date, count }) : date;
     // i18next's types cover the common texts only; ClaimTextKey is just as strict.
-    return i18n.t(key as never, { ...shares, asOf: date(asOf) });
+    return i18n.t(key as never, { ...shares, asOf });
   };
 }
 
-/**
- * The figures hidden from this reader; until their country is known, those hidden last time, or in the prerendered
- * page.
- */
-function useClaimsOff(): readonly string[] {
-  const country = useReaderCountry();
-  const last = useStored('claimsOff');
-  if (country !== undefined) return claimsOffIn(country);
-  return last?.split(' ') ?? [];
+/** The number of whole years that are over, on a day, since another. */
+export function yearsSince(since: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(since.slice(0, 4));
+  return day.slice(5) > since.slice(5) || years === 0 ? years : years - 1;
 }
 
-/** Stores the figures hidden from this reader, so that early.js can hide them before the next page's first paint. */
-export function useStoreClaimsOff(): void {
-  const country = useReaderCountry();
+/** Returns how many years ago a figure was reviewed, by the reader's clock. */
+function useYearsSince(): (name: ClaimName) => number {
+  const { day } = useContext(ServedPageContext);
+  const on = (date: string) => claimNames.map((name) => yearsSince(claims[name].asOf, date)).join();
+  // A text, which changes only once a year: another day alone re-renders nothing.
+  const years = useSyncExternalStore(
+    never,
+    () => on(today()),
+    () => on(day),
+  );
+  return (name) => Number(years.split(',')[claimNames.indexOf(name)]);
+}
+
+const never = () => () => {};
+
+/**
+ * Keeps early.js and the gateway informed about where the reader lives, so that the next page is right from its first
+ * paint, and ends what early.js did for this one.
+ */
+export function useStoreClaims(): void {
+  const { loading } = useSession();
+  const claimsShown = useClaimsShown();
   const hydrated = useHydrated();
+  useStoreAccountCountry();
   useEffect(() => {
-    if (!hydrated || country === undefined) return;
-    store('localStorage', 'claimsOff', claimsOffIn(country).join(' '));
-    delete document.documentElement.dataset.claims;
-  }, [country, hydrated]);
+    if (!hydrated || loading) return;
+    const { dataset } = document.documentElement;
+    // If off, it stays: a part of the page that is hydrated later still contains them.
+    if (claimsShown) delete dataset.claims;
+    else dataset.claims = 'off';
+  }, [hydrated, loading, claimsShown]);
 }

@@ -1,29 +1,38 @@
 // Runs before the first paint, for which a module would be too late (see web/README.md). Sets the theme, hides
-// visitors' offers from members and the banner once closed, opens the question named in the URL, keeps an invitation,
-// and captures a button click that comes before the page is interactive, to replay it then. Popover buttons work
-// without scripts.
+// visitors' offers from members, claims from readers who may not see them, and the banner once closed; opens the
+// question named in the URL, keeps an invitation, and captures a button click that comes before the page is interactive,
+// to replay it then. Popover buttons work without scripts.
 (() => {
   const page = document.documentElement;
   let stored = null;
+  let country = null;
   try {
     stored = localStorage.getItem('theme');
+    country = localStorage.getItem('country');
     if (sessionStorage.getItem('bannerClosed') !== null) page.dataset.banner = 'closed';
   } catch {
     // If storage is blocked, the system's theme is used, and the banner shows.
   }
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   page.dataset.theme = stored === 'Light' || stored === 'Dark' ? stored : dark ? 'Dark' : 'Light';
-  try {
-    // Figures that the reader may not see must not flash up (claims.ts). While a member's country is unknown, they keep
-    // their space, so that nothing shifts once they may be shown.
-    const off = localStorage.getItem('claimsOff');
-    const member = /(^|; )atoken=/.test(document.cookie);
-    if (off) page.dataset.claims = 'off';
-    else if (member && off === null) page.dataset.claims = 'unknown';
-  } catch {
-    // If storage is blocked, the page hides them once it knows the reader.
-  }
-  if (/(^|; )atoken=/.test(document.cookie)) page.dataset.session = 'kept';
+  const isMember = /(^|; )atoken=/.test(document.cookie);
+  if (isMember) page.dataset.session = 'kept';
+  // Claims that the reader may not see must not flash up (readerCountry.ts). Their country is the stored one, or else
+  // what their time zone and their languages suggest. While a member's is unknown, claims keep their space, so that
+  // nothing shifts once they may be shown.
+  const off = decodeURIComponent(page.dataset.claimsOff ?? '').split(' ');
+  const [first = '', ...others] = navigator.languages;
+  const tags = [first, ...others.filter((tag) => tag.split('-')[0] === first.split('-')[0])];
+  const regions = tags.flatMap((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1] ?? []);
+  const hints = [Intl.DateTimeFormat().resolvedOptions().timeZone, ...regions.slice(0, 1)];
+  const region = country ?? hints.find((hint) => off.includes(hint)) ?? '';
+  if (region && !country) page.dataset.region = region;
+  if (region && off.includes(region)) page.dataset.claims = 'off';
+  else if (isMember && !country) page.dataset.claims = 'unknown';
+  // By this, the gateway selects the variant of the next page.
+  const sent = /(?:^|; )region=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookieStore yet, and it is asynchronous.
+  if (sent !== region) document.cookie = `region=${region}; path=/; SameSite=Lax${region ? '' : '; Max-Age=0'}`;
   try {
     // Store an invitation now: a link may be followed before the page can keep it (storedInvitation.ts).
     const token = /^#invitation=([\w-]+)$/.exec(location.hash)?.[1];

@@ -5,6 +5,7 @@ import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import displayFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
 import { type Locale, localeTags } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
+import type { ServedPage } from '../content/servedPage.ts';
 import { commonTexts, textsAddress } from '../language/texts.ts';
 
 /** The folder of the client build. */
@@ -63,6 +64,8 @@ export interface Rendered {
   file: string | undefined;
   /** Its path, if it may be linked to. */
   path?: string | undefined;
+  /** How it was rendered, which hydration repeats. */
+  served: ServedPage;
   /** The query result it shows, embedded so that hydration renders the same. */
   data?: unknown;
   /** What the page is about, as schema.org structured data. */
@@ -79,7 +82,7 @@ const dataScript = (type: string, data: unknown, id = '') =>
 
 /** The complete HTML of a page, as sent to browsers. */
 export function documentOf(page: Rendered, origin = unknownOrigin): string {
-  const { locale, head, body, file, path, data, subject, picture } = page;
+  const { locale, head, body, file, path, served, data, subject, picture } = page;
   // Files without a URL are bundled with the client.
   const texts = page.texts.filter((name) => textsAddress(locale, name));
   const preloads = [...new Set([...commonTexts, ...texts])].map(
@@ -108,7 +111,8 @@ export function documentOf(page: Rendered, origin = unknownOrigin): string {
     '</head>',
     beforeRoot,
     // Only complete pages are hydrated.
-    `<div id="root"${file ? ` data-locale="${locale}"` : ''} data-texts="${texts.join(' ')}">`,
+    `<div id="root"${file ? ` data-locale="${locale}"` : ''} data-texts="${texts.join(' ')}"`,
+    ` data-day="${served.day}"${served.neutral ? ' data-neutral' : ''}>`,
     body,
     end.replace('</body>', () => `${data === undefined ? '' : dataScript('application/json', data, 'data')}</body>`),
   ].join('');

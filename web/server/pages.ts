@@ -32,6 +32,8 @@ interface PageInput {
   prefix: string;
   origin: string;
   operator: OperatorDetails;
+  /** Whether to leave out marketing claims. */
+  neutral: boolean;
 }
 
 /** A rendered page. */
@@ -133,7 +135,7 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
   const missing = new Map<string, Promise<PageHtml>>();
 
   async function htmlOf(input: PageInput, description: Description<Variables>): Promise<PageHtml> {
-    const { locale, prefix, origin, operator } = input;
+    const { locale, prefix, origin, neutral, operator } = input;
     const { path, variables, isMissing = false, noindex = false, until, picture, subject } = description;
     const data = input.data as Data;
     const cache = new InMemoryCache(possibleTypes);
@@ -141,7 +143,7 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
     client.writeQuery<Data, Variables>({ query: document, variables, data });
     const i18n = texts.get(locale) ?? textsOf(locale);
     texts.set(locale, i18n);
-    const parts = await render(routes, { prefix, path, i18n: await i18n, operator, client });
+    const parts = await render(routes, { prefix, path, i18n: await i18n, neutral, operator, client });
     const handle = matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle;
     const address = isMissing ? undefined : prefix + (prefix && path === '/' ? '' : path);
     return {
@@ -158,7 +160,7 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
     render(input) {
       const description = describe(input.data as Data, input);
       if (!description.isMissing) return htmlOf(input, description);
-      const key = `${input.locale} ${input.prefix}`;
+      const key = `${input.locale} ${input.prefix} ${input.neutral}`;
       const html = missing.get(key) ?? htmlOf(input, description);
       missing.set(key, html);
       return html;

@@ -17,8 +17,8 @@ import { documentOf, inline } from './document.ts';
 import { pages } from './pages.ts';
 import { render, textsOf } from './render.tsx';
 
-// Runs after the client build: prerenders each public page in each locale, as a visitor's browser would render it,
-// for every query that changes its content.
+// Runs after the client build: prerenders each public page in each locale, as a visitor's browser would render it, with
+// and without marketing claims, for every query that changes its content.
 
 /** The output folder. */
 const folder = join(import.meta.dirname, '..', 'pages');
@@ -83,12 +83,13 @@ function Frame() {
 }
 
 /** Renders the page at a path to HTML; without a path, only the layout. */
-async function htmlOf(locale: Locale, prefix: string, path?: string): Promise<string> {
+async function htmlOf(locale: Locale, prefix: string, neutral: boolean, path?: string): Promise<string> {
   const i18n = await textsOf(locale);
   const rendered = await render(path === undefined ? frame : routes, {
     prefix,
     path: path ?? '/',
     i18n,
+    neutral,
     operator: placeholders(i18n.t('translation:unstated')),
   });
   const handle = matchRoutes(routes, path ?? '')?.at(-1)?.route.handle as PageHandle;
@@ -108,9 +109,11 @@ for (const locale of locales)
     [`unprefixed/${locale}`, ''],
   ] as const) {
     const write = async (name: string, path?: string) => {
-      const file = join(folder, below, `${name}.html`);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, await htmlOf(locale, prefix, path));
+      for (const variant of ['', 'neutral']) {
+        const file = join(folder, variant, below, `${name}.html`);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, await htmlOf(locale, prefix, variant === 'neutral', path));
+      }
     };
     await write('frame');
     for (const path of [...visible, unknown]) {

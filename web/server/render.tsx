@@ -11,6 +11,7 @@ import { numberFormatter } from '#locales/numberFormatter.ts';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import { textsInSwissSpelling } from '#locales/swissSpelling.ts';
 import { App } from '../App.tsx';
+import { type ServedPage, ServedPageContext, today } from '../content/servedPage.ts';
 import { apollo } from '../graphql/apollo.ts';
 import { textSyntax } from '../language/texts.ts';
 
@@ -31,9 +32,12 @@ export async function textsOf(locale: Locale): Promise<i18n> {
 }
 
 interface RenderInput {
+  /** The URL's language prefix. */
   prefix: string;
   path: string;
   i18n: i18n;
+  /** Whether to leave out marketing claims. */
+  neutral: boolean;
   operator: OperatorDetails;
   client?: ApolloClient;
 }
@@ -44,8 +48,9 @@ interface RenderInput {
  */
 export async function render(
   routes: RouteObject[],
-  { prefix, path, i18n, operator, client = apollo }: RenderInput,
-): Promise<{ head: string; body: string; texts: string[] }> {
+  { prefix, path, i18n, neutral, operator, client = apollo }: RenderInput,
+): Promise<{ head: string; body: string; texts: string[]; served: ServedPage }> {
+  const served = { neutral, day: today() };
   const handler = createStaticHandler(routes, { basename: prefix || '/' });
   const context = await handler.query(new Request(`http://localhost${prefix}${path}`));
   if (context instanceof Response) throw new Error(`${path} leads away.`);
@@ -53,13 +58,15 @@ export async function render(
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <ApolloProvider client={client}>
-          <App operator={operator}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </App>
-        </ApolloProvider>
-      </I18nextProvider>
+      <ServedPageContext value={served}>
+        <I18nextProvider i18n={i18n}>
+          <ApolloProvider client={client}>
+            <App operator={operator}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </App>
+          </ApolloProvider>
+        </I18nextProvider>
+      </ServedPageContext>
     </StrictMode>,
     {
       // In one chunk: React's streaming needs inline scripts, which our Content Security Policy forbids.
@@ -73,5 +80,5 @@ export async function render(
   if (/<script|<template| style="/.test(html)) throw new Error(`${path} has what the security policy forbids.`);
   const [head = '', body = ''] = html.split(/^((?:<(?:title)>.*?<\/title>|<(?:meta|link)[^>]*>)+)/s).slice(1);
   if (!head.includes('<title>')) throw new Error(`${path} has no title.`);
-  return { head, body, texts: i18n.reportNamespaces?.getUsedNamespaces() ?? [] };
+  return { head, body, texts: i18n.reportNamespaces?.getUsedNamespaces() ?? [], served };
 }

@@ -1,18 +1,47 @@
-import { store, useStored } from '../stored/storage.ts';
+import Cookies from 'js-cookie';
+import { useEffect } from 'react';
+import { offByDefault } from '#locales/claims.ts';
+import { presence } from '#schema/countries/countries.ts';
+import { readStored, store, useStored } from '../stored/storage.ts';
 import { useSession } from './session.ts';
 
-/** Stores the country that a visitor chose in the list of clubs or countries. */
+const codeOf = (name: string): string | undefined => presence.find((country) => country.name === name)?.code;
+
+/**
+ * Stores the country that a visitor chose in a list or form; in a cookie as well, by which the gateway selects the
+ * variant of the next page.
+ */
 export function storeCountry(name: string): void {
-  store('localStorage', 'country', name);
+  const code = codeOf(name);
+  if (!code) return;
+  store('localStorage', 'country', code);
+  Cookies.set('region', code, { sameSite: 'lax', secure: location.protocol === 'https:', path: '/' });
+}
+
+/** The country of the member's account, by its ISO code; null for visitors, and until the session has been checked. */
+export function useAccountCountry(): string | null {
+  const { viewer } = useSession();
+  return (viewer && codeOf(viewer.country)) ?? null;
+}
+
+/** Stores the country of the member's account, which overrules every choice, for the next page. */
+export function useStoreAccountCountry(): void {
+  const { viewer } = useSession();
+  const stored = useStored('country');
+  useEffect(() => {
+    if (viewer && codeOf(viewer.country) !== stored) storeCountry(viewer.country);
+  }, [viewer, stored]);
 }
 
 /**
- * The reader's country: their account's, or else the one they chose; null if there is neither, undefined while the
- * session is being checked.
+ * Whether marketing claims are off for a reader: by the country of their account, or else the one they chose, or else
+ * what the gateway (`neutral`) or early.js (`data-region`) concluded from their browser.
  */
-export function useReaderCountry(): string | null | undefined {
-  const { viewer, loading } = useSession();
-  const stored = useStored('country');
-  if (loading) return undefined;
-  return viewer ? viewer.country : stored;
+export function areClaimsOff(account: string | null, neutral: boolean): boolean {
+  const { claimsOff, region } = document.documentElement.dataset;
+  // The gateway lists country codes and time zones, or * for everywhere. Under `npm run dev`, nobody does.
+  const off: readonly string[] = claimsOff === undefined ? offByDefault : decodeURIComponent(claimsOff).split(' ');
+  const country = account ?? readStored('localStorage', 'country');
+  if (off.includes('*')) return true;
+  return country ? off.includes(country) : neutral || region !== undefined;
 }

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { tagsOfCountry } from '#locales/language.ts';
-import { useStoreClaimsOff } from '../content/claims.ts';
+import { useStoreClaims } from '../content/claims.ts';
 import { readerLocale } from '../language/readerLocale.ts';
 import { useLocale } from '../language/useLanguage.ts';
 import { Interrupted } from '../session/Interrupted.tsx';
@@ -35,7 +35,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   return (
     <div className={styles.layout}>
-      <StoreClaimsOff />
+      <StoreClaims />
       <MemberSpelling />
       <RestoreFocus />
       <a href="#main" className={styles.skip}>
@@ -62,8 +62,8 @@ export function Layout() {
   );
 }
 
-function StoreClaimsOff() {
-  useStoreClaimsOff();
+function StoreClaims() {
+  useStoreClaims();
   return null;
 }
 

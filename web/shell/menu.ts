@@ -11,14 +11,16 @@ export interface MenuEntry {
   prompt?: ParseKeys;
   /** Tags it as coming soon. */
   comingSoon?: boolean;
+  /** Promises an income: for readers who may see marketing claims only. */
+  isClaim?: boolean;
   tree?: MenuEntry[];
 }
 
 /** The route of pages that an entry leads to, by its URL, if theirs do not begin with it. */
 export const pagesBelow: Partial<Record<string, string>> = { [paths.bulletin]: paths.post };
 
-/** The main menu. */
-export const siteMenu = (portfolios: string): MenuEntry[] => [
+/** The main menu, with or without marketing claims. */
+export const siteMenu = (portfolios: string, claimsShown: boolean): MenuEntry[] => [
   { name: 'menu.about', to: paths.about },
   { name: 'menu.how', to: paths.how },
   {
@@ -33,7 +35,7 @@ export const siteMenu = (portfolios: string): MenuEntry[] => [
       { name: 'menu.news', to: paths.bulletin },
       { name: 'menu.strategies', to: portfolios },
       { name: 'menu.economicCalendar', to: operator.economicCalendar, newTab: true },
-      { name: 'menu.passiveIncome', to: paths.how },
+      ...(claimsShown ? [{ name: 'menu.passiveIncome', to: paths.how, isClaim: true } as const] : []),
     ],
   },
   { name: 'menu.countries', to: paths.countries },

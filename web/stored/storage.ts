@@ -8,7 +8,6 @@ export const storedChoices = {
   theme: 'localStorage',
   ticker: 'localStorage',
   country: 'localStorage',
-  claimsOff: 'localStorage',
   invitation: 'localStorage',
   loggedOut: 'localStorage',
   bannerClosed: 'sessionStorage',
@@ -67,12 +66,13 @@ function tryToStore(storage: StorageName, key: string, value: string): boolean {
 /** Subscribes to a stored choice, including changes in other tabs; null while prerendering. */
 export const useStored = (key: StoredChoice): string | null =>
   useSyncExternalStore(
-    watch,
+    watchStored,
     () => readStored(storedChoices[key], key),
     () => null,
   );
 
-function watch(watcher: () => void): () => void {
+/** Calls back when a stored choice changes, in another tab too; returns a function that ends it. */
+export function watchStored(watcher: () => void): () => void {
   watchers.add(watcher);
   addEventListener('storage', watcher);
   return () => {

@@ -2,6 +2,7 @@ import { type Config, readConfig } from '../../config.ts';
 import { StartFailure } from '../../startFailure.ts';
 import { checkAddress } from './address.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';
+import { checkClaims } from './claims.ts';
 import { checkDatabase } from './database.ts';
 import { checkFolder } from './folder.ts';
 import { checkKey } from './key.ts';
@@ -24,6 +25,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<C
   }
   yield config.warnings.length ? config.warnings.map(settings.warn) : [settings.ok('the environment is valid')];
   yield checkOperator(config);
+  yield checkClaims(config, new Date());
   const { results, url } = await checkDatabase(config).catch((error: Error) => ({
     results: [uncheckable('database', error)],
     url: undefined,

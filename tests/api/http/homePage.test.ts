@@ -100,7 +100,7 @@ test('while the database is unreachable, the home page is served without its lis
   proxy.cut();
   const page = await ask('/en', cut);
   expect(page.status).toBe(200);
-  expect(page.body).toContain('<h1>');
+  expect(page.body).toContain('<h1');
   expect(titlesIn(page.news)).toEqual([]);
   const idField = `"requestId":"${page.headers.get('x-request-id')}"`;
   await expect

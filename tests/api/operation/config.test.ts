@@ -44,6 +44,19 @@ test.each([
     { DATABASE_DIRECT_URL: 'postgresql://127.0.0.1/fx' },
     'DATABASE_DIRECT_URL requires DATABASE_URL, the address of the pooler: without a pooler, set DATABASE_URL alone.',
   ],
+  [{ CLAIMS: 'weekly' }, 'CLAIMS must be a JSON object.'],
+  [{ CLAIMS: '{"weekely": {}}' }, 'CLAIMS may name only weekly, monthly, losing.'],
+  [{ CLAIMS: '{"weekly": 1}' }, 'CLAIMS weekly must be a JSON object.'],
+  [{ CLAIMS: '{"weekly": {"until": ""}}' }, 'CLAIMS weekly may have only validUntil, source and method.'],
+  [
+    { CLAIMS: '{"weekly": {"validUntil": "23/10/2027"}}' },
+    'CLAIMS weekly.validUntil must be a day such as 2027-10-23.',
+  ],
+  [{ CLAIMS: '{"monthly": {"source": 7}}' }, 'CLAIMS monthly.source must be a text.'],
+  [
+    { CLAIMS_OFF_IN: 'GB, Utopia' },
+    'CLAIMS_OFF_IN must be country codes such as IT, separated by commas, or * for everywhere.',
+  ],
   [{ SMTP_URL: 'smtp://' }, 'SMTP_URL has no host name.'],
   [{ SMTP_URL: 'smtp://site:secret@mail.example.com:587000' }, 'SMTP_URL has a port above 65535.'],
   [{ DATABASE_URL: 'postgres://db:65536/site' }, 'DATABASE_URL has a port above 65535.'],
@@ -99,8 +112,20 @@ test.each([
   expect(message(env)).toBe(expected);
 });
 
+test('claims get what is missing from the environment, and are off in further countries', () => {
+  const { claims, claimsOffIn } = readConfig({
+    CLAIMS: '{"weekly": {"validUntil": "2027-10-23", "source": "https://example.com/report"}}',
+    CLAIMS_OFF_IN: 'in, UK BD',
+  });
+  expect(claims.weekly).toMatchObject({ share: 0.01, validUntil: '2027-10-23', source: 'https://example.com/report' });
+  expect(claims.monthly).toMatchObject({ share: 0.05, validUntil: null, source: '' });
+  expect(claimsOffIn).toEqual(['GB', 'FR', 'ES', 'IN', 'GB', 'BD']);
+});
+
 test('all mistakes are reported together', () => {
-  expect(message({ PORT: '-1', SMTP_URL: 'nowhere', TRUST_PROXY: 'yes' }).split('\n')).toHaveLength(3);
+  expect(
+    message({ PORT: '-1', SMTP_URL: 'nowhere', TRUST_PROXY: 'yes', CLAIMS: '{"weekly": 1, "losing": 2}' }).split('\n'),
+  ).toHaveLength(5);
 });
 
 test('a misspelt variable is reported with a suggestion; variables of other programs are not', () => {

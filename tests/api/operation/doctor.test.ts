@@ -18,6 +18,12 @@ test('a running site passes, and the doctor changes nothing', async () => {
     ),
     'ok database its tables, triggers and functions are up to date',
   ]);
+  const undated = 'has no source and has no date until which it is valid: see CLAIMS';
+  expect(of('claims')).toEqual([
+    `warn claims the figure weekly (1%, as of 2023-10-23) ${undated}`,
+    `warn claims the figure monthly (5%, as of 2023-10-23) ${undated}`,
+    `warn claims the figure losing (70%, as of 2023-10-23) ${undated}`,
+  ]);
   expect(of('clock')).toEqual(['ok clock agrees with that of the database']);
   expect(of('key')).toEqual(['ok key SECRET_KEY is the database’s own']);
   expect(of('mail')[0]).toBe(`ok mail ${new URL(site.mailbox.url).host} accepts mail from this site`);
@@ -81,6 +87,22 @@ test('in production, each placeholder of who runs the site is a failure, by name
     expect.stringMatching(
       /^ok operator still to be set before the site is public: apexDomain in .*, OPERATOR_EARNINGS$/,
     ),
+  ]);
+});
+
+test('a figure past its date is a warning, and figures with a source and a date pass', async () => {
+  const claims = (validUntil: string) => {
+    const claim = { source: 'https://example.com/report', validUntil };
+    return {
+      CLAIMS: JSON.stringify({ weekly: claim, monthly: { ...claim, validUntil: '9999-12-31' }, losing: claim }),
+    };
+  };
+  expect((await examined(claims('2024-10-23'))).of('claims')).toEqual([
+    'warn claims the figure weekly (1%, as of 2023-10-23) was valid until 2024-10-23, so that all marketing claims are off: see CLAIMS',
+    'warn claims the figure losing (70%, as of 2023-10-23) was valid until 2024-10-23: see CLAIMS',
+  ]);
+  expect((await examined(claims('9999-12-31'))).of('claims')).toEqual([
+    'ok claims every figure that the site publishes has a source and is valid',
   ]);
 });
 

@@ -156,6 +156,10 @@ describe('production', () => {
       'Warning: OPERATOR_COMPLAINTS is not set: the site says that the operator has not stated it.',
       'Warning: OPERATOR_FEES is not set: the site says that the operator has not stated it.',
       'Warning: OPERATOR_EARNINGS is not set: the site says that the operator has not stated it.',
+      ...['weekly (1%', 'monthly (5%', 'losing (70%'].map(
+        (figure) =>
+          `Warning: the figure ${figure}, as of 2023-10-23) has no source and has no date until which it is valid: see CLAIMS.`,
+      ),
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { operator } from '#locales/operator.ts';
 import { ContactButton } from '../../content/CostsLink.tsx';
-import { useClaims } from '../../content/claims.ts';
+import { useClaims, useClaimsShown } from '../../content/claims.ts';
 import { paths } from '../../paths.ts';
 import { HintArt, hints } from '../../ui/art/HintArt.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
@@ -16,14 +16,19 @@ import { NewsOfClubs } from './NewsOfClubs.tsx';
 export function HomePage() {
   const { t } = useTranslation('home');
   const claim = useClaims();
+  const claimsShown = useClaimsShown();
+  const lead = t(claimsShown ? 'lead' : 'neutral.lead');
+  const replaced = claimsShown ? 'replaced' : undefined;
   return (
     <>
-      <PageHead name={`${operator.name} · ${t('tagline')}`} description={t('lead')} />
+      <PageHead name={`${operator.name} · ${t('tagline')}`} description={lead} />
       <Hero>
         <div className={styles.words}>
           <p className={styles.eyebrow}>{t('eyebrow')}</p>
-          <h1>{t('headline')}</h1>
-          <p className={styles.lead}>{t('lead')}</p>
+          <h1 data-claim={replaced}>{t(claimsShown ? 'headline' : 'neutral.headline')}</h1>
+          <p className={styles.lead} data-claim={replaced}>
+            {lead}
+          </p>
           <div className={styles.actions}>
             <ButtonLink to={paths.about}>{t('about')}</ButtonLink>
             <Begin to={paths.clubs} name="menu.clubs" />
@@ -54,7 +59,7 @@ export function HomePage() {
       <NewsOfClubs />
       <section className={styles.leaders}>
         <div>
-          <h2>{t('leaders')}</h2>
+          <h2 data-claim={replaced}>{t(claimsShown ? 'leaders' : 'neutral.leaders')}</h2>
           <p>{t('leadersText')}</p>
         </div>
         <ContactButton>{t('contact')}</ContactButton>

@@ -3,8 +3,8 @@ import { retention } from '#schema/figures/retention.ts';
 import { type StoredChoice, storedChoices } from '../../stored/storage.ts';
 import { Table } from '../../ui/Table.tsx';
 
-/** The session cookies (sessionCookies.ts), and the language cookie, which i18next sets. */
-const cookies = { uid: 'days', atoken: 'days', i18next: 'browser' } as const;
+/** The session cookies (sessionCookies.ts), the language cookie, which i18next sets, and the region (readerCountry.ts). */
+const cookies = { uid: 'days', atoken: 'days', i18next: 'browser', region: 'browser' } as const;
 
 const lifetimes = { localStorage: 'always', sessionStorage: 'tab' } as const;
 

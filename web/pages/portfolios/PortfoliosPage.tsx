@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CostsLink } from '../../content/CostsLink.tsx';
-import { useClaims } from '../../content/claims.ts';
+import { useClaims, useClaimsShown } from '../../content/claims.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -14,12 +14,24 @@ const portfolios = ['low', 'medium', 'high'] as const;
 export function PortfoliosPage() {
   const { t } = useTranslation('portfolios');
   const claim = useClaims()('portfolios:claim');
+  const claimsShown = useClaimsShown();
   return (
     <Page title={t('title')} intro={t('lead')}>
       <Notice tone="warning">
         {claim && <span data-claim>{claim} </span>}
-        {t('claimRisk')} {t('levels')}
+        {t('claimRisk')}{' '}
+        <span data-claim={claimsShown ? 'replaced' : undefined}>{t(claimsShown ? 'levels' : 'neutral.leverage')}</span>
       </Notice>
+      {claimsShown ? <Compared /> : <Described />}
+    </Page>
+  );
+}
+
+/** The portfolios with a chart of an imagined year each, which can be asked about. */
+function Compared() {
+  const { t } = useTranslation('portfolios');
+  return (
+    <div data-claim="replaced">
       <ul className={styles.list}>
         {portfolios.map((risk) => (
           <li key={risk} className={styles[risk]}>
@@ -38,6 +50,29 @@ export function PortfoliosPage() {
       <p className={styles.note}>
         <strong>{t('plot.title')}.</strong> {t('plot.note')}
       </p>
-    </Page>
+    </div>
+  );
+}
+
+/** What the software does in each portfolio, without charts or offers: for readers who may not see marketing claims. */
+function Described() {
+  const { t } = useTranslation(['portfolios', 'translation']);
+  return (
+    <>
+      <ul className={`${styles.list} ${styles.described}`}>
+        {portfolios.map((risk) => (
+          <li key={risk}>
+            <h2>{t(`portfolios:neutral.${risk}.name`)}</h2>
+            <p>{t(`portfolios:neutral.${risk}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t('portfolios:neutral.software')}</p>
+      <div className={styles.next}>
+        <ButtonLink look="secondary" to={paths.forex}>
+          {t('translation:menu.whatIsForex')}
+        </ButtonLink>
+      </div>
+    </>
   );
 }

@@ -13,7 +13,7 @@ export function MenuLink({ entry }: { entry: MenuEntry }) {
 }
 
 /** A link for an entry whose name is already translated. */
-export function EntryLink({ entry: { name, to, newTab, comingSoon } }: { entry: Omit<SearchEntry, 'tree'> }) {
+export function EntryLink({ entry: { name, to, newTab, comingSoon, isClaim } }: { entry: Omit<SearchEntry, 'tree'> }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   if (newTab)
@@ -35,7 +35,9 @@ export function EntryLink({ entry: { name, to, newTab, comingSoon } }: { entry: 
       {text}
     </Link>
   ) : (
-    <NavLink to={to}>{text}</NavLink>
+    <NavLink to={to} data-claim={isClaim}>
+      {text}
+    </NavLink>
   );
 }
 

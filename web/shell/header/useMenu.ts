@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { useClaimsShown } from '../../content/claims.ts';
 import { paths } from '../../paths.ts';
 import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
 import { clubMenu, type MenuEntry, siteMenu } from '../menu.ts';
@@ -6,10 +7,11 @@ import { clubMenu, type MenuEntry, siteMenu } from '../menu.ts';
 /** The menu for the current page: the club menu on club pages, otherwise the main menu. */
 export function useMenu(): MenuEntry[] {
   const portfolios = usePortfolioPath();
+  const claimsShown = useClaimsShown();
   const { pathname, search } = useLocation();
   // Ignores case and trailing slashes, like the router.
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   const managing = path === paths.profile && new URLSearchParams(search).get('select') === 'clubs';
   const ofClubs = path === paths.clubs || path.startsWith(`${paths.clubs}/`);
-  return (ofClubs || managing ? clubMenu : siteMenu)(portfolios);
+  return ofClubs || managing ? clubMenu(portfolios) : siteMenu(portfolios, claimsShown);
 }

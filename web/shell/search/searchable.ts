@@ -2,7 +2,7 @@ import { contains } from '../../ui/text/contains.ts';
 import type { MenuEntry } from '../menu.ts';
 
 /** A menu entry with its translated name. */
-export interface SearchEntry extends Pick<MenuEntry, 'to' | 'newTab' | 'comingSoon'> {
+export interface SearchEntry extends Pick<MenuEntry, 'to' | 'newTab' | 'comingSoon' | 'isClaim'> {
   name: string;
   tree?: SearchEntry[];
 }

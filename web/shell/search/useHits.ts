@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { operator } from '#locales/operator.ts';
 import { presence } from '#schema/countries/countries.ts';
+import { useClaimsShown } from '../../content/claims.ts';
 import { posts } from '../../content/posts.ts';
 import { useFindQuestions } from '../../content/questions.ts';
 import { useLanguage, useSpelling } from '../../language/useLanguage.ts';
@@ -20,6 +21,7 @@ export function useEntries(search: string): SearchEntry[] {
   const { t } = useTranslation();
   const { viewer } = useSession();
   const portfolios = usePortfolioPath();
+  const claimsShown = useClaimsShown();
   if (!search) return [];
   const entryOf = ({ tree, ...entry }: MenuEntry): SearchEntry => ({
     ...entry,
@@ -28,7 +30,7 @@ export function useEntries(search: string): SearchEntry[] {
   });
   const own: MenuEntry[] = [
     { name: 'menu.home', to: paths.home },
-    ...siteMenu(portfolios),
+    ...siteMenu(portfolios, claimsShown),
     ...clubMenu(portfolios),
     ...(viewer ? memberMenu : visitorMenu.filter(({ to }) => to !== paths.register || isRegistrationOpen())),
     ...footerGroups(portfolios).flatMap(({ links }) => links),

@@ -1,0 +1,54 @@
+import type { Request } from 'express';
+import { type Claim, type ClaimName, claimNames, isAdvertised, isOutdated } from '#locales/claims.ts';
+
+/** Territories with codes of their own (ISO 3166-1), by their state; the Canary Islands and Ceuta count as Spain. */
+const territories: Partial<Record<string, readonly string[]>> = {
+  GB: ['GG', 'JE', 'IM', 'GI', 'AI', 'BM', 'FK', 'GS', 'IO', 'KY', 'MS', 'PN', 'SH', 'TC', 'VG'],
+  FR: ['BL', 'GF', 'GP', 'MF', 'MQ', 'NC', 'PF', 'PM', 'RE', 'TF', 'WF', 'YT'],
+};
+
+/** Time zones under the name that other browsers use, where it differs from that in Node.js. */
+const renamed: Partial<Record<string, string>> = { 'Asia/Calcutta': 'Asia/Kolkata' };
+
+/** Has the time zones of its region, in newer versions of Node.js by a method. TypeScript knows neither yet. */
+interface Regional extends Intl.Locale {
+  timeZones?: string[];
+  getTimeZones?(): string[] | undefined;
+}
+
+function zonesOf(code: string): string[] {
+  const locale: Regional = new Intl.Locale(`und-${code}`);
+  const zones = locale.getTimeZones?.() ?? locale.timeZones ?? [];
+  return zones.flatMap((zone) => [zone, renamed[zone] ?? []].flat());
+}
+
+/**
+ * Returns where marketing claims are off: the codes and time zones of countries; only `*`, which is everywhere, once one
+ * of the claims is past its date.
+ */
+export function claimsOff(claims: Record<ClaimName, Claim>, offIn: readonly string[]): (now: Date) => string[] {
+  const codes = [...new Set(offIn)].flatMap((code) => [code, ...(territories[code] ?? [])]);
+  const places = offIn.includes('*') ? ['*'] : [...codes, ...codes.flatMap(zonesOf)];
+  const advertised = claimNames.filter(isAdvertised).map((name) => claims[name]);
+  return (now) => (advertised.some((claim) => isOutdated(claim, now)) ? ['*'] : places);
+}
+
+/**
+ * Whether a page must come without marketing claims: everywhere, or judging by the cookie that the page itself sets (the
+ * reader's country or time zone), or else by the region in the Accept-Language header.
+ */
+export function isNeutral({ headers }: Request, off: readonly string[]): boolean {
+  if (off.includes('*')) return true;
+  const stored = /(?:^|;\s*)region=([^;]+)/.exec(headers.cookie ?? '')?.[1];
+  return off.includes(stored ?? regionIn(headers['accept-language'] ?? ''));
+}
+
+/** The region of the first language, as in `fr-FR`, or in a later tag of the same language; empty if it names none. */
+function regionIn(header: string): string {
+  const tags = header.split(',').map((tag) => tag.split(';')[0]?.trim() ?? '');
+  const first = tags[0]?.split('-')[0]?.toLowerCase();
+  const regions = tags
+    .filter((tag) => tag.split('-')[0]?.toLowerCase() === first)
+    .map((tag) => /-([a-z]{2})(?:-|$)/i.exec(tag)?.[1]);
+  return regions.find(Boolean)?.toUpperCase() ?? '';
+}

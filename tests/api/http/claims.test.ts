@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Language, languages, serverFiles } from '#locales/keys.ts';
+import { root } from '#prisma/root.ts';
+import { membersOf } from '#tests/fixtures/memberships.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const day = 86_400_000;
+const today = () => new Date().toISOString().slice(0, 10);
+const site = await startSite({ CLAIMS: JSON.stringify({ monthly: { validUntil: today() } }) });
+const { visible } = JSON.parse(readFileSync(join(root, 'dist/pages/pages.json'), 'utf8'));
+const club = await membersOf(site).aClub({ state: 'verified' });
+
+/** Texts that promise an income or belong to a chart; those that quote figures are found by these. */
+const promising = [
+  'home:headline',
+  'home:lead',
+  'home:leaders',
+  'about:takeaway2',
+  'translation:menu.passiveIncome',
+  'portfolios:low.name',
+  'portfolios:medium.name',
+  'portfolios:high.name',
+  'portfolios:plot.title',
+  'portfolios:plot.label',
+];
+
+/** A percentage of 1 or 5, in any language's format. */
+const figure = /(?<![\d.,])[15]\s?%/;
+
+function textOf(language: Language, key: string): string {
+  const [file = '', path = ''] = key.split(':');
+  const texts: unknown = JSON.parse(readFileSync(join(root, 'locales', language, `${file}.json`), 'utf8'));
+  return String(path.split('.').reduce((node, name) => (node as Record<string, unknown>)[name], texts));
+}
+
+/** What a page claims in a language. */
+function claimsIn(html: string, language: Language): string[] {
+  const page = html.replace(/<style>.*?<\/style>|<script>.*?<\/script>/gs, '');
+  const attributes = [...page.matchAll(/(?:content|aria-label|alt|title)="([^"]*)"/g)].map(([, text]) => text);
+  const text = `${page.replace(/<[^>]*>/g, ' ')} ${attributes.join(' ')}`;
+  return [
+    ...(figure.exec(text) ?? []),
+    ...promising.map((key) => textOf(language, key)).filter((promise) => page.includes(promise)),
+  ];
+}
+
+const forex = '/what-is-forex';
+const paths: string[] = [
+  ...visible,
+  '/no-such-page',
+  '/profile',
+  '/clubs?country=Italy',
+  '/countries?select=Europe',
+  `/clubs/${club.id}`,
+  '/clubs/999999',
+];
+
+/** The claims on every page in a language, as a reader with these headers gets it. */
+async function crawl(language: Language, headers: Record<string, string>): Promise<[path: string, claims: string[]][]> {
+  const found: [string, string[]][] = [];
+  for (const path of [
+    ...paths.map((path) => `/${language}${path}`),
+    ...paths.map((path) => `${path}?lng=${language}`),
+  ]) {
+    const html = await (await fetch(`${site.url}${path}`, { headers })).text();
+    expect(html, path).toContain('<div id="root"');
+    // That page explains leverage with percentages of its own.
+    const claims = claimsIn(html, language).filter((claim) => !(path.includes(forex) && figure.test(claim)));
+    found.push([path, claims]);
+  }
+  return found.filter(([, claims]) => claims.length > 0);
+}
+
+describe.each(languages)('in %s', (language) => {
+  test('claims are shown by default', async () => {
+    const found = new Map(await crawl(language, {}));
+    expect(found.get(`/${language}/`)).toHaveLength(5);
+    expect([...found.keys()]).toEqual(expect.arrayContaining([...paths.map((path) => `/${language}${path}`)]));
+  });
+
+  test('no page, card or description has a claim for a reader in France', async () => {
+    expect(await crawl(language, { 'Accept-Language': 'fr-FR,fr;q=0.9' })).toEqual([]);
+  });
+});
+
+test('a cached page is sent only to readers of its variant', async () => {
+  const claimsFor = async (languages: string) =>
+    claimsIn(await (await fetch(`${site.url}/en`, { headers: { 'Accept-Language': languages } })).text(), 'en');
+  for (const languages of ['en', 'en', 'en-IE', 'it-IT,en-GB'])
+    expect(await claimsFor(languages), languages).not.toEqual([]);
+  for (const languages of ['en-GB', 'en-GB', 'es-ES']) expect(await claimsFor(languages), languages).toEqual([]);
+});
+
+describe('once a claim is past its date', () => {
+  test.each(languages)('no page, card or description in %s has one, whatever the reader chose', async (language) => {
+    if (site.now() < Date.now() + day) site.pass(2 * day);
+    expect(await crawl(language, { Cookie: 'region=IT' })).toEqual([]);
+  });
+});
+
+test('no e-mail, description of the API or other file has a claim', async () => {
+  const files = ['/api/v1/openapi.json', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/graphiql'];
+  const others = await Promise.all(files.map(async (path) => (await fetch(`${site.url}${path}`)).text()));
+  const sources = ['schema/schema.graphql', 'schema/REFERENCE.md'].map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+  for (const language of languages) {
+    const texts = serverFiles.map((file) => readFileSync(join(root, 'locales', language, `${file}.json`), 'utf8'));
+    for (const text of [...others, ...sources, ...texts]) {
+      expect(text).not.toMatch(/\{\{(?:weekly|monthly)\}\}/);
+      for (const key of promising.filter((key) => !/label|\.name/.test(key)))
+        expect(text).not.toContain(textOf(language, key));
+    }
+  }
+});

@@ -1,0 +1,67 @@
+import type { Request } from 'express';
+import { expect, test } from 'vitest';
+import { claimsOff, isNeutral } from '#gateway/pages/claims.ts';
+import { type Claim, claims, offByDefault } from '#locales/claims.ts';
+
+const now = new Date('2026-11-26T12:00:00Z');
+const off = claimsOff(claims, offByDefault)(now);
+
+test.each([
+  ['the United Kingdom', 'Europe/London'],
+  ['Jersey', 'Europe/Jersey'],
+  ['Gibraltar', 'Europe/Gibraltar'],
+  ['France', 'Europe/Paris'],
+  ['Réunion', 'Indian/Reunion'],
+  ['Martinique', 'America/Martinique'],
+  ['Spain', 'Europe/Madrid'],
+  ['the Canary Islands', 'Atlantic/Canary'],
+  ['Ceuta', 'Africa/Ceuta'],
+])('the time zone of %s, %s, turns claims off', (_place, zone) => {
+  expect(off).toContain(zone);
+});
+
+test('neither the time zones of other countries nor an unknown one turn claims off', () => {
+  for (const zone of ['Europe/Rome', 'Europe/Dublin', 'Europe/Lisbon', 'Atlantic/Azores', 'UTC', ''])
+    expect(off).not.toContain(zone);
+});
+
+test('the operator can turn claims off in further countries, or everywhere', () => {
+  const withMore = claimsOff(claims, [...offByDefault, 'IN', 'BD'])(now);
+  expect(withMore).toEqual(expect.arrayContaining(['GB', 'IN', 'Asia/Calcutta', 'Asia/Kolkata', 'BD', 'Asia/Dhaka']));
+  expect(claimsOff(claims, [...offByDefault, '*'])(now)).toEqual(['*']);
+});
+
+test('once an advertised figure is past its last day, claims are off everywhere; a warning has no such effect', () => {
+  const until = (name: keyof typeof claims, validUntil: string) => {
+    const changed: Record<keyof typeof claims, Claim> = { ...claims, [name]: { ...claims[name], validUntil } };
+    return claimsOff(changed, offByDefault)(now);
+  };
+  expect(until('monthly', '2026-11-26')).toEqual(off);
+  expect(until('monthly', '2026-11-25')).toEqual(['*']);
+  expect(until('weekly', '2026-11-25')).toEqual(['*']);
+  expect(until('losing', '2026-11-25')).toEqual(off);
+});
+
+test.each([
+  ['fr-FR,fr;q=0.9,en;q=0.8', '', true],
+  ['fr, fr-FR;q=0.8, en-US;q=0.5', '', true],
+  ['es-ES', '', true],
+  ['ca-ES,es;q=0.5', '', true],
+  ['en-gb', '', true],
+  ['fr-RE', '', true],
+  ['fr', '', false],
+  ['fr-CH, fr-FR;q=0.5', '', false],
+  ['en-IE,en-GB;q=0.9', '', false],
+  ['en,fr-FR;q=0.5', '', false],
+  ['it-IT', '', false],
+  ['de-Latn-CH', '', false],
+  ['', '', false],
+  ['fr-FR', 'region=IT', false],
+  ['fr-FR', 'i18next=it; region=IT', false],
+  ['it-IT', 'region=ES', true],
+  ['en-US', 'uid=1; region=Europe/Paris', true],
+  ['fr-FR', 'region=', true],
+])('the languages “%s” and the cookie “%s” turn claims off: %s', (languages, cookie, expected) => {
+  const headers = { 'accept-language': languages, cookie };
+  expect(isNeutral({ headers } as unknown as Request, off)).toBe(expected);
+});
