@@ -74,11 +74,11 @@ test('a notice that promises returns says why it is held, and is published once 
   await expect(page.getByText('The notice “An offer” has been saved. An administrator will review it')).toBeVisible();
   const held = notices(page).getByRole('article').filter({ hasText: 'An offer' });
   await expect(held).toContainText('This notice is waiting for an administrator’s review.');
-  await expect(held).toContainText('sounds like a promise of returns: “5% a week”');
+  await expect(held).toContainText('sounds like a promise of returns: “make 5% a week”');
   await held.getByRole('button', { name: 'Edit: An offer' }).click();
-  await dialog(page).getByLabel('Text').fill('Guaranteed: we meet at seven.');
+  await dialog(page).getByLabel('Text').fill('Guaranteed returns for all of us.');
   await dialog(page).getByRole('button', { name: 'Save the notice' }).click();
-  await expect(held).toContainText('“guaranteed”');
+  await expect(held).toContainText('“guaranteed returns”');
 
   const administrator = await aMember(site, { admin: true });
   await queueOf(page, administrator);
@@ -87,7 +87,7 @@ test('a notice that promises returns says why it is held, and is published once 
   await entry.getByRole('button', { name: 'Publish the notice: An offer' }).click();
   await expect(page.getByText('The notice has been published.')).toBeVisible();
   expect((await site.mailbox.emailTo(owner.email)).text).toContain('approved it.');
-  expect((await site.mailbox.emailTo(member.email)).text).toContain('Guaranteed: we meet at seven.');
+  expect((await site.mailbox.emailTo(member.email)).text).toContain('Guaranteed returns for all of us.');
   await openAs(page, member, `/clubs/${id}`);
   await expect(notices(page)).toContainText('An offer');
 });

@@ -16,7 +16,7 @@ const administrator = await aMember(site, { admin: true });
 
 const promise = { content: 'You make 5% a week.' };
 const honest = { content: 'We compare what we did.' };
-const findings = [{ kind: 'promise', words: '5% a week' }];
+const findings = [{ kind: 'promise', words: 'make 5% a week' }];
 const emailsTo = ({ email }: Member) =>
   site.mailbox.emails.filter(({ to }) => to?.some(({ address }) => address === email));
 /** The number of mailings about a notice. */
@@ -57,7 +57,7 @@ describe('a notice that promises returns', () => {
     const { notice } = await aHeldNotice();
     const { nodes } = await queue(administrator, { subject: 'notice', first: 100 });
     const entry = nodes.find((node: { notice: { id: number } }) => node.notice.id === notice.id);
-    expect(entry.reports).toEqual([{ kind: 'returns', text: '5% a week', reporter: null }]);
+    expect(entry.reports).toEqual([{ kind: 'returns', text: 'make 5% a week', reporter: null }]);
   });
 
   test('is shown and announced once it is released', async () => {
@@ -98,7 +98,7 @@ describe('a notice that promises returns', () => {
       where: { noticeId: notice.id, decidedAt: null },
       include: { reports: true },
     });
-    expect(reports).toMatchObject([{ text: '6% a week', bySite: true }]);
+    expect(reports).toMatchObject([{ text: 'make 6% a week', bySite: true }]);
     await edit(club.id, notice.id, club.owner, honest);
     expect(await titles(club.id, member)).toEqual(['Next Tuesday']);
     expect((await site.mailbox.emailTo(member.email)).text).toContain('We compare what we did.');
@@ -174,7 +174,7 @@ test('findings in a club are shown to its owner and to administrators until it i
   const managed = `{ managedClub(id: ${body.clubID}) { ... on ManagedClub { state updatedAt findings { kind words } } } }`;
   const mine = '{ me { ... on User { clubs { nodes { findings { kind words } } } } } }';
   for (const text of [await seenBy(administrator, managed), await seenBy(owner, mine)])
-    expect(text).toContain('{"kind":"promise","words":"3% a day"}');
+    expect(text).toContain('{"kind":"promise","words":"earn 3% a day"}');
   await site.database.club.update({ where: { id: body.clubID }, data: { state: 'verified', awaitsReviewSince: null } });
   expect(await seenBy(administrator, managed)).toContain('"findings":[]');
   // Changing the text of a verified club returns it to review, whatever the text.
@@ -182,5 +182,5 @@ test('findings in a club are shown to its owner and to administrators until it i
   await site.rest('PUT', '/user/club/single/description', change, { as: owner });
   const again = await seenBy(administrator, managed);
   expect(again).toContain('"state":"pending"');
-  expect(again).toContain('"words":"guaranteed"');
+  expect(again).toContain('"words":"returns are guaranteed"');
 });

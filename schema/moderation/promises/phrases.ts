@@ -1,0 +1,119 @@
+import { en } from './en.ts';
+import { figures } from './figures.ts';
+import { ge } from './ge.ts';
+import { it } from './it.ts';
+import { type Concept, concepts } from './Lexicon.ts';
+import { isAmount, isSpace, isWithinWord, type Text } from './Text.ts';
+
+/** A phrase of a lexicon within a text. */
+export interface Hit {
+  start: number;
+  end: number;
+  /** The indexes of its concepts. */
+  concepts: number[];
+}
+
+/** A node of the tree of all phrases, character by character. */
+interface Node {
+  concepts: number[];
+  next: Map<string, Node>;
+  /** What follows the rest of a word, a number, a sum of money, a space, or some words. */
+  rest?: Node;
+  number?: Node;
+  amount?: Node;
+  space?: Node;
+  words?: Node;
+}
+
+const signs: Record<string, 'rest' | 'number' | 'amount' | 'space' | 'words'> = {
+  '*': 'rest',
+  '#': 'number',
+  '¤': 'amount',
+  ' ': 'space',
+  '…': 'words',
+};
+
+function step(from: Node, symbol: string): Node {
+  const to: Node = { concepts: [], next: new Map() };
+  const sign = signs[symbol];
+  if (sign) {
+    from[sign] ??= to;
+    return from[sign];
+  }
+  const existing = from.next.get(symbol);
+  if (!existing) from.next.set(symbol, to);
+  return existing ?? to;
+}
+
+/** All phrases in all languages. */
+const root: Node = { concepts: [], next: new Map() };
+for (const lexicon of [figures, en, it, ge])
+  for (const [concept, phrases] of Object.entries(lexicon))
+    for (const phrase of phrases.split(',')) {
+      // Between words, a hyphen is a space; some words include the space before them.
+      const symbols = phrase
+        .trim()
+        .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
+        .replaceAll('… ', '…')
+        .split('');
+      const { concepts: ending } = symbols.reduce(step, root);
+      const index = concepts.indexOf(concept as Concept);
+      if (symbols.length > 0 && !ending.includes(index)) ending.push(index);
+    }
+
+/** The maximum number of words that an ellipsis in a phrase stands for. */
+const ellipsis = 3;
+
+/**
+ * The phrases of a part of a text from left to right: the longest that begins at each word and is not within another. A
+ * number at the end of one may begin the next, as in "made 50 euros".
+ */
+export function hitsIn({ characters, wordEnds, numberEnds }: Text, from: number, to: number): Hit[] {
+  const hits: Hit[] = [];
+  let start = from;
+  let best: Hit | undefined;
+  let resume = from;
+
+  const spaceEnd = (at: number) => {
+    let end = at + 1;
+    while (isSpace(characters[end])) end++;
+    return end;
+  };
+
+  /** Takes every way from a node, where `shared` is where the number before it began, if one did. */
+  function follow(node: Node, at: number, shared?: number): void {
+    if (node.concepts.length > 0 && at >= (best?.end ?? start + 1) && !isWithinWord(characters, at)) {
+      best = { start, end: at, concepts: node.concepts };
+      resume = shared ?? at;
+    }
+    if (node.rest) follow(node.rest, wordEnds[at] || at);
+    if (at >= to) return;
+    if (node.words) skip(node.words, at);
+    const numberEnd = numberEnds[at];
+    if (numberEnd && node.number) follow(node.number, numberEnd, at > start ? at : undefined);
+    if (numberEnd && node.amount && isAmount(characters.slice(at, numberEnd))) follow(node.amount, numberEnd);
+    const character = characters[at] ?? '';
+    const next = node.next.get(character);
+    if (next) follow(next, at + 1);
+    if (node.space && isSpace(character)) follow(node.space, spaceEnd(at));
+  }
+
+  /** Goes on after each of the next few words. */
+  function skip(node: Node, at: number): void {
+    let position = at;
+    for (let words = 0; words <= ellipsis && position < to; words++) {
+      follow(node, position);
+      const end = wordEnds[position] || numberEnds[position];
+      if (!end || !isSpace(characters[end])) return;
+      position = spaceEnd(end);
+    }
+  }
+
+  while (start < to) {
+    best = undefined;
+    if (!isWithinWord(characters, start)) follow(root, start);
+    if (best) hits.push(best);
+    start = Math.max(start + 1, best ? resume : 0);
+  }
+  return hits;
+}

@@ -1,0 +1,53 @@
+import { type Analysis, analyse, cueNames, cuesOf } from './cues.ts';
+import { suspicious } from './Lexicon.ts';
+import type { Hit } from './phrases.ts';
+import { type Text, textOf } from './Text.ts';
+import weights from './weights.json' with { type: 'json' };
+
+const weightOfName = new Map(Object.entries<number>(weights));
+const bias = weightOfName.get('bias') ?? 0;
+/** The weights of the cues by number: those with fixed numbers, then the words. */
+const weightOfCue = cueNames.map((name) => weightOfName.get(name) ?? 0);
+const numberOfWord = new Map<string, number>();
+for (const [name, weight] of weightOfName)
+  if (name.startsWith('“')) numberOfWord.set(name, weightOfCue.push(weight) - 1);
+
+/**
+ * The words of a text that promise returns, in lower case, without accents. Each sentence is judged by what it and the
+ * sentences next to it are about.
+ */
+export function promisesIn(raw: string): string[] {
+  const text = textOf(raw);
+  return sentencesWithCues(text, (name) => numberOfWord.get(name)).flatMap(({ sentence, cues }) =>
+    cues.reduce((sum, cue) => sum + (weightOfCue[cue] ?? 0), bias) > 0 ? wordsOf(text, sentence) : [],
+  );
+}
+
+/** The sentences of a text that may promise something, each with the numbers of its cues. */
+export function sentencesWithCues(
+  text: Text,
+  numberOf: (word: string) => number | undefined,
+): { sentence: Analysis; cues: number[] }[] {
+  const sentences = text.sentences.map((sentence) => analyse(text, sentence));
+  return sentences.flatMap((sentence, index) =>
+    sentence.hits.some(isSuspicious)
+      ? [{ sentence, cues: cuesOf(text, sentence, [sentences[index - 1], sentences[index + 1]], numberOf) }]
+      : [],
+  );
+}
+
+const isSuspicious = ({ concepts }: Hit) => concepts.some((concept) => concept < suspicious);
+
+/** How many characters may lie between phrases that are quoted together. */
+const distance = 14;
+
+/** What is quoted of a sentence that promises returns: its phrases that are typical of promises, and what joins them. */
+function wordsOf(text: Text, { hits }: Analysis): string[] {
+  const spans: Pick<Hit, 'start' | 'end'>[] = [];
+  for (const { start, end } of hits.filter(isSuspicious)) {
+    const last = spans.at(-1);
+    if (last && start - last.end <= distance && !/[,:()]/.test(text.characters.slice(last.end, start))) last.end = end;
+    else spans.push({ start, end });
+  }
+  return spans.map(({ start, end }) => text.characters.slice(start, end).trim());
+}
