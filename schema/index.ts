@@ -90,6 +90,7 @@ import './notice/writeNotice.ts';
 import './notification/markNotificationsRead.ts';
 import './notification/notifications.ts';
 import './notification/unreadNotifications.ts';
+import './report/confirmReport.ts';
 import './report/report.ts';
 import './twoFactor/disableTwoFactor.ts';
 import './twoFactor/enableTwoFactor.ts';

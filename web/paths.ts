@@ -43,6 +43,7 @@ export const paths = {
   clubOf: (id: number, slug = '') => `/clubs/${id}${slug && `/${slug}`}`,
   clubView: (id: number, slug: string, view: ClubView) => `/clubs/${id}/${slug}?view=${view}`,
   stopInvitations: '/invitations/stop',
+  confirmReport: '/reports/confirm',
   terms: '/terms',
   termsOf: (version: number) => `/terms/${version}`,
   privacy: '/privacy',

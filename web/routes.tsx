@@ -95,6 +95,7 @@ export const routes: RouteObject[] = [
         cacheEmbeddedClub,
       ),
       page(paths.stopInvitations, 'invitations/StopPage', ['invitation']),
+      page(paths.confirmReport, 'confirm-report/ConfirmReportPage', ['reports', 'account']),
       page(paths.portfolio, 'portfolios/PortfoliosPage', ['portfolios']),
       page(paths.terms, 'legal/TermsPage', ['legal']),
       ...termsVersions.map(({ number }) => page(paths.termsOf(number), 'legal/TermsVersionPage', ['legal'])),

@@ -19,7 +19,7 @@ const reached = new Counter({
  * is stored as a hash only.
  */
 export function limitsOf(database: Database, response: Response, keyedHash: Context['keyedHash']): Limits {
-  const keyOf: KeyOf = ([name, key]) => `${name}:${Buffer.from(keyedHash(key)).toString('base64url')}`;
+  const keyOf: KeyOf = (attempt) => limitKey(attempt, keyedHash);
   const counted: Attempt[] = [];
   const consumeEach: Limits['consumeEach'] = async (attempts) => {
     const states = await count(database, attempts, keyOf);
@@ -51,7 +51,10 @@ export function limitsOf(database: Database, response: Response, keyedHash: Cont
   };
 }
 
-/** The key under which attempts are counted. */
+/** The key under which attempts are counted; tells nothing of what they are counted by. */
+export const limitKey = ([name, key]: Attempt, keyedHash: Context['keyedHash']): string =>
+  `${name}:${Buffer.from(keyedHash(key)).toString('base64url')}`;
+
 type KeyOf = (attempt: Attempt) => string;
 
 /**

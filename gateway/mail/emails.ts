@@ -44,7 +44,8 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
   const link = linkOf(email, publicUrl);
   const stop = email.stop && `${publicUrl}${kind.stop}${email.stop}`;
   const stopText = translate(locale, 'emails:stop', values);
-  const greeting = translate(locale, confirmedEmail ? 'emails:greeting' : 'emails:greetingWithoutName', values);
+  const greetsByName = confirmedEmail && firstName !== '';
+  const greeting = translate(locale, greetsByName ? 'emails:greeting' : 'emails:greetingWithoutName', values);
   const closing = translate(locale, 'emails:closing', values);
   const words = kind.words ? [translate(locale, `emails:words.${kind.words}`, values)] : [];
   const about = meeting ? [meetingLines(locale, meeting)] : [];

@@ -35,6 +35,25 @@ export const ReportDecisionEnum = builder.enumType('ReportDecision', {
   } satisfies Record<ReportDecision, { description: string }>,
 });
 
+builder.prismaObject('ReportVisitor', {
+  description: 'The visitor who made a report.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The name; empty if the visitor gave none.' }),
+    email: t.exposeString('email', {
+      description: 'The e-mail address. Anyone may have typed it, unless it is verified.',
+    }),
+    verifiedAt: t.expose('verifiedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the address was verified; `null` if it was not, so that the decision is not sent to it.',
+    }),
+    reference: t.exposeString('reference', {
+      example: '3F9A-27C1',
+      description: 'The reference number that the visitor was given.',
+    }),
+  }),
+});
+
 builder.prismaObject('Report', {
   description: 'A report of a club, a notice or a person.',
   fields: (t) => ({
@@ -46,7 +65,11 @@ builder.prismaObject('Report', {
       type: User,
       nullable: true,
       description:
-        'The member who made the report; `null` if they deleted their account, or if the site made the report.',
+        'The member who made the report; `null` if they deleted their account, or if a visitor or the site made the report.',
+    }),
+    visitor: t.relation('visitor', {
+      nullable: true,
+      description: 'The visitor who made the report; `null` if a member or the site did.',
     }),
     bySite: t.exposeBoolean('bySite', {
       description: 'Whether the site itself reported a notice because of the findings that `text` lists.',
@@ -87,6 +110,8 @@ export const ReportCase = builder.prismaObject('ReportCase', {
     reports: t.relation('reports', {
       description: `The reports, newest first; at most the newest ${maxRead}.`,
       query: { orderBy: { id: 'desc' }, take: maxRead },
+      // Half of other lists': most cases have one or two.
+      complexity: { multiplier: 5 },
     }),
     club: t.prismaField({
       type: ManagedClub,

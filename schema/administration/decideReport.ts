@@ -10,8 +10,9 @@ import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { notify } from '../messages/notify.ts';
 import { lockPeople } from '../moderation/reportCase.ts';
-import { reportDismissed, reportUpheld } from '../report/emails.ts';
+import { outcomeEmail } from '../report/outcomeEmail.ts';
 import { reportDecision, type reportDecisions } from '../report/rules.ts';
+import { recipientOf } from '../report/visitors.ts';
 import { ReportCase, ReportDecisionEnum } from './ReportCase.ts';
 import { type ActBy, recordAct } from './recordAct.ts';
 import { setClubState } from './setClubState.ts';
@@ -123,7 +124,7 @@ const acts: Record<Decision, (transaction: Transaction, mail: Mail, reported: St
     },
   };
 
-/** Notifies everybody who reported it, on the site and by e-mail. */
+/** Notifies everybody who reported it: members on the site and by e-mail, visitors at their verified addresses. */
 async function notifyReporters(
   transaction: Transaction,
   mail: Mail,
@@ -136,6 +137,11 @@ async function notifyReporters(
   const reporters = Prisma.sql`SELECT "reporterId" FROM "Report" WHERE "caseId" = ${id} AND "reporterId" IS NOT NULL`;
   const kind = decision === 'dismissed' ? 'reportDismissed' : 'reportUpheld';
   await notify(transaction, reporters, { kind, club, at });
-  const email = decision === 'dismissed' ? reportDismissed : reportUpheld;
-  await mail.postToAll(transaction, reporters, email({ title: club.title }));
+  const email = outcomeEmail(decision, club.title);
+  await mail.postToAll(transaction, reporters, email);
+  const verified = await transaction.report.findMany({
+    where: { caseId: id, visitor: { verifiedAt: { not: null } } },
+    select: { visitor: true },
+  });
+  for (const { visitor } of verified) if (visitor) await mail.post(transaction, recipientOf(visitor), email);
 }

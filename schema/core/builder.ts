@@ -24,6 +24,7 @@ export const maxCost = { complexity: 2000, depth: 10, breadth: 125 };
 
 type ViewerContext = Context & { viewer: Viewer };
 type SessionContext = Context & { viewer: Viewer & { sessionId: number } };
+type VisitorContext = Context & { viewer: null };
 
 /** The schema builder: plugins, scalars, access and the shape of refusals. Types live in their subject's folder. */
 export const builder = new SchemaBuilder<{
@@ -32,11 +33,12 @@ export const builder = new SchemaBuilder<{
   DefaultInputFieldRequiredness: true;
   PrismaTypes: PrismaTypes;
   /**
-   * member: a session; may: a session, or an access token with this scope; admin: an administrator's session, or an
-   * administrator's access token with the scope `administration`. A field with none of these is open to everybody.
+   * member: a session; may: a session, or an access token with this scope; visitor, beside `may`: no session and no
+   * token; admin: an administrator's session, or an administrator's access token with the scope `administration`. A
+   * field with none of these is open to everybody.
    */
-  AuthScopes: { member: boolean; may: TokenScope; admin: boolean };
-  AuthContexts: { member: SessionContext; may: ViewerContext; admin: ViewerContext };
+  AuthScopes: { member: boolean; may: TokenScope; visitor: boolean; admin: boolean };
+  AuthContexts: { member: SessionContext; may: ViewerContext; visitor: VisitorContext; admin: ViewerContext };
   Connection: { totalCount: number | Promise<number> };
   Scalars: {
     DateTime: { Input: Date; Output: Date };
@@ -61,6 +63,7 @@ export const builder = new SchemaBuilder<{
     authScopes: (context) => ({
       member: context.viewer?.sessionId != null,
       may: (scope) => allows(context.viewer, scope),
+      visitor: context.viewer === null,
       admin: administers(context),
     }),
     unauthorizedError: (_root, { viewer }, info) => {

@@ -1,10 +1,14 @@
 import type { GraphQLField } from 'graphql';
 import type { TokenScope } from './tokenScopes.ts';
 
-/** What a field requires of its caller: a session; a session or an access token with a scope; an administrator. */
+/**
+ * What a field requires of its caller: a session; a session or an access token with a scope, or no account at all; an
+ * administrator.
+ */
 export interface RequiredAccess {
   member?: boolean;
   may?: TokenScope;
+  visitor?: boolean;
   admin?: boolean;
 }
 

@@ -78,6 +78,12 @@ export const limits = {
   editNotice: { points: 60, duration: hour, per: 'account' },
   /** Reports. */
   report: { points: 20, duration: day, per: 'account' },
+  /** Reports by visitors. */
+  visitorReport: { points: 10, duration: day, per: 'network' },
+  /** The same. */
+  visitorReportClub: { points: 100, duration: day, per: 'club', hidden: true },
+  /** The e-mails they send; those beyond it are dropped silently. */
+  visitorReportEmail: { points: 3, duration: day, per: 'e-mail address', hidden: true },
   /** Offers of clubs. */
   clubOffer: { points: 20, duration: hour, per: 'account' },
   /** Requests for a larger allowance. */

@@ -41,12 +41,13 @@ export async function clubAccess(context: Context, clubId: number) {
 }
 
 /**
- * The viewer's standing for an action, whatever their access token may read. Administrators get no special access.
+ * The standing of a viewer or a visitor for an action, whatever their access token may read. Administrators get no
+ * special access.
  * @param allowDeclined Whether people with a membership in a declined club may still do this.
  */
 export async function actingAccess(
   database: Database | Transaction,
-  viewer: Viewer,
+  viewer: Pick<Reader, 'id'>,
   clubId: number,
   allowDeclined = false,
 ): Promise<ClubAccess> {
@@ -67,7 +68,7 @@ export async function assertRunsClub(database: Database, viewer: Viewer, clubId:
 /** The same as `actingAccess`, with the club's row locked until the transaction ends. */
 export async function lockedClubAccess(
   transaction: Transaction,
-  viewer: Viewer,
+  viewer: Pick<Reader, 'id'>,
   clubId: number,
   allowDeclined?: boolean,
 ): Promise<ClubAccess> {

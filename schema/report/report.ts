@@ -1,16 +1,19 @@
-import type { Transaction } from '#prisma/database.ts';
-import { canReadNotice } from '../access/notices.ts';
-import { canSeePerson, seesInside } from '../access/roles.ts';
+import type * as z from 'zod/mini';
+import { LanguageEnum } from '../account/User.ts';
 import { administers, builder } from '../core/builder.ts';
+import type { Context, Viewer } from '../core/context.ts';
 import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
-import { Cancelled, Failure } from '../core/errors.ts';
+import { check, Failure } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
 import { bounds } from '../figures/bounds.ts';
-import { type ClubAccess, lockedClubAccess } from '../membership/clubAccess.ts';
+import { definedFields } from '../input/fields.ts';
+import { lockedClubAccess } from '../membership/clubAccess.ts';
 import { lockPeople, openCase } from '../moderation/reportCase.ts';
 import { ReportKindEnum } from './ReportKind.ts';
-import { newReport } from './rules.ts';
+import { reportAsVisitor } from './reportAsVisitor.ts';
+import { newReport, visitorReport } from './rules.ts';
+import { ownerOfSubject } from './subject.ts';
 
 const contract = contractOf({
   rules: newReport,
@@ -23,14 +26,14 @@ const contract = contractOf({
     'report.own',
     'report.pending',
   ],
-  limits: ['report'],
+  limits: ['report', 'visitorReport', 'visitorReportClub'],
 });
 
 builder.mutationField('report', (t) =>
-  t.withAuth({ may: 'clubs' }).field({
+  t.withAuth({ may: 'clubs', visitor: true }).field({
     type: Done,
     description:
-      'Reports a club, a notice or a person in a club to the administrators. Viewers can report only what they can see, and nothing of their own. Only administrators learn who made a report. The viewer is notified of the decision by e-mail and on the site.',
+      "Reports a club, a notice or a person in a club to the administrators. Viewers can report only what they can see, and nothing of their own; visitors, who send `email` and `goodFaith`, only what is public. Only administrators learn who made a report. Members are notified of the decision by e-mail and on the site; visitors by e-mail, once they have opened the link in the one that verifies their address. A visitor's second report of the same thing is not stored, but the response is the same.",
     extensions: { changesPublicData: false },
     contract,
     args: {
@@ -42,58 +45,61 @@ builder.mutationField('report', (t) =>
       }),
       kind: t.arg({ type: ReportKindEnum, required: false, description: 'Required. The kind of problem.' }),
       text: t.arg.string({ description: `An explanation for the administrators; 1 to ${bounds.report} characters.` }),
+      email: t.arg.string({
+        required: false,
+        description: "Required from visitors, and ignored for members: the visitor's e-mail address.",
+      }),
+      name: t.arg.string({
+        required: false,
+        description: `The visitor's name; at most ${bounds.personName} characters.`,
+      }),
+      goodFaith: t.arg({
+        type: 'BooleanText',
+        required: false,
+        description:
+          'Required from visitors to be `true`: they believe in good faith that the report is accurate and complete.',
+      }),
+      language: t.arg({
+        type: LanguageEnum,
+        required: false,
+        description: 'The language of the e-mails to the visitor. Defaults to the language of the request.',
+      }),
+      csrf: t.arg.string({ required: false, description: 'A honeypot for bots; leave it empty.' }),
     },
-    resolve: async (_root, args, context) => {
-      const { database, viewer, limits, clock } = context;
-      const { clubID: clubId, noticeID: noticeId, userID: userId, kind, text } = contract.check(args, viewer);
-      await limits.consume('report', String(viewer.id));
-      return database.$transaction(async (transaction) => {
-        const access = {
-          ...(await lockedClubAccess(transaction, viewer, clubId)),
-          asAdministrator: administers(context),
-        };
-        await lockPeople(transaction, [viewer.id]);
-        const owner = await ownerOf(transaction, access, { noticeId, userId });
-        if (owner === viewer.id) throw new Failure('report.own');
-        const at = clock();
-        const caseId = await openCase(transaction, { clubId, noticeId, userId }, at);
-        const report = { caseId, reporterId: viewer.id };
-        if (await transaction.report.findUnique({ where: { caseId_reporterId: report } }))
-          throw new Failure('report.pending');
-        await transaction.report.create({ data: { ...report, kind, text, at } });
-        return { message: english('club:reported') };
-      });
+    resolve: async (_root, { language, ...args }, context) => {
+      const message = english('club:reported');
+      if (context.viewer) {
+        await reportAsMember(context, context.viewer, contract.check(args, context.viewer));
+        return { message };
+      }
+      // Somebody whose session has ended: only visitors send an address.
+      if (args.email == null) throw new Failure('account.signInFirst');
+      const report = { ...check(visitorReport, definedFields(args)), language: language ?? context.language };
+      return { message, reference: await reportAsVisitor(context, report) };
     },
   }),
 );
 
-/** The account that owns what is reported, if the viewer can see that. */
-async function ownerOf(
-  transaction: Transaction,
-  access: ClubAccess & { asAdministrator: boolean },
-  { noticeId, userId }: { noticeId?: number | undefined; userId?: number | undefined },
-): Promise<number | null> {
-  const { club } = access;
-  if (noticeId !== undefined) {
-    const notice = await transaction.notice.findUnique({ where: { id: noticeId, clubId: club.id } });
-    if (!notice || !canReadNotice(access, notice)) throw new Cancelled('notice.unknown');
-    return notice.authorId;
-  }
-  if (userId === undefined) return club.ownerId;
-  await assertSeen(transaction, access, userId);
-  return userId;
-}
-
-/** Makes sure that the viewer can see this person in the club. */
-async function assertSeen(
-  transaction: Transaction,
-  access: ClubAccess & { asAdministrator: boolean },
-  userId: number,
+async function reportAsMember(
+  context: Context,
+  viewer: Viewer,
+  { clubID: clubId, noticeID: noticeId, userID: userId, kind, text }: z.output<typeof newReport>,
 ): Promise<void> {
-  const { club } = access;
-  if (!seesInside(access)) throw new Failure('membership.membersOnly');
-  if (userId === club.ownerId) return;
-  const where = { clubId_userId: { clubId: club.id, userId } };
-  const membership = await transaction.membership.findUnique({ where, select: { role: true } });
-  if (!membership || !canSeePerson(access, membership.role)) throw new Failure('membership.unknown');
+  const { database, limits, clock } = context;
+  await limits.consume('report', String(viewer.id));
+  await database.$transaction(async (transaction) => {
+    const access = {
+      ...(await lockedClubAccess(transaction, viewer, clubId)),
+      asAdministrator: administers(context),
+    };
+    await lockPeople(transaction, [viewer.id]);
+    const owner = await ownerOfSubject(transaction, access, { noticeId, userId });
+    if (owner === viewer.id) throw new Failure('report.own');
+    const at = clock();
+    const caseId = await openCase(transaction, { clubId, noticeId, userId }, at);
+    const report = { caseId, reporterId: viewer.id };
+    if (await transaction.report.findUnique({ where: { caseId_reporterId: report } }))
+      throw new Failure('report.pending');
+    await transaction.report.create({ data: { ...report, kind, text, at } });
+  });
 }

@@ -1,25 +1,56 @@
 import * as z from 'zod/mini';
+import { memberAddress } from '../account/rules.ts';
 import { clubId } from '../club/rules.ts';
 import { bounds } from '../figures/bounds.ts';
-import { paragraph, reason, reasonIf, refuse, rowId } from '../input/rules.ts';
+import { booleanText, emptyField, line, paragraph, reason, reasonIf, refuse, rowId } from '../input/rules.ts';
 import { noticeId } from '../notice/rules.ts';
 
 /** The kinds of problems that can be reported. */
 export const reportKinds = ['returns', 'impersonation', 'harassment', 'other'] as const;
 
-/** A report of a club, or of a notice or a member of it. */
+const report = {
+  clubID: clubId,
+  noticeID: z.optional(noticeId),
+  userID: z.optional(rowId('membership.userInvalid')),
+  kind: z.enum(reportKinds, reason('report.kindRequired')),
+  text: paragraph(bounds.report).check(z.minLength(1, reason('report.textRequired'))),
+};
+const visitorName = line(bounds.personName);
+
+/** Refuses a report of two things. */
+function checkSubject(
+  payload: z.core.ParsePayload<{ noticeID?: number | undefined; userID?: number | undefined }>,
+): void {
+  const { noticeID, userID } = payload.value;
+  if (noticeID !== undefined && userID !== undefined) refuse(payload, 'userID', 'report.oneSubject');
+}
+
+/** A member's report of a club, or of a notice or a person in it. */
+export const memberReport = z.object(report).check(checkSubject);
+
+/** A report by anybody: what only visitors need is optional. */
 export const newReport = z
   .object({
-    clubID: clubId,
-    noticeID: z.optional(noticeId),
-    userID: z.optional(rowId('membership.userInvalid')),
-    kind: z.enum(reportKinds, reason('report.kindRequired')),
-    text: paragraph(bounds.report).check(z.minLength(1, reason('report.textRequired'))),
+    ...report,
+    email: z.optional(memberAddress),
+    name: z.optional(visitorName),
+    goodFaith: z.optional(booleanText),
+    csrf: z.optional(emptyField),
   })
-  .check((payload) => {
-    const { noticeID, userID } = payload.value;
-    if (noticeID !== undefined && userID !== undefined) refuse(payload, 'userID', 'report.oneSubject');
-  });
+  .check(checkSubject);
+
+/** A visitor's report. `csrf` is a honeypot: people do not see it, so whoever fills it in is a bot. */
+export const visitorReport = z
+  .object({
+    ...report,
+    email: memberAddress,
+    name: z._default(visitorName, ''),
+    goodFaith: z
+      ._default(booleanText, false)
+      .check(z.refine((believes) => believes === true, reason('report.goodFaithRequired'))),
+    csrf: z._default(emptyField, ''),
+  })
+  .check(checkSubject);
 
 /** The decisions that an administrator can make on a report case. */
 export const reportDecisions = ['dismissed', 'noticeHidden', 'clubDeclined', 'memberSuspended'] as const;

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ReportCase } from '#web/graphql/types.generated.ts';
-import { clearCookies } from '#web/stored/sessionCookies.ts';
 import { anAccount, anAdministrator, openAdministration } from './administrationSamples.ts';
-import { answer, type Fields, refusal, sent } from './gateway.ts';
+import { answer, type Fields, invalid, refusal, sent } from './gateway.ts';
 import { address, enterCredentials, open } from './site.tsx';
 
 const dialog = page.getByRole('dialog');
@@ -85,12 +84,94 @@ test('clubs and people can be reported; a case that another administrator decide
   expect(reported.getByText('Second Harbour').elements()).toHaveLength(1);
   await page.getByRole('button', { name: 'Dismiss: Second Harbour' }).click();
   await expect.element(page.getByText('The report has been dismissed.')).toBeVisible();
+});
 
-  clearCookies();
-  answer({ club });
+test('a visitor’s report needs an address and a statement of good faith, keeps what was typed, and has a number', async () => {
+  answer({ club, clubNotices: [{ ...notice, author: null }] });
   await open(clubPath);
-  await expect.element(notices).toHaveTextContent('A safe thing');
-  await expect.element(page.getByRole('button', { name: /^Report/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Report: Second Harbour' })).toBeVisible();
+  await notices.getByRole('button', { name: 'Report: A safe thing' }).click();
+  await expect.element(dialog).toHaveTextContent('Nobody in the club will be told that you sent it.');
+  await sendReport('It calls a trade safe.');
+  await expect.element(dialog).toHaveTextContent('Please fill in the required fields');
+  await expect.element(dialog).toHaveTextContent('Please confirm that you believe the report to be accurate');
+  const email = dialog.getByLabelText('Your e-mail address');
+  await email.fill('vera@example.com');
+  await dialog.getByLabelText('I believe in good faith').click();
+  expect(sent('ReportAsVisitor')).toEqual([]);
+  answer({ report: invalid({ email: 'account.emailInvalid' }) });
+  const send = dialog.getByRole('button', { name: 'Send the report' });
+  await send.click();
+  await expect.element(dialog).toHaveTextContent('Please enter a valid e-mail address.');
+  answer({ report: refusal('request.tooMany') });
+  await send.click();
+  await expect.element(dialog).not.toHaveTextContent('Please enter a valid e-mail address.');
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await expect
+    .element(dialog.getByLabelText('What should the administrators know?'))
+    .toHaveValue('It calls a trade safe.');
+  await expect.element(email).toHaveValue('vera@example.com');
+  await expect.element(dialog.getByLabelText('I believe in good faith')).toBeChecked();
+  answer({ report: { reference: '3F9A-27C1' } });
+  await send.click();
+  await expect.element(dialog).toHaveTextContent('The reference number of your report is 3F9A-27C1.');
+  expect(sent('ReportAsVisitor').at(-1)).toEqual({
+    clubID: 7,
+    noticeID: 4,
+    kind: 'returns',
+    text: 'It calls a trade safe.',
+    email: 'vera@example.com',
+    name: '',
+    goodFaith: true,
+    language: 'en',
+    csrf: '',
+  });
+  // Nothing is left to lose.
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a visitor verifies the address of a report with a button, and learns if the link has expired', async () => {
+  answer({ confirmReport: refusal('account.confirmationInvalid') });
+  await open('/reports/confirm?token=12-abc');
+  await expect.poll(address).toBe('/reports/confirm');
+  const verify = page.getByRole('button', { name: 'Verify my e-mail address' });
+  await expect.element(verify).toBeVisible();
+  expect(sent('ConfirmReport')).toEqual([]);
+  await verify.click();
+  await expect.element(page.getByText('This verification link is invalid or has expired.')).toBeVisible();
+  answer({ confirmReport: {} });
+  await verify.click();
+  await expect.element(page.getByText('We will tell you by e-mail what was decided.')).toBeVisible();
+  expect(sent('ConfirmReport')).toEqual([{ token: '12-abc' }, { token: '12-abc' }]);
+});
+
+test('administrators see whether a visitor’s address is verified, and whether anybody will be told', async () => {
+  const visitor = { name: 'Vera Hall', email: 'vera@example.com', reference: '3F9A-27C1' };
+  const at = '2026-11-02T09:00:00.000Z';
+  answer({
+    openReports: [
+      { id: 1, subject: 'club', club, reports: [{ id: 1, text: 'One.', visitor }] },
+      {
+        id: 2,
+        subject: 'club',
+        club: { ...club, id: 8, title: 'Third Harbour' },
+        reports: [{ id: 2, text: 'Two.', visitor: { ...visitor, name: '', verifiedAt: at } }],
+      },
+    ],
+  });
+  await openAdministration('reports');
+  const first = page.getByRole('listitem').filter({ hasText: 'One.' });
+  const second = page.getByRole('listitem').filter({ hasText: 'Two.' });
+  await expect.element(first).toHaveTextContent('Visitor: Vera Hall, vera@example.com (address not verified)');
+  await expect.element(first).toHaveTextContent('Reference: 3F9A-27C1');
+  await expect.element(second).toHaveTextContent('Visitor: vera@example.com (address verified)');
+  await first.getByRole('button', { name: 'Decline the club: Second Harbour' }).click();
+  await expect.element(dialog).toHaveTextContent('will be removed from the listing');
+  await expect.element(dialog).not.toHaveTextContent('will be told that action has been taken');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await second.getByRole('button', { name: 'Decline the club: Third Harbour' }).click();
+  await expect.element(dialog).toHaveTextContent('will be told that action has been taken');
 });
 
 test('a held notice is published, and its review closed, once its author removes the promise', async () => {

@@ -62,6 +62,43 @@ test('a member reports a notice, an administrator hides it, and both its author 
   await expect(page.getByRole('button', { name: 'Report: Report Harbour' })).toHaveCount(0);
 });
 
+test('a visitor reports a public notice, verifies the address in the e-mail, and is told what was decided', async ({
+  page,
+  site,
+}) => {
+  const { id } = await aClubWithNotice(site, 'Visitor Harbour');
+  const email = `vera.${id}@example.com`;
+  await page.goto(`/clubs/${id}`);
+  await notices(page).getByRole('button', { name: 'Report: A safe thing' }).click();
+  await dialog(page).getByLabel('Someone is promising returns').check();
+  await fill(dialog(page), {
+    'What should the administrators know?': 'It calls a trade safe.',
+    'Your e-mail address': email,
+  });
+  await dialog(page).getByLabel('I believe in good faith').check();
+  await dialog(page).getByRole('button', { name: 'Send the report' }).click();
+  const thanks = dialog(page).getByText('The reference number of your report is');
+  await expect(thanks).toBeVisible();
+  const [reference = ''] = /[\dA-F]{4}-[\dA-F]{4}/.exec((await thanks.textContent()) ?? '') ?? [];
+
+  const received = await site.mailbox.emailTo(email);
+  expect(received.text).toContain(`The reference number is ${reference}.`);
+  expect(received.text).not.toContain('safe');
+  const [link = ''] = /http\S+\/reports\/confirm\S+/.exec(received.text ?? '') ?? [];
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Verify my e-mail address' }).click();
+  await expect(page.getByText('Your e-mail address is verified.')).toBeVisible();
+
+  await queueOf(page, await aMember(site, { admin: true }));
+  const entry = page.getByRole('listitem').filter({ hasText: reference });
+  await expect(entry).toContainText(`Visitor: ${email} (address verified)`);
+  await entry.getByRole('button', { name: 'Hide the notice: A safe thing' }).click();
+  await dialog(page).getByLabel('Reason').fill('No trade is safe.');
+  await dialog(page).getByRole('button', { name: 'Hide the notice' }).click();
+  await expect(page.getByText('Your decision has been saved.')).toBeVisible();
+  expect((await site.mailbox.emailTo(email, 2)).text).toContain('has taken action');
+});
+
 test('a notice that promises returns says why it is held, and is published once an administrator approves it', async ({
   page,
   site,

@@ -4,6 +4,7 @@ import { passwordPlaces } from '#schema/core/passwordQueue.ts';
 import { password } from '#tests/fixtures/members.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import type { Answer } from '#tests/support/client.ts';
+import { countOf } from '#tests/support/limits.ts';
 import { expectOverloaded } from '#tests/support/overload.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -59,7 +60,7 @@ describe('a flood of logins', () => {
     // On a busy machine, more may be refused than have no place.
     expect(refused.length).toBeGreaterThanOrEqual(10);
     for (const answer of refused) expectOverloaded(answer);
-    const counted = await site.database.rateLimit.findMany({ where: { key: `logInAddress:${from}` } });
+    const counted = await site.database.rateLimit.findMany({ where: await countOf(site, 'logInAddress', from) });
     expect(counted[0]?.points ?? 0).toBe(answers.length - refused.length);
   });
 });

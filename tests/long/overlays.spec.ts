@@ -38,8 +38,8 @@ for (const language of languages) {
     page,
     site,
   }) => {
-    await aBusyClub(site);
-    await expectSoundWhenOpen(page, language, openingsOfVisitors);
+    const { path } = await aBusyClub(site);
+    await expectSoundWhenOpen(page, language, openingsOfVisitors(path));
   });
 
   test(`menus and dialogs for administrators in ${language} are accessible, without overflow or cut text, even with form errors`, async ({

@@ -35,6 +35,7 @@ export const largeTables = [
   'InvitationRefusal',
   'ReportCase',
   'Report',
+  'ReportVisitor',
 ];
 
 /** The club that nearly everybody in the crowd is a member of or has asked to join. */
@@ -119,13 +120,16 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
       `INSERT INTO "Invitation" ("clubId", "fromId", "tokenHash", uses, "usesLeft", "expiresAt")
        SELECT CASE WHEN n % 100 = 0 THEN ${bigClub} ELSE n END, n, sha256(n::text::bytea), 1, n % 2, now() + interval '14 days' ${from}`,
       `INSERT INTO "InvitationRefusal" ("addressHash") SELECT sha256(n::text::bytea) ${from}`,
-      // One case in a hundred is open; each has two reports.
+      // One case in a hundred is open; each has two reports by members, a third also one by a visitor.
       `INSERT INTO "ReportCase" (subject, "clubId", "noticeId", "userId", "decidedAt", decision)
        SELECT (ARRAY['club', 'notice', 'member'])[1 + n % 3]::"ReportSubject", n, CASE WHEN n % 3 = 1 THEN n END,
          CASE WHEN n % 3 = 2 THEN n END, CASE WHEN n % 100 > 0 THEN now() END,
          CASE WHEN n % 100 > 0 THEN 'dismissed'::"ReportDecision" END ${from}`,
       `INSERT INTO "Report" ("caseId", "reporterId", kind, text)
        SELECT id, 1 + (id + k * 7) % ${size}, 'other', 'Rude.' FROM "ReportCase", generate_series(1, 2) AS k`,
+      `INSERT INTO "Report" ("caseId", kind, text) SELECT id, 'other', 'Rude.' FROM "ReportCase" WHERE id % 3 = 0`,
+      `INSERT INTO "ReportVisitor" ("reportId", name, email, language, reference)
+       SELECT id, '', 'v' || id || '@delta.example', 'en', '3F9A-27C1' FROM "Report" WHERE "reporterId" IS NULL`,
       // Plans depend on statistics: those of whole tables are equal in every run, and no autovacuum changes them.
       ...largeTables.map((table) => `ALTER TABLE "${table}" SET (autovacuum_enabled = false)`),
       'SET default_statistics_target = 1000',

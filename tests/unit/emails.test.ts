@@ -39,7 +39,7 @@ const aSender: EmailSettings = {
 const tabs = ['account', 'clubs', 'emails', 'admin'] satisfies ProfileTab[];
 const ofClub = [paths.clubOf(7).replace('7', '')];
 const ofInvitation = [paths.stopInvitations].map((path) => `${path}#token=`);
-const withToken = [paths.confirmEmail, paths.reset].map((path) => `${path}?token=`);
+const withToken = [paths.confirmEmail, paths.confirmReport, paths.reset].map((path) => `${path}?token=`);
 
 test.each(kinds)('%s links to a page of the site', (_name, { path, needs = [], stop }) => {
   const others = [...Object.values(paths).filter((path) => typeof path === 'string'), ...tabs.map(paths.profileTab)];

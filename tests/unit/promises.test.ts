@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { claims } from '#locales/claims.ts';
 import { languages } from '#locales/keys.ts';
 import { findingsIn } from '#schema/moderation/findings.ts';
 import { normalised } from '#schema/moderation/promises/Text.ts';
 import { textsOf } from '#tests/fixtures/promises/train.ts';
-import { claims } from '#web/content/claims.ts';
 
 const promises = (text: string) =>
   findingsIn({ title: '', text }).flatMap(({ kind, words }) => (kind === 'promise' ? [words] : []));

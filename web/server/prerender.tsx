@@ -54,6 +54,7 @@ const isPublic: Record<Address, boolean> = {
   [paths.reset]: false,
   [paths.confirmEmail]: false,
   [paths.stopInvitations]: false,
+  [paths.confirmReport]: false,
   [paths.unsubscribe]: false,
 };
 const withoutPage = Object.keys(isPublic).filter((path) => matchRoutes(routes, path)?.at(-1)?.route.path === '*');

@@ -1,4 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
+import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { ReportKind } from '#prisma/generated/client/enums.ts';
 
 const hour = 3_600_000;
 
@@ -27,7 +29,13 @@ export async function fileReports(transaction: Transaction, now: number): Promis
       noticeId?: number | null;
       userId?: number | null;
     },
-    reports: { kind: 'returns' | 'harassment' | 'other'; text: string; reporterId: number | null; bySite?: boolean }[],
+    reports: {
+      kind: ReportKind;
+      text: string;
+      reporterId: number | null;
+      visitor?: Prisma.ReportVisitorCreateNestedOneWithoutReportInput;
+      bySite?: boolean;
+    }[],
     hours: number,
   ) => {
     const at = new Date(now - hours * hour);
@@ -85,6 +93,14 @@ export async function fileReports(transaction: Transaction, now: number): Promis
         kind: 'returns',
         text: 'At the last meeting somebody promised 3% a week “for sure”.',
         reporterId: people(third)[0] ?? null,
+      },
+      {
+        kind: 'impersonation',
+        text: 'Its owner writes to people in the name of my employer.',
+        reporterId: null,
+        visitor: {
+          create: { name: 'Vera Hall', email: 'vera.hall@example.com', language: 'en', reference: '3F9A-27C1' },
+        },
       },
     ],
     4,

@@ -35,7 +35,8 @@ export function scopeFor(field: GraphQLField<unknown, unknown>): TokenScope | un
 
 /**
  * The ways to authenticate a route's request for this field. They include no authentication (`{}`) where visitors may
- * read and members see more; a POST that only reads needs none, because it checks a token that it was sent.
+ * read and members see more, or where both may write; a POST that only reads needs none, because it checks a token that
+ * it was sent.
  */
 export function securityOf(
   { method }: Route,
@@ -44,6 +45,6 @@ export function securityOf(
 ): Record<string, string[]>[] {
   const session = { session: [], uid: [] };
   if (requiredAccess(field).member) return [session];
-  if (scopeFor(field)) return [{ accessToken: [] }, session];
+  if (scopeFor(field)) return [...(requiredAccess(field).visitor ? [{}] : []), { accessToken: [] }, session];
   return method !== 'get' || isPublicRead(operation) ? [] : [{}, { accessToken: [] }, session];
 }

@@ -1,8 +1,8 @@
 import { reportKinds } from '#schema/report/rules.ts';
 import { fromShell } from '../example.ts';
-import { choice, number, optionalNumber, text } from '../readers.ts';
+import { choice, editedText, honeypot, number, optionalFlag, optionalNumber, optionalText, text } from '../readers.ts';
 import { RestReportDocument } from '../report.generated.ts';
-import { messageBody } from '../responseBody.ts';
+import { messageBody, resultField } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
 const body = {
@@ -11,6 +11,10 @@ const body = {
   uid: optionalNumber.described('The id of the account of the person in the club to report.'),
   kind: choice(...reportKinds),
   text,
+  email: editedText,
+  name: optionalText,
+  goodFaith: optionalFlag,
+  csrf: honeypot,
 };
 
 /** The route for reports to the administrators. */
@@ -22,7 +26,7 @@ export const report: Route[] = [
     body,
     names: { userID: 'uid' },
     variables: ({ body: { uid, ...reported } }) => ({ userID: uid, ...reported }),
-    answer: messageBody,
+    answer: { ...messageBody, reference: resultField('reference') },
     example: {
       body: { clubID: fromShell('CLUB_ID', 7), kind: 'returns', text: 'The description promises 5% a week.' },
     },

@@ -159,6 +159,7 @@ const notOverRest = {
   memberships: ['before', 'last'],
   myMeetings: ['before', 'last'],
   notifications: ['before', 'last'],
+  report: ['language'],
   signUp: ['language'],
   toggleSuspension: ['reason', 'suspended'],
   updateClub: ['seen'],

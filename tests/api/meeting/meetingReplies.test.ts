@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { meetingsOf } from '#tests/fixtures/meetings.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aMember } from '#tests/fixtures/people.ts';
+import { countOf } from '#tests/support/limits.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -136,7 +137,8 @@ describe('a reply', () => {
   test('is limited to 60 an hour', async () => {
     const { owner, say } = await aMeeting();
     await say(owner, 'yes');
-    await site.database.rateLimit.update({ where: { key: `replyToMeeting:${owner.uid}` }, data: { points: 59 } });
+    const where = await countOf(site, 'replyToMeeting', String(owner.uid));
+    await site.database.rateLimit.update({ where, data: { points: 59 } });
     expect(await say(owner, 'no')).toMatchObject({ reply: 'no' });
     expect(await say(owner, 'yes')).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });

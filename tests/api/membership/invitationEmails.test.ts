@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { retention } from '#schema/figures/retention.ts';
 import { invitationsOf, stopTokenIn, tokenIn } from '#tests/fixtures/invitations.ts';
 import { aMember, anUnconfirmedMember, registration } from '#tests/fixtures/people.ts';
+import { countOf } from '#tests/support/limits.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -124,7 +125,7 @@ describe('an invitation by e-mail', () => {
     const same = anAddress();
     await invite(club.id, club.owner, { email: same });
     expect(await invite(club.id, organiser, { email: same })).toMatchObject({ reason: 'invitation.invitedLately' });
-    const key = { key: `invitationEmail:${club.id}` };
+    const key = await countOf(site, 'invitationEmail', String(club.id));
     expect(await site.database.rateLimit.findUnique({ where: key })).toMatchObject({ points: 1 });
     await site.database.rateLimit.update({ where: key, data: { points: 19 } });
     expect(await invite(club.id, organiser, { email: anAddress() })).toMatchObject({ link: null });
@@ -137,7 +138,7 @@ describe('an invitation by e-mail', () => {
   test('is limited to sixty a day per account, across all its clubs', async () => {
     const { id, owner } = await aClub();
     await invite(id, owner, { email: anAddress() });
-    const key = { key: `invitationSender:${owner.uid}` };
+    const key = await countOf(site, 'invitationSender', String(owner.uid));
     expect(await site.database.rateLimit.findUnique({ where: key })).toMatchObject({ points: 1 });
     await site.database.rateLimit.update({ where: key, data: { points: 60 } });
     expect(await invite(id, owner, { email: anAddress() })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });

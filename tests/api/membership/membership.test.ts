@@ -3,6 +3,7 @@ import type { Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import { anAccessToken } from '#tests/fixtures/restRequests.ts';
+import { countOf } from '#tests/support/limits.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -123,8 +124,8 @@ describe('a decision', () => {
     const refused = await change(club.id, flooded, 'banned', club.owner, 'Spam.');
     expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(await roleOf(club.id, flooded)).toBe('removed');
-    const where = { key: { contains: `${club.owner.uid} ${flooded.uid}` } };
-    const { expire } = await site.database.rateLimit.findFirstOrThrow({ where });
+    const where = await countOf(site, 'changeMembership', `${club.owner.uid} ${flooded.uid}`);
+    const { expire } = await site.database.rateLimit.findUniqueOrThrow({ where });
     expect(Number(expire) - Date.now()).toBeGreaterThan(23 * 3_600_000);
     expect(await change(club.id, another, 'removed', club.owner, 'Spam.')).toMatchObject({ role: 'removed' });
   });

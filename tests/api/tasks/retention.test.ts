@@ -65,16 +65,18 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     'a decided report',
     async (dueAt) => {
       const decidedAt = daysBefore(dueAt, retention.decidedReport);
-      const { id } = await database.reportCase.create({
+      const visitor = { name: '', email: 'eva@example.com', language: 'en' as const, reference: '3F9A-27C1' };
+      const { reports } = await database.reportCase.create({
         data: {
           subject: 'club',
           clubId: 2_000_000_000,
           decidedAt,
           decision: 'dismissed',
-          reports: { create: { reporterId: userId, kind: 'other', text: 'Rude.' } },
+          reports: { create: { kind: 'other', text: 'Rude.', visitor: { create: visitor } } },
         },
+        select: { reports: true },
       });
-      return () => database.report.count({ where: { caseId: id } });
+      return () => database.reportVisitor.count({ where: { reportId: { in: reports.map(({ id }) => id) } } });
     },
   ],
   [

@@ -7,17 +7,17 @@ import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
 import styles from './Report.module.css';
 import type { Reported } from './ReportForm.tsx';
 
-/** Loaded when it is first opened. */
+/** Loaded when they are first opened. */
 const ReportForm = lazyWithRetry(async () => (await import('./ReportForm.tsx')).ReportForm);
+const VisitorReport = lazyWithRetry(async () => (await import('./VisitorReport.tsx')).VisitorReport);
 
-/** Button to report a club, a notice or a person; hidden from visitors. */
+/** Button to report a club, a notice or a person. */
 export function Report(reported: Reported) {
   const { t } = useTranslation('reports');
   const { viewer } = useSession();
   const { clubID, noticeID, userID, name } = reported;
   const [open, setOpen] = useDialogState<true>(['reporting', clubID, noticeID, userID].join('.'));
   const close = () => setOpen(undefined);
-  if (!viewer) return null;
   const subject = noticeID !== undefined ? 'notice' : userID !== undefined ? 'member' : 'club';
   return (
     <>
@@ -30,7 +30,7 @@ export function Report(reported: Reported) {
         {t('report')}
       </Button>
       <Dialog open={open === true} onClose={close} title={t(`title.${subject}`)}>
-        <ReportForm {...reported} onDone={close} />
+        {viewer ? <ReportForm {...reported} onDone={close} /> : <VisitorReport {...reported} />}
       </Dialog>
     </>
   );

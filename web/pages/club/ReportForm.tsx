@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { newReport, reportKinds } from '#schema/report/rules.ts';
+import { memberReport } from '#schema/report/rules.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { TextAreaField } from '../../ui/controls/Field.tsx';
-import { RadioField } from '../../ui/controls/RadioField.tsx';
-import styles from './Report.module.css';
+import { ReportFields, ReportIntro } from './ReportFields.tsx';
 import { useReportMutation } from './reports.generated.ts';
 
 /** The subject of a report. */
@@ -20,12 +18,12 @@ export interface Reported {
   name: string;
 }
 
-/** Report form. */
+/** Report form for members. */
 export function ReportForm({ clubID, noticeID, userID, name, onDone }: Reported & { onDone(): void }) {
   const { t } = useTranslation(['reports', 'club']);
   const [report] = useReportMutation();
   const form = useOperationForm({
-    rules: newReport,
+    rules: memberReport,
     // No kind is preselected.
     values: { clubID, noticeID, userID, kind: '' as 'other', text: '' },
     draft: ['report', clubID, noticeID, userID].join('.'),
@@ -36,21 +34,8 @@ export function ReportForm({ clubID, noticeID, userID, name, onDone }: Reported 
     },
   });
   return (
-    <Form
-      of={form}
-      intro={
-        <>
-          <p className={styles.name}>{name}</p>
-          <p>{t('reports:lead')}</p>
-        </>
-      }
-    >
-      <RadioField
-        label={t('reports:kind')}
-        choices={reportKinds.map((value) => ({ value, label: t(`reports:kinds.${value}`) }))}
-        {...form.field('kind')}
-      />
-      <TextAreaField label={t('reports:text')} {...form.field('text')} />
+    <Form of={form} intro={<ReportIntro name={name}>{t('reports:lead')}</ReportIntro>}>
+      <ReportFields kind={form.field('kind')} text={form.field('text')} />
       <Button type="submit" pending={form.pending}>
         {t('reports:send')}
       </Button>

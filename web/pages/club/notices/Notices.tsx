@@ -78,7 +78,9 @@ export function Notices({ club }: { club: ViewedClub }) {
           closed={club.privacy}
           {...(runs && { onEdit: () => setEditing(notice), onDelete: () => setDeleting(notice) })}
         >
-          {notice.author?.userId !== viewer?.uid && <Report clubID={id} noticeID={notice.id} name={notice.title} />}
+          {!(viewer && notice.author?.userId === viewer.uid) && (
+            <Report clubID={id} noticeID={notice.id} name={notice.title} />
+          )}
           {notice.hiddenAt && viewer?.admin && <ShowNotice clubID={id} notice={notice} />}
         </NoticeCard>
       ))}

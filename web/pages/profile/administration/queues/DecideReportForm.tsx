@@ -17,8 +17,8 @@ interface DecideReportProps {
 export function DecideReportForm({ reported, decide, onDone }: DecideReportProps) {
   const { t } = useTranslation('administration');
   const decision = decisionOn[reported.subject];
-  // What the site found itself has nobody to be told.
-  const byPeople = reported.reports.some(({ bySite }) => !bySite);
+  // What the site found itself has nobody to be told, and neither has an address that is not verified.
+  const tellsReporters = reported.reports.some(({ bySite, visitor }) => !bySite && visitor?.verifiedAt !== null);
   const form = useOperationForm({
     rules: reportDecision,
     values: { caseID: reported.id, decision, reason: '' },
@@ -31,7 +31,7 @@ export function DecideReportForm({ reported, decide, onDone }: DecideReportProps
       of={form}
       intro={
         <p>
-          {t(`reports.${decision}Text`, { name: nameOf(reported) })} {byPeople && t('reports.toReporters')}
+          {t(`reports.${decision}Text`, { name: nameOf(reported) })} {tellsReporters && t('reports.toReporters')}
         </p>
       }
     >

@@ -18,7 +18,7 @@ interface QueuedReportProps {
 /** A reported club, notice or member in the queue, with its reports. */
 export function QueuedReport({ reported, pending, onAct, onDismiss }: QueuedReportProps) {
   const { t } = useTranslation(['administration', 'reports', 'club']);
-  const formatMoment = useFormatMoment();
+  const sourceOf = useSource();
   const { subject, club, notice, member, reportCount, reports } = reported;
   const name = nameOf(reported);
   const page = member
@@ -49,18 +49,11 @@ export function QueuedReport({ reported, pending, onAct, onDismiss }: QueuedRepo
           <p className={styles.said}>{notice.content}</p>
         </>
       )}
-      {reports.map(({ id, kind, text, at, bySite, reporter }) => (
-        <div key={id} className={`${styles.said} ${styles.quote}`}>
-          <strong>{t(`reports:kinds.${kind}`)}</strong>
-          <p>{text}</p>
-          <p className={styles.muted}>
-            {bySite
-              ? t('administration:reports.bySite', { at: formatMoment(at) })
-              : t('administration:reports.by', {
-                  name: reporter ? `${reporter.firstName} ${reporter.lastName}` : t('club:list.deletedUser'),
-                  at: formatMoment(at),
-                })}
-          </p>
+      {reports.map((report) => (
+        <div key={report.id} className={`${styles.said} ${styles.quote}`}>
+          <strong>{t(`reports:kinds.${report.kind}`)}</strong>
+          <p>{report.text}</p>
+          <p className={styles.muted}>{sourceOf(report)}</p>
         </div>
       ))}
       <div className={styles.buttons}>
@@ -73,4 +66,21 @@ export function QueuedReport({ reported, pending, onAct, onDismiss }: QueuedRepo
       </div>
     </li>
   );
+}
+
+/** Says who made a report, and when. */
+function useSource() {
+  const { t } = useTranslation(['administration', 'club']);
+  const formatMoment = useFormatMoment();
+  return ({ at: moment, bySite, reporter, visitor }: OpenReport['reports'][number]): string => {
+    const at = formatMoment(moment);
+    if (bySite) return t('administration:reports.bySite', { at });
+    if (visitor) {
+      const { name, email, verifiedAt, reference } = visitor;
+      const who = [name, email].filter(Boolean).join(', ');
+      return t(`administration:reports.byVisitor.${verifiedAt ? 'verified' : 'unverified'}`, { who, at, reference });
+    }
+    const name = reporter ? `${reporter.firstName} ${reporter.lastName}` : t('club:list.deletedUser');
+    return t('administration:reports.by', { name, at });
+  };
 }

@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini';
+import type { Language } from '#locales/keys.ts';
+import type { Transaction } from '#prisma/database.ts';
+import { isWithinLimit } from '../account/mayReceiveEmail.ts';
+import { withUniformResponseTime } from '../account/uniformResponseTime.ts';
+import type { Context } from '../core/context.ts';
+import { actingAccess, lockedClubAccess } from '../membership/clubAccess.ts';
+import { openCase } from '../moderation/reportCase.ts';
+import { reportReceived } from './emails.ts';
+import type { visitorReport } from './rules.ts';
+import { ownerOfSubject } from './subject.ts';
+import { recipientOf, referenceOf, visitorTokenFor } from './visitors.ts';
+
+interface VisitorReport extends z.output<typeof visitorReport> {
+  /** The language of the e-mails to the visitor. */
+  language: Language;
+}
+
+/** Somebody without an account. */
+const visitor = { id: null };
+
+/**
+ * Stores a visitor's report and sends the e-mail that verifies their address. Returns the reference number, which is
+ * the same for a second report of the same thing from this address; nothing else happens then. Callers cannot tell
+ * either case from the other, since the address may be somebody else's.
+ */
+export async function reportAsVisitor(context: Context, report: VisitorReport): Promise<string> {
+  const { database, limits, address } = context;
+  const { clubID, email } = report;
+  await limits.consume('visitorReport', address);
+  // Checked before the attempt counts against the club.
+  await actingAccess(database, visitor, clubID);
+  await limits.consume('visitorReportClub', String(clubID));
+  const mayWrite = await isWithinLimit(context, 'visitorReportEmail', email);
+  return withUniformResponseTime(() =>
+    database.$transaction((transaction) => store(transaction, context, report, mayWrite)),
+  );
+}
+
+async function store(
+  transaction: Transaction,
+  context: Context,
+  report: VisitorReport,
+  mayWrite: boolean,
+): Promise<string> {
+  const { mail, clock } = context;
+  const { clubID: clubId, noticeID: noticeId, userID: userId, kind, text, email, name, language } = report;
+  await ownerOfSubject(transaction, await lockedClubAccess(transaction, visitor, clubId), { noticeId, userId });
+  const earlier = await transaction.reportCase.findFirst({
+    where: { clubId, noticeId: noticeId ?? null, userId: userId ?? null, decidedAt: null },
+    select: { id: true, reports: { where: { visitor: { email } }, select: { id: true } } },
+  });
+  if (earlier && earlier.reports.length > 0) return referenceOf(context, earlier.id, email);
+  const at = clock();
+  const caseId = await openCase(transaction, { clubId, noticeId, userId }, at);
+  const reference = referenceOf(context, caseId, email);
+  const { id } = await transaction.report.create({
+    data: { caseId, kind, text, at, visitor: { create: { name, email, language, reference } } },
+    select: { id: true },
+  });
+  if (mayWrite) {
+    const recipient = recipientOf({ email, language, verifiedAt: null });
+    await mail.post(transaction, recipient, reportReceived({ reference }, { token: visitorTokenFor(context, id) }));
+  }
+  return reference;
+}
