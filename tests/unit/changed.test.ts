@@ -21,7 +21,7 @@ describe('what has changed is covered by', () => {
       expect.arrayContaining(['tests/api/club/createClub.test.ts', 'tests/api/contracts/permissions.test.ts']),
     );
     expect(chosen.filter((file) => !/^tests\/api\/(club|contracts)\//.test(file))).toEqual([]);
-    expect(affected('schema/report/rules.ts')).toContain('tests/api/administration/decideReports.test.ts');
+    expect(affected('schema/report/rules.ts')).toContain('tests/api/report/decideReports.test.ts');
   });
 
   test('the browser tests that name its page, open its URL or visit every page', () => {
