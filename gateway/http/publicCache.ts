@@ -125,6 +125,11 @@ export class PublicCache {
     return { key, generation: this.#generation, stored };
   }
 
+  /** Whether a response is stored under a key. */
+  has(key: string): boolean {
+    return this.#find(key) !== undefined;
+  }
+
   /** The response stored under a key; if there is none, `make` provides it, and it is stored. */
   answer(key: string, make: () => Promise<PublicAnswer>): Promise<StoredAnswer> {
     const generation = this.#generation;

@@ -23,7 +23,7 @@ export function renderedPages(
   const built = builtModule<typeof web>('pages.mjs');
   const documents = new Map<string, DocumentNode>();
   /** A page's query, parsed once. */
-  const documentOf = ({ name, query }: ServerPage): DocumentNode => {
+  const documentOf = ({ name, query }: Pick<ServerPage, 'name' | 'query'>): DocumentNode => {
     const document = documents.get(name) ?? parse(query);
     documents.set(name, document);
     return document;
@@ -50,12 +50,23 @@ export function renderedPages(
       };
     };
     const operation = `page ${JSON.stringify([page.name, locale, prefix, variables, neutral, state])}`;
+    const move = (to: string) => {
+      request.operation = page.name;
+      const query = /\?.*/.exec(request.originalUrl)?.[0] ?? '';
+      // Not cached: a club's title can change, and change back.
+      response.setHeader('Cache-Control', 'no-cache').redirect(301, `${prefix}${to}${query}`);
+    };
+    const { address } = page;
+    if (address && !cache.has(operation)) {
+      const asking = { services, request, response };
+      const data = await services.load.admit(() => askAsVisitor<unknown>(documentOf(address), variables, asking));
+      const to = address.pathOf(data);
+      if (to !== undefined && to !== path) return move(to);
+    }
     const stored = await cache.answer(operation, () => services.load.admit(make));
+    if (stored.path && stored.path !== path) return move(stored.path);
     request.operation = stored.name;
-    if (!stored.path || stored.path === path) return cache.send(stored, request, response);
-    const query = /\?.*/.exec(request.originalUrl)?.[0] ?? '';
-    // Not cached: a club's title can change, and change back.
-    response.setHeader('Cache-Control', 'no-cache').redirect(301, `${prefix}${stored.path}${query}`);
+    cache.send(stored, request, response);
   };
 
   return async (request, response, next) => {

@@ -20,7 +20,7 @@
   // Claims that the reader may not see must not flash up (readerCountry.ts). Their country is the stored one, or else
   // what their time zone and their languages suggest. While a member's is unknown, claims keep their space, so that
   // nothing shifts once they may be shown.
-  const off = decodeURIComponent(page.dataset.claimsOff ?? '').split(' ');
+  const off = (page.dataset.claimsOff ?? '').split(' ');
   const [first = '', ...others] = navigator.languages;
   const tags = [first, ...others.filter((tag) => tag.split('-')[0] === first.split('-')[0])];
   const regions = tags.flatMap((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1] ?? []);

@@ -13,7 +13,7 @@ import { operator as product } from '#locales/operator.ts';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import { apollo } from '../graphql/apollo.ts';
 import possibleTypes from '../graphql/possibleTypes.generated.ts';
-import { ClubPageDocument } from '../pages/club/club.generated.ts';
+import { ClubAddressDocument, type ClubAddressQuery, ClubPageDocument } from '../pages/club/club.generated.ts';
 import { beginning } from '../pages/club/meetings/beginning.ts';
 import { HomePageDocument } from '../pages/home/home.generated.ts';
 import { paths } from '../paths.ts';
@@ -58,6 +58,17 @@ interface ServerPage {
   /** Whether members get the layout without a page instead, in which their browsers render it. */
   forVisitors: boolean;
   render(input: PageInput): Promise<PageHtml>;
+  /** Finds its canonical path, if other paths lead to it, at less cost than rendering it. */
+  address?: PageAddress;
+}
+
+/** Where a page is. */
+interface PageAddress {
+  /** The name and the text of its query, with the same variables as the page's. */
+  name: string;
+  query: string;
+  /** Its canonical path, encoded, without a prefix; undefined if visitors can see no such page. */
+  pathOf(data: unknown): string | undefined;
 }
 
 /** What a page's row derives from its data. */
@@ -74,6 +85,7 @@ interface Description<Variables> extends Pick<Rendered, 'subject' | 'picture'> {
 interface Row<Data, Variables extends OperationVariables> extends Pick<ServerPage, 'name' | 'path' | 'forVisitors'> {
   document: TypedDocumentNode<Data, Variables>;
   describe(data: Data, input: PageInput): Description<Variables>;
+  address?: PageAddress;
 }
 
 /** Every page that is rendered on request; another one costs a row. */
@@ -105,11 +117,16 @@ export const pages: ServerPage[] = [
     path: paths.club,
     forVisitors: true,
     document: ClubPageDocument,
+    address: {
+      name: 'ClubAddress',
+      query: print(apollo.cache.transformDocument(ClubAddressDocument)),
+      pathOf: (data) => clubPathOf((data as ClubAddressQuery).club),
+    },
     describe({ club, clubMeetings }, { locale, prefix, origin }) {
       if (club.__typename !== 'ClubDetails')
         return { path: paths.clubOf(0), variables: { id: 0 }, isMissing: true, noindex: true };
       const { id, title, country } = club;
-      const path = encodeURI(paths.clubOf(id, club.slug));
+      const path = clubPathOf(club) ?? '';
       const picture = { path: `/img/clubs/${id}/${languageOf(locale)}.png`, shows: title };
       const subject = {
         '@context': 'https://schema.org',
@@ -128,6 +145,10 @@ export const pages: ServerPage[] = [
     },
   }),
 ];
+
+function clubPathOf(club: ClubAddressQuery['club']): string | undefined {
+  return club.__typename === 'ClubDetails' ? encodeURI(paths.clubOf(club.id, club.slug)) : undefined;
+}
 
 function page<Data, Variables extends OperationVariables>(row: Row<Data, Variables>): ServerPage {
   const { document, describe, ...rest } = row;

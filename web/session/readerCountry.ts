@@ -40,7 +40,7 @@ export function useStoreAccountCountry(): void {
 export function areClaimsOff(account: string | null, neutral: boolean): boolean {
   const { claimsOff, region } = document.documentElement.dataset;
   // The gateway lists country codes and time zones, or * for everywhere. Under `npm run dev`, nobody does.
-  const off: readonly string[] = claimsOff === undefined ? offByDefault : decodeURIComponent(claimsOff).split(' ');
+  const off: readonly string[] = claimsOff === undefined ? offByDefault : claimsOff.split(' ');
   const country = account ?? readStored('localStorage', 'country');
   if (off.includes('*')) return true;
   return country ? off.includes(country) : neutral || region !== undefined;

@@ -94,6 +94,17 @@ test('a wrong or missing slug redirects to the right one, keeping language and q
   expect((await ask(`/clubs/${id}`)).headers.get('cache-control')).toBe('no-cache');
 });
 
+test('a wrong slug is answered without rendering the page', async () => {
+  const { id } = await aClub({ title: 'Harbour Traders' });
+  // Every rendering begins with a miss in the public cache.
+  const rendered = async () => /lookups_total\{result="miss"\} (\d+)/.exec((await ask('/metrics')).body)?.[1];
+  const before = await rendered();
+  expect(await ask(`/en/clubs/${id}/x`)).toMatchObject({ status: 301, location: `/en/clubs/${id}/harbour-traders` });
+  expect(await rendered()).toBe(before);
+  expect((await ask(`/en/clubs/${id}/harbour-traders`)).status).toBe(200);
+  expect(await rendered()).not.toBe(before);
+});
+
 test('the URL of an unknown club, or of one hidden from visitors, is the site’s own 404 page', async () => {
   const { id, owner } = await aClub({ state: 'declined', title: 'Secret Signals' });
   for (const path of [
