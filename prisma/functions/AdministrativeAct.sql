@@ -4,7 +4,6 @@ CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $
 BEGIN
   RAISE EXCEPTION '% is kept as it was written', TG_TABLE_NAME;
 END $$;
-DROP TRIGGER IF EXISTS "AdministrativeAct_immutable" ON "AdministrativeAct";
 CREATE OR REPLACE TRIGGER "AdministrativeAct_complete" BEFORE TRUNCATE ON "AdministrativeAct"
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER "AdministrativeAct_retained" BEFORE DELETE ON "AdministrativeAct"

@@ -3,6 +3,7 @@ import { limits } from '#schema/figures/limits.ts';
 import { daysBefore, retention } from '#schema/figures/retention.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aMember, logIn, registration, signUp } from '#tests/fixtures/people.ts';
+import { countOf } from '#tests/support/limits.ts';
 import { duringChange } from '#tests/support/locks.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -157,7 +158,7 @@ describe('password guesses from many networks', () => {
     expect((await ask('a guess')).status).toBe(401);
     // As after so many guesses, each of which would hash a password.
     await site.database.rateLimit.update({
-      where: { key: `logInAnywhere:${form.email}` },
+      where: await countOf(site, 'logInAnywhere', form.email),
       data: { points: limits.logInAnywhere.points },
     });
     for (const password of ['another guess', form.password]) expect((await ask(password)).status).toBe(429);

@@ -3,6 +3,7 @@ import { limits } from '#schema/figures/limits.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aMember, logIn } from '#tests/fixtures/people.ts';
 import { codeAt, independent, scan } from '#tests/support/authenticator.ts';
+import { countOf } from '#tests/support/limits.ts';
 import { duringChange } from '#tests/support/locks.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -198,7 +199,7 @@ describe.skipIf(!independent)('with an independent authenticator', () => {
     expect((await ask(person, codeAt(secret, now()), home)).status).toBe(202);
     expect((await ask(person, '000000')).status).toBe(401);
     await site.database.rateLimit.updateMany({
-      where: { key: `codeAnywhere:${person.uid}` },
+      where: await countOf(site, 'codeAnywhere', String(person.uid)),
       data: { points: limits.codeAnywhere.points },
     });
     site.pass(step);

@@ -153,10 +153,10 @@ describe('an invitation by e-mail', () => {
     await invite(first.id, owner, { email });
     expect(await invite(second.id, owner, { email })).toMatchObject({ reason: 'invitation.invitedLately' });
     expect(await invite(second.id, organiser, { email })).toMatchObject({ link: null });
-    const sender = { key: `invitationSender:${owner.uid}` };
+    const sender = await countOf(site, 'invitationSender', String(owner.uid));
     await site.database.rateLimit.update({ where: sender, data: { points: 60 } });
     expect(await invite(second.id, owner, { email: anAddress() })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    const club = { key: `invitationEmail:${second.id}` };
+    const club = await countOf(site, 'invitationEmail', String(second.id));
     expect(await site.database.rateLimit.findUnique({ where: club })).toMatchObject({ points: 1 });
   });
 
@@ -215,7 +215,7 @@ describe('an address that opts out of invitations', () => {
     await invite(id, owner, { email });
     const token = stopTokenIn((await site.mailbox.emailTo(email)).text);
     const from = '198.51.100.200';
-    const key = `invitationToken:${from}`;
+    const { key } = await countOf(site, 'invitationToken', from);
     await site.database.rateLimit.create({ data: { key, points: 99, expire: new Date(Date.now() + 3_600_000) } });
     const stopping = 'mutation ($token: String!) { stopInvitations(token: $token) { __typename } }';
     for (let times = 0; times < 3; times++)

@@ -57,7 +57,7 @@ describe('a notice that promises returns', () => {
     const { notice } = await aHeldNotice();
     const { nodes } = await queue(administrator, { subject: 'notice', first: 100 });
     const entry = nodes.find((node: { notice: { id: number } }) => node.notice.id === notice.id);
-    expect(entry.reports).toEqual([{ kind: 'returns', text: 'make 5% a week', reporter: null }]);
+    expect(entry.reports).toEqual([{ kind: 'returns', text: 'make 5% a week', reporter: null, visitor: null }]);
   });
 
   test('is shown and announced once it is released', async () => {
