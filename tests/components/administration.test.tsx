@@ -44,7 +44,7 @@ test('the log keeps its filters in the URL, counts its entries, exports CSV and 
   expect(address()).toContain('user=2&to=2025-03-01');
   await reload();
   const row = page.getByRole('row').filter({ hasText: '=1+1' });
-  await expect.element(row).toHaveTextContent(/2025, (?:[1-9]|1[0-2]):05\s[AP]M/);
+  await expect.element(row).toHaveTextContent(/1 Mar 2025, \d\d:05/);
   await expect.element(page.getByText('A later one')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   await expect.poll(() => saved).toHaveBeenCalledOnce();
