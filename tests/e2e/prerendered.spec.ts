@@ -107,10 +107,13 @@ test('the sitemap lists every page and its translations; personal and missing pa
   }
 });
 
-test('every public page but the posts is linked from the header or the footer', async ({ request }) => {
+test('every public page but the posts and former terms is linked from the header or the footer', async ({
+  request,
+}) => {
   const home = await (await request.get('/')).text();
   const linked = visible.filter((path) => home.includes(`href="${path}"`));
-  expect(linked).toEqual(visible.filter((path) => !path.startsWith(paths.postOf(''))));
+  const below = [paths.postOf(''), `${paths.terms}/`];
+  expect(linked).toEqual(visible.filter((path) => !below.some((folder) => path.startsWith(folder))));
 });
 
 test.describe('without JavaScript', () => {
