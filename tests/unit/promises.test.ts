@@ -38,6 +38,10 @@ describe('of texts as people write them', () => {
     'Is 1% a week realistic?',
     'Nobody can guarantee a profit; we discuss why 1% a week is unrealistic.',
     'Guaranteed: we meet at seven.',
+    'Come on time',
+    'Bring a friend',
+    'Stay safe online',
+    'Sicher ist sicher',
     'Be careful: someone writes to members on WhatsApp and promises to double their deposit.',
   ])('%j is not held', (text) => expect(promises(text)).toEqual([]));
 

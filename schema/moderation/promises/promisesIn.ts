@@ -1,5 +1,5 @@
 import { type Analysis, analyse, cueNames, cuesOf } from './cues.ts';
-import { suspicious } from './Lexicon.ts';
+import { concepts, suspicious } from './Lexicon.ts';
 import type { Hit } from './phrases.ts';
 import { type Text, textOf } from './Text.ts';
 import weights from './weights.json' with { type: 'json' };
@@ -13,14 +13,29 @@ for (const [name, weight] of weightOfName)
   if (name.startsWith('“')) numberOfWord.set(name, weightOfCue.push(weight) - 1);
 
 /**
+ * How many things typical of promises, or money, must come together, unless the words are about money themselves: of a
+ * single one, as in "Come on time" or "Bring a friend", short notices are full.
+ */
+const fewest = 2;
+const financial =
+  /btc|usdt|bitcoin|receive|risk|risik|rischi|profit|gewinn|guadagn|returns|rendi|loss|lose|losing|verl|perd|guarant|garant|money|geld|soldi|wealth|rich|reich|ricc|trade/;
+const money = concepts.indexOf('money');
+const tells = (sign: number): boolean => sign < suspicious || sign === money;
+
+/**
  * The words of a text that promise returns, in lower case, without accents. Each sentence is judged by what it and the
  * sentences next to it are about.
  */
 export function promisesIn(raw: string): string[] {
   const text = textOf(raw);
-  return sentencesWithCues(text, (name) => numberOfWord.get(name)).flatMap(({ sentence, cues }) =>
-    cues.reduce((sum, cue) => sum + (weightOfCue[cue] ?? 0), bias) > 0 ? wordsOf(text, sentence) : [],
-  );
+  const sentences = sentencesWithCues(text, (name) => numberOfWord.get(name));
+  return sentences.flatMap(({ sentence, cues }, index) => {
+    const weight = cues.reduce((sum, cue) => sum + (weightOfCue[cue] ?? 0), bias);
+    if (weight <= 0) return [];
+    const around = sentences.slice(Math.max(0, index - 1), index + 2).flatMap(({ sentence }) => sentence.signs);
+    const words = wordsOf(text, sentence);
+    return new Set(around.filter(tells)).size >= fewest || words.some((said) => financial.test(said)) ? words : [];
+  });
 }
 
 /** The sentences of a text that may promise something, each with the numbers of its cues. */
