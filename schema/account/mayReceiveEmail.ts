@@ -5,11 +5,14 @@ import type { LimitName } from '../figures/limits.ts';
 
 /**
  * Whether another e-mail may go to an address that anybody can make us write to: at most five an hour, and the rest are
- * dropped silently. `knownNetwork`, from which the owner has logged in before, has its own count, so that strangers
- * cannot exhaust the owner's.
+ * dropped silently. Tags (`ann+club@`) count as the mailbox that they lead to. `knownNetwork`, from which the owner has
+ * logged in before, has its own count, so that strangers cannot exhaust the owner's.
  */
 export const mayReceiveEmail = (context: Context, email: string, knownNetwork?: string): Promise<boolean> =>
-  isWithinLimit(context, 'emails', knownNetwork ? `${email} ${knownNetwork}` : email);
+  isWithinLimit(context, 'emails', [mailboxOf(email), knownNetwork].filter(Boolean).join(' '));
+
+/** The address without a tag, which most mail servers deliver to the same mailbox (RFC 5233). */
+const mailboxOf = (email: string): string => email.replace(/(?<=.)\+[^@]*(?=@)/, '');
 
 /**
  * Whether another e-mail may warn an account's owner of something that anyone with the password can repeat, such as a

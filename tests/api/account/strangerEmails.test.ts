@@ -45,6 +45,19 @@ test('strangers can trigger five e-mails an hour to an address, and cannot tell 
   expect(to(form.email)).toHaveLength(5);
 });
 
+test('tags of an address count as the one mailbox that they lead to', async () => {
+  const [name, domain] = registration().email.split('@');
+  const addresses = Array.from({ length: 8 }, (_, tag) => `${name}+${tag}@${domain}`);
+  for (const [network, email] of addresses.entries())
+    expect(
+      (await site.rest('POST', '/auth/signup', registration({ email }), { from: `192.0.2.${network}` })).status,
+    ).toBe(202);
+  const last = await aMember(site);
+  await recover(last.email);
+  await site.mailbox.emailTo(last.email);
+  expect(addresses.flatMap(to)).toHaveLength(5);
+});
+
 test('strangers who use up an address’s e-mails cannot keep its owner from recovering the account, nor see the owner’s networks', async () => {
   const owner = await aMember(site);
   const home = '198.51.100.77';
