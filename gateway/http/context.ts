@@ -73,8 +73,8 @@ async function viewerOf(
 
 /** The token, from either header. Cookies never authenticate a request, so other sites cannot make a browser do so. */
 function bearer(headers: IncomingHttpHeaders): string | undefined {
-  const [scheme, token] = (headers.authorization ?? '').split(' ');
-  if (token && scheme?.toLowerCase() === 'bearer') return token;
+  const token = /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
+  if (token !== undefined) return token;
   const { atoken } = headers;
   return typeof atoken === 'string' && atoken !== '' ? atoken : undefined;
 }

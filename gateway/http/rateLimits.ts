@@ -12,6 +12,8 @@ const reached = new Counter({
   help: 'Attempts refused because a limit was reached, by limit.',
   labelNames: ['limit'],
 });
+// Present from the start, so that the first refusal counts as an increase.
+for (const limit of Object.keys(limits)) reached.inc({ limit }, 0);
 
 /**
  * Counts attempts in the database and by its clock, so that limits apply across gateways, and reports the state of each

@@ -17,6 +17,8 @@ const shed = new Counter({
   help: 'Requests refused because of overload, by what was full.',
   labelNames: ['reason'],
 });
+// Present from the start, so that the first refusal counts as an increase.
+for (const reason of ['operations', 'passwords', 'event_loop']) shed.inc({ reason }, 0);
 
 /** Whether a row was deleted while the operation ran. */
 const isDeletedMeanwhile = (error: unknown): boolean => error instanceof DeletedMeanwhile || isRowMissing(error);

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '#prisma/root.ts';
+import { limits } from '#schema/figures/limits.ts';
 import { daysInMs, retention } from '#schema/figures/retention.ts';
 import { password } from '#tests/fixtures/members.ts';
 import { ownDocument } from '#tests/fixtures/ownDocument.ts';
@@ -115,6 +116,13 @@ describe('the metrics count', () => {
     const outcome = (outcome: string) => ({ operation: 'logIn', outcome });
     await expectRise(1, 'fxclubs_operations_total', outcome('success'), logIn(password));
     await expectRise(1, 'fxclubs_operations_total', outcome('account.wrongCredentials'), logIn('another one'));
+  });
+
+  test('refusals before there has been one, so that the first counts as an increase', async () => {
+    const { text } = await ask();
+    for (const limit of Object.keys(limits)) expect(text).toContain(`fxclubs_limits_reached_total{limit="${limit}"}`);
+    for (const reason of ['operations', 'passwords', 'event_loop'])
+      expect(text).toContain(`fxclubs_requests_shed_total{reason="${reason}"}`);
   });
 
   test('attempts refused by a rate limit, by its name', async () => {
