@@ -18,7 +18,7 @@ test('the legal notice says who runs the site, and of each missing fact that it 
   });
   await entry('Operator').toBe('FX Clubs AG');
   await entry('Postal address').toBe('Quay 1\n8001 Zurich');
-  for (const name of ['Register and VAT number', 'Responsible for the content', 'Supervision', 'Complaints'])
+  for (const name of ['Registration and VAT number', 'Responsible for the content', 'Supervision', 'Complaints'])
     await entry(name).toBe(unstated);
   const support = main.getByRole('link', { name: 'help@example.com' });
   await expect.element(support).toHaveAttribute('href', 'mailto:help@example.com');
