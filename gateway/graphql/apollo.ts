@@ -143,13 +143,17 @@ function handlerOf(
   return (request, response) => services.load.admit(() => run(request, response));
 }
 
+/** How long a refusal for cost is held back, in milliseconds: whoever asks again at once would only be refused again. */
+const pause = 250;
+
 /** Refuses a caller who has spent the budget for costly operations. */
 function refuseSpent(quota: Quota, response: Response): void {
   const [reason, retryAfter] = ['request.tooCostly', quota.reset] as const;
   setQuota(response, 'cost', quota);
   response.status(429).setHeader('Retry-After', String(retryAfter));
   const extensions = { code: refusalCodes[reason], reason, retryAfter };
-  response.json({ errors: [{ message: english(`errors:${reason}`), extensions }] });
+  const body = { errors: [{ message: english(`errors:${reason}`), extensions }] };
+  setTimeout(() => response.json(body), pause).unref();
 }
 
 /** Automatic persisted queries; our own client's documents are registered from the start. */
