@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import * as z from 'zod';
-import { type Claim, type ClaimName, claimNames, claims, offByDefault } from '#locales/claims.ts';
+import { offByDefault } from '#locales/claims.ts';
 import { operator } from '#locales/operator.ts';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import { newPasswordRefusal } from '#schema/account/passwords.ts';
 import { english } from '#schema/core/translate.ts';
 import { bounds } from '#schema/figures/bounds.ts';
+import { claimsSetting, offInSetting } from './claimSettings.ts';
 import { StartFailure } from './startFailure.ts';
 
 const wholeNumber = (fallback: number) =>
@@ -77,48 +78,6 @@ const zeroOrOne = (fallback: '0' | '1') =>
     .default(fallback)
     .transform((text) => text === '1');
 
-/** What the operator adds to a figure in locales/claims.ts. */
-const claimChange = z
-  .strictObject(
-    {
-      validUntil: z.iso.date({ error: 'must be a day such as 2027-10-23' }),
-      source: z.string({ error: 'must be a text' }),
-      method: z.string({ error: 'must be a text' }),
-    },
-    {
-      error: ({ code }) =>
-        code === 'unrecognized_keys' ? 'may have only validUntil, source and method' : 'must be a JSON object',
-    },
-  )
-  .partial();
-/** TypeScript would infer that a day is never null. */
-type ClaimChange = { [Key in keyof z.infer<typeof claimChange>]?: Claim[Key] | undefined };
-const claimChanges = z.strictObject(
-  { weekly: claimChange, monthly: claimChange, losing: claimChange } satisfies Record<ClaimName, unknown>,
-  {
-    error: ({ code }) =>
-      code === 'unrecognized_keys' ? `may name only ${claimNames.join(', ')}` : 'must be a JSON object',
-  },
-);
-/** A figure with the operator's changes. */
-const changed = (
-  claim: Claim,
-  { validUntil = claim.validUntil, source = claim.source, method = claim.method }: ClaimChange = {},
-): Claim => ({ ...claim, validUntil, source, method });
-/** The ISO code of a country, whether written GB, gb or UK; undefined for anything else. */
-function countryCode(text: string): string | undefined {
-  if (!/^[a-z]{2}$/i.test(text)) return undefined;
-  const { region = '' } = new Intl.Locale(`und-${text}`);
-  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(region) && region;
-}
-/** What a text says in JSON; undefined if it is none. */
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 /** The parts of a list, separated by commas or spaces. */
 const list = z
   .string()
@@ -174,20 +133,8 @@ const variables = {
     .string()
     .transform((text) => text.normalize('NFC'))
     .optional(),
-  CLAIMS: z
-    .string()
-    .default('{}')
-    .transform((text, { addIssue }) => {
-      const { data, error } = claimChanges.partial().safeParse(parsedJson(text));
-      for (const { path, message } of error?.issues ?? [])
-        addIssue({ code: 'custom', message: [path.join('.'), message].filter(Boolean).join(' ') });
-      return data ?? {};
-    }),
-  CLAIMS_OFF_IN: list
-    .refine((texts) => texts.every((text) => text === '*' || countryCode(text)), {
-      error: 'must be country codes such as IT, separated by commas, or * for everywhere',
-    })
-    .transform((texts) => texts.map((text) => countryCode(text) ?? '*')),
+  CLAIMS: claimsSetting,
+  CLAIMS_OFF_IN: list.pipe(offInSetting),
   CORS_ORIGINS: list
     .refine((texts) => texts.every(originIn), {
       error: 'must be origins such as https://www.example.com, separated by commas',
@@ -293,10 +240,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     admin:
       data.ADMIN_EMAIL && data.ADMIN_PASSWORD ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } : undefined,
     /** Every figure that the operator publishes, with what the environment adds. */
-    claims: Object.fromEntries(claimNames.map((name) => [name, changed(claims[name], data.CLAIMS[name])])) as Record<
-      ClaimName,
-      Claim
-    >,
+    claims: data.CLAIMS,
     /** Where marketing claims are off: country codes, or `*` for everywhere. */
     claimsOffIn: [...offByDefault, ...data.CLAIMS_OFF_IN],
     corsOrigins: data.CORS_ORIGINS,
