@@ -8,7 +8,9 @@ import {
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  type SelectionNode,
   type SelectionSetNode,
+  valueFromASTUntyped,
 } from 'graphql';
 import { bounds } from '#schema/figures/bounds.ts';
 import { schema } from '#schema/index.ts';
@@ -31,34 +33,47 @@ export function costOf({ operation, document, variables }: Request): number {
   const fragments = new Map(
     document.definitions.flatMap((part) => (part.kind === Kind.FRAGMENT_DEFINITION ? [[part.name.value, part]] : [])),
   );
-  const root = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
-  const cost = (
-    set: SelectionSetNode,
+  const values = { ...defaultsOf(operation), ...variables };
+  // Each is calculated once: fragments that each contain the next one twice have billions of fields.
+  const costs = new Map<SelectionSetNode, number>();
+  const cost = (set: SelectionSetNode, type: GraphQLNamedType | null | undefined, isRoot: boolean): number => {
+    const known = costs.get(set);
+    if (known !== undefined) return known;
+    const total = set.selections.reduce((sum, selection) => sum + costOfSelection(selection, type, isRoot), 0);
+    costs.set(set, total);
+    return total;
+  };
+  const costOfSelection = (
+    selection: SelectionNode,
     type: GraphQLNamedType | null | undefined,
-    times: number,
     isRoot: boolean,
-  ): number =>
-    set.selections.reduce((sum, selection) => {
-      if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        const fragment = fragments.get(selection.name.value);
-        if (!fragment) return sum;
-        return sum + cost(fragment.selectionSet, schema.getType(fragment.typeCondition.name.value), times, isRoot);
-      }
-      if (selection.kind === Kind.INLINE_FRAGMENT) {
-        const condition = selection.typeCondition;
-        return (
-          sum + cost(selection.selectionSet, condition ? schema.getType(condition.name.value) : type, times, isRoot)
-        );
-      }
-      const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[selection.name.value] : undefined;
-      if (!field) return sum;
-      const rows = rowsOf(field, selection, variables);
-      const own = rows === undefined ? Number(isRoot) : 1 + rows / rowsEach;
-      const inner = selection.selectionSet;
-      return sum + times * own + (inner ? cost(inner, getNamedType(field.type), times * (rows ?? 1), false) : 0);
-    }, 0);
-  return Math.ceil(cost(operation.selectionSet, root, 1, true));
+  ): number => {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) {
+      const fragment = fragments.get(selection.name.value);
+      return fragment ? cost(fragment.selectionSet, schema.getType(fragment.typeCondition.name.value), isRoot) : 0;
+    }
+    if (selection.kind === Kind.INLINE_FRAGMENT) {
+      const condition = selection.typeCondition;
+      return cost(selection.selectionSet, condition ? schema.getType(condition.name.value) : type, isRoot);
+    }
+    const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[selection.name.value] : undefined;
+    if (!field) return 0;
+    const rows = rowsOf(field, selection, values);
+    const own = rows === undefined ? Number(isRoot) : 1 + rows / rowsEach;
+    const inner = selection.selectionSet;
+    return own + (inner ? (rows ?? 1) * cost(inner, getNamedType(field.type), false) : 0);
+  };
+  const root = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
+  return Math.ceil(cost(operation.selectionSet, root, true));
 }
+
+/** The variables' default values. */
+const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> =>
+  Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+    ),
+  );
 
 /** How many rows a list may have; undefined for other fields. */
 function rowsOf(
@@ -67,8 +82,9 @@ function rowsOf(
   variables: Record<string, unknown>,
 ): number | undefined {
   if (!args.some(({ name }) => name === 'first')) return undefined;
-  const value = selection.arguments?.find(({ name }) => name.value === 'first')?.value;
-  const first =
-    value?.kind === Kind.INT ? Number(value.value) : value?.kind === Kind.VARIABLE ? variables[value.name.value] : 20;
-  return typeof first === 'number' ? Math.min(Math.max(first, 0), bounds.page) : rowsEach;
+  const requested = (selection.arguments ?? [])
+    .filter(({ name }) => name.value === 'first' || name.value === 'last')
+    .map(({ value }) => valueFromASTUntyped(value, variables))
+    .filter((rows) => typeof rows === 'number');
+  return requested.length ? Math.min(Math.max(0, ...requested), bounds.page) : rowsEach;
 }

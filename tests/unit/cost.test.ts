@@ -15,6 +15,8 @@ test.each([
   ['a field', '{ me { __typename } }', {}, 1],
   ['a list of 100 rows', '{ clubs(first: 100) { nodes { id } } }', {}, 6],
   ['the same by a variable', 'query ($n: Int) { clubs(first: $n) { nodes { id } } }', { n: 100 }, 6],
+  ['the same by the default value of a variable', 'query ($n: Int = 100) { clubs(first: $n) { nodes { id } } }', {}, 6],
+  ['the last 100 rows', '{ allClubs(last: 100) { __typename } }', {}, 6],
   ['the same in a fragment', '{ ...All } fragment All on Query { ... { clubs(first: 100) { nodes { id } } } }', {}, 6],
   [
     'the same under two names',
@@ -32,6 +34,15 @@ test.each([
 test('a list within a list costs as much for each row of the outer one', () => {
   const inner = '{ nodes { user { activity(first: 40) { totalCount } } } }';
   expect(cost(`{ administrativeActs(first: 20) { ... on AdministrativeActConnection ${inner} } }`)).toBe(2 + 20 * 3);
+});
+
+test('fragments that each contain the next one twice are counted in no time', () => {
+  const last = 99;
+  const fragments = Array.from({ length: last }, (_, index) => {
+    const next = index + 1 < last ? `...f${index + 1} ... { ...f${index + 1} }` : 'me { __typename }';
+    return `fragment f${index} on Query { ${next} }`;
+  });
+  expect(cost(`{ ...f0 } ${fragments.join(' ')}`)).toBe(2 ** 98);
 });
 
 const anyone = (address: string) => payersOf({ viewer: null, address });
