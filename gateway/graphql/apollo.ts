@@ -95,9 +95,16 @@ function handlerOf(
   cache: PublicCache,
   persisted: Record<string, string>,
 ): RequestHandler {
-  /** Whether the request brings one of our own documents, none of which is costly. */
-  const isOwn = ({ body }: Request): boolean =>
-    Object.hasOwn(persisted, createHash('sha256').update(String(body?.query)).digest('hex'));
+  /** Whether the request brings one of our own documents, or its hash, as our client does; none of them is costly. */
+  const isOwn = ({ method, body }: Request): boolean => {
+    // Of other methods, the URL brings the document, and the body means nothing.
+    if (method !== 'POST') return false;
+    const hash =
+      typeof body?.query === 'string'
+        ? createHash('sha256').update(body.query).digest('hex')
+        : body?.extensions?.persistedQuery?.sha256Hash;
+    return Object.hasOwn(persisted, String(hash));
+  };
   const run = async (request: Request, response: Response): Promise<void> => {
     const context = await contextOf(request, response, services);
     const payers = payersOf(context);

@@ -62,25 +62,25 @@ export class CostlyWork {
       if (key === undefined) return [];
       const { points: limit, seconds: window } = budgets[tier];
       const remaining = this.#balance(tier, key);
-      const reset = Math.ceil(((remaining > 0 ? limit - remaining : 1 - remaining) * window) / limit);
+      const reset = Math.ceil(((remaining >= 1 ? limit - remaining : 1 - remaining) * window) / limit);
       return [{ limit, window, remaining: Math.max(0, Math.floor(remaining)), reset }];
     });
     return states.reduce((least, state) => (state.remaining < least.remaining ? state : least));
   }
 
   /**
-   * Charges the callers and waits for their turn; returns what to call at the end. Throws Overloaded if too many wait.
+   * Charges the callers and waits for their turn; returns what to call at the end. Throws Overloaded if too many wait,
+   * at no charge.
    */
   async begin(payers: Payers, cost: number): Promise<() => void> {
-    for (const tier of ['caller', 'networks'] as const) {
-      const key = payers[tier];
-      if (key !== undefined)
-        this.#accounts[tier].set(key, { points: this.#balance(tier, key) - cost, at: this.#clock() });
-    }
     const { caller } = payers;
     const queue = this.#waiting.get(caller) ?? [];
     const waiting = [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
     if (queue.length >= places.waitingEach || waiting >= places.waiting) throw new Overloaded('operations');
+    for (const tier of ['caller', 'networks'] as const) {
+      const key = payers[tier];
+      if (key !== undefined) this.#charge(tier, key, cost);
+    }
     await new Promise<void>((resolve) => {
       this.#waiting.set(caller, [...queue, resolve]);
       this.#next();
@@ -102,6 +102,12 @@ export class CostlyWork {
       if (others.length > 0) this.#waiting.set(caller, others);
       first();
     }
+  }
+
+  /** A debt is at most another budget: a document that is refused for its complexity may cost billions. */
+  #charge(tier: keyof typeof budgets, key: string, cost: number): void {
+    const points = Math.max(this.#balance(tier, key) - cost, -budgets[tier].points);
+    this.#accounts[tier].set(key, { points, at: this.#clock() });
   }
 
   #balance(tier: keyof typeof budgets, key: string): number {

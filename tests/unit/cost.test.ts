@@ -65,6 +65,18 @@ test('a budget is spent, and restored with time, for a network and the wider one
   expect(work.quotaOf(payersOf({ viewer: { id: 7 }, address: '10.1.2.3' })).remaining).toBe(1000);
 });
 
+test('no operation blocks a caller, or their network, for more than two minutes; its last point is not waited for', async () => {
+  let now = 0;
+  const work = new CostlyWork(() => now);
+  (await work.begin(anyone('10.1.2.3'), 1e12))();
+  expect(work.quotaOf(anyone('10.1.2.3'))).toMatchObject({ remaining: 0, reset: 61 });
+  expect(work.quotaOf(anyone('10.1.2.4')).reset).toBe(61);
+  now += 60_030;
+  expect(work.quotaOf(anyone('10.1.2.3'))).toMatchObject({ remaining: 0, reset: 1 });
+  now += 1000;
+  expect(work.quotaOf(anyone('10.1.2.3')).remaining).toBeGreaterThan(0);
+});
+
 test('callers take turns, one place each, however many wait', async () => {
   const work = new CostlyWork(() => 0);
   const order: string[] = [];
@@ -87,7 +99,7 @@ test('callers take turns, one place each, however many wait', async () => {
   expect(order).toHaveLength(6);
 });
 
-test('of one caller only few wait; more are refused', async () => {
+test('of one caller only few wait; more are refused, at no charge', async () => {
   const work = new CostlyWork(() => 0);
   const begun = Array.from({ length: 12 }, () => work.begin(anyone('10.0.0.1'), 20));
   const settled = await Promise.allSettled(begun.slice(6));
@@ -96,4 +108,5 @@ test('of one caller only few wait; more are refused', async () => {
       ({ status, ...rest }) => status === 'rejected' && 'reason' in rest && rest.reason instanceof Overloaded,
     ),
   ).toBe(true);
+  expect(work.quotaOf(anyone('10.0.0.1')).remaining).toBe(1000 - 6 * 20);
 });
