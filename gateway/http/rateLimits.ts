@@ -22,7 +22,7 @@ for (const limit of Object.keys(limits)) reached.inc({ limit }, 0);
  */
 export function limitsOf(database: Database, response: Response, keyedHash: Context['keyedHash']): Limits {
   const keyOf: KeyOf = (attempt) => limitKey(attempt, keyedHash);
-  const counted: Attempt[] = [];
+  let counted: Attempt[] = [];
   const consumeEach: Limits['consumeEach'] = async (attempts) => {
     const states = await count(database, attempts, keyOf);
     for (const { name, quota } of states) if (!('hidden' in limits[name])) setQuota(response, name, quota);
@@ -34,12 +34,16 @@ export function limitsOf(database: Database, response: Response, keyedHash: Cont
   };
   const settle: Limits['settle'] = async (forgiven, forgotten) => {
     const [less, gone] = [forgiven.map(keyOf), forgotten.map(keyOf)];
+    // What is taken back already must not be given back as well.
+    const settled = new Set([...less, ...gone]);
+    counted = counted.filter((attempt) => !settled.has(keyOf(attempt)));
     // Locks in the order of the keys, as when they are counted.
     await database.rows(Prisma.sql`
       WITH locked AS MATERIALIZED (
         SELECT key FROM "RateLimit" WHERE key = ANY(${[...less, ...gone]}) ORDER BY key COLLATE "C" FOR UPDATE),
       removed AS (DELETE FROM "RateLimit" WHERE key = ANY(${gone}) AND key IN (SELECT key FROM locked))
-      UPDATE "RateLimit" SET points = points - 1 WHERE key = ANY(${less}) AND key IN (SELECT key FROM locked)`);
+      UPDATE "RateLimit" SET points = greatest(points - 1, 0)
+      WHERE key = ANY(${less}) AND key IN (SELECT key FROM locked)`);
   };
   return {
     consume: (name, key) => consumeEach([[name, key]]),
@@ -47,8 +51,12 @@ export function limitsOf(database: Database, response: Response, keyedHash: Cont
     forgive: (name, key) => settle([[name, key]], []),
     forget: (name, key) => settle([], [[name, key]]),
     settle,
-    giveBack: async () => {
-      if (counted.length > 0) await settle(counted.splice(0), []);
+    savepoint() {
+      const before = new Set(counted);
+      return async () => {
+        const since = counted.filter((attempt) => !before.has(attempt));
+        if (since.length > 0) await settle(since, []);
+      };
     },
   };
 }

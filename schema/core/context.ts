@@ -69,8 +69,11 @@ export interface Limits {
   forget(name: LimitName, key: string): Promise<void>;
   /** Both at once: takes back one attempt for some limits, and forgets all for others. */
   settle(forgiven: Attempt[], forgotten: Attempt[]): Promise<void>;
-  /** Takes back every attempt of this request, because it could not be served. */
-  giveBack(): Promise<void>;
+  /**
+   * Returns what takes back every attempt counted since, for an operation that could not be served; but not those of
+   * others in the same request, which were.
+   */
+  savepoint(): () => Promise<void>;
 }
 
 /** Encrypts values that must be readable again, with a key that is not in the database. */

@@ -151,6 +151,7 @@ class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (!terms && !isMutation) return resolve;
     return async (root, args, context, info) => {
       const { calledOnce, countOutcome, isReadOnly, limits, viewer } = context as Context;
+      const takeBack = limits.savepoint();
       const run = async () => resolve(root, args, context, info);
       try {
         if (isMutation && isReadOnly()) throw new Failure('request.maintenance');
@@ -164,7 +165,7 @@ class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       } catch (error) {
         countOutcome(name, outcomeOf(error));
         // Not awaited: the database may be away for longer.
-        if (isUnavailable(error)) limits.giveBack().catch(() => {});
+        if (isUnavailable(error)) takeBack().catch(() => {});
         throw error;
       }
     };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
 import { aMember } from '#tests/fixtures/people.ts';
+import { countOf } from '#tests/support/limits.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -19,6 +20,44 @@ test('a login that succeeds counts for no limit, so that the count tells nobody 
   for (const from of ['10.9.0.1', '10.9.1.1', '10.9.2.1'])
     expect((await site.rest('POST', '/auth/login', { email, password }, { from })).status).toBe(202);
   expect(await counted()).toMatchObject({ logInAddress: 0, logInAnywhere: 0 });
+});
+
+test('a login that the database cannot serve is taken back once, and no other operation of the request with it', async () => {
+  const { email, password } = await aMember(site);
+  const from = '10.9.5.1';
+  const full = (table: string) =>
+    withConnection(site.databaseUrl, (connection) =>
+      connection.query(`
+        CREATE FUNCTION full_${table}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE SQLSTATE '53100'; END $$;
+        CREATE TRIGGER is_full BEFORE INSERT ON "${table}" EXECUTE FUNCTION full_${table}()`),
+    );
+  const empty = (table: string) =>
+    withConnection(site.databaseUrl, (connection) => connection.query(`DROP TRIGGER is_full ON "${table}"`));
+  const ofAddress = await countOf(site, 'logInAddress', from);
+  const points = async () => (await site.database.rateLimit.findUnique({ where: ofAddress }))?.points;
+  const guess = (more = '') =>
+    site.graphql(
+      `mutation { logIn(input: { email: "${email}", password: "not it" }) { __typename } ${more} }`,
+      { from },
+    );
+  await guess();
+  await guess();
+  expect(await points()).toBe(2);
+
+  await full('Session');
+  expect((await site.rest('POST', '/auth/login', { email, password }, { from })).status).toBe(503);
+  await empty('Session');
+  // Counted, taken back after the right password, and not again; what takes back is not awaited by the response.
+  await guess();
+  expect(await points()).toBe(3);
+
+  await full('OutgoingMail');
+  const input = '{ email: "ann@example.com", subject: "A question", message: "How do I begin?", csrf: "" }';
+  const contact = await countOf(site, 'contact', from);
+  expect((await guess(`sendMessage(input: ${input}) { __typename }`)).status).toBe(503);
+  await expect.poll(async () => (await site.database.rateLimit.findUnique({ where: contact }))?.points).toBe(0);
+  await empty('OutgoingMail');
+  expect(await points()).toBe(4);
 });
 
 test('a request that the database cannot serve counts for no limit', async () => {
