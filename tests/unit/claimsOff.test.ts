@@ -31,6 +31,15 @@ test('the operator can turn claims off in further countries, or everywhere', () 
   expect(claimsOff(claims, [...offByDefault, '*'])(now)).toEqual(['*']);
 });
 
+test.each([
+  ['AR', 'America/Argentina/Buenos_Aires'],
+  ['NP', 'Asia/Kathmandu'],
+  ['UA', 'Europe/Kyiv'],
+  ['VN', 'Asia/Ho_Chi_Minh'],
+])('the time zones of %s are also known by the names that other browsers use, such as %s', (code, zone) => {
+  expect(claimsOff(claims, [code])(now)).toContain(zone);
+});
+
 test('once an advertised figure is past its last day, claims are off everywhere; a warning has no such effect', () => {
   const until = (name: keyof typeof claims, validUntil: string) => {
     const changed: Record<keyof typeof claims, Claim> = { ...claims, [name]: { ...claims[name], validUntil } };

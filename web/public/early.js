@@ -5,10 +5,11 @@
 (() => {
   const page = document.documentElement;
   let stored = null;
-  let country = null;
+  let country;
   try {
     stored = localStorage.getItem('theme');
-    country = localStorage.getItem('country');
+    // Only a code: a name is from an earlier release.
+    country = /^[A-Z]{2}$/.exec(localStorage.getItem('country') ?? '')?.[0];
     if (sessionStorage.getItem('bannerClosed') !== null) page.dataset.banner = 'closed';
   } catch {
     // If storage is blocked, the system's theme is used, and the banner shows.

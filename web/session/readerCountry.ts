@@ -41,7 +41,8 @@ export function areClaimsOff(account: string | null, neutral: boolean): boolean 
   const { claimsOff, region } = document.documentElement.dataset;
   // The gateway lists country codes and time zones, or * for everywhere. Under `npm run dev`, nobody does.
   const off: readonly string[] = claimsOff === undefined ? offByDefault : claimsOff.split(' ');
-  const country = account ?? readStored('localStorage', 'country');
   if (off.includes('*')) return true;
+  // Only a code: a name is from an earlier release.
+  const country = account ?? /^[A-Z]{2}$/.exec(readStored('localStorage', 'country') ?? '')?.[0];
   return country ? off.includes(country) : neutral || region !== undefined;
 }

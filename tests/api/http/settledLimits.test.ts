@@ -36,10 +36,9 @@ test('a login that the database cannot serve is taken back once, and no other op
   const ofAddress = await countOf(site, 'logInAddress', from);
   const points = async () => (await site.database.rateLimit.findUnique({ where: ofAddress }))?.points;
   const guess = (more = '') =>
-    site.graphql(
-      `mutation { logIn(input: { email: "${email}", password: "not it" }) { __typename } ${more} }`,
-      { from },
-    );
+    site.graphql(`mutation { logIn(input: { email: "${email}", password: "not it" }) { __typename } ${more} }`, {
+      from,
+    });
   await guess();
   await guess();
   expect(await points()).toBe(2);
