@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
+import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Context, Quota } from '#schema/core/context.ts';
@@ -21,6 +20,7 @@ import { documentLimits, maxTokens } from './documentLimits.ts';
 import { formatError, isBug, isInvalid } from './errors.ts';
 import { headersOf, type Outcome, statusOf } from './http.ts';
 import { introspectionLimit } from './introspectionLimit.ts';
+import { bringsOwn, persistedQueries } from './persistedQueries.ts';
 
 /** The maximum size of cached parsed documents, in bytes of JSON; in memory they take three to four times as much. */
 const documentBytes = 4 * 2 ** 20;
@@ -95,22 +95,12 @@ function handlerOf(
   cache: PublicCache,
   persisted: Record<string, string>,
 ): RequestHandler {
-  /** Whether the request brings one of our own documents, or its hash, as our client does; none of them is costly. */
-  const isOwn = ({ method, body }: Request): boolean => {
-    // Of other methods, the URL brings the document, and the body means nothing.
-    if (method !== 'POST') return false;
-    const hash =
-      typeof body?.query === 'string'
-        ? createHash('sha256').update(body.query).digest('hex')
-        : body?.extensions?.persistedQuery?.sha256Hash;
-    return Object.hasOwn(persisted, String(hash));
-  };
   const run = async (request: Request, response: Response): Promise<void> => {
     const context = await contextOf(request, response, services);
     const payers = payersOf(context);
     const spent = services.costly.quotaOf(payers);
     // Before the document is read: that costs time, too.
-    if (spent.remaining === 0 && !isOwn(request)) return refuseSpent(spent, response);
+    if (spent.remaining === 0 && !bringsOwn(request, persisted)) return refuseSpent(spent, response);
     const outcome: Outcome = { isPublic: false, isUnavailable: false, isInvalid: false };
     const contextValue: RequestContext = Object.assign(context, { requestId: requestIdOf(request), outcome, payers });
     const answer = await apollo
@@ -161,15 +151,4 @@ function refuseSpent(quota: Quota, response: Response): void {
   const extensions = { code: refusalCodes[reason], reason, retryAfter };
   const body = { errors: [{ message: english(`errors:${reason}`), extensions }] };
   setTimeout(() => response.json(body), pause).unref();
-}
-
-/** Automatic persisted queries; our own client's documents are registered from the start. */
-function persistedQueries(own: Record<string, string>): KeyValueCache {
-  const ours = new Map(Object.entries(own).map(([hash, document]) => [`apq:${hash}`, document]));
-  const others = new InMemoryLRUCache({ maxSize: 2 ** 20 });
-  return {
-    get: async (key) => ours.get(key) ?? others.get(key),
-    set: (key, document) => others.set(key, document),
-    delete: (key) => others.delete(key),
-  };
 }

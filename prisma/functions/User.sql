@@ -55,6 +55,8 @@ BEGIN
     SELECT id FROM "Club" WHERE "ownerId" = OLD.id
     UNION ALL
     SELECT "clubId" FROM "Membership" WHERE "userId" = OLD.id
+    UNION ALL
+    SELECT "clubId" FROM "ClubOffer" WHERE email = OLD.email
   ) ORDER BY id FOR UPDATE;
   RETURN OLD;
 END $$;
@@ -71,12 +73,13 @@ END $$;
 CREATE OR REPLACE TRIGGER "User_reports" AFTER DELETE ON "User" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION close_report_cases_of_members();
 
--- Nothing else keeps a deleted account's name or address: neither the administrators' log nor a club offered to it.
+-- Nothing else keeps a deleted account's name or address: neither the administrators' log nor a club offered to it. An address
+-- that was never verified may be somebody else's, and so is the offer.
 CREATE OR REPLACE FUNCTION forget_people() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE "AdministrativeAct" AS act SET before = anonymous(before), after = anonymous(after)
   FROM old_rows WHERE act."userId" = old_rows.id AND after ?| ARRAY['firstName', 'lastName', 'email'];
-  DELETE FROM "ClubOffer" AS offer USING old_rows WHERE offer.email = old_rows.email;
+  DELETE FROM "ClubOffer" AS offer USING old_rows WHERE offer.email = old_rows.email AND old_rows."confirmedEmail";
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER "User_forgotten" AFTER DELETE ON "User" REFERENCING OLD TABLE AS old_rows

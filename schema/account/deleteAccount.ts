@@ -1,5 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
 import { builder } from '../core/builder.ts';
+import type { Viewer } from '../core/context.ts';
 import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
 import { Failure } from '../core/errors.ts';
@@ -29,7 +30,7 @@ builder.mutationField('deleteAccount', (t) =>
       const { database, viewer } = context;
       await confirmPassword(context, viewer, password);
       await database.$transaction(async (transaction) => {
-        await lockClubsOf(transaction, viewer.id);
+        await lockClubsOf(transaction, viewer);
         if (viewer.admin && (await lockAdministrators(transaction, viewer)) === 1)
           throw new Failure('administration.lastAdministrator');
         const [account] = await transaction.$queryRaw<{ id: number }[]>`
@@ -48,15 +49,17 @@ builder.mutationField('deleteAccount', (t) =>
 );
 
 /**
- * Locks the clubs that the member owns or has a membership of, which the deletion changes. Like every change in a club
+ * Locks the clubs that the member owns, has a membership of or was offered, which the deletion changes. Like every change in a club
  * that notifies people, it locks clubs before accounts (.github/decisions/059-clubs-are-locked-before-people.md). For
  * accounts that are deleted in other ways, a trigger does so (prisma/functions/User.sql).
  */
-async function lockClubsOf(transaction: Transaction, id: number): Promise<void> {
+async function lockClubsOf(transaction: Transaction, { id, email }: Viewer): Promise<void> {
   await transaction.$queryRaw`
     SELECT id FROM "Club" WHERE id IN (
       SELECT id FROM "Club" WHERE "ownerId" = ${id}
       UNION ALL
       SELECT "clubId" FROM "Membership" WHERE "userId" = ${id}
+      UNION ALL
+      SELECT "clubId" FROM "ClubOffer" WHERE email = ${email}
     ) ORDER BY id FOR UPDATE`;
 }

@@ -168,6 +168,14 @@ describe('handing a club over', () => {
     expect(await run('offerClub', unknown, owner, 'nonsense')).toMatchObject({ reason: 'account.emailInvalid' });
   });
 
+  test('is not ended by deleting an account that a stranger has registered with the address', async () => {
+    const clubID = await create();
+    const stranger = await anUnconfirmedMember(site);
+    await run('offerClub', clubID, owner, stranger.email);
+    await site.database.user.delete({ where: { id: stranger.uid } });
+    expect(await site.database.clubOffer.count({ where: { clubId: clubID } })).toBe(1);
+  });
+
   test('ends when the owner deletes their account', async () => {
     const leaving = await aMember(site);
     const clubID = await create({}, leaving);

@@ -116,6 +116,27 @@ describe('an account can be deleted at the same moment as', () => {
     expect([cancelled, goneToo]).toEqual([expect.objectContaining({ id }), deleted]);
   });
 
+  test('it accepts a club, and is offered one', async () => {
+    const [club, taker, offered] = [await aClub(), await aMember(site), await aMember(site)];
+    const offer = ({ id, owner }: AClub, { email }: Member) =>
+      run(
+        `mutation { offerClub(clubID: ${id}, email: "${email}") { ... on ManagedClub { id } ... on Error { reason } } }`,
+        {},
+        owner,
+      );
+    const accept = () =>
+      run(
+        `mutation { acceptClubOffer(clubID: ${club.id}) { ... on ManagedClub { id } ... on Error { reason } } }`,
+        {},
+        taker,
+      );
+    await offer(club, taker);
+    expect(await meet(club, accept, taker)).toEqual([{ id: club.id }, deleted]);
+    const other = await aClub();
+    await offer(other, offered);
+    expect(await meet(other, () => offer(other, offered), offered)).toEqual([{ id: other.id }, deleted]);
+  });
+
   test('its request to join is decided on, and it is reported', async () => {
     const club = await aClub();
     const [approved, reported] = [await aPerson(club, 'applicant'), await aPerson(club, 'member')];
