@@ -8,7 +8,7 @@ builder.mutationField('acceptTerms', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
     description:
-      'Records that the viewer accepts the current terms and risk disclosure, in the language of the request. Repeating the call changes nothing.',
+      'Records that the viewer accepts the current terms and risk disclaimer, in the language of the request. Repeating the call changes nothing.',
     extensions: { changesPublicData: false },
     contract: {},
     resolve: async (_root, _args, { database, viewer, language, clock }) => {

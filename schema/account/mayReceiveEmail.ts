@@ -12,7 +12,7 @@ export const mayReceiveEmail = (context: Context, email: string, knownNetwork?: 
   isWithinLimit(context, 'emails', [mailboxOf(email), knownNetwork].filter(Boolean).join(' '));
 
 /** The address without a tag, which most mail servers deliver to the same mailbox (RFC 5233). */
-const mailboxOf = (email: string): string => email.replace(/(?<=.)\+[^@]*(?=@)/, '');
+export const mailboxOf = (email: string): string => email.replace(/(?<=.)\+[^@]*(?=@)/, '');
 
 /**
  * Whether another e-mail may warn an account's owner of something that anyone with the password can repeat, such as a

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Language } from '#locales/keys.ts';
 import type { Transaction } from '#prisma/database.ts';
-import { isWithinLimit } from '../account/mayReceiveEmail.ts';
+import { isWithinLimit, mailboxOf } from '../account/mayReceiveEmail.ts';
 import { withUniformResponseTime } from '../account/uniformResponseTime.ts';
 import type { Context } from '../core/context.ts';
 import { actingAccess, lockedClubAccess } from '../membership/clubAccess.ts';
@@ -31,7 +31,7 @@ export async function reportAsVisitor(context: Context, report: VisitorReport): 
   // Checked before the attempt counts against the club.
   await actingAccess(database, visitor, clubID);
   await limits.consume('visitorReportClub', String(clubID));
-  const mayWrite = await isWithinLimit(context, 'visitorReportEmail', email);
+  const mayWrite = await isWithinLimit(context, 'visitorReportEmail', mailboxOf(email));
   return withUniformResponseTime(() =>
     database.$transaction((transaction) => store(transaction, context, report, mayWrite)),
   );
