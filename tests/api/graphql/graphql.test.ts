@@ -91,6 +91,12 @@ describe('GraphQL', () => {
       `{ ${times(20, (index) => `a${index}: personalCalendar(secret: "x") { ... on Calendar { text } }`)} }`,
       /exceeds maximum complexity/,
     ],
+    [
+      'breadth by fragments that each contain the next one twice',
+      `{ ...f0 } ${times(60, (index) => `fragment f${index} on Query { ...f${index + 1} ... { ...f${index + 1} } }`)}
+       fragment f60 on Query { clubCounts { clubs } }`,
+      /exceeds maximum breadth/,
+    ],
     ['breadth', `{ ${times(126, () => 'clubCounts { clubs }')} }`, /exceeds maximum breadth/],
     [
       'introspection',
