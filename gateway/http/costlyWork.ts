@@ -70,17 +70,18 @@ export class CostlyWork {
 
   /**
    * Charges the callers and waits for their turn; returns what to call at the end. Throws Overloaded if too many wait,
-   * at no charge.
+   * at no charge if they are others.
    */
   async begin(payers: Payers, cost: number): Promise<() => void> {
     const { caller } = payers;
     const queue = this.#waiting.get(caller) ?? [];
     const waiting = [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
-    if (queue.length >= places.waitingEach || waiting >= places.waiting) throw new Overloaded('operations');
+    if (waiting >= places.waiting) throw new Overloaded('operations');
     for (const tier of ['caller', 'networks'] as const) {
       const key = payers[tier];
       if (key !== undefined) this.#charge(tier, key, cost);
     }
+    if (queue.length >= places.waitingEach) throw new Overloaded('operations');
     await new Promise<void>((resolve) => {
       this.#waiting.set(caller, [...queue, resolve]);
       this.#next();

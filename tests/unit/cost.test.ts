@@ -99,7 +99,7 @@ test('callers take turns, one place each, however many wait', async () => {
   expect(order).toHaveLength(6);
 });
 
-test('of one caller only few wait; more are refused, at no charge', async () => {
+test('of one caller only few wait; more are refused', async () => {
   const work = new CostlyWork(() => 0);
   const begun = Array.from({ length: 12 }, () => work.begin(anyone('10.0.0.1'), 20));
   const settled = await Promise.allSettled(begun.slice(6));
@@ -108,5 +108,12 @@ test('of one caller only few wait; more are refused, at no charge', async () => 
       ({ status, ...rest }) => status === 'rejected' && 'reason' in rest && rest.reason instanceof Overloaded,
     ),
   ).toBe(true);
-  expect(work.quotaOf(anyone('10.0.0.1')).remaining).toBe(1000 - 6 * 20);
+});
+
+test('who is refused because others wait pays nothing', async () => {
+  const work = new CostlyWork(() => 0);
+  for (let caller = 0; caller < 11; caller++)
+    for (let request = 0; request < 5; request++) work.begin(anyone(`10.0.${caller}.1`), 20).catch(() => {});
+  await expect(work.begin(anyone('10.1.0.1'), 20)).rejects.toThrow(Overloaded);
+  expect(work.quotaOf(anyone('10.1.0.1')).remaining).toBe(1000);
 });
