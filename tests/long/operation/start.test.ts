@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { variableNames } from '#gateway/config.ts';
+import { claimNames } from '#locales/claims.ts';
 import { starting } from '#tests/support/gatewayStarts.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { runProgram, serversIn, startProcess } from '#tests/support/process.ts';
@@ -32,6 +33,9 @@ describe('production', () => {
       SMTP_URL: mailbox.url,
       MAIL_FROM: 'FX Clubs <post@example.com>',
       SUPPORT_EMAIL: 'help@example.com',
+      CLAIMS: JSON.stringify(
+        Object.fromEntries(claimNames.map((name) => [name, { source: 'A report', validUntil: '9999-12-31' }])),
+      ),
       ...Object.fromEntries(
         variableNames.filter((name) => name.startsWith('OPERATOR_')).map((name) => [name, 'stated']),
       ),
