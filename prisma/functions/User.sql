@@ -73,7 +73,7 @@ END $$;
 CREATE OR REPLACE TRIGGER "User_reports" AFTER DELETE ON "User" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION close_report_cases_of_members();
 
--- Nothing else keeps a deleted account's name or address: neither the administrators' log nor a club offered to it. An address
+-- The administrators' log and clubs offered to it keep nothing of a deleted account's name and address. An address
 -- that was never verified may be somebody else's, and so is the offer.
 CREATE OR REPLACE FUNCTION forget_people() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

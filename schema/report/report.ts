@@ -47,7 +47,7 @@ builder.mutationField('report', (t) =>
       text: t.arg.string({ description: `An explanation for the administrators; 1 to ${bounds.report} characters.` }),
       email: t.arg.string({
         required: false,
-        description: "Required from visitors, and ignored for members: the visitor's e-mail address.",
+        description: "Required from visitors, while members need none: the visitor's e-mail address.",
       }),
       name: t.arg.string({
         required: false,
