@@ -39,6 +39,7 @@ describe('of texts as people write them', () => {
     'Nobody can guarantee a profit; we discuss why 1% a week is unrealistic.',
     'Guaranteed: we meet at seven.',
     'Come on time',
+    'Come on time. We meet in the library. The door is on the left. Bring a friend.',
     'Bring a friend',
     'Stay safe online',
     'Sicher ist sicher',

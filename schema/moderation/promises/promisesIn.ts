@@ -28,27 +28,26 @@ const tells = (sign: number): boolean => sign < suspicious || sign === money;
  */
 export function promisesIn(raw: string): string[] {
   const text = textOf(raw);
-  const sentences = sentencesWithCues(text, (name) => numberOfWord.get(name));
-  return sentences.flatMap(({ sentence, cues }, index) => {
+  return sentencesWithCues(text, (name) => numberOfWord.get(name)).flatMap(({ sentence, neighbours, cues }) => {
     const weight = cues.reduce((sum, cue) => sum + (weightOfCue[cue] ?? 0), bias);
     if (weight <= 0) return [];
-    const around = sentences.slice(Math.max(0, index - 1), index + 2).flatMap(({ sentence }) => sentence.signs);
+    const around = [sentence, ...neighbours].flatMap((near) => near?.signs ?? []);
     const words = wordsOf(text, sentence);
     return new Set(around.filter(tells)).size >= fewest || words.some((said) => financial.test(said)) ? words : [];
   });
 }
 
-/** The sentences of a text that may promise something, each with the numbers of its cues. */
+/** The sentences of a text that may promise something, each with those next to it and the numbers of its cues. */
 export function sentencesWithCues(
   text: Text,
   numberOf: (word: string) => number | undefined,
-): { sentence: Analysis; cues: number[] }[] {
+): { sentence: Analysis; neighbours: (Analysis | undefined)[]; cues: number[] }[] {
   const sentences = text.sentences.map((sentence) => analyse(text, sentence));
-  return sentences.flatMap((sentence, index) =>
-    sentence.hits.some(isSuspicious)
-      ? [{ sentence, cues: cuesOf(text, sentence, [sentences[index - 1], sentences[index + 1]], numberOf) }]
-      : [],
-  );
+  return sentences.flatMap((sentence, index) => {
+    if (!sentence.hits.some(isSuspicious)) return [];
+    const neighbours = [sentences[index - 1], sentences[index + 1]];
+    return [{ sentence, neighbours, cues: cuesOf(text, sentence, neighbours, numberOf) }];
+  });
 }
 
 const isSuspicious = ({ concepts }: Hit) => concepts.some((concept) => concept < suspicious);

@@ -8,7 +8,7 @@ export function PostAge({ post }: { post: Post }) {
   const { t } = useTranslation('bulletin');
   const hydrated = useHydrated();
   const age = ageOf(post, new Date());
-  // Prerendered even if empty, so that hydration finds it; rendered anew once hydrated.
+  // Prerendered even if empty, so that hydration finds it; rendered again once hydrated.
   return (
     <p key={String(hydrated)} className={styles.age} suppressHydrationWarning>
       {age && ('months' in age ? t('age.months', age) : t('age.years', age))}
