@@ -115,7 +115,7 @@ function openPool(
   pool.on('error', () => {});
   const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   // A transaction's limit is longer than a statement's, so that a slow statement fails with its own, telling error.
-  const client = new PrismaClient({ adapter, transactionOptions: { timeout: 2 * time } });
+  const client = new PrismaClient({ adapter, transactionOptions: { maxWait: within, timeout: 2 * time } });
   return { database: Object.assign(client, { rows: rowsOn(pool, { pooler, quick: kind === 'reads' }) }), pool };
 }
 
