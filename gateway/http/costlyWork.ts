@@ -36,6 +36,12 @@ export interface Payers {
   networks?: string;
 }
 
+/** What an operation that waits is told: that it may start, or that it may not. */
+interface Turn {
+  start: () => void;
+  refuse: (reason: Overloaded) => void;
+}
+
 /**
  * Fairness between callers: costly operations are paid from a budget, which is restored continuously, and wait in turn,
  * so that whoever sends many delays nobody but themselves. In memory: each gateway shares out its own time.
@@ -47,7 +53,7 @@ export class CostlyWork {
   };
   readonly #running = new Set<string>();
   /** Those who wait, by caller; the caller whose turn is next comes first. */
-  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #waiting = new Map<string, Turn[]>();
   readonly #clock: () => number;
 
   /** @param clock The time in milliseconds. */
@@ -70,20 +76,26 @@ export class CostlyWork {
 
   /**
    * Charges the callers and waits for their turn; returns what to call at the end. Throws Overloaded if too many wait,
-   * at no charge if they are others.
+   * at no charge if they are others. Whoever has more waiting than a newcomer makes room.
    */
   async begin(payers: Payers, cost: number): Promise<() => void> {
     const { caller } = payers;
     const queue = this.#waiting.get(caller) ?? [];
     const waiting = [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
-    if (waiting >= places.waiting) throw new Overloaded('operations');
+    const longest = [...this.#waiting.values()].reduce(
+      (most, each) => (each.length > most.length ? each : most),
+      queue,
+    );
+    const isFull = waiting >= places.waiting;
+    if (isFull && longest.length <= queue.length + 1) throw new Overloaded('operations');
     for (const tier of ['caller', 'networks'] as const) {
       const key = payers[tier];
       if (key !== undefined) this.#charge(tier, key, cost);
     }
     if (queue.length >= places.waitingEach) throw new Overloaded('operations');
-    await new Promise<void>((resolve) => {
-      this.#waiting.set(caller, [...queue, resolve]);
+    if (isFull) longest.pop()?.refuse(new Overloaded('operations'));
+    await new Promise<void>((start, refuse) => {
+      this.#waiting.set(caller, [...queue, { start, refuse }]);
       this.#next();
     });
     return () => {
@@ -101,7 +113,7 @@ export class CostlyWork {
       this.#waiting.delete(caller);
       // Behind all other callers.
       if (others.length > 0) this.#waiting.set(caller, others);
-      first();
+      first.start();
     }
   }
 

@@ -112,8 +112,17 @@ test('of one caller only few wait; more are refused', async () => {
 
 test('who is refused because others wait pays nothing', async () => {
   const work = new CostlyWork(() => 0);
-  for (let caller = 0; caller < 11; caller++)
-    for (let request = 0; request < 5; request++) work.begin(anyone(`10.0.${caller}.1`), 20).catch(() => {});
+  for (let caller = 0; caller < 52; caller++) void work.begin(anyone(`10.0.${caller}.1`), 20);
   await expect(work.begin(anyone('10.1.0.1'), 20)).rejects.toThrow(Overloaded);
   expect(work.quotaOf(anyone('10.1.0.1')).remaining).toBe(1000);
+});
+
+test('a few callers cannot fill the queue: one who has more waiting makes room for a newcomer', async () => {
+  const work = new CostlyWork(() => 0);
+  const begun = Array.from({ length: 52 }, (_, request) => work.begin(anyone(`10.0.${request % 11}.1`), 20));
+  const newcomer = work.begin(anyone('10.1.0.1'), 20);
+  for (const each of begun) each.then((end) => end()).catch(() => {});
+  await expect(newcomer).resolves.toBeTypeOf('function');
+  const outcomes = await Promise.allSettled(begun);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
 });
