@@ -2,7 +2,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type Plugin } from 'vite';
 
-/** In development the gateway serves the API; `npm run dev` passes its port. */
+/** In development the gateway serves the API; `npm run dev` passes both ports. */
 const gateway = `http://localhost:${process.env['GATEWAY_PORT'] ?? 4000}`;
 const locales = join(import.meta.dirname, '..', 'locales');
 
@@ -103,7 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: { entries: ['index.html'] },
   server: {
     // Links in e-mails and the gateway's CSRF check expect this port.
-    port: 5173,
+    port: Number(process.env['WEB_PORT'] ?? 5173),
     strictPort: true,
     // Vite itself serves the modules of web/graphql/ and the pages of the API reference.
     proxy: { '^/(graphql(?!/)|graphiql|dev/mailbox)': gateway, '^/api/v1/(?!docs)': gateway },

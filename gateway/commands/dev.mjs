@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { commandLine } from './commandLine.mjs';
 import { build, install, orExit } from './pipeline.mjs';
-import { root } from './processes.mjs';
+import { root, stopWithNpm } from './processes.mjs';
 
 commandLine({
   usage: `
@@ -14,16 +14,20 @@ Usage: npm run dev
 Runs the site for development: the pages on http://localhost:5173, which reload on changes, and the gateway behind them.
 The database client, the schema and the typed documents are regenerated when their sources change. Ctrl+C stops it all.
 
-  PORT  the gateway's port, 4000 by default; the other variables are those of npm start`,
+  WEB_PORT  the port of the pages, 5173 by default
+  PORT      the gateway's port, 4000 by default; the other variables are those of npm start`,
 });
+stopWithNpm();
 await orExit(install());
 await orExit(build('build:types'));
-const web = 'http://localhost:5173';
+const webPort = process.env['WEB_PORT'] || '5173';
+const web = `http://localhost:${webPort}`;
 const port = process.env['PORT'] || '4000';
 const env = {
   ...process.env,
   PORT: port,
   GATEWAY_PORT: port,
+  WEB_PORT: webPort,
   PUBLIC_URL: process.env['PUBLIC_URL'] || web,
   // Keeps the gateway from serving built pages, which may be stale.
   NODE_ENV: 'development',

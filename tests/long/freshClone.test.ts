@@ -60,7 +60,7 @@ async function stop({ npm, url }: { npm: ChildProcess; url: string }): Promise<v
 }
 
 /** Listens, as an open page does, to what Vite says of changes; returns a function for what it has said so far. */
-async function hotUpdates(): Promise<() => string> {
+async function hotUpdates(web: string): Promise<() => string> {
   const headers = {
     Connection: 'Upgrade',
     Upgrade: 'websocket',
@@ -68,7 +68,7 @@ async function hotUpdates(): Promise<() => string> {
     'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==',
     'Sec-WebSocket-Protocol': 'vite-hmr',
   };
-  const [, socket] = await once(get('http://localhost:5173/', { headers }), 'upgrade');
+  const [, socket] = await once(get(web, { headers }), 'upgrade');
   let output = '';
   socket
     .on('error', () => {})
@@ -76,6 +76,26 @@ async function hotUpdates(): Promise<() => string> {
       output += chunk;
     });
   return () => output;
+}
+
+/** Runs `npm run dev` in the clone, on free ports, until it invites to open the pages. */
+async function startDevelopment() {
+  const { NODE_ENV: _, ...env } = process.env;
+  const [port, webPort] = [String(await freePort()), String(await freePort())];
+  const npm = spawn('npm', ['run', 'dev'], {
+    cwd: clone,
+    env: { ...env, PORT: port, WEB_PORT: webPort },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const ended = once(npm, 'exit');
+  let printed = '';
+  npm.stdout.on('data', (chunk) => {
+    printed += chunk;
+  });
+  const web = `http://localhost:${webPort}`;
+  await expect.poll(() => printed, { timeout: 4 * minutes }).toContain(`Open ${web}`);
+  return { npm, ended, port, web, output: () => printed };
 }
 
 /** The size of the installed packages, in MB. */
@@ -109,36 +129,45 @@ test(
 test(
   'npm run dev serves no stale pages, tells page and gateway of changed texts, and Ctrl+C stops it with its PostgreSQL',
   async () => {
-    const { NODE_ENV: _, ...env } = process.env;
-    const port = String(await freePort());
-    const npm = spawn('npm', ['run', 'dev'], {
-      cwd: clone,
-      env: { ...env, PORT: port },
-      stdio: ['ignore', 'pipe', 'inherit'],
-      detached: true,
-    });
-    const ended = once(npm, 'exit');
-    let output = '';
-    npm.stdout.on('data', (chunk) => {
-      output += chunk;
-    });
-    await expect.poll(() => output, { timeout: 4 * minutes }).toContain('Open http');
+    const { npm, ended, output, port, web } = await startDevelopment();
     const dataDir = join(clone, 'data');
     expect(await serversIn(dataDir)).not.toEqual([]);
 
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
     expect((await fetch(`http://localhost:${port}/`)).status).toBe(404);
-    const page = await hotUpdates();
+    const page = await hotUpdates(web);
     const texts = join(clone, 'locales', 'en', 'emails.json');
     await writeFile(texts, `${await readFile(texts, 'utf8')}\n`);
     await expect.poll(page).toContain('"texts"');
-    await expect.poll(() => output, { timeout: minutes }).toContain('The gateway is running again.');
+    await expect.poll(output, { timeout: minutes }).toContain('The gateway is running again.');
 
     // To the whole process group, as a terminal does.
     process.kill(-Number(npm.pid), 'SIGINT');
     await ended;
     await expect.poll(() => serversIn(dataDir), { timeout: 12_000 }).toEqual([]);
     await run('git', ['checkout', '--quiet', '.'], { cwd: clone });
+  },
+  5 * minutes,
+);
+
+test(
+  'a signal to npm alone ends npm run dev whole',
+  async () => {
+    const { npm, ended, port, web } = await startDevelopment();
+    npm.kill('SIGTERM');
+    await ended;
+    await expect.poll(() => serversIn(join(clone, 'data')), { timeout: 12_000 }).toEqual([]);
+    for (const url of [web, `http://localhost:${port}/readyz`])
+      await expect
+        .poll(
+          () =>
+            fetch(url).then(
+              () => 'answers',
+              () => 'gone',
+            ),
+          { timeout: 12_000 },
+        )
+        .toBe('gone');
   },
   5 * minutes,
 );
