@@ -6,13 +6,12 @@ import { sendVersioned } from '../http/send.ts';
 
 const folder = join(root, 'dist', 'graphiql');
 
-/** GraphiQL injects styles and creates workers from blobs. As everywhere, only the site's own scripts are allowed. */
+/** GraphiQL injects styles. As everywhere, only the site's own scripts are allowed. */
 const policy = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self' data:",
   "img-src 'self' data:",
-  "worker-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",

@@ -1,4 +1,3 @@
-import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import './graphiql.css';
 import { createGraphiQLFetcher } from '@graphiql/toolkit';
