@@ -12,20 +12,17 @@ export interface ClubAccess {
   club: Club;
   role: ClubRole | null;
   /** Their membership; the owner has none. */
-  membership: Membership | undefined;
+  membership: Membership | null;
 }
 
 /** Finds a club and the viewer's standing in it, even one that was declined; NOT_FOUND if there is no such club. */
 async function loadAccess(database: Database | Transaction, reader: Reader, clubId: number): Promise<ClubAccess> {
   // An id that nobody has.
   const userId = reader.id ?? 0;
-  const row = await database.club.findUnique({
-    where: { id: clubId },
-    include: { memberships: { where: { userId } } },
-  });
-  if (!row) throw new Cancelled('club.unknown');
-  const { memberships, ...club } = row;
-  const [membership] = memberships;
+  // In this order: read after its club, the membership would be missing if the club is deleted in between.
+  const membership = await database.membership.findUnique({ where: { clubId_userId: { clubId, userId } } });
+  const club = await database.club.findUnique({ where: { id: clubId } });
+  if (!club) throw new Cancelled('club.unknown');
   return { club, membership, role: club.ownerId === userId ? 'owner' : (membership?.role ?? null) };
 }
 

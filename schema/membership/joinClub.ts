@@ -66,7 +66,7 @@ builder.mutationField('joinClub', (t) =>
         if (role === 'applicant' && !invitation)
           return message ? transaction.membership.update({ where, data: { message } }) : membershipOf(access);
         if (!invitation) refuseUntilMayAsk(access, at);
-        const asks = !invitation && (club.privacy || membership !== undefined);
+        const asks = !invitation && (club.privacy || membership !== null);
         if (asks && !(await takesRequests(transaction, club))) throw new Failure('membership.nobodyDecides');
         // Requests count, so an applicant has room.
         if (role !== 'applicant' && !(await hasRoomForClub(transaction, userId)))
