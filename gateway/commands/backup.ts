@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { keyFile, openEncryption } from '../data/encryption.ts';
 import { openServer } from '../data/openDatabase.ts';
 import { dump } from '../operations/backup/dump.ts';
+import { encoded } from '../operations/backup/encoding.ts';
 import { writeBackup } from '../operations/backup/file.ts';
 import { StartFailure } from '../startFailure.ts';
 import { commandLine } from './commandLine.mjs';
@@ -27,11 +28,8 @@ await runCommand(async (config, stop) => {
     await withConnection(server.url, (connection) => {
       // Also ends a statement that is waiting for a lock.
       stop.addEventListener('abort', () => void connection.end());
-      return writeBackup(file, dump(connection, encryption, report), {
-        passphrase,
-        force: values.force ?? false,
-        signal: stop,
-      });
+      const bytes = encoded(dump(connection, encryption, report), passphrase);
+      return writeBackup(file, bytes, { force: values.force ?? false, signal: stop });
     });
     if (passphrase === undefined)
       message += 'It is not encrypted and contains the key: set BACKUP_PASSPHRASE to encrypt it.\n';

@@ -7,7 +7,7 @@ export const format = 1;
 
 /**
  * The first line of a backup, in JSON. The rows of each table follow, as written by PostgreSQL's COPY and terminated by
- * a line `\.`; the last line is `end`.
+ * a line `\.`; the last line is `end` and how many rows each table has.
  */
 const header = z.object({
   format: z.literal(format),
@@ -31,15 +31,20 @@ export const endOfRows = Buffer.from('\\.\n');
 
 /** The first and the last line. */
 export const firstLine = (value: Header): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
-export const lastLine = Buffer.from('end\n');
+export const lastLine = (rows: readonly number[]): Buffer => Buffer.from(`end ${JSON.stringify(rows)}\n`);
+/** Without the numbers in the first backups. */
+const end = /^end(?: (\[[\d,]*\]))?$/;
 
 /** The content of a backup, read sequentially. */
 export interface Content {
   header: Header;
   /** The rows of the next table, in chunks of whole lines. */
   rows(): AsyncGenerator<Buffer>;
-  /** Must be called after the last table's rows; throws if the content is incomplete or damaged. */
-  end(): Promise<void>;
+  /**
+   * The number of rows of each table, if the backup states it. Must be called after the last table's rows; throws if the
+   * content is incomplete or damaged.
+   */
+  end(): Promise<number[] | undefined>;
   close(): Promise<void>;
 }
 
@@ -82,7 +87,9 @@ export async function openContent(bytes: AsyncGenerator<Buffer>): Promise<Conten
     header: headerIn(await nextLine()),
     rows,
     async end() {
-      if (`${await nextLine()}\n` !== String(lastLine) || rest.length || !(await bytes.next()).done) throw damaged();
+      const last = end.exec(await nextLine());
+      if (!last || rest.length || !(await bytes.next()).done) throw damaged();
+      return last[1] === undefined ? undefined : (JSON.parse(last[1]) as number[]);
     },
     async close() {
       await bytes.return(undefined);

@@ -34,16 +34,19 @@ export async function* dump(
   if (names.length) await connection.query(`LOCK TABLE ${names.join(', ')} IN ACCESS SHARE MODE`);
   const header = await describe(connection, encryption);
   yield firstLine(header);
-  let rows = 0;
+  const rows: number[] = [];
   for (const { name, columns } of header.tables) {
     const copy = connection.query(copyTo(`COPY ${quote(name)} (${columns.map(quote).join(', ')}) TO STDOUT`));
     yield* copy as AsyncIterable<Buffer>;
-    rows += copy.rowCount;
+    rows.push(copy.rowCount);
     yield endOfRows;
   }
-  yield lastLine;
+  yield lastLine(rows);
   await connection.query('COMMIT');
-  report(rows, header.tables.length);
+  report(
+    rows.reduce((sum, count) => sum + count, 0),
+    header.tables.length,
+  );
 }
 
 async function refuseDuringRestore(connection: ClientBase): Promise<void> {

@@ -1,22 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, readdir, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
+import { readdir, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
 import { StartFailure } from '../../startFailure.ts';
-import { damaged } from './damaged.ts';
-import { decrypted, encrypted, headLength, magic } from './encryptedStream.ts';
+import { decoded } from './encoding.ts';
 
-const chunkSize = 64 * 1024;
-const gzipMagic = Buffer.from([0x1f, 0x8b]);
 /** How long a file may not have been written to before its backup counts as killed, in milliseconds. */
 const abandonedAfter = 60 * 60 * 1000;
 
 interface Writing {
-  /** Encrypts the file; without one, it is only compressed. */
-  passphrase: string | undefined;
   /** Replaces an existing file. */
   force: boolean;
   signal: AbortSignal;
@@ -28,8 +21,8 @@ interface Writing {
  */
 export async function writeBackup(
   file: string,
-  content: AsyncIterable<Buffer>,
-  { passphrase, force, signal }: Writing,
+  bytes: AsyncIterable<Buffer>,
+  { force, signal }: Writing,
 ): Promise<void> {
   const existing = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw explained(error, file);
@@ -42,10 +35,9 @@ export async function writeBackup(
   const target = await targetOf(file);
   await removeAbandoned(target);
   const part = `${target}.${randomBytes(4).toString('hex')}.part`;
-  const compressed = through(createGzip({ chunkSize }), content);
   try {
     const out = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(passphrase === undefined ? compressed : encrypted(compressed, passphrase), out, { signal });
+    await pipeline(bytes, out, { signal });
     await rename(part, target);
   } catch (error) {
     await rm(part, { force: true });
@@ -72,46 +64,20 @@ async function targetOf(file: string): Promise<string> {
   return target === undefined ? file : targetOf(resolve(await realpath(dirname(file)), target));
 }
 
-/** The content of a backup. Damage may only be noticed at the end: commit nothing before that. */
-export async function* readBackup(file: string, passphrase: string | undefined): AsyncGenerator<Buffer> {
-  const head = await readHead(file);
-  const isEncrypted = head.subarray(0, magic.length).equals(magic);
-  if (!isEncrypted && !head.subarray(0, gzipMagic.length).equals(gzipMagic))
-    throw new StartFailure(`${file} is not a backup of a site.`);
-  if (isEncrypted && passphrase === undefined)
-    throw new StartFailure('This backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.');
-  if (isEncrypted && head.length < headLength) throw damaged();
-  const bytes: AsyncIterable<Buffer> = createReadStream(file, { start: isEncrypted ? headLength : 0 });
-  try {
-    yield* through(createGunzip({ chunkSize }), isEncrypted ? decrypted(bytes, head, passphrase ?? '') : bytes);
-  } catch (error) {
-    throw String((error as NodeJS.ErrnoException).code).startsWith('Z_') ? damaged(error) : error;
-  }
-}
+/** The content of the backup in a file. Damage may only be noticed at the end: commit nothing before that. */
+export const readBackup = (file: string, passphrase: string | undefined): AsyncGenerator<Buffer> =>
+  decoded(file, () => bytesOf(file), passphrase);
 
-async function readHead(file: string): Promise<Buffer> {
-  const handle = await open(file).catch((error) => {
-    throw explained(error, file);
-  });
+/** The bytes of a file. */
+async function* bytesOf(file: string): AsyncGenerator<Buffer> {
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0);
-    return buffer.subarray(0, bytesRead);
+    yield* createReadStream(file);
   } catch (error) {
     throw explained(error as NodeJS.ErrnoException, file);
-  } finally {
-    await handle.close();
   }
 }
 
-/** The output of the transform; errors of either side are thrown to the reader. */
-async function* through(transform: Transform, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const feeding = pipeline(source, transform);
-  // The error is thrown to the reader below, unless the reader has left.
-  feeding.catch(() => {});
-  yield* transform as AsyncIterable<Buffer>;
-  await feeding;
-}
-
+/** Explains in one sentence why a file or folder cannot be used; other errors are returned unchanged. */
 function explained(error: NodeJS.ErrnoException, file: string): Error {
   const reasons: Record<string, string> = {
     ENOENT: `${file} cannot be found.`,

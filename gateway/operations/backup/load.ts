@@ -6,6 +6,7 @@ import { encryptionWith } from '../../data/encryption.ts';
 import { reencrypt } from '../../data/keyRotation.ts';
 import { StartFailure } from '../../startFailure.ts';
 import type { Content, Header } from './content.ts';
+import { damaged } from './damaged.ts';
 import { plainSession } from './dump.ts';
 
 const quote = pg.escapeIdentifier;
@@ -46,19 +47,21 @@ export async function load(connection: ClientBase, { header, rows, end }: Conten
     const foreignKeys = await dropForeignKeys(connection);
     for (const name of tables) await connection.query(`ALTER TABLE ${quote(name)} DISABLE TRIGGER USER`);
     await connection.query(`TRUNCATE ${tables.map(quote).join(', ')}`);
-    let loaded = 0;
+    const loaded: (number | undefined)[] = [];
     for (const { name, columns } of header.tables) {
-      if (tables.includes(name)) loaded += await copyInto(connection, name, columns, rows());
-      else for await (const _ of rows());
+      const isOurs = tables.includes(name);
+      loaded.push(isOurs ? await copyInto(connection, name, columns, rows()) : undefined);
+      if (!isOurs) for await (const _ of rows());
     }
-    await end();
+    const written = (await end()) ?? loaded;
+    if (loaded.some((count, index) => count !== undefined && count !== written[index])) throw damaged();
     for (const name of tables) await connection.query(`ALTER TABLE ${quote(name)} ENABLE TRIGGER USER`);
     for (const addForeignKey of foreignKeys) await connection.query(addForeignKey);
     await setSequences(connection, header);
     if (header.keys.length > 1) await reencrypt(connection, encryptionWith(header.keys));
     await connection.query('COMMIT');
     await connection.query(`ANALYZE ${tables.map(quote).join(', ')}`);
-    return { loaded, tables: tables.length, leftOut };
+    return { loaded: loaded.reduce<number>((sum, count = 0) => sum + count, 0), tables: tables.length, leftOut };
   } catch (error) {
     await connection.query('ROLLBACK').catch(() => {});
     if (!(error instanceof pg.DatabaseError)) throw error;
