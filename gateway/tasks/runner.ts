@@ -10,8 +10,8 @@ const second = 1000;
 const lookEvery = 15 * second;
 /** How long after a run a task is due again, unless it sets `every`. */
 const usualPause = 3600 * second;
-/** How long a gateway's claim on a task lasts; renewed after each batch, and longer than any batch takes. */
-const lease = 120 * second;
+/** How long a gateway's claim on a task lasts; renewed after each batch, and during one that takes long. */
+const usualLease = 120 * second;
 
 /** The last run of a task. */
 export interface TaskRun {
@@ -40,6 +40,8 @@ interface RunnerOptions {
   tasks?: readonly Task[];
   /** The number of rows that a task processes in one batch. */
   batchSize?: number;
+  /** How long a claim lasts, in milliseconds. */
+  lease?: number;
   /** Whether the gateway is stopping. */
   stopped?: () => boolean;
 }
@@ -88,7 +90,7 @@ export async function taskRuns(database: Database): Promise<TaskRun[]> {
 export async function runDueTasks(
   { database, mail }: Tools,
   log: Logger,
-  { tasks = allTasks, batchSize = 500, stopped = () => false }: RunnerOptions = {},
+  { tasks = allTasks, batchSize = 500, lease = usualLease, stopped = () => false }: RunnerOptions = {},
 ): Promise<void> {
   const names = tasks.map(({ name }) => name);
   // A task that has never run is due.
@@ -111,15 +113,29 @@ export async function runDueTasks(
     let error: string | null = null;
     let held: Claim | undefined = claim;
     let complete = false;
+    let renewing = Promise.resolve();
+    const renew = () => {
+      const renewal = renewing.then(async () => {
+        held = held && (await renewed(held));
+      });
+      renewing = renewal.catch(() => {});
+      return renewal;
+    };
+    // While the database is away, the claim cannot be renewed, and may be lost.
+    const timer = setInterval(() => void renew().catch(() => {}), lease / 3);
     try {
       while (held && !complete && !stopped()) {
         const done = await task.batch(database, claim.now, batchSize, mail);
         rows += done;
         complete = done < batchSize;
-        if (!complete) held = await renewed(held);
+        if (!complete) await renew();
       }
     } catch (problem) {
-      error = problem instanceof Error ? problem.message.slice(0, 500) : 'unknown';
+      // A gateway that is stopping has cut the work short: the next run does it.
+      if (!stopped()) error = problem instanceof Error ? problem.message.slice(0, 500) : 'unknown';
+    } finally {
+      clearInterval(timer);
+      await renewing;
     }
     // Another gateway has taken over the task and will record the result.
     if (!held) return;

@@ -147,6 +147,26 @@ test('work that a gateway leaves when it stops is due immediately', async () => 
   expect(await leftOf('stopped')).toBe(0);
 });
 
+test('a task that takes longer than its lease is not taken over while its gateway runs it', async () => {
+  const [started, finish] = [deferred(), deferred()];
+  let runs = 0;
+  const long = work('long', async () => {
+    runs++;
+    started.resolve();
+    await finish.promise;
+    return 0;
+  });
+  const run = runDueTasks({ database, mail }, log, { tasks: [long], lease: 3_000 });
+  await started.promise;
+  const { dueAt } = await stateOf('long');
+  await expect.poll(async () => (await stateOf('long')).dueAt > dueAt, { timeout: 10_000 }).toBe(true);
+  await runDueTasks({ database, mail }, log, { tasks: [long] });
+  expect(runs).toBe(1);
+  finish.resolve();
+  await run;
+  expect(await stateOf('long')).toMatchObject({ error: null });
+});
+
 test('a task whose gateway died is taken over by another; a gateway that was only slow gives way', async () => {
   const [started, finish] = [deferred(), deferred()];
   await toDo('relieved', 3);
