@@ -7,6 +7,7 @@ import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import { newPasswordRefusal } from '#schema/account/passwords.ts';
 import { english } from '#schema/core/translate.ts';
 import { bounds } from '#schema/figures/bounds.ts';
+import { backupsIn, backupVariables, refuseBackups } from './backupSettings.ts';
 import { claimsSetting, offInSetting } from './claimSettings.ts';
 import { StartFailure } from './startFailure.ts';
 
@@ -123,11 +124,7 @@ const variables = {
   OPERATOR_EARNINGS: statement,
   SECRET_KEY: key.optional(),
   SECRET_KEY_OLD: key.optional(),
-  BACKUP_PASSPHRASE: z
-    .string()
-    .min(12, 'must have at least 12 characters')
-    .transform((text) => text.normalize('NFC'))
-    .optional(),
+  ...backupVariables,
   ADMIN_EMAIL: mailbox.transform((text) => text.toLowerCase()).optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -177,6 +174,7 @@ const environment = z.object(variables).superRefine((input, { addIssue }) => {
       path: ['DATABASE_REPLICA_URL'],
       message: 'requires DATABASE_URL, the address of the database that it replicates',
     });
+  for (const [name, message] of refuseBackups(input)) addIssue({ code: 'custom', path: [name], message });
   if (SECRET_KEY && SECRET_KEY_OLD && Buffer.from(SECRET_KEY, 'base64').equals(Buffer.from(SECRET_KEY_OLD, 'base64')))
     addIssue({ code: 'custom', path: ['SECRET_KEY_OLD'], message: 'must differ from SECRET_KEY, or be left out' });
   const refuse = (message: string) => addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message });
@@ -237,6 +235,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     secretKey: data.SECRET_KEY,
     secretKeyOld: data.SECRET_KEY_OLD,
     backupPassphrase: data.BACKUP_PASSPHRASE,
+    /** The scheduled backups; undefined if there are none. */
+    backups: backupsIn(data),
     admin:
       data.ADMIN_EMAIL && data.ADMIN_PASSWORD ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } : undefined,
     /** Every figure that the operator publishes, with what the environment adds. */
@@ -291,6 +291,7 @@ function unset(input: Record<string, unknown>): string[] {
     PUBLIC_URL: 'links in e-mails point to localhost, which works only on this machine',
     SMTP_URL: 'e-mails are written to DATA_DIR/outbox instead of being sent',
     MAIL_FROM: 'e-mails are sent from no-reply@localhost, which other mail servers reject',
+    BACKUP_SCHEDULE: 'no backups are made unless something else runs npm run backup',
   };
   return Object.entries(consequences)
     .filter(([name]) => input[name] === undefined)

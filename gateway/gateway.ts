@@ -25,8 +25,11 @@ import { openLog } from './log.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { openTransport } from './mail/transport.ts';
 import { openUnsubscribing } from './mail/unsubscribing.ts';
+import { openDestination } from './operations/backup/destination.ts';
+import { backupOutcomes } from './operations/backup/outcomes.ts';
 import { readPages } from './pages/builtPages.ts';
 import { openServer } from './server.ts';
+import { openBackups } from './tasks/backups.ts';
 import { openTasks, taskRuns } from './tasks/runner.ts';
 
 /** How long requests in progress may take once the gateway is stopping, in milliseconds. */
@@ -157,6 +160,7 @@ export async function openGateway(
         taskRuns: () => taskRuns(database),
         clockAhead: () => changes.clockAhead(),
         freeSpace: () => freeSpace(config.dataDir),
+        backups: config.backups && (() => backupOutcomes(database)),
       },
       shareMetrics,
       log,
@@ -171,6 +175,21 @@ export async function openGateway(
     opened.push(() => waitAtMost(closingTime, changes.close()));
     const tasks = openTasks({ database, mail }, log, isReadOnly);
     opened.push(() => waitAtMost(closingTime, tasks.close()));
+    if (config.backups) {
+      const site = {
+        identity,
+        database,
+        url: data.url,
+        encryption: secrets,
+        settings: config.backups,
+        passphrase: config.backupPassphrase,
+        destination: openDestination(config.backups.target, identity),
+        embeddedIn: config.databaseUrl === undefined ? config.dataDir : undefined,
+        log,
+      };
+      const backups = openBackups({ database, mail }, site, isReadOnly);
+      opened.push(() => waitAtMost(closingTime, backups.close()));
+    }
     if (secrets.keys.length > 1) {
       const rotation = rotateKey(data.url, secrets, log);
       opened.push(() => waitAtMost(closingTime, rotation.close()));

@@ -187,6 +187,23 @@ export async function withConnection<T>(
   }
 }
 
+/** The same, until the signal ends the connection, and with it a statement that waits for a lock. */
+export const withConnectionUntil = <T>(
+  signal: AbortSignal,
+  url: string,
+  work: (connection: pg.Client) => Promise<T>,
+): Promise<T> =>
+  withConnection(url, async (connection) => {
+    const end = () => void connection.end();
+    signal.throwIfAborted();
+    signal.addEventListener('abort', end);
+    try {
+      return await work(connection);
+    } finally {
+      signal.removeEventListener('abort', end);
+    }
+  });
+
 /** Whether there is such a table. */
 export async function tableExists(connection: pg.ClientBase, name: string): Promise<boolean> {
   const { rows } = await connection.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withConnection } from '#prisma/database.ts';
+import { withConnectionUntil } from '#prisma/database.ts';
 import type { Config } from '../config.ts';
 import { keyFile, openEncryption } from '../data/encryption.ts';
 import { openServer } from '../data/openDatabase.ts';
@@ -25,9 +25,7 @@ await runCommand(async (config, stop) => {
     const report = (rows: number, tables: number) => {
       message = `${rows.toLocaleString('en')} rows of ${tables} tables and the key are in ${file}.\n`;
     };
-    await withConnection(server.url, (connection) => {
-      // Also ends a statement that is waiting for a lock.
-      stop.addEventListener('abort', () => void connection.end());
+    await withConnectionUntil(stop, server.url, (connection) => {
       const bytes = encoded(dump(connection, encryption, report), passphrase);
       return writeBackup(file, bytes, { force: values.force ?? false, signal: stop });
     });

@@ -72,8 +72,8 @@ changes.
 Usage: npm run doctor
 
 Checks everything the site needs and prints a line for each: ok, warn or FAIL, and what to do. Covers Node, the build,
-the settings, the database and its migrations, the key, the disk, mail and its DNS records, clocks, and the public
-address. Changes nothing, prints no secrets, and works whether or not the site is running. Exits with 1 if anything fails.`,
+the settings, the database and its migrations, the key, the disk, backups, mail and its DNS records, clocks, and the
+public address. Changes nothing, prints no secrets, and works whether or not the site is running. Exits with 1 if anything fails.`,
     options: {},
     positionals: [],
   },

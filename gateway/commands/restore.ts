@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
-import { withConnection } from '#prisma/database.ts';
+import { withConnectionUntil } from '#prisma/database.ts';
 import { appliedMigrations, migrate, migrationNames } from '#prisma/server/migrate.ts';
 import type { Config } from '../config.ts';
 import { keyFile } from '../data/encryption.ts';
@@ -27,11 +27,9 @@ await runCommand(async (config, stop) => {
     refuseWrongKey(config, header);
     const server = await openServer(config);
     try {
-      return await withConnection(server.url, (connection) => {
-        stop.throwIfAborted();
-        stop.addEventListener('abort', () => void connection.end());
-        return restore(server.url, connection, content, config);
-      });
+      return await withConnectionUntil(stop, server.url, (connection) =>
+        restore(server.url, connection, content, config),
+      );
     } finally {
       await server.close();
     }

@@ -26,6 +26,9 @@ interface TaskRun {
   error: string | null;
 }
 
+/** When scheduled backups and their test restores last succeeded; null if they never have. */
+type BackupOutcomes = Record<'backup' | 'restoreTest', { succeededAt: Date | null }>;
+
 /** The sources of the gauges, read whenever metrics are requested. */
 export interface Sources {
   databases: Databases;
@@ -35,6 +38,8 @@ export interface Sources {
   taskRuns: () => Promise<TaskRun[]>;
   clockAhead: () => number;
   freeSpace: () => Promise<number>;
+  /** Undefined if this gateway schedules no backups. */
+  backups: (() => Promise<BackupOutcomes>) | undefined;
 }
 
 /** Shares a worker's metrics with the others; returns a function that reads those of all workers. */
@@ -62,7 +67,7 @@ function carries({ headers }: IncomingMessage, token: string): boolean {
 }
 
 /** The gauges, whose values are read on each request. */
-function gaugesOf({ databases, cache, load, backlog, taskRuns, clockAhead, freeSpace }: Sources): Registry {
+function gaugesOf({ databases, cache, load, backlog, taskRuns, clockAhead, freeSpace, backups }: Sources): Registry {
   const gauges = new Registry();
   const gauge = (name: string, help: string, read: () => number | Promise<number>, aggregator: 'sum' | 'max' = 'sum') =>
     new Gauge({
@@ -114,6 +119,24 @@ function gaugesOf({ databases, cache, load, backlog, taskRuns, clockAhead, freeS
     'outbox_refused',
     'E-mails permanently refused by the mail server.',
     async () => (await outbox()).refused,
+    aggregator,
+  );
+  const outcomes = everyFewSeconds<BackupOutcomes | undefined>(async () => backups?.(), undefined);
+  const seconds = (at: Date | null) => (at ? at.getTime() / 1000 : undefined);
+  // A scheduled site without a backup is 0, which is long ago.
+  gauge(
+    'backup_last_success_timestamp_seconds',
+    'When a scheduled backup was last made; NaN if none are scheduled.',
+    async () => {
+      const all = await outcomes();
+      return all ? (seconds(all.backup.succeededAt) ?? 0) : Number.NaN;
+    },
+    aggregator,
+  );
+  gauge(
+    'backup_last_restore_test_timestamp_seconds',
+    'When a backup was last restored as a test; NaN if never.',
+    async () => seconds((await outcomes())?.restoreTest.succeededAt ?? null) ?? Number.NaN,
     aggregator,
   );
   const runs = everyFewSeconds(taskRuns, []);

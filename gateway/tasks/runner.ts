@@ -31,7 +31,7 @@ export interface Tasks {
 }
 
 /** The services that tasks use. */
-interface Tools {
+export interface Tools {
   database: Database;
   mail: Mail;
 }
@@ -54,12 +54,17 @@ interface Claim {
 }
 
 /** Runs due tasks now and then regularly until closed; none while `isPaused`, as during maintenance. */
-export function openTasks(tools: Tools, log: Logger, isPaused = () => false): Tasks {
+export function openTasks(
+  tools: Tools,
+  log: Logger,
+  isPaused: () => boolean,
+  tasks: readonly Task[] = allTasks,
+): Tasks {
   let closed = false;
   let working: Promise<void> | undefined;
   const trouble = openTrouble(log, 'tasks could not be run', 'tasks are run again');
   const work = () => {
-    working ??= runDueTasks(tools, log, { stopped: () => closed || isPaused() })
+    working ??= runDueTasks(tools, log, { tasks, stopped: () => closed || isPaused() })
       .then(trouble.isOver, trouble.met)
       .finally(() => {
         working = undefined;

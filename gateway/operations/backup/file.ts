@@ -15,10 +15,7 @@ interface Writing {
   signal: AbortSignal;
 }
 
-/**
- * Writes a backup's content, compressed, to a file that only this account may read. The file appears once it is
- * complete.
- */
+/** Writes a backup to a file that only this account may read. The file appears once it is complete. */
 export async function writeBackup(
   file: string,
   bytes: AsyncIterable<Buffer>,
@@ -33,7 +30,7 @@ export async function writeBackup(
     throw new StartFailure(`${file} is not a file that can be replaced: name another one.`);
   if (existing && !force) throw new StartFailure(`${file} already exists: name another file, or use --force.`);
   const target = await targetOf(file);
-  await removeAbandoned(target);
+  await removeAbandoned(dirname(target), (name) => name === basename(target));
   const part = `${target}.${randomBytes(4).toString('hex')}.part`;
   try {
     const out = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
@@ -46,12 +43,12 @@ export async function writeBackup(
   }
 }
 
-/** Removes what killed backups to the same file have left; other files may belong to backups that are running. */
-async function removeAbandoned(target: string): Promise<void> {
-  const [folder, name] = [dirname(target), basename(target)];
+/** Removes what killed backups to these files have left, but nothing that may belong to one that is running. */
+export async function removeAbandoned(folder: string, isOurs: (name: string) => boolean): Promise<void> {
   // If the folder cannot be read, writing to it says why; what this account may not remove is in nobody's way.
   for (const entry of await readdir(folder).catch(() => [])) {
-    if (!entry.startsWith(`${name}.`) || !/^[0-9a-f]{8}\.part$/.test(entry.slice(name.length + 1))) continue;
+    const [, name] = /^(.+)\.[0-9a-f]{8}\.part$/s.exec(entry) ?? [];
+    if (name === undefined || !isOurs(name)) continue;
     const part = join(folder, entry);
     const written = await stat(part).catch(() => undefined);
     if (written && Date.now() - written.mtimeMs > abandonedAfter) await rm(part).catch(() => {});
@@ -69,7 +66,7 @@ export const readBackup = (file: string, passphrase: string | undefined): AsyncG
   decoded(file, () => bytesOf(file), passphrase);
 
 /** The bytes of a file. */
-async function* bytesOf(file: string): AsyncGenerator<Buffer> {
+export async function* bytesOf(file: string): AsyncGenerator<Buffer> {
   try {
     yield* createReadStream(file);
   } catch (error) {
@@ -78,10 +75,11 @@ async function* bytesOf(file: string): AsyncGenerator<Buffer> {
 }
 
 /** Explains in one sentence why a file or folder cannot be used; other errors are returned unchanged. */
-function explained(error: NodeJS.ErrnoException, file: string): Error {
+export function explained(error: NodeJS.ErrnoException, file: string): Error {
   const reasons: Record<string, string> = {
     ENOENT: `${file} cannot be found.`,
     ENOTDIR: `${file} cannot be found.`,
+    EEXIST: `${file} is not a folder.`,
     EISDIR: `${file} is a folder: name a file.`,
     ELOOP: `${file} is a link that leads back to itself: name another file.`,
     EACCES: `${file} cannot be read or written by this account.`,

@@ -18,7 +18,7 @@ const quote = pg.escapeIdentifier;
 const emailsLater = 1_000_000n;
 
 /** The tables that a gateway fills when it starts on an empty database. */
-const ownRows = ['Site', 'Task'];
+const ownRows = ['BackupOutcome', 'Site', 'Task'];
 
 /** The tables of the backup that exist in this database and already have rows from its users. */
 export async function filledTables(connection: ClientBase, { tables }: Header): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '../../config.ts';
 import { StartFailure } from '../../startFailure.ts';
 import { checkAddress } from './address.ts';
+import { checkBackups } from './backups.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';
 import { checkClaims } from './claims.ts';
 import { checkDatabase } from './database.ts';
@@ -34,6 +35,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<C
   const subjects: Record<string, () => Promise<CheckResult[]>> = {
     key: () => checkKey(config, url),
     disk: () => checkFolder(config),
+    backups: () => checkBackups(config, url, new Date()),
     mail: () => checkMail(config),
     address: () => checkAddress(config),
   };

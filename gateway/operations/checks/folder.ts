@@ -1,6 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { freeSpace } from '#prisma/server/freeSpace.ts';
+import { freeSpace, reserve } from '#prisma/server/freeSpace.ts';
 import type { Config } from '../../config.ts';
 import { refuseFolder } from '../../data/openDatabase.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';
@@ -8,7 +8,7 @@ import { type CheckResult, resultsOf } from './checkResult.ts';
 const { ok, warn, fail } = resultsOf('disk');
 const megabyte = 2 ** 20;
 /** Thresholds of free space, in megabytes. */
-const space = { little: 1024, tooLittle: 100 };
+const space = { little: 1024, tooLittle: reserve / megabyte };
 
 /** Whether DATA_DIR is writable, and how much space it has. */
 export async function checkFolder({ dataDir }: Config): Promise<CheckResult[]> {

@@ -123,6 +123,8 @@ describe('the metrics count', () => {
     for (const limit of Object.keys(limits)) expect(text).toContain(`fxclubs_limits_reached_total{limit="${limit}"}`);
     for (const reason of ['operations', 'passwords', 'event_loop'])
       expect(text).toContain(`fxclubs_requests_shed_total{reason="${reason}"}`);
+    for (const work of ['backup', 'restoreTest'])
+      expect(text).toContain(`fxclubs_backup_failures_total{work="${work}"}`);
   });
 
   test('attempts refused by a rate limit, by its name', async () => {

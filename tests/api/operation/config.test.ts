@@ -4,6 +4,15 @@ import { placeholdersIn } from '#gateway/operations/checks/operator.ts';
 
 const aKey = Buffer.alloc(32, 1).toString('base64');
 
+/** Valid settings of backups in a bucket. */
+const bucket = {
+  BACKUP_SCHEDULE: '03:30',
+  BACKUP_S3_URL: 'https://s3.example.com/bucket',
+  BACKUP_PASSPHRASE: 'a quiet word about the harbour',
+  AWS_ACCESS_KEY_ID: 'id',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+};
+
 const message = (env: Record<string, string>): string => {
   try {
     readConfig(env);
@@ -34,6 +43,20 @@ test.each([
   [{ DATA_DIR: '/proc/site/data' }, 'DATA_DIR must not be below /proc, where no folder can be created.'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be 32 bytes in base64.'],
   [{ BACKUP_PASSPHRASE: 'harbour' }, 'BACKUP_PASSPHRASE must have at least 12 characters.'],
+  [{ BACKUP_SCHEDULE: 'daily' }, 'BACKUP_SCHEDULE must be times of day in UTC such as 03:30, separated by commas.'],
+  [{ BACKUP_SCHEDULE: '24:00' }, 'BACKUP_SCHEDULE must be times of day in UTC such as 03:30, separated by commas.'],
+  [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be between 1 and 1000.'],
+  [{ BACKUP_TO: '/srv/backups' }, 'BACKUP_TO requires BACKUP_SCHEDULE: without it, no backups are made.'],
+  [
+    { ...bucket, BACKUP_S3_URL: 'https://s3.example.com' },
+    'BACKUP_S3_URL must be the URL of a bucket, such as https://s3.example.com/bucket or https://s3.example.com/bucket/folder.',
+  ],
+  [{ ...bucket, BACKUP_TO: '/srv' }, 'BACKUP_TO does not go with BACKUP_S3_URL: set one of them.'],
+  [
+    { ...bucket, BACKUP_PASSPHRASE: '' },
+    'BACKUP_S3_URL requires BACKUP_PASSPHRASE: backups contain the key, and must be encrypted where they leave this machine.',
+  ],
+  [{ ...bucket, AWS_ACCESS_KEY_ID: '' }, 'BACKUP_S3_URL requires AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.'],
   [{ SECRET_KEY_OLD: 'short' }, 'SECRET_KEY_OLD must be 32 bytes in base64.'],
   [{ SECRET_KEY: aKey, SECRET_KEY_OLD: aKey }, 'SECRET_KEY_OLD must differ from SECRET_KEY, or be left out.'],
   [
@@ -120,6 +143,20 @@ test('claims get what is missing from the environment, and are off in further co
   expect(claims.weekly).toMatchObject({ share: 0.01, validUntil: '2027-10-23', source: 'https://example.com/report' });
   expect(claims.monthly).toMatchObject({ share: 0.05, validUntil: null, source: '' });
   expect(claimsOffIn).toEqual(['GB', 'FR', 'ES', 'IN', 'GB', 'BD']);
+});
+
+test('backups are scheduled at times of day, into DATA_DIR unless another folder or a bucket is set', () => {
+  const target = (env: Record<string, string>) => readConfig({ BACKUP_SCHEDULE: '15:30, 03:30', ...env }).backups;
+  expect(readConfig({}).backups).toBeUndefined();
+  expect(target({ DATA_DIR: '/data' })).toEqual({ times: [210, 930], keep: 14, target: { folder: '/data/backups' } });
+  expect(target({ BACKUP_TO: '/srv/b', BACKUP_KEEP: '3' })).toMatchObject({ keep: 3, target: { folder: '/srv/b' } });
+  expect(target({ ...bucket, BACKUP_S3_URL: 'https://s3.example.com/bucket/a/b/' })?.target).toEqual({
+    bucket: 'https://s3.example.com/bucket',
+    prefix: 'a/b/',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    region: undefined,
+  });
 });
 
 test('all mistakes are reported together', () => {

@@ -26,6 +26,7 @@ test('a running site passes, and the doctor changes nothing', async () => {
   ]);
   expect(of('clock')).toEqual(['ok clock agrees with that of the database']);
   expect(of('key')).toEqual(['ok key SECRET_KEY is the database’s own']);
+  expect(of('backups')).toEqual(['ok backups none are scheduled (BACKUP_SCHEDULE)']);
   expect(of('mail')[0]).toBe(`ok mail ${new URL(site.mailbox.url).host} accepts mail from this site`);
   expect(of('address')).toEqual([
     `ok address the site is running here, on port ${environment['PORT']}`,

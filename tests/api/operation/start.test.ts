@@ -148,6 +148,7 @@ describe('production', () => {
       'Warning: PUBLIC_URL is not set: links in e-mails point to localhost, which works only on this machine.',
       'Warning: SMTP_URL is not set: e-mails are written to DATA_DIR/outbox instead of being sent.',
       'Warning: MAIL_FROM is not set: e-mails are sent from no-reply@localhost, which other mail servers reject.',
+      'Warning: BACKUP_SCHEDULE is not set: no backups are made unless something else runs npm run backup.',
       `Warning: SUPPORT_EMAIL is ${operator.supportEmail}, a placeholder.`,
       `Warning: apexDomain in locales/operator.ts is ${operator.apexDomain}, a placeholder.`,
       `Warning: poweredBy in locales/operator.ts is ${new URL(operator.poweredBy.link).hostname}, a placeholder.`,

@@ -33,6 +33,7 @@ describe('production', () => {
       SMTP_URL: mailbox.url,
       MAIL_FROM: 'FX Clubs <post@example.com>',
       SUPPORT_EMAIL: 'help@example.com',
+      BACKUP_SCHEDULE: '03:30',
       CLAIMS: JSON.stringify(
         Object.fromEntries(claimNames.map((name) => [name, { source: 'A report', validUntil: '9999-12-31' }])),
       ),
