@@ -2,10 +2,11 @@ import { setFlagsFromString } from 'node:v8';
 import { operator } from '#locales/operator.ts';
 import { type Config, readConfig } from './config.ts';
 import { openGateway } from './gateway.ts';
+import { openLog } from './log.ts';
 import { claimProblems } from './operations/checks/claims.ts';
 import { placeholdersIn } from './operations/checks/operator.ts';
 import { superviseWorkers, thisWorker } from './operations/workers.ts';
-import { stopOnSignals, stopWorkerOnSignals } from './signals.ts';
+import { logStop, stopOnSignals, stopWorkerOnSignals } from './signals.ts';
 import { StartFailure } from './startFailure.ts';
 
 // By default, V8 lets the heap of a busy server grow to three times its live size before it collects garbage.
@@ -28,7 +29,15 @@ try {
     for (const { name, problem } of placeholdersIn(config)) warn(`${name} ${problem}.`);
     for (const problem of claimProblems(config.claims, new Date())) warn(`${problem}.`);
   }
-  const serving = worker?.serves ?? ((url: string) => void process.stdout.write(welcome(url, config)));
+  // In production, start and stop are always logged, and stdout has nothing but JSON lines.
+  const log = openLog(config.production ? 'info' : config.logLevel);
+  if (!worker) logStop(log);
+  const serving =
+    worker?.serves ??
+    ((url: string) =>
+      config.production
+        ? log.info({ url: config.publicUrl ?? url, listening: url }, 'started')
+        : void process.stdout.write(welcome(url, config)));
   if (config.workers > 1 && !worker) superviseWorkers(config, { program: import.meta.filename, serving });
   else {
     const { site, shareMetrics } = worker ?? {};
@@ -49,7 +58,7 @@ function fail({ message }: Error): never {
   process.exit(1);
 }
 
-function welcome(url: string, { production, development, smtpUrl }: Config): string {
+function welcome(url: string, { development, smtpUrl }: Config): string {
   const next = [
     ['Add demo data', 'npm run seed'],
     ['Make an administrator', 'npm run admin -- EMAIL'],
@@ -57,5 +66,5 @@ function welcome(url: string, { production, development, smtpUrl }: Config): str
     ['API reference', `${url}/api/v1/docs`],
   ].map(([what, how]) => `  ${what?.padEnd(22)}${how}`);
   // Under `npm run dev`, the web server prints the URLs.
-  return `\n  ${operator.name} is running at ${url}\n\n${production || development ? '' : `${next.join('\n')}\n\n`}`;
+  return `\n  ${operator.name} is running at ${url}\n\n${development ? '' : `${next.join('\n')}\n\n`}`;
 }

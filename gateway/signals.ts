@@ -1,7 +1,20 @@
+import type { Logger } from 'pino';
 import type { Gateway } from './gateway.ts';
 
 /** The longest that stopping may take, in milliseconds; supervisors kill a process after ten seconds or more. */
 export const longestStop = 9_500;
+
+/** Logs when a signal begins to stop the site, and that it has stopped. */
+export function logStop(log: Logger): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      log.info({ signal }, 'stopping');
+      process.once('exit', (exitCode) => log.info({ exitCode }, 'stopped'));
+    });
+}
 
 /** The first signal stops the gateway gracefully, even while it is starting; the second drops all connections. */
 export function stopOnSignals(opening: Promise<Gateway>, stopping: AbortController): void {

@@ -5,6 +5,7 @@ import autocannon from 'autocannon';
 import { root } from '#prisma/root.ts';
 import { openEmbedded } from '#prisma/server/embedded.ts';
 import { migrate } from '#prisma/server/migrate.ts';
+import { addressIn } from '#tests/support/process.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { quantile } from './quantile.ts';
 
@@ -77,10 +78,10 @@ export async function openBench(): Promise<Bench> {
     return new Promise((done, fail) => {
       child.once('exit', (code) => fail(new Error(`${program.join(' ')} ended with ${code}.`)));
       createInterface({ input: child.stdout }).on('line', (line) => {
-        const found = /running at (\S+)/.exec(line)?.[1];
-        if (!found) return;
-        pids.set(found, child.pid);
-        done(found);
+        const address = addressIn(line);
+        if (!address) return;
+        pids.set(address, child.pid);
+        done(address);
       });
     });
   };

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { root } from '#prisma/root.ts';
-import { serversIn } from '#tests/support/process.ts';
+import { addressIn, serversIn } from '#tests/support/process.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const run = promisify(execFile);
@@ -61,7 +61,7 @@ test('the files that the Dockerfile copies are small, and enough to run as an un
   createInterface({ input: gateway.stderr }).on('line', (line) => written.push(line));
   createInterface({ input: gateway.stdout }).on('line', (line) => written.push(line));
   onTestFinished(() => void gateway.kill('SIGTERM'));
-  const url = () => /running at (\S+)/.exec(written.join('\n'))?.[1];
+  const url = () => addressIn(written.join('\n'));
   await expect.poll(url, { timeout: 30_000 }).toBeDefined();
   expect((await fetch(url() ?? '')).status).toBe(200);
 

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '#prisma/root.ts';
 import { freePort } from '#tests/support/freePort.ts';
-import { serversIn } from '#tests/support/process.ts';
+import { addressIn, serversIn } from '#tests/support/process.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const run = promisify(execFile);
@@ -35,7 +35,7 @@ async function start(
   const url = await new Promise<string>((done, fail) => {
     createInterface({ input: npm.stdout }).on('line', (line) => {
       lines.push(line);
-      const address = /running at (\S+)/.exec(line)?.[1];
+      const address = addressIn(line);
       if (address) done(address);
     });
     npm.once('exit', (code) => fail(new Error(`npm start ended with ${code}:\n${lines.join('\n')}`)));

@@ -15,6 +15,10 @@ export interface GatewayProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
+/** The URL of a gateway that has started, in a line of its output. */
+export const addressIn = (line: string): string | undefined =>
+  /"listening":"([^"]+)"|running at (\S+)/.exec(line)?.slice(1).find(Boolean);
+
 /** Starts the built gateway as an operator would, on a free port. */
 export async function startProcess(environment: Record<string, string>): Promise<GatewayProcess> {
   const child = spawn(process.execPath, ['dist/gateway/main.js'], {
@@ -28,7 +32,7 @@ export async function startProcess(environment: Record<string, string>): Promise
   const url = await new Promise<string>((done, fail) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line);
-      const address = /running at (\S+)/.exec(line)?.[1];
+      const address = addressIn(line);
       if (address) done(address);
     });
     void ended.then(([code]) => fail(new Error(`The gateway ended with ${code}:\n${lines.join('\n')}`)));

@@ -133,7 +133,7 @@ describe('a start that fails', () => {
 });
 
 describe('production', () => {
-  test('warns about missing settings and placeholders, each by name, and starts', async () => {
+  test('warns about missing settings and placeholders, each by name, starts, and logs nothing but JSON', async () => {
     const gateway = await startProcess({
       DATABASE_URL: await aDatabase(),
       DATA_DIR: aFolder(),
@@ -143,6 +143,8 @@ describe('production', () => {
       DATABSE_URL: 'postgresql://x',
     });
     expect(await gateway.end('SIGTERM')).toBe(0);
+    const logged = gateway.lines.filter((line) => !line.startsWith('Warning: ')).map((line) => JSON.parse(line).msg);
+    expect(logged.filter((message) => /^st/.test(message))).toEqual(['started', 'stopping', 'stopped']);
     expect(gateway.lines.filter((line) => line.startsWith('Warning: '))).toEqual([
       'Warning: DATABSE_URL is not a variable of this site: did you mean DATABASE_URL?',
       'Warning: PUBLIC_URL is not set: links in e-mails point to localhost, which works only on this machine.',

@@ -22,7 +22,7 @@ describe('a start that fails', () => {
 });
 
 describe('production', () => {
-  test('with everything set prints only where it runs, and which names in the source are placeholders', async () => {
+  test('with everything set logs only where it runs and when it stops, and which names in the source are placeholders', async () => {
     const mailbox = await openMailbox();
     onTestFinished(() => mailbox.close());
     const gateway = await startProcess({
@@ -43,10 +43,15 @@ describe('production', () => {
       LOG_LEVEL: 'warn',
     });
     expect(await gateway.end('SIGTERM')).toBe(0);
-    expect(gateway.lines.filter((line) => line !== '')).toEqual([
+    expect(gateway.lines.filter((line) => line.startsWith('Warning'))).toEqual([
       expect.stringMatching(/^Warning: apexDomain in locales\/operator\.ts is /),
       expect.stringMatching(/^Warning: poweredBy in locales\/operator\.ts is /),
-      `  FX Clubs is running at ${gateway.url}`,
+    ]);
+    const logged = gateway.lines.filter((line) => !line.startsWith('Warning')).map((line) => JSON.parse(line));
+    expect(logged).toMatchObject([
+      { msg: 'started', url: 'https://clubs.example.com', listening: gateway.url },
+      { msg: 'stopping', signal: 'SIGTERM' },
+      { msg: 'stopped', exitCode: 0 },
     ]);
   });
 });
