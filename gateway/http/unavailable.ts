@@ -30,12 +30,41 @@ const isDeletedMeanwhile = (error: unknown): boolean => error instanceof Deleted
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Overloaded || isDeletedMeanwhile(error) || isDatabaseUnavailable(error);
 
+/** How often the log says that requests cannot be served, in milliseconds: every one of them may be. */
+const logEvery = 1_000;
+
+/** What was not logged since the last line, by log; present while a line would be too early. */
+const unlogged = new WeakMap<Logger, { times: number; error: string }>();
+
+/** Logs the first time at once, and then once per interval how many times more there were. */
+function logSampled(log: Logger, requestId: string, error: string): void {
+  const more = unlogged.get(log);
+  if (more) {
+    more.times++;
+    more.error = error;
+    return;
+  }
+  log.warn({ requestId, error }, 'unavailable');
+  waitBeforeLogging(log);
+}
+
+function waitBeforeLogging(log: Logger): void {
+  const more = { times: 0, error: '' };
+  unlogged.set(log, more);
+  setTimeout(() => {
+    unlogged.delete(log);
+    if (more.times === 0) return;
+    log.warn(more, 'unavailable');
+    waitBeforeLogging(log);
+  }, logEvery).unref();
+}
+
 /** Logs or counts why a request gets a 503. */
 export function reportUnavailable(log: Logger, requestId: string, error: Error): void {
   if (error instanceof Overloaded) shed.inc({ reason: error.what });
   // If this recurs, the stack shows where the bug is.
   else if (isDeletedMeanwhile(error)) log.warn({ requestId, err: error }, 'deleted meanwhile');
-  else log.warn({ requestId, error: error.message }, 'unavailable');
+  else logSampled(log, requestId, error.message);
 }
 
 /** Refuses a request before any work is done for it. */

@@ -1,6 +1,7 @@
 import { type Logger, pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openClocks } from '#gateway/data/clocks.ts';
+import { reportUnavailable } from '#gateway/http/unavailable.ts';
 import { openTrouble } from '#gateway/log.ts';
 
 /** A log, and what has been logged. */
@@ -35,5 +36,27 @@ test('a clock that differs from the database’s is logged once, again once code
     [differs, 'more than 5 seconds behind: synchronise both (NTP)'],
     [differs, 'more than 30 seconds ahead: synchronise both (NTP)'],
     ['the clock is right again', undefined],
+  ]);
+});
+
+test('while the database is away, the log says so at once, and then once a second with the number of requests', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const fail = (times: number, reason: string) => {
+    for (let count = 0; count < times; count++) reportUnavailable(log, `request ${count}`, new Error(reason));
+  };
+  fail(3, 'away');
+  vi.advanceTimersByTime(1_000);
+  fail(500, 'starting');
+  vi.advanceTimersByTime(5_000);
+  fail(1, 'away');
+  const line = (content: object) => ({ level: 40, msg: 'unavailable', ...content });
+  expect(lines).toEqual([
+    line({ requestId: 'request 0', error: 'away' }),
+    line({ times: 2, error: 'away' }),
+    line({ times: 500, error: 'starting' }),
+    line({ requestId: 'request 0', error: 'away' }),
   ]);
 });
