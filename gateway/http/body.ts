@@ -32,7 +32,8 @@ export function jsonBody(): RequestHandler {
   return (request, response, next) => {
     if (request.rawBody === undefined) return read(request, response, next);
     try {
-      request.body = JSON.parse(request.rawBody);
+      // As Express does; RFC 8259 allows it.
+      request.body = JSON.parse(request.rawBody.replace(/^\uFEFF/, ''));
       next();
     } catch (error) {
       // JSON.parse only throws SyntaxErrors.

@@ -15,11 +15,14 @@ function readParts({ params = {}, query = {}, body = {} }: Route, request: RawRe
 export const variablesOf = (route: Route, request: RawRequest): Record<string, unknown> =>
   route.variables(readParts(route, request));
 
-/** The names of the query and body fields whose values cannot be read. */
-export const unreadable = ({ query = {}, body = {} }: Route, request: RawRequest): string[] =>
-  [...entriesOf(query, request.query), ...entriesOf(body, request.body)]
+/** The names of the query and body fields whose values cannot be read. No parameter is a list, such as `first[]`. */
+export const unreadable = ({ query = {}, body = {} }: Route, request: RawRequest): string[] => {
+  const lists = Object.keys(request.query).flatMap((name) => /^(\w+)\[/.exec(name)?.[1] ?? []);
+  const invalid = [...entriesOf(query, request.query), ...entriesOf(body, request.body)]
     .filter(({ reader, value }) => value !== undefined && !reader.takes(value))
     .map(({ name }) => name);
+  return [...new Set([...invalid, ...Object.keys(query).filter((name) => lists.includes(name))])];
+};
 
 const entriesOf = (fields: Fields, values: Record<string, unknown>) =>
   Object.entries(fields).map(([name, reader]) => ({ name, reader, value: values[name] }));

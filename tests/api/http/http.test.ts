@@ -61,6 +61,25 @@ describe('a malformed request', () => {
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   });
 
+  test('with a parameter that is repeated, or a list, gets the reason', async () => {
+    for (const query of ['first=1&first=2', 'first[]=1', 'first[0]=1', 'country=Italy&country=Peru', 'country[]=Italy'])
+      expect(await site.rest('GET', `/user/club/all?${query}`), query).toMatchObject({
+        status: 400,
+        body: { reason: 'input.invalid', fieldReasons: { [query.slice(0, query.search(/[[=]/))]: 'input.invalid' } },
+      });
+    expect((await site.rest('GET', '/user/club/all?other[]=1')).status).toBe(202);
+  });
+
+  test('is not one whose JSON begins with a byte order mark', async () => {
+    expect((await site.rest('POST', '/auth/login', '\uFEFF{}')).body.reason).not.toBe('request.malformedJson');
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '\uFEFF{"query":"{__typename}"}',
+    };
+    expect((await fetch(`${site.url}/graphql`, init)).status).toBe(200);
+  });
+
   test('whose body is JSON, but not an object, gets an error of its own', async () => {
     for (const body of ['[]', '[1]', 'null', '1', '"x"'])
       expect(await site.rest('POST', '/auth/login', body)).toMatchObject({
