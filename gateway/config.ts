@@ -275,12 +275,15 @@ export const portUrl = (port: number): string => `http://localhost:${port}`;
 /** The domain that e-mails are sent from. */
 export const domainOf = (mailFrom: string): string => sender.exec(mailFrom)?.[1] ?? 'localhost';
 
-/** Unknown variables that differ from a known one by a letter or two. */
+/** Unknown variables that differ from a known one by a letter or two, or by two swapped letters. */
 function misspelt(names: string[]): string[] {
+  const letters = (name: string) => [...name].sort().join('');
   return names
     .filter((name) => !(name in variables))
     .flatMap((name) => {
-      const meant = variableNames.find((known) => distance(name, known) <= (known.length > 6 ? 2 : 1));
+      const meant = variableNames.find(
+        (known) => distance(name, known) <= (known.length > 6 || letters(name) === letters(known) ? 2 : 1),
+      );
       return meant ? [`${name} is not a variable of this site: did you mean ${meant}?`] : [];
     });
 }

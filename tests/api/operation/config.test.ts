@@ -173,11 +173,13 @@ test('a misspelt variable is reported with a suggestion; variables of other prog
     HOME: '/root',
     HOSTNAME: 'h',
     PORTS: '1',
+    PROT: '80',
   });
   expect(warnings).toEqual([
     'DATABSE_URL is not a variable of this site: did you mean DATABASE_URL?',
     'PUBLIC_URI is not a variable of this site: did you mean PUBLIC_URL?',
     'PORTS is not a variable of this site: did you mean PORT?',
+    'PROT is not a variable of this site: did you mean PORT?',
   ]);
 });
 
