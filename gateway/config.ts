@@ -114,6 +114,8 @@ const variables = {
     .regex(sender, { error: `must be an address such as mail@example.com or ${operator.name} <mail@example.com>` })
     .default(`${operator.name} <no-reply@localhost>`),
   SUPPORT_EMAIL: mailbox.default(operator.supportEmail),
+  SECURITY_POLICY_URL: address(['https']).optional(),
+  SECURITY_ENCRYPTION_URL: address(['https']).optional(),
   OPERATOR_LEGAL_NAME: statement,
   OPERATOR_ADDRESS: statement,
   OPERATOR_REGISTER: statement,
@@ -232,6 +234,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       fees: data.OPERATOR_FEES,
       earnings: data.OPERATOR_EARNINGS,
     } satisfies OperatorDetails,
+    securityLinks: { policy: data.SECURITY_POLICY_URL, encryption: data.SECURITY_ENCRYPTION_URL },
     secretKey: data.SECRET_KEY,
     secretKeyOld: data.SECRET_KEY_OLD,
     backupPassphrase: data.BACKUP_PASSPHRASE,

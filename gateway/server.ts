@@ -103,7 +103,8 @@ export async function openServer({
     isNeutral: (request: Request) => isNeutral(request, offAt(services.clock())),
     log,
   };
-  const web = pages ? site(rendering, pages, [clubPictures(rendering), renderedPages(rendering, pages)]) : Router();
+  const rendered = pages ? [clubPictures(rendering), renderedPages(rendering, pages)] : [];
+  const web = pages ? site(rendering, pages, rendered, config.securityLinks) : Router();
   // The API reference's pages are part of the web.
   app.use((request, response, next) =>
     /^\/api\/v1\/docs(\/|$)/i.test(request.path)

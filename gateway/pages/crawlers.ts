@@ -24,8 +24,14 @@ export function links(origin: string, prefix: string, path: string): string {
 export const robots = (origin: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /graphql\nDisallow: /profile\nDisallow: /notifications\nDisallow: /auth/\n\nSitemap: ${origin}/sitemap.xml\n`;
 
+/** What the operator may add to security.txt: the URL of a policy, and of a key for encrypted reports. */
+export interface SecurityLinks {
+  policy?: string | undefined;
+  encryption?: string | undefined;
+}
+
 /** The security.txt: how to report a vulnerability (RFC 9116). It expires 180 days after the request. */
-export function securityText(origin: string, supportEmail: string): string {
+export function securityText(origin: string, supportEmail: string, { policy, encryption }: SecurityLinks): string {
   const expires = new Date();
   expires.setUTCDate(expires.getUTCDate() + 180);
   expires.setUTCHours(0, 0, 0, 0);
@@ -34,6 +40,8 @@ export function securityText(origin: string, supportEmail: string): string {
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${Object.values(languageTags).join(', ')}`,
     `Canonical: ${origin}/.well-known/security.txt`,
+    ...(policy ? [`Policy: ${policy}`] : []),
+    ...(encryption ? [`Encryption: ${encryption}`] : []),
     '',
   ].join('\n');
 }

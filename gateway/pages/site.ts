@@ -11,7 +11,7 @@ import { tickerPolicy } from '../http/securityHeaders.ts';
 import { sendVersioned } from '../http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailable.ts';
 import { type Pages, pagesAt } from './builtPages.ts';
-import { links, robots, securityText } from './crawlers.ts';
+import { links, robots, type SecurityLinks, securityText } from './crawlers.ts';
 import { readerLocale } from './readerLocale.ts';
 import type { Rendering } from './rendering.ts';
 
@@ -19,17 +19,19 @@ import type { Rendering } from './rendering.ts';
  * Serves the built web. Files named by their content are cached permanently. A public page is sent prerendered in the
  * reader's language; any other is sent as the frame in which the browser renders it, with 404 if there is no such page.
  * @param rendered The handlers of pages rendered from the database.
+ * @param securityLinks What security.txt adds to the address of support.
  */
 export function site(
   { origin, services, attributes, isNeutral, log }: Rendering,
   pages: Pages,
   rendered: RequestHandler[],
+  securityLinks: SecurityLinks,
 ): Router {
   const folder = join(root, 'dist', 'web');
   const router = Router();
   router.get('/robots.txt', (_request, response) => sendVersioned(response.type('txt'), robots(origin)));
   router.get('/.well-known/security.txt', (_request, response) =>
-    sendVersioned(response.type('txt'), securityText(origin, services.operator().supportEmail)),
+    sendVersioned(response.type('txt'), securityText(origin, services.operator().supportEmail, securityLinks)),
   );
   router.get('/.well-known/change-password', (_request, response) => response.redirect(302, '/profile?select=account'));
   const prefixes = [...languages, 'de'].join('|');

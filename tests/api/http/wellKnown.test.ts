@@ -3,10 +3,11 @@ import { languages } from '#locales/keys.ts';
 import { operator } from '#locales/operator.ts';
 import { startSite } from '#tests/support/site.ts';
 
-const site = await startSite({ PUBLIC_URL: 'https://www.example.com' });
+const links = { SECURITY_POLICY_URL: 'https://example.com/policy', SECURITY_ENCRYPTION_URL: 'https://example.com/key' };
+const site = await startSite({ PUBLIC_URL: 'https://www.example.com', ...links });
 const get = (path: string) => fetch(site.url + path, { redirect: 'manual' });
 
-test('security.txt says where to report a vulnerability, and is never out of date', async () => {
+test('security.txt says where to report a vulnerability and what the operator adds, and is never out of date', async () => {
   const answer = await get('/.well-known/security.txt');
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const fields = Object.fromEntries(
@@ -20,6 +21,8 @@ test('security.txt says where to report a vulnerability, and is never out of dat
     Expires: expect.any(String),
     'Preferred-Languages': 'en, it, de',
     Canonical: 'https://www.example.com/.well-known/security.txt',
+    Policy: links.SECURITY_POLICY_URL,
+    Encryption: links.SECURITY_ENCRYPTION_URL,
   });
   const days = (Date.parse(fields.Expires) - Date.now()) / (24 * 3600 * 1000);
   expect(days).toBeGreaterThan(170);

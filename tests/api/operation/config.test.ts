@@ -129,6 +129,7 @@ test.each([
   [{ OPERATOR_LEGAL_NAME: 'FX\u0007' }, 'OPERATOR_LEGAL_NAME must not contain control characters.'],
   [{ OPERATOR_FEES: `\t${'x\t'.repeat(600)}` }, 'OPERATOR_FEES must not contain control characters.'],
   [{ OPERATOR_ADDRESS: 'x'.repeat(501) }, 'OPERATOR_ADDRESS must have at most 500 characters.'],
+  [{ SECURITY_POLICY_URL: 'http://x.example' }, 'SECURITY_POLICY_URL must be a URL that starts with https://.'],
   [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must be an e-mail address.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
 ])('%j is reported in one sentence', (env, expected) => {
