@@ -8,7 +8,8 @@ import { findViewer } from '#schema/account/sessions.ts';
 import type { Context, Viewer } from '#schema/core/context.ts';
 import type { CostlyWork } from './costlyWork.ts';
 import type { Load } from './load.ts';
-import { limitsOf, networkOf } from './rateLimits.ts';
+import { networkOf, widerNetworkOf } from './networks.ts';
+import { limitsOf } from './rateLimits.ts';
 
 const outcomes = new Counter({
   name: 'fxclubs_operations_total',
@@ -42,6 +43,7 @@ export async function contextOf(request: Request, response: Response, services: 
   const { headers } = request;
   const viewer = await viewerOf(headers, services);
   if (viewer) request.accountId = viewer.id;
+  const address = networkOf(request.ip ?? '');
   const context = {
     // A prototype: every request creates a context, which Apollo Server copies, and copying all services takes longer.
     __proto__: services,
@@ -49,7 +51,8 @@ export async function contextOf(request: Request, response: Response, services: 
     limits: limitsOf(services.databases.writes, response, services.keyedHash),
     viewer,
     language: firstLanguage(request.acceptsLanguages()),
-    address: networkOf(request.ip ?? ''),
+    address,
+    widerNetwork: widerNetworkOf(address),
     device: (headers['user-agent'] ?? '').slice(0, 300),
     countOutcome: (operation, outcome) => outcomes.inc({ operation, outcome }),
     calledOnce: new Set(),

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Quota, Viewer } from '#schema/core/context.ts';
 import { Overloaded } from '#schema/core/errors.ts';
+import { widerNetworkOf } from './networks.ts';
 
 /** Up to this cost, an operation is free: pages and ordinary tools send only such. */
 export const freeCost = 15;
@@ -8,7 +9,7 @@ export const freeCost = 15;
 /** What callers may spend on costlier operations, in points, and in how many seconds it is restored. */
 const budgets = {
   caller: { points: 1000, seconds: 60 },
-  /** All networks of a /24 (IPv4) or /48 (IPv6), which one owner may have. */
+  /** All networks of the wider one, which one owner may have. */
   networks: { points: 4000, seconds: 60 },
 };
 
@@ -26,8 +27,7 @@ interface Account {
 /** An account pays for its operations, whichever its session or token; visitors' network does, and the wider one. */
 export function payersOf({ viewer, address }: { viewer: Pick<Viewer, 'id'> | null; address: string }): Payers {
   if (viewer) return { caller: `account ${viewer.id}` };
-  const [v4, v6] = [/^(\d+\.\d+\.\d+)\.\d+$/.exec(address), /^(\w+:\w+:\w+):/.exec(address)];
-  return { caller: address, networks: v4?.[1] ?? v6?.[1] ?? address };
+  return { caller: address, networks: widerNetworkOf(address) };
 }
 
 /** Who pays for an operation. */

@@ -1,5 +1,4 @@
 import type { Response } from 'express';
-import ipaddr from 'ipaddr.js';
 import { Counter } from 'prom-client';
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
@@ -24,6 +23,7 @@ export function limitsOf(database: Database, response: Response, keyedHash: Cont
   const keyOf: KeyOf = (attempt) => limitKey(attempt, keyedHash);
   let counted: Attempt[] = [];
   const consumeEach: Limits['consumeEach'] = async (attempts) => {
+    if (attempts.length === 0) return;
     const states = await count(database, attempts, keyOf);
     for (const { name, quota } of states) if (!('hidden' in limits[name])) setQuota(response, name, quota);
     const exceeded = states.filter(({ points, quota }) => points > quota.limit);
@@ -108,21 +108,3 @@ export function setQuota(response: Response, name: string, { limit, remaining, w
   response.append('RateLimit-Policy', `"${name}";q=${limit};w=${window}`);
   response.append('RateLimit', `"${name}";r=${remaining};t=${reset}`);
 }
-
-/**
- * The key under which limits count an address: for IPv6 its /64 network, because its owner has all 2^64 addresses (RFC
- * 6177). Whatever else a proxy passes on counts as one network, since clients could choose it, of any length.
- */
-export function networkOf(forwarded: string): string {
-  const address = withoutPort(forwarded);
-  if (!ipaddr.isValid(address)) return 'unknown';
-  // An IPv4-mapped IPv6 address, as a dual-stack socket reports it, counts as IPv4.
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  const groups = parsed.toNormalizedString().split(':');
-  return `${groups.slice(0, 4).join(':')}::/64`;
-}
-
-/** An address without the port that some proxies add in X-Forwarded-For: it differs for each connection of a client. */
-export const withoutPort = (address: string): string =>
-  address.replace(/^(?:(\d+(?:\.\d+){3}):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i, '$1$2');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { Histogram } from 'prom-client';
-import { withoutPort } from './rateLimits.ts';
+import { withoutPort } from './networks.ts';
 import type { GatewayRequest } from './request.ts';
 
 /** The paths that monitoring requests every few seconds. */

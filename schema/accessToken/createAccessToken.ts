@@ -49,7 +49,7 @@ const contract = contractOf({
     'twoFactor.wrongPassword',
     'twoFactor.wrongCode',
   ],
-  limits: ['password', 'code', 'codeAnywhere'],
+  limits: ['password', 'code', 'codeAnywhere', 'recoveryCode'],
   hashes: true,
 });
 

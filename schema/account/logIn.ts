@@ -55,7 +55,7 @@ const account = rowColumn<Prisma.UserGetPayload<typeof withTwoFactor>>('User', w
 const contract = contractOf({
   rules: credentials,
   refusals: ['account.wrongCredentials', 'twoFactor.wrongCode', 'account.suspended'],
-  limits: ['logInAddress', 'logInAccount', 'logInAnywhere', 'code', 'codeAnywhere'],
+  limits: ['logInAddress', 'logInAccount', 'logInAnywhere', 'logInNetworks', 'code', 'codeAnywhere', 'recoveryCode'],
   oncePerRequest: true,
   hashes: true,
 });
@@ -70,19 +70,27 @@ builder.mutationField('logIn', (t) =>
     args: { input: t.arg({ type: LogInInput }) },
     resolve: async (_root, { input: { code, ...input } }, context) => {
       const { email, password } = contract.check(input);
-      const { database, limits, address, mail } = context;
+      const { database, limits, address, widerNetwork, mail } = context;
       const ofAddress: Attempt = ['logInAddress', address];
       const ofAccount: Attempt = ['logInAccount', `${email} ${address}`];
-      const anywhere: Attempt = ['logInAnywhere', email];
       await limits.consumeEach([ofAddress, ofAccount]);
       const [row] = await database.rows<{ account: object } & KnownFrom>(Prisma.sql`
         SELECT ${account.column} AS account, ${knownColumns(context)} FROM "User" u WHERE email = ${email}`);
       const user = row && account.read(row.account);
       const known = row ?? unknown;
       // Limits guessing from many networks, without locking out members on a network they have logged in from before.
-      if (!known.sameNetwork) await limits.consumeEach([anywhere]);
+      const guesses: Attempt[] = known.sameNetwork
+        ? []
+        : [
+            ['logInAnywhere', email],
+            ['logInNetworks', widerNetwork],
+          ];
+      await limits.consumeEach(guesses);
       if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Failure('account.wrongCredentials');
       if (user.deletedAt) throw new Failure('account.suspended');
+      // Otherwise the number of attempts left would tell a stranger that the account exists and is in use, and whoever has
+      // the password but no codes could use up the owner's.
+      await limits.settle([ofAddress, ...guesses], [ofAccount]);
       if (user.twoFactor?.enabledAt) {
         if (!code) throw new CodeRequired(english('account:codeNeeded'));
         if (!(await acceptCode(context, user.id, code))) {
@@ -90,8 +98,6 @@ builder.mutationField('logIn', (t) =>
           throw new WrongCode();
         }
       }
-      // Otherwise the number of attempts left would tell a stranger that the account exists and is in use.
-      await limits.settle(known.sameNetwork ? [ofAddress] : [ofAddress, anywhere], [ofAccount]);
       const passwordHash = await renewedHash(database, user, password);
       const { token, store } = newSession(context, { ...user, passwordHash });
       const stored =

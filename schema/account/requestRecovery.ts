@@ -4,16 +4,17 @@ import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
 import { english } from '../core/translate.ts';
 import { bounds } from '../figures/bounds.ts';
+import { isLargeProvider, mailDomainOf } from '../moderation/mailboxes.ts';
 import { recovery } from './emails.ts';
 import { issueMailToken } from './mailTokens.ts';
 import { mayReceiveEmail } from './mayReceiveEmail.ts';
-import { knownFrom } from './recordActivity.ts';
+import { knownFrom, unknown } from './recordActivity.ts';
 import { recoveryRequest } from './rules.ts';
 import { withUniformResponseTime } from './uniformResponseTime.ts';
 
 const contract = contractOf({
   rules: recoveryRequest,
-  limits: ['recoveryAddress', 'recoveryAccount'],
+  limits: ['recoveryAddress', 'recoveryAccount', 'recoveryNetworks', 'recoveryDomain', 'recoveryProvider'],
   oncePerRequest: true,
 });
 
@@ -25,8 +26,10 @@ builder.mutationField('requestRecovery', (t) =>
     args: { email: t.arg.string({ description: 'The e-mail address of the account; case-insensitive.' }) },
     resolve: async (_root, args, context) => {
       const { email } = contract.check(args);
-      await context.limits.consume('recoveryAddress', context.address);
-      await context.limits.consume('recoveryAccount', `${email} ${context.address}`);
+      await context.limits.consumeEach([
+        ['recoveryAddress', context.address],
+        ['recoveryAccount', `${email} ${context.address}`],
+      ]);
       await withUniformResponseTime(() => sendLink(email, context));
       return { message: english('account:recoveryRequested') };
     },
@@ -34,10 +37,16 @@ builder.mutationField('requestRecovery', (t) =>
 );
 
 async function sendLink(email: string, context: Context): Promise<void> {
-  const { database, clock, mail, address } = context;
+  const { database, clock, mail, limits, address, widerNetwork } = context;
   const user = await database.user.findUnique({ where: { email } });
+  const { sameNetwork } = user ? await knownFrom(context, user.id) : unknown;
+  const domain = mailDomainOf(email);
+  if (!sameNetwork)
+    await limits.consumeEach([
+      ['recoveryNetworks', widerNetwork],
+      isLargeProvider(domain) ? ['recoveryProvider', domain] : ['recoveryDomain', domain],
+    ]);
   if (!user || user.deletedAt) return;
-  const { sameNetwork } = await knownFrom(context, user.id);
   if (!(await mayReceiveEmail(context, email, sameNetwork ? address : undefined))) return;
   await database.$transaction(async (transaction) => {
     const token = await issueMailToken(transaction, user.id, 'recovery', clock());

@@ -31,21 +31,23 @@ export async function asksForCode({ database }: Context, userId: number): Promis
  * after it; each recovery code is accepted once. Attempts are rate-limited.
  */
 export async function acceptCode(context: Context, userId: number, text: string): Promise<boolean> {
+  const { limits, address } = context;
   const code = text.replace(/[\s-]/g, '').toLowerCase();
-  await consumeCodeAttempt(context, userId);
-  const accepted = /^\d{6}$/.test(code)
-    ? await acceptStep(context, userId, code)
-    : await acceptRecoveryCode(context, userId, code);
-  if (accepted) await context.limits.forget('code', `${userId} ${context.address}`);
+  const isStep = /^\d{6}$/.test(code);
+  const limit = isStep ? 'code' : 'recoveryCode';
+  await limits.consume(limit, `${userId} ${address}`);
+  if (isStep) await consumeGuess(context, userId);
+  const accepted = await (isStep ? acceptStep : acceptRecoveryCode)(context, userId, code);
+  if (accepted) await limits.forget(limit, `${userId} ${address}`);
   return accepted;
 }
 
 /**
- * Counts an attempt for the account on this network and, unless the owner has logged in from it before, for the account
- * as a whole: someone who has the password but no codes cannot lock the owner out.
+ * Counts a guess at the app's six digits for the account as a whole, unless the owner has logged in from this network
+ * before. Someone who has the password but no codes can use these up; a recovery code, which is too long to be guessed,
+ * then still lets the owner in on a new network.
  */
-async function consumeCodeAttempt(context: Context, userId: number): Promise<void> {
-  await context.limits.consume('code', `${userId} ${context.address}`);
+async function consumeGuess(context: Context, userId: number): Promise<void> {
   if (!(await knownFrom(context, userId)).sameNetwork) await context.limits.consume('codeAnywhere', String(userId));
 }
 

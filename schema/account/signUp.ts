@@ -6,6 +6,7 @@ import { Failure, InvalidInput } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
 import { bounds } from '../figures/bounds.ts';
 import { retention } from '../figures/retention.ts';
+import { isLargeProvider, mailDomainOf } from '../moderation/mailboxes.ts';
 import { recordConsent } from './consent.ts';
 import { alreadyRegistered } from './emails.ts';
 import { confirmationEmail, issueMailToken } from './mailTokens.ts';
@@ -37,7 +38,7 @@ const SignUpInput = builder.inputType('SignUpInput', {
 const contract = contractOf({
   rules: newAccount,
   refusals: ['account.registrationClosed'],
-  limits: ['signUp'],
+  limits: ['signUp', 'signUpNetworks', 'signUpDomain', 'signUpProvider'],
   oncePerRequest: true,
   hashes: true,
 });
@@ -53,7 +54,12 @@ builder.mutationField('signUp', (t) =>
       if (!context.registrationOpen) throw new Failure('account.registrationClosed');
       const refusal = newPasswordRefusal(account.password, account);
       if (refusal) throw InvalidInput.at('password', refusal);
-      await context.limits.consume('signUp', context.address);
+      const domain = mailDomainOf(account.email);
+      await context.limits.consumeEach([
+        ['signUp', context.address],
+        ['signUpNetworks', context.widerNetwork],
+        isLargeProvider(domain) ? ['signUpProvider', domain] : ['signUpDomain', domain],
+      ]);
       await withUniformResponseTime(() =>
         createAccount({ ...account, language: language ?? context.language }, context),
       );

@@ -20,7 +20,7 @@ const contract = contractOf({
     'twoFactor.wrongCode',
     'administration.userUnknown',
   ],
-  limits: ['password', 'code', 'codeAnywhere'],
+  limits: ['password', 'code', 'codeAnywhere', 'recoveryCode'],
   hashes: true,
 });
 

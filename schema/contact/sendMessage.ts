@@ -16,7 +16,7 @@ const SendMessageInput = builder.inputType('SendMessageInput', {
   }),
 });
 
-const contract = contractOf({ rules: newMessage, limits: ['contact'], oncePerRequest: true });
+const contract = contractOf({ rules: newMessage, limits: ['contact', 'contactNetworks'], oncePerRequest: true });
 
 builder.mutationField('sendMessage', (t) =>
   t.field({
@@ -26,8 +26,11 @@ builder.mutationField('sendMessage', (t) =>
     args: { input: t.arg({ type: SendMessageInput }) },
     resolve: async (_root, { input }, context) => {
       const { email: from, subject, message } = contract.check(input);
-      const { database, mail, limits, address, operator } = context;
-      await limits.consume('contact', address);
+      const { database, mail, limits, address, widerNetwork, operator } = context;
+      await limits.consumeEach([
+        ['contact', address],
+        ['contactNetworks', widerNetwork],
+      ]);
       await database.$transaction((transaction) =>
         mail.post(
           transaction,

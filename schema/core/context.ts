@@ -109,6 +109,8 @@ export interface Context {
   language: Language;
   /** The caller's network address. */
   address: string;
+  /** The wider network that it belongs to: the IPv4 /24 or IPv6 /48. */
+  widerNetwork: string;
   /** The caller's device: its User-Agent. */
   device: string;
   /** Counts how an operation ended, for the operator's metrics: `success`, or the reason it did not succeed. */

@@ -15,8 +15,16 @@ export const limits = {
   logInAnywhere: { points: 50, duration: 15 * minute, per: 'account', hidden: true },
   /** Logins to any account. */
   logInAddress: { points: 100, duration: 15 * minute, per: 'network' },
+  /** The same, from networks new to the account; a success is not counted. */
+  logInNetworks: { points: 500, duration: 15 * minute, per: 'wider network', hidden: true },
   /** Registrations. */
   signUp: { points: 20, duration: hour, per: 'network' },
+  /** The same. */
+  signUpNetworks: { points: 60, duration: hour, per: 'wider network', hidden: true },
+  /** The same: a whole school may register in a lesson, behind several addresses. */
+  signUpDomain: { points: 300, duration: hour, per: 'mail domain', hidden: true },
+  /** The same, for domains where anyone can get a mailbox and strangers share one. */
+  signUpProvider: { points: 3000, duration: hour, per: 'large mail provider', hidden: true },
   /** Verification links opened. */
   confirmEmail: { points: 60, duration: hour, per: 'network' },
   /** Verification links requested, also for a new address. */
@@ -25,12 +33,20 @@ export const limits = {
   recoveryAccount: { points: 5, duration: hour, per: 'account and network' },
   /** Recovery links requested. */
   recoveryAddress: { points: 20, duration: hour, per: 'network' },
+  /** The same, from networks new to the account. */
+  recoveryNetworks: { points: 60, duration: hour, per: 'wider network', hidden: true },
+  /** The same. */
+  recoveryDomain: { points: 300, duration: hour, per: 'mail domain', hidden: true },
+  /** The same. */
+  recoveryProvider: { points: 3000, duration: hour, per: 'large mail provider', hidden: true },
   /** Recovery links opened or used. */
   recoveryToken: { points: 60, duration: hour, per: 'network' },
-  /** Two-factor codes entered; a right one clears the count. */
+  /** Codes of an authenticator app entered; a right one clears the count. */
   code: { points: 10, duration: 15 * minute, per: 'account and network' },
   /** The same, from networks new to the account. */
   codeAnywhere: { points: 50, duration: 15 * minute, per: 'account', hidden: true },
+  /** Recovery codes entered, which nobody can guess; a right one clears the count. */
+  recoveryCode: { points: 10, duration: 15 * minute, per: 'account and network' },
   /** Wrong two-factor codes after the right password; beyond it, the owner is notified by e-mail. */
   wrongCodes: { points: 4, duration: hour, per: 'account', hidden: true },
   /** Those e-mails. */
@@ -46,6 +62,8 @@ export const limits = {
   password: { points: 10, duration: 15 * minute, per: 'account' },
   /** Messages to support. */
   contact: { points: 10, duration: hour, per: 'network' },
+  /** The same. */
+  contactNetworks: { points: 30, duration: hour, per: 'wider network', hidden: true },
   /** Joins and requests to join. */
   joinClub: { points: 30, duration: hour, per: 'account' },
   /** Invitations created. */
@@ -80,6 +98,8 @@ export const limits = {
   report: { points: 20, duration: day, per: 'account' },
   /** Reports by visitors. */
   visitorReport: { points: 10, duration: day, per: 'network' },
+  /** The same. */
+  visitorReportNetworks: { points: 30, duration: day, per: 'wider network', hidden: true },
   /** The same. */
   visitorReportClub: { points: 100, duration: day, per: 'club', hidden: true },
   /** The e-mails they send; those beyond it are dropped silently. */

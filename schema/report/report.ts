@@ -26,7 +26,7 @@ const contract = contractOf({
     'report.own',
     'report.pending',
   ],
-  limits: ['report', 'visitorReport', 'visitorReportClub'],
+  limits: ['report', 'visitorReport', 'visitorReportNetworks', 'visitorReportClub'],
 });
 
 builder.mutationField('report', (t) =>

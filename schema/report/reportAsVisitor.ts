@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Language } from '#locales/keys.ts';
 import type { Transaction } from '#prisma/database.ts';
-import { isWithinLimit, mailboxOf } from '../account/mayReceiveEmail.ts';
+import { isWithinLimit } from '../account/mayReceiveEmail.ts';
 import { withUniformResponseTime } from '../account/uniformResponseTime.ts';
 import type { Context } from '../core/context.ts';
 import { actingAccess, lockedClubAccess } from '../membership/clubAccess.ts';
+import { mailboxOf } from '../moderation/mailboxes.ts';
 import { openCase } from '../moderation/reportCase.ts';
 import { reportReceived } from './emails.ts';
 import type { visitorReport } from './rules.ts';
@@ -25,9 +26,12 @@ const visitor = { id: null };
  * either case from the other, since the address may be somebody else's.
  */
 export async function reportAsVisitor(context: Context, report: VisitorReport): Promise<string> {
-  const { database, limits, address } = context;
+  const { database, limits, address, widerNetwork } = context;
   const { clubID, email } = report;
-  await limits.consume('visitorReport', address);
+  await limits.consumeEach([
+    ['visitorReport', address],
+    ['visitorReportNetworks', widerNetwork],
+  ]);
   // Checked before the attempt counts against the club.
   await actingAccess(database, visitor, clubID);
   await limits.consume('visitorReportClub', String(clubID));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '#gateway/http/rateLimits.ts';
+import { networkOf, widerNetworkOf } from '#gateway/http/networks.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -24,4 +24,12 @@ test('two addresses in one IPv6 /64 count as one network, in different ones as t
 
 test('whatever a proxy reports that is not an address counts as one network', () => {
   for (const reported of ['', 'unknown', '192.0.2.7:', 'a'.repeat(9000)]) expect(networkOf(reported)).toBe('unknown');
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2'],
+  ['2001:db8:1:2::/64', '2001:db8:1'],
+  ['unknown', 'unknown'],
+])('%s belongs to the wider network %s', (network, wider) => {
+  expect(widerNetworkOf(network)).toBe(wider);
 });

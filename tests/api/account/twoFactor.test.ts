@@ -207,6 +207,30 @@ describe.skipIf(!independent)('with an independent authenticator', () => {
     expect((await ask(person, codeAt(secret, now()), home)).status).toBe(202);
   });
 
+  test('wrong codes from many networks leave the owner the recovery codes, on any network', async () => {
+    const { person, secret, recoveryCodes } = await protectedMember();
+    // The right password with wrong codes does not use up the attempts at the password.
+    expect((await ask(person, '000000')).status).toBe(401);
+    expect(
+      (await site.database.rateLimit.findUnique({ where: await countOf(site, 'logInAnywhere', person.email) }))?.points,
+    ).toBe(0);
+    await site.database.rateLimit.updateMany({
+      where: await countOf(site, 'codeAnywhere', String(person.uid)),
+      data: { points: limits.codeAnywhere.points },
+    });
+    expect((await ask(person, codeAt(secret, now()))).status).toBe(429);
+    expect((await ask(person, recoveryCodes[0])).status).toBe(202);
+  });
+
+  test('ten wrong recovery codes from a network leave the app’s codes there', async () => {
+    const { person, secret, recoveryCodes } = await protectedMember();
+    const from = '198.51.100.9';
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect((await ask(person, 'aaaa-aaaa-aaaa-aaaa', from)).status).toBe(401);
+    expect((await ask(person, recoveryCodes[0], from)).status).toBe(429);
+    expect((await ask(person, codeAt(secret, now()), from)).status).toBe(202);
+  });
+
   test('the owner is notified, once, of wrong codes with the right password', async () => {
     const { person } = await protectedMember();
     for (let attempt = 0; attempt < 7; attempt++) await ask(person, String(100000 + attempt));
