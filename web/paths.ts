@@ -2,7 +2,7 @@
 export type ProfileTab = 'account' | 'clubs' | 'emails' | 'admin';
 
 /** A view of the profile's administration tab. */
-export type AdministrationView = 'accounts' | 'allClubs' | 'clubs' | 'allowance' | 'reports' | 'log';
+export type AdministrationView = 'accounts' | 'allClubs' | 'clubs' | 'allowance' | 'reports' | 'screening' | 'log';
 
 /** A view of a club's page, for those who run the club. */
 export type ClubView = 'declined' | 'removed' | 'banned' | 'log';

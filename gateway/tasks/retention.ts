@@ -57,6 +57,8 @@ export const retentionTasks: readonly Task[] = [
   removal('expiredClubOffers', 'ClubOffer', isPast('expiresAt'), '"clubId"'),
   // The counters of expired rate limits.
   removal('expiredLimits', 'RateLimit', isPast('expire'), 'key'),
+  // Screenings whose time is over, with what they refused.
+  removal('expiredScreenings', 'Screening', isPast('expiresAt')),
   // The tokens of links in e-mails, used or not.
   removal('expiredMailLinks', 'MailToken', isPast('expiresAt')),
   // Old entries in the administrators' log, which prisma/functions/AdministrativeAct.sql protects before.

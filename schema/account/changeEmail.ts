@@ -5,6 +5,7 @@ import { Done } from '../core/Done.ts';
 import { Failure } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
 import { retention } from '../figures/retention.ts';
+import { refuseScreened } from '../moderation/refuseScreened.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { alreadyRegistered, changeEmail } from './emails.ts';
 import { issueMailToken } from './mailTokens.ts';
@@ -15,7 +16,7 @@ import { withUniformResponseTime } from './uniformResponseTime.ts';
 
 const contract = contractOf({
   rules: emailChange,
-  refusals: ['account.signInFirst', 'profile.nothingChanged', 'twoFactor.wrongPassword'],
+  refusals: ['account.signInFirst', 'profile.nothingChanged', 'twoFactor.wrongPassword', 'screening.email'],
   limits: ['password', 'resendConfirmation'],
   oncePerRequest: true,
   hashes: true,
@@ -36,6 +37,7 @@ builder.mutationField('changeEmail', (t) =>
       if (email === context.viewer.email) throw new Failure('profile.nothingChanged');
       await confirmPassword(context, context.viewer, password);
       await context.limits.consume('resendConfirmation', String(context.viewer.id));
+      await refuseScreened(context, { email });
       await withUniformResponseTime(() => sendLink(email, context, context.viewer));
       return { message: english('account:emailChangeSent') };
     },

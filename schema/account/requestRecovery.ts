@@ -5,6 +5,7 @@ import { Done } from '../core/Done.ts';
 import { english } from '../core/translate.ts';
 import { bounds } from '../figures/bounds.ts';
 import { isLargeProvider, mailDomainOf } from '../moderation/mailboxes.ts';
+import { refuseScreened } from '../moderation/refuseScreened.ts';
 import { recovery } from './emails.ts';
 import { issueMailToken } from './mailTokens.ts';
 import { mayReceiveEmail } from './mayReceiveEmail.ts';
@@ -14,6 +15,7 @@ import { withUniformResponseTime } from './uniformResponseTime.ts';
 
 const contract = contractOf({
   rules: recoveryRequest,
+  refusals: ['screening.network'],
   limits: ['recoveryAddress', 'recoveryAccount', 'recoveryNetworks', 'recoveryDomain', 'recoveryProvider'],
   oncePerRequest: true,
 });
@@ -30,6 +32,7 @@ builder.mutationField('requestRecovery', (t) =>
         ['recoveryAddress', context.address],
         ['recoveryAccount', `${email} ${context.address}`],
       ]);
+      await refuseScreened(context, { network: true });
       await withUniformResponseTime(() => sendLink(email, context));
       return { message: english('account:recoveryRequested') };
     },

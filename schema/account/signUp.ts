@@ -7,6 +7,7 @@ import { english } from '../core/translate.ts';
 import { bounds } from '../figures/bounds.ts';
 import { retention } from '../figures/retention.ts';
 import { isLargeProvider, mailDomainOf } from '../moderation/mailboxes.ts';
+import { refuseScreened } from '../moderation/refuseScreened.ts';
 import { recordConsent } from './consent.ts';
 import { alreadyRegistered } from './emails.ts';
 import { confirmationEmail, issueMailToken } from './mailTokens.ts';
@@ -37,7 +38,7 @@ const SignUpInput = builder.inputType('SignUpInput', {
 
 const contract = contractOf({
   rules: newAccount,
-  refusals: ['account.registrationClosed'],
+  refusals: ['account.registrationClosed', 'screening.network', 'screening.email'],
   limits: ['signUp', 'signUpNetworks', 'signUpDomain', 'signUpProvider'],
   oncePerRequest: true,
   hashes: true,
@@ -60,6 +61,7 @@ builder.mutationField('signUp', (t) =>
         ['signUpNetworks', context.widerNetwork],
         isLargeProvider(domain) ? ['signUpProvider', domain] : ['signUpDomain', domain],
       ]);
+      await refuseScreened(context, { network: true, email: account.email });
       await withUniformResponseTime(() =>
         createAccount({ ...account, language: language ?? context.language }, context),
       );

@@ -48,3 +48,24 @@ export const twoFactorReset = z.object({
   reason: requiredReason,
   confirmation: entered('administration.confirmRequired'),
 });
+
+/** The kinds of screenings, in the order of the form. */
+export const screeningKinds = ['network', 'domain', 'pattern'] as const;
+
+/** The periods that the form for a screening offers, in days. */
+export const screeningDays = [1, 7, 30, bounds.screeningDays] as const;
+
+/** A screening. What its value may be, `screenedValue` says: parsing it is not for the browser. */
+export const newScreening = z.object({
+  kind: z.enum(screeningKinds, reason('screening.kindRequired')),
+  value: line(bounds.emailAddress).check(z.minLength(1, reason('screening.valueRequired'))),
+  note: optionalReason,
+  days: z.optional(
+    z
+      .int(reason('screening.daysInvalid'))
+      .check(
+        z.minimum(1, reason('screening.daysInvalid')),
+        z.maximum(bounds.screeningDays, reason('screening.daysInvalid')),
+      ),
+  ),
+});

@@ -3,6 +3,7 @@ import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
 import { english } from '../core/translate.ts';
 import { bounds } from '../figures/bounds.ts';
+import { refuseScreened } from '../moderation/refuseScreened.ts';
 import { message as messageEmail } from './emails.ts';
 import { newMessage } from './rules.ts';
 
@@ -16,7 +17,12 @@ const SendMessageInput = builder.inputType('SendMessageInput', {
   }),
 });
 
-const contract = contractOf({ rules: newMessage, limits: ['contact', 'contactNetworks'], oncePerRequest: true });
+const contract = contractOf({
+  rules: newMessage,
+  refusals: ['screening.network'],
+  limits: ['contact', 'contactNetworks'],
+  oncePerRequest: true,
+});
 
 builder.mutationField('sendMessage', (t) =>
   t.field({
@@ -26,11 +32,12 @@ builder.mutationField('sendMessage', (t) =>
     args: { input: t.arg({ type: SendMessageInput }) },
     resolve: async (_root, { input }, context) => {
       const { email: from, subject, message } = contract.check(input);
-      const { database, mail, limits, address, widerNetwork, operator } = context;
+      const { database, mail, limits, address, widerNetwork, operator, viewer } = context;
       await limits.consumeEach([
         ['contact', address],
         ['contactNetworks', widerNetwork],
       ]);
+      if (!viewer) await refuseScreened(context, { network: true });
       await database.$transaction((transaction) =>
         mail.post(
           transaction,

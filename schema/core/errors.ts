@@ -17,10 +17,10 @@ export abstract class Refusal extends Error {
   }
 }
 
-/** Refuses the operation as a whole. */
+/** Refuses the operation as a whole; `values` are those that the text of its reason needs. */
 export class Failure extends Refusal {
-  constructor(reason: RefusalReason) {
-    super(refusalCodes[reason], reason);
+  constructor(reason: RefusalReason, values?: Values) {
+    super(refusalCodes[reason], reason, english(`errors:${reason}`, values));
   }
 }
 

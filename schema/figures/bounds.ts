@@ -79,6 +79,10 @@ export const bounds = {
   activities: 500,
   /** Recorded consents of an account on each occasion: a trigger removes older ones. */
   consents: 500,
+  /** Screenings. */
+  screenings: 1000,
+  /** Days until a screening expires. */
+  screeningDays: 365,
   /** Recovery codes of an account. */
   recoveryCodes: 10,
   /** Notifications that one call can mark as read by their ids. */

@@ -24,6 +24,7 @@ const contract = contractOf({
     'membership.membersOnly',
     'membership.unknown',
     'report.own',
+    'screening.network',
     'report.pending',
   ],
   limits: ['report', 'visitorReport', 'visitorReportNetworks', 'visitorReportClub'],

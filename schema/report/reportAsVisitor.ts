@@ -6,6 +6,7 @@ import { withUniformResponseTime } from '../account/uniformResponseTime.ts';
 import type { Context } from '../core/context.ts';
 import { actingAccess, lockedClubAccess } from '../membership/clubAccess.ts';
 import { mailboxOf } from '../moderation/mailboxes.ts';
+import { refuseScreened } from '../moderation/refuseScreened.ts';
 import { openCase } from '../moderation/reportCase.ts';
 import { reportReceived } from './emails.ts';
 import type { visitorReport } from './rules.ts';
@@ -32,6 +33,7 @@ export async function reportAsVisitor(context: Context, report: VisitorReport): 
     ['visitorReport', address],
     ['visitorReportNetworks', widerNetwork],
   ]);
+  await refuseScreened(context, { network: true });
   // Checked before the attempt counts against the club.
   await actingAccess(database, visitor, clubID);
   await limits.consume('visitorReportClub', String(clubID));

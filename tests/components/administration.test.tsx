@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { anAccount, openAdministration } from './administrationSamples.ts';
-import { answer, sent } from './gateway.ts';
+import { answer, invalid, sent } from './gateway.ts';
 import { pageOf } from './pageOf.ts';
 import { address, open, reload } from './site.tsx';
 
@@ -83,4 +83,51 @@ test('the log can be filtered by any administrator, however many there are, and 
   await who.selectOptions(String(last.id));
   await expect.element(page.getByRole('cell', { name: 'By Zoe' })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: 'By Flora' })).not.toBeInTheDocument();
+});
+
+test('what is screened can be seen with what it refused, added to and removed, on a phone as well', async () => {
+  await page.viewport(390, 800);
+  onTestFinished(() => page.viewport(1280, 720));
+  const screening = {
+    id: 1,
+    kind: 'network' as const,
+    value: '198.51.100.0/24',
+    note: 'Two hundred registrations.',
+    createdAt: '2026-11-02T09:00:00.000Z',
+    creatorId: 9,
+    hits: 1234,
+    lastHitAt: '2026-11-03T09:00:00.000Z',
+  };
+  let screenings: (typeof screening)[] = [];
+  answer({
+    screenings: (args) => pageOf(screenings, args),
+    addScreening: ({ kind, value }) => {
+      if (value === 'nonsense') return invalid({ value: 'screening.networkInvalid' });
+      screenings = [{ ...screening, id: 2, kind, value, hits: 0 }, screening];
+      return { __typename: 'Screening', id: 2, value };
+    },
+    removeScreening: () => {
+      screenings = [];
+      return { __typename: 'Done', message: '' };
+    },
+  });
+  await openAdministration('screening');
+  await expect.element(page.getByText('Nothing is screened.')).toBeVisible();
+  const value = page.getByLabelText('Value');
+  const submit = page.getByRole('button', { name: 'Screen', exact: true });
+  await value.fill('nonsense');
+  await submit.click();
+  await expect.element(value).toHaveAccessibleDescription(/Please give an IP address or a range/);
+  await page.getByLabelText('What').selectOptions('Mail domain');
+  await value.fill('bots.example');
+  await page.getByLabelText('Ends').selectOptions('When it is removed');
+  await submit.click();
+  await expect.element(page.getByRole('row').filter({ hasText: 'bots.example' })).toBeVisible();
+  expect(sent('AddScreening').at(-1)).toEqual({ input: { kind: 'domain', value: 'bots.example', note: '' } });
+  await expect.element(value).toHaveValue('');
+  await expect.element(page.getByRole('row').filter({ hasText: '1,234, last 3 Nov 2026' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(390);
+  await page.getByRole('button', { name: 'Remove: bots.example' }).click();
+  await expect.element(page.getByText('Nothing is screened.')).toBeVisible();
+  expect(sent('RemoveScreening')).toEqual([{ id: 2 }]);
 });

@@ -1,6 +1,7 @@
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '#locales/keys.ts';
+import { useOperator } from '../content/operator.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { FailureReference } from '../ui/states/FailureReference.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
@@ -37,6 +38,7 @@ export function Form({ of: form, disabled = false, intro, refusal, children }: F
 /** The form-level error message, if any. */
 export function FormRefusal({ reason }: { reason: string | undefined }) {
   const { t } = useTranslation('errors');
+  const { supportEmail } = useOperator();
   const container = useRef<HTMLDivElement>(null);
   // In a long form, it may be out of view from the submit button.
   useEffect(() => {
@@ -46,7 +48,7 @@ export function FormRefusal({ reason }: { reason: string | undefined }) {
   return (
     <div ref={container}>
       <Notice tone="danger">
-        {t(reason as Reason)}
+        {t(reason as Reason, { supportEmail })}
         {reason === 'request.internal' && <FailureReference />}
       </Notice>
     </div>

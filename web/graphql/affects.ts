@@ -51,6 +51,8 @@ export const affects: { readonly [Name in MutationField]?: Effect } = {
   editUser: { evicts: accounts },
   toggleSuspension: { evicts: accounts },
   resetTwoFactor: { evicts: accounts },
+  addScreening: { evicts: ['screenings', 'administrativeActs'] },
+  removeScreening: { evicts: ['screenings', 'administrativeActs'] },
   decideAllowance: { evictsAtEnd: ['allowanceRequests', ...accounts] },
   decideClub: { evictsAtEnd: [...publicClubs, 'clubsToReview', 'allClubs', 'managedClub', 'administrativeActs'] },
   decideReport: { evictsAtEnd: [...publicClubs, 'openReports', 'allClubs', 'clubsToReview', ...accounts] },

@@ -1,6 +1,7 @@
 import { getOperationAST } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Reason } from '#locales/keys.ts';
+import { operator } from '#locales/operator.ts';
 import { contractTermsOf } from '#schema/core/contract.ts';
 import { cancelling, type ErrorCode, errorCodes, type RefusalReason, refusalCodes } from '#schema/core/refusals.ts';
 import { requiredAccess } from '#schema/core/requiredAccess.ts';
@@ -197,7 +198,7 @@ export function refusalResponses(
     add(status, reason, {
       code,
       reason,
-      message: english(`errors:${reason}`),
+      message: english(`errors:${reason}`, { supportEmail: operator.supportEmail }),
       ...(reason === 'request.wrongCursor' && refusalOfFields(['after'], reason)),
       ...((cancelling as readonly Reason[]).includes(reason) && { cancel: true }),
       ...(reason === 'twoFactor.wrongCode' && { twoFactorAuth: 'WrongCode' }),

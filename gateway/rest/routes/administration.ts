@@ -1,24 +1,36 @@
+import { screeningKinds } from '#schema/administration/rules.ts';
 import { english } from '#schema/core/translate.ts';
-import { RestEditUserDocument, RestToggleSuspensionDocument, RestUsersDocument } from '../administration.generated.ts';
+import {
+  RestAddScreeningDocument,
+  RestEditUserDocument,
+  RestRemoveScreeningDocument,
+  RestScreeningsDocument,
+  RestToggleSuspensionDocument,
+  RestUsersDocument,
+} from '../administration.generated.ts';
 import { fromShell } from '../example.ts';
 import {
   alternativeDigits,
+  choice,
   differ,
   digits,
   flag,
+  number,
   optionalMoment,
+  optionalNumber,
   optionalText,
   pageSize,
   pageStart,
   text,
 } from '../readers.ts';
-import { sentence, wholeResult } from '../responseBody.ts';
+import { messageBody, sentence, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
 const userId = fromShell('USER_ID', 42);
+const screening = { kind: choice(...screeningKinds), value: text, note: optionalText, days: optionalNumber };
 const withoutZeros = (id: string): string => id.trim().replace(/^0+(?=\d)/, '');
 
-/** The routes for managing accounts, for administrators. */
+/** The routes for managing accounts and screenings, for administrators. */
 export const administration: Route[] = [
   defineRoute({
     method: 'get',
@@ -83,5 +95,33 @@ export const administration: Route[] = [
         reason: 'More clubs, as requested by e-mail.',
       },
     },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/administration/screenings',
+    document: RestScreeningsDocument,
+    query: { first: pageSize, after: pageStart },
+    variables: ({ query }) => query,
+    answer: { result: wholeResult },
+    example: { query: { first: 10 } },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/administration/screenings',
+    document: RestAddScreeningDocument,
+    body: screening,
+    variables: ({ body }) => ({ input: body }),
+    answer: { result: wholeResult },
+    example: { body: { kind: 'network', value: '203.0.113.0/24', note: 'Two hundred registrations.', days: 30 } },
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/administration/screenings/:screeningID',
+    document: RestRemoveScreeningDocument,
+    params: { screeningID: number.described('The id of the screening.') },
+    names: { id: 'screeningID' },
+    variables: ({ params: { screeningID } }) => ({ id: screeningID }),
+    answer: messageBody,
+    example: { params: { screeningID: fromShell('SCREENING_ID', 3) } },
   }),
 ];

@@ -160,6 +160,7 @@ const notOverRest = {
   myMeetings: ['before', 'last'],
   notifications: ['before', 'last'],
   report: ['language'],
+  screenings: ['before', 'last'],
   signUp: ['language'],
   toggleSuspension: ['reason', 'suspended'],
   updateClub: ['seen'],

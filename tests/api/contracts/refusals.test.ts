@@ -6,6 +6,7 @@ import { scopeFor } from '#gateway/rest/openapi/security.ts';
 import { rootOf } from '#gateway/rest/openapi/shapes.ts';
 import { routes } from '#gateway/rest/routes.ts';
 import type { Reason } from '#locales/keys.ts';
+import { operator } from '#locales/operator.ts';
 import { contractTermsOf } from '#schema/core/contract.ts';
 import { english } from '#schema/core/translate.ts';
 import { refusalTriggers } from '#tests/fixtures/refusalTriggers.ts';
@@ -13,6 +14,7 @@ import { anAccessToken, askRest, prepare, rows } from '#tests/fixtures/restReque
 import { type Site, startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
+const { supportEmail } = operator;
 const strict = await startSite({ REQUIRE_ADMIN_2FA: '1' });
 const closed = await startSite({ REGISTRATION: '0' });
 /** Sites for refusals that depend on the configuration. */
@@ -54,7 +56,10 @@ describe.each(rows)('%s', (name, row) => {
       if (!trigger) throw new Error('Add what causes this refusal.');
       const prepared = await prepare(at, name);
       const answer = await askRest(at, row, prepared, await trigger(prepared, row, at));
-      expect(answer).toMatchObject({ status, body: { error: code, reason, result: english(`errors:${reason}`) } });
+      expect(answer).toMatchObject({
+        status,
+        body: { error: code, reason, result: english(`errors:${reason}`, { supportEmail }) },
+      });
     },
   );
 

@@ -117,6 +117,15 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     },
   ],
   [
+    'expiredScreenings',
+    'a screening',
+    async (expiresAt) => {
+      const value = `${randomBytes(8).toString('hex')}.example`;
+      const { id } = await database.screening.create({ data: { kind: 'domain', value, creatorId: userId, expiresAt } });
+      return () => database.screening.count({ where: { id } });
+    },
+  ],
+  [
     'expiredClubOffers',
     'an offer of a club',
     async (expiresAt) => {

@@ -17,6 +17,7 @@ import { AdministrationLog } from './log/AdministrationLog.tsx';
 import { AllowanceQueue } from './queues/AllowanceQueue.tsx';
 import { useQueueCountsQuery } from './queues/queues.generated.ts';
 import { ReportQueue } from './queues/ReportQueue.tsx';
+import { ScreeningList } from './screening/ScreeningList.tsx';
 import { useCountTexts } from './useCountTexts.ts';
 
 /** Administration tab of the profile. The server refuses its data to everybody but administrators. */
@@ -50,6 +51,7 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
     clubs: beside(t('administration:views.clubs'), clubs.totalCount),
     allowance: beside(t('administration:views.allowance'), requests.totalCount),
     reports: beside(t('administration:views.reports'), reports.totalCount),
+    screening: t('administration:views.screening'),
     log: t('administration:views.log'),
   };
   const views = Object.keys(labels) as AdministrationView[];
@@ -93,6 +95,11 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
         {selected === 'reports' && (
           <Card>
             <ReportQueue />
+          </Card>
+        )}
+        {selected === 'screening' && (
+          <Card>
+            <ScreeningList />
           </Card>
         )}
         {selected === 'log' && (

@@ -14,6 +14,8 @@ export const kinds = [
   'administratorMade',
   'userCreated',
   'recoveryLinkIssued',
+  'screeningAdded',
+  'screeningRemoved',
 ] as const satisfies AdministrativeActKind[];
 
 /** The log's filters, by their names in the URL. */

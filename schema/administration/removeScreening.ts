@@ -1,0 +1,31 @@
+import { builder } from '../core/builder.ts';
+import { Done } from '../core/Done.ts';
+import { Failure } from '../core/errors.ts';
+import { english } from '../core/translate.ts';
+import { recordAct } from './recordAct.ts';
+
+builder.mutationField('removeScreening', (t) =>
+  t.withAuth({ admin: true }).field({
+    type: Done,
+    description: 'Removes a screening. What it refused is accepted from the next request on.',
+    extensions: { changesPublicData: false },
+    contract: { refusals: ['screening.unknown'] },
+    args: { id: t.arg.int({ description: 'The id of the screening.' }) },
+    resolve: async (_root, { id }, { database, viewer, clock }) => {
+      await database.$transaction(async (transaction) => {
+        // Of two administrators who remove it at the same moment, only one finds it.
+        const [removed] = await transaction.$queryRaw<{ value: string }[]>`
+          DELETE FROM "Screening" WHERE id = ${id} RETURNING value`;
+        if (!removed) throw new Failure('screening.unknown');
+        await recordAct(transaction, {
+          kind: 'screeningRemoved',
+          actorId: viewer.id,
+          at: clock(),
+          before: { screening: removed.value },
+          after: { screening: '' },
+        });
+      });
+      return { message: english('account:screeningRemoved') };
+    },
+  }),
+);
