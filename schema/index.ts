@@ -44,6 +44,7 @@ import './allowance/requestAllowance.ts';
 import './club/acceptClubOffer.ts';
 import './club/appealClub.ts';
 import './club/clubCounts.ts';
+import './club/clubSearchSuggestion.ts';
 import './club/clubQuery.ts';
 import './club/clubs.ts';
 import './club/createClub.ts';

@@ -1,14 +1,14 @@
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { byId, type List, type SortColumns } from '#prisma/reads/page.ts';
-import { isListedSql } from '../access/clubs.ts';
 import { builder } from '../core/builder.ts';
 import { isSupported } from '../countries/countries.ts';
 import { bounds } from '../figures/bounds.ts';
 import { connectionOf, selectionOfPage } from '../lists/connection.ts';
 import { countList, pageOfList } from '../lists/listPage.ts';
-import { inCountry, rowsWithWords } from '../lists/searchedTable.ts';
-import { Club, ClubState } from './Club.ts';
+import { inCountry } from '../lists/searchedTable.ts';
+import { Club } from './Club.ts';
+import { clubFilters, clubTable, listedClubsMatching } from './clubFilters.ts';
 
 const orders = {
   newest: [byId],
@@ -22,12 +22,6 @@ const ListedClubOrder = builder.enumType('ListedClubOrder', {
     members: { description: 'Most members first.' },
   } satisfies Record<keyof typeof orders, { description: string }>,
 });
-
-/** The table of clubs, searched by the words of their titles. */
-export const clubTable = {
-  table: Prisma.sql`"Club"`,
-  words: { table: Prisma.sql`"ClubWord"`, rowId: Prisma.sql`"clubId"` },
-};
 
 const ClubConnection = connectionOf(
   Club,
@@ -47,20 +41,7 @@ builder.queryField('clubs', (t) =>
           required: false,
           description: 'Return only clubs in this country, given by its English name.',
         }),
-        search: t.arg.string({
-          required: false,
-          description:
-            'The words to search for. Each matches the beginning of a word in the title; a number matches only a whole word. Case and accents are ignored.',
-        }),
-        privacy: t.arg.boolean({
-          required: false,
-          description: 'Return only closed clubs (`true`) or only open ones (`false`).',
-        }),
-        state: t.arg({
-          type: ClubState,
-          required: false,
-          description: 'Return only clubs in this state. Declined clubs are not on the list.',
-        }),
+        ...clubFilters,
         order: t.arg({
           type: ListedClubOrder,
           defaultValue: 'newest',
@@ -69,22 +50,18 @@ builder.queryField('clubs', (t) =>
       },
       resolve: async (_root, args, context, info) => {
         const { database } = context;
-        const { country, search, privacy, state, order } = args;
-        const searched = search?.trim();
-        const matches = searched ? await rowsWithWords(database, clubTable, searched) : { ...clubTable, where: [] };
-        const where = [
-          isListedSql(),
-          ...(country ? [inCountry(country)] : []),
-          ...matches.where,
-          ...(typeof privacy === 'boolean' ? [Prisma.sql`privacy = ${privacy}`] : []),
-          ...(state ? [Prisma.sql`state = ${state}::"ClubState"`] : []),
-        ];
-        const list: List = { ...matches, where, columns: orders[order ?? 'newest'], descending: true };
+        const { country, order } = args;
+        const { matches, where, isFiltered } = await listedClubsMatching(database, args);
+        const list: List = {
+          table: matches?.table ?? clubTable.table,
+          where: [...(country ? [inCountry(country)] : []), ...(matches?.where ?? []), ...where],
+          columns: orders[order ?? 'newest'],
+          descending: true,
+        };
         const select = selectionOfPage(context, info, 'Club');
         const page = await pageOfList(database, list, { args, defaultSize: bounds.pageDefault }, (ids) =>
           database.club.findMany({ ...select, where: { id: { in: ids } } }),
         );
-        const isFiltered = Boolean(searched) || where.length > (country ? 2 : 1);
         return { ...page, totalCount: await (isFiltered ? countList(database, list) : countListed(database, country)) };
       },
     },

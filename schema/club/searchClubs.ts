@@ -5,7 +5,7 @@ import { bounds } from '../figures/bounds.ts';
 import { pageOfList } from '../lists/listPage.ts';
 import { rowsWithWords } from '../lists/searchedTable.ts';
 import { Club } from './Club.ts';
-import { clubTable } from './clubs.ts';
+import { clubTable } from './clubFilters.ts';
 
 /** How many clubs the search box shows. */
 const maxFound = 5;

@@ -5,7 +5,7 @@ import { isSupported } from '../countries/countries.ts';
 import { bounds } from '../figures/bounds.ts';
 
 /** A table whose rows can be searched by their words. */
-interface SearchedTable {
+export interface SearchedTable {
   table: Prisma.Sql;
   /** The table with the words of each row, and its column with the row's id. */
   words: { table: Prisma.Sql; rowId: Prisma.Sql };
@@ -14,7 +14,7 @@ interface SearchedTable {
 }
 
 /** The part of a search that is used, without NUL, which PostgreSQL does not allow in a text. */
-const readable = (search: string): string => search.slice(0, bounds.search).replaceAll('\0', ' ');
+export const readable = (search: string): string => search.slice(0, bounds.search).replaceAll('\0', ' ');
 
 /** Splits a search into words with the database function that also fills the word tables, so that they always match. */
 async function searchWords(database: Database, search: string): Promise<string[]> {
@@ -28,7 +28,15 @@ async function searchWords(database: Database, search: string): Promise<string[]
 const few = 2_000;
 
 /** The condition for a stored word that begins with this word, or equals this number. */
-const isWord = (word: string): Prisma.Sql => Prisma.sql`found.word LIKE ${/^\d+$/.test(word) ? word : `${word}%`}`;
+export const isWord = (word: string): Prisma.Sql =>
+  Prisma.sql`found.word LIKE ${/^\d+$/.test(word) ? word : `${word}%`}`;
+
+/** The rows that match every word of a search, as a list. */
+export interface WordMatches extends Pick<List, 'table' | 'where'> {
+  /** The rows that match, each checked by itself: all of them, or if `isSample`, those among some of the rarest word. */
+  checked: Prisma.Sql;
+  isSample: boolean;
+}
 
 /**
  * The rows of a table that match every word of a search; none if it has no words. If one of the words is rare, its rows
@@ -39,9 +47,14 @@ export async function rowsWithWords(
   database: Database,
   { table, words }: Pick<SearchedTable, 'table' | 'words'>,
   search: string,
-): Promise<Pick<List, 'table' | 'where'>> {
+): Promise<WordMatches> {
   const searched = await searchWords(database, search);
-  if (searched.length === 0) return { table, where: [Prisma.sql`FALSE`] };
+  const rows = (...conditions: Prisma.Sql[]) =>
+    Prisma.sql`(SELECT * FROM ${table} WHERE ${Prisma.join(conditions, ' AND ')} OFFSET 0) AS ${table}`;
+  if (searched.length === 0) {
+    const none = Prisma.sql`FALSE`;
+    return { table, where: [none], checked: rows(none), isSample: false };
+  }
   const eachWord = searched.map(
     (word) => Prisma.sql`SELECT ${word} AS word, ARRAY(
       SELECT found.${words.rowId} FROM ${words.table} AS found WHERE ${isWord(word)}
@@ -50,13 +63,13 @@ export async function rowsWithWords(
   const [rarest = { word: '', ids: [] }] = await database.$queryRaw<{ word: string; ids: number[] }[]>`
     SELECT * FROM (${Prisma.join(eachWord, ' UNION ALL ')}) AS each ORDER BY cardinality(ids) LIMIT 1`;
   const ofRow = Prisma.sql`FROM ${words.table} AS found WHERE found.${words.rowId} = ${table}.id`;
-  if (rarest.ids.length > few)
-    return { table, where: searched.map((word) => Prisma.sql`EXISTS (SELECT ${ofRow} AND ${isWord(word)})`) };
   const others = searched
     .filter((word) => word !== rarest.word)
     .map((word) => Prisma.sql`(SELECT true ${ofRow} AND ${isWord(word)} LIMIT 1)`);
-  const conditions = Prisma.join([Prisma.sql`id = ANY(${rarest.ids}::int[])`, ...others], ' AND ');
-  return { table: Prisma.sql`(SELECT * FROM ${table} WHERE ${conditions} OFFSET 0) AS ${table}`, where: [] };
+  const checked = rows(Prisma.sql`id = ANY(${rarest.ids}::int[])`, ...others);
+  if (rarest.ids.length <= few) return { table: checked, where: [], checked, isSample: false };
+  const where = searched.map((word) => Prisma.sql`EXISTS (SELECT ${ofRow} AND ${isWord(word)})`);
+  return { table, where, checked, isSample: true };
 }
 
 /** The condition for rows in a country; there are none in an unsupported one. */

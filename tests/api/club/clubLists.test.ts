@@ -71,12 +71,50 @@ describe('searching for clubs', () => {
   });
 });
 
+describe('a suggestion for a search', () => {
+  const suggestion = async (text: string): Promise<string | null> =>
+    (await site.graphql('query ($text: String!) { clubSearchSuggestion(search: $text) }', { variables: { text } })).body
+      .data.clubSearchSuggestion;
+
+  test('corrects typing faults, word by word, to words that are found together', async () => {
+    await create({ title: 'Leeds Currency Table' });
+    await create({ title: 'Müllers Currants' });
+    for (const [typed, suggested] of [
+      ['leads', 'leeds'],
+      ['Leads currency', 'leeds currency'],
+      ['Leeds Currnecy', 'Leeds currency'],
+      ['tabel', 'table'],
+      ['mullres', 'mullers'],
+      // Found as they are, too different, or too short.
+      ['Leeds', null],
+      ['currency', null],
+      ['xylem', null],
+      ['lds', null],
+      ['leads currants', null],
+      ['2025', null],
+      ['', null],
+      ['\u0000', null],
+    ] as const)
+      expect(await suggestion(typed), typed).toBe(suggested);
+  });
+
+  test('does not reveal titles of declined clubs', async () => {
+    const id = await create({ title: 'Trombone evening' });
+    expect(await suggestion('trombnoe')).toBe('trombone');
+    await site.database.club.update({ where: { id }, data: { state: 'declined' } });
+    await expect.poll(() => suggestion('trombnoe')).toBe(null);
+  });
+});
+
 test.each(['\u0000', 'harbour\u0000', '\ud800', '%', '_', "'", '\\', '💥'.repeat(300)])(
   'a search for %j does not fail',
   async (search) => {
-    const { body } = await site.graphql('query ($search: String!) { searchClubs(search: $search) { id } }', {
-      variables: { search },
-    });
+    const { body } = await site.graphql(
+      `query ($search: String!) {
+         searchClubs(search: $search) { id } clubCounts(search: $search) { clubs } clubSearchSuggestion(search: $search)
+       }`,
+      { variables: { search } },
+    );
     expect(body.errors).toBeUndefined();
     expect(Array.isArray(body.data.searchClubs)).toBe(true);
   },
@@ -122,6 +160,28 @@ describe('the public list', () => {
     expect(await titles('search: "oboe", country: "Spain", order: members')).toEqual(['Oboe two', 'Oboe one']);
     expect(await titles('search: "oboe", country: "Atlantis"')).toEqual([]);
     expect(await titles('search: "oboe", privacy: null, state: null, country: null')).toHaveLength(3);
+  });
+
+  test('counts the results in each country, as the list does', async () => {
+    const counts = async (args: string) => {
+      const { body } = await site.graphql(`{ clubCounts(${args}) { country clubs isLowerBound } }`);
+      const rows: { country: string; clubs: number; isLowerBound: boolean }[] = body.data.clubCounts;
+      expect(rows).toHaveLength(18);
+      expect(rows.some(({ isLowerBound }) => isLowerBound)).toBe(false);
+      return Object.fromEntries(rows.filter(({ clubs }) => clubs > 0).map(({ country, clubs }) => [country, clubs]));
+    };
+    expect(await counts('search: "oboe"')).toEqual({ Spain: 2, Ireland: 1 });
+    expect(await counts('search: "TWO obo"')).toEqual({ Spain: 1 });
+    expect(await counts('search: "oboe", privacy: false')).toEqual({ Spain: 1, Ireland: 1 });
+    expect(await counts('search: "oboe", state: verified')).toEqual({ Ireland: 1 });
+    expect(await counts('search: "oboe", state: declined')).toEqual({});
+    expect(await counts('search: "?!"')).toEqual({});
+    const closed = await counts('privacy: true');
+    const open = await counts('privacy: false');
+    const all = await counts('search: " ", privacy: null');
+    for (const [country, clubs] of Object.entries(all))
+      expect((closed[country] ?? 0) + (open[country] ?? 0), country).toBe(clubs);
+    expect((await list('privacy: true')).totalCount).toBe(Object.values(closed).reduce((sum, clubs) => sum + clubs, 0));
   });
 
   test('counts the results and pages through them in every order', async () => {

@@ -88,6 +88,22 @@ test('a search for a rare word reads only its rows, even if the statistics claim
   for (const read of await rowsRead(url, statements)) expect(read).toBeLessThan(3_000);
 });
 
+test.each([
+  ['a word that all clubs have', 'search: "club"'],
+  ['two words that all clubs have', 'search: "club c"'],
+  ['a filter', 'privacy: false'],
+])('the counts of countries for %s are lower bounds, taken from a part of the clubs', async (_name, args) => {
+  const statements = await statementsOf(async () => {
+    const { body } = await site.graphql(`{ clubCounts(${args}) { clubs isLowerBound } }`);
+    for (const { clubs, isLowerBound } of body.data.clubCounts) {
+      expect(isLowerBound).toBe(true);
+      expect(clubs).toBeGreaterThan(50);
+      expect(clubs).toBeLessThanOrEqual(100);
+    }
+  });
+  for (const read of await rowsRead(url, statements)) expect(read).toBeLessThan(12_000);
+});
+
 test('what is recorded about an account is compared with its own rows only, even before there are statistics', async () => {
   const tables = ['Session', 'Activity', 'Consent'];
   await withConnection(url, async (connection) => {

@@ -92,6 +92,16 @@ describe('GraphQL', () => {
       /exceeds maximum complexity/,
     ],
     [
+      'complexity by counts of what is searched for',
+      `{ ${times(30, (index) => `a${index}: clubCounts(search: "a") { clubs isLowerBound }`)} }`,
+      /exceeds maximum complexity/,
+    ],
+    [
+      'complexity by suggestions for searches',
+      `{ ${times(20, (index) => `a${index}: clubSearchSuggestion(search: "leads")`)} }`,
+      /exceeds maximum complexity/,
+    ],
+    [
       'breadth by fragments that each contain the next one twice',
       `{ ...f0 } ${times(60, (index) => `fragment f${index} on Query { ...f${index + 1} ... { ...f${index + 1} } }`)}
        fragment f60 on Query { clubCounts { clubs } }`,

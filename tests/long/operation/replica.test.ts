@@ -61,6 +61,7 @@ const backInUse = () => answersAlone(listed);
 const questions: Record<string, string> = {
   clubs: 'clubs { nodes { id title owner { firstName } } }',
   clubCounts: 'clubCounts { country clubs }',
+  clubSearchSuggestion: 'clubSearchSuggestion(search: "leads")',
   users: 'users { ... on UserConnection { totalCount nodes { id clubCount postCount lastLogIn } } }',
   allClubs: 'allClubs { ... on ManagedClubConnection { totalCount nodes { id ownerAccount { email } } } }',
   clubsToReview: 'clubsToReview { ... on ManagedClubConnection { totalCount nodes { id } } }',
