@@ -11,6 +11,8 @@ export type ClubView = 'declined' | 'removed' | 'banned' | 'log';
 export interface ClubSelection {
   view?: 'directory' | undefined;
   search?: string | undefined;
+  /** Searches all countries although one is selected. */
+  scope?: 'all' | undefined;
   privacy?: 'open' | 'closed' | undefined;
   state?: 'pending' | 'verified' | undefined;
   order?: 'members' | undefined;
@@ -37,8 +39,11 @@ export const paths = {
   portfolio: '/portfolio',
   portfolios: '/portfolios',
   clubs: '/clubs',
-  clubsOf: (country: string, selection: ClubSelection = {}) =>
-    `/clubs?${new URLSearchParams({ country, ...(JSON.parse(JSON.stringify(selection)) as Record<string, string>) })}`,
+  clubsOf: (country: string | undefined, selection: ClubSelection = {}) =>
+    `/clubs?${new URLSearchParams(JSON.parse(JSON.stringify({ country, ...selection })) as Record<string, string>)}`.replace(
+      /\?$/,
+      '',
+    ),
   club: '/clubs/:id/:slug?',
   clubOf: (id: number, slug = '') => `/clubs/${id}${slug && `/${slug}`}`,
   clubView: (id: number, slug: string, view: ClubView) => `/clubs/${id}/${slug}?view=${view}`,

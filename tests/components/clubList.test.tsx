@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aClub } from './clubSamples.ts';
-import { answer, holdBack } from './gateway.ts';
+import { answer, holdBack, sent } from './gateway.ts';
 import { address, open } from './site.tsx';
 
 const main = page.getByRole('main');
@@ -30,18 +30,28 @@ const clubs = [
   },
 ];
 
+type Filters = { country?: string; search?: string; privacy?: boolean; state?: string };
+
+const matching = ({ country, search, privacy, state }: Filters) =>
+  clubs.filter(
+    (club) =>
+      club.country === (country ?? club.country) &&
+      club.title.toLowerCase().includes(search ?? '') &&
+      club.privacy === (privacy ?? club.privacy) &&
+      club.state === (state ?? club.state),
+  );
+
 beforeEach(() =>
   answer({
-    clubs: ({ country, search, privacy, state, order }) =>
-      clubs
-        .filter(
-          (club) =>
-            club.country === (country ?? club.country) &&
-            club.title.toLowerCase().includes(search ?? '') &&
-            club.privacy === (privacy ?? club.privacy) &&
-            club.state === (state ?? club.state),
-        )
-        .toSorted((one, other) => (order === 'members' ? other.memberCount - one.memberCount : other.id - one.id)),
+    clubCounts: (filters) =>
+      ['Australia', 'Portugal', 'Slovenia'].map((country) => ({
+        country,
+        clubs: matching({ ...filters, country }).length,
+      })),
+    clubs: ({ order, ...filters }) =>
+      matching(filters).toSorted((one, other) =>
+        order === 'members' ? other.memberCount - one.memberCount : other.id - one.id,
+      ),
   }),
 );
 
@@ -93,6 +103,86 @@ test('the list applies filters from the URL on load, keeps them across countries
   await clear.click();
   await expect.poll(address).toBe('/clubs?country=all&order=members');
   await expect.poll(titles).toContain('Bassoon One');
+});
+
+const countries = page.getByRole('navigation', { name: 'Countries' });
+const current = () => countries.element().querySelector('[aria-current]')?.textContent;
+const field = main.getByLabelText('Search titles');
+
+test('a search looks in all countries until one is selected, and the listing returns to its country without it', async () => {
+  await open('/clubs?view=directory');
+  await expect.poll(current).toBe('Australia0');
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect.poll(address).toBe('/clubs');
+  await field.fill('two');
+  await expect.poll(titles).toEqual(['Bassoon Two']);
+  await expect.poll(address).toBe('/clubs?search=two');
+  await expect.poll(current).toBe('All countries1');
+  await expect.element(countries.getByRole('link', { name: 'Portugal' })).toHaveTextContent('Portugal1');
+  await expect.element(countries.getByRole('link', { name: 'Slovenia' })).toHaveTextContent('Slovenia0');
+  await expect.element(main.getByText('1 club in all countries')).toBeVisible();
+  await main.getByLabelText('Privacy', { exact: true }).selectOptions('Open');
+  await expect.element(countries.getByRole('link', { name: 'Portugal' })).toHaveTextContent('Portugal0');
+  await main.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect.poll(current).toBe('Australia0');
+  await expect.poll(address).toBe('/clubs');
+  await expect.poll(() => sent('ClubsPage').at(-1)).toMatchObject({ country: 'Australia' });
+});
+
+test('a search within a country counts the matches in the others, and one press extends it until it is cleared', async () => {
+  await open('/clubs?country=Slovenia&search=bassoon');
+  await expect.poll(titles).toEqual(['Bassoon Three']);
+  await expect.element(main.getByText('2 matches in other countries')).toBeVisible();
+  await field.fill('one');
+  await expect.element(main).toHaveTextContent('No club matches.');
+  await expect.element(main.getByText('1 match in other countries')).toBeVisible();
+  await main.getByRole('button', { name: 'Search all countries' }).click();
+  await expect.poll(titles).toEqual(['Bassoon One']);
+  await expect.poll(address).toBe('/clubs?country=Slovenia&search=one&scope=all');
+  await expect.element(main.getByRole('button', { name: 'Search all countries' })).not.toBeInTheDocument();
+  history.back();
+  await expect.element(main).toHaveTextContent('No club matches.');
+  history.forward();
+  await expect.poll(titles).toEqual(['Bassoon One']);
+  await field.fill('');
+  await expect.poll(address).toBe('/clubs?country=Slovenia');
+  await expect.poll(titles).toEqual(['Bassoon Three']);
+});
+
+test('a search without a match is corrected on request', async () => {
+  answer({ clubSearchSuggestion: ({ search }) => (search === 'basoon' ? 'bassoon' : null) });
+  await open('/clubs?search=basoon');
+  await main.getByRole('button', { name: 'Did you mean “bassoon”?' }).click();
+  await expect.poll(titles).toEqual(['Bassoon Three', 'Bassoon Two', 'Bassoon One']);
+  await expect.poll(address).toBe('/clubs?search=bassoon');
+  await expect.element(field).toHaveValue('bassoon');
+});
+
+test('counts that are not exact say so', async () => {
+  answer({
+    clubCounts: [
+      { country: 'Portugal', clubs: 100, isLowerBound: true },
+      { country: 'Slovenia', clubs: 7, isLowerBound: true },
+      { country: 'Italy', clubs: 0, isLowerBound: true },
+    ],
+  });
+  await open('/clubs?country=Slovenia&search=bassoon');
+  await expect.element(countries.getByRole('link', { name: 'Portugal' })).toHaveTextContent('Portugal100+');
+  await expect.element(countries.getByRole('link', { name: 'Italy' })).toHaveTextContent(/^Italy$/);
+  await expect.element(countries.getByRole('link', { name: 'All countries' })).toHaveTextContent('107+');
+  await expect.element(main.getByText('At least 100 matches in other countries')).toBeVisible();
+});
+
+test('an unknown country is named, in neither view replaced by another, and the listings that there are linked', async () => {
+  for (const path of ['/clubs?country=Atlantis', '/clubs?country=Atlantis&view=directory&search=bassoon']) {
+    await open(path);
+    await expect.element(main.getByText('There is no country “Atlantis” here.')).toBeVisible();
+    expect(titles()).toEqual([]);
+    await expect.poll(current).toBe(undefined);
+  }
+  await expect.element(main.getByRole('link', { name: 'Clubs in Australia' })).toBeVisible();
+  await main.getByRole('link', { name: 'Clubs in all countries' }).click();
+  await expect.poll(titles).toEqual(['Bassoon Three', 'Bassoon Two', 'Bassoon One']);
 });
 
 test('on a phone, the row of countries stays where the reader has swiped it while the page loads', async () => {

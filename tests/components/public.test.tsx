@@ -45,6 +45,7 @@ test('the countries are listed by region, and a row opens its link', async () =>
   await expect.element(page.getByLabelText('Subject')).toHaveValue('Slovenia');
   await open('/countries?select=Atlantis');
   await expect.element(page.getByText('Nothing is selected')).toBeVisible();
+  await expect.element(page.getByText('There is no country “Atlantis” here.')).toBeVisible();
   await page.getByRole('link', { name: 'Show Asia-Pacific' }).click();
   await expect.poll(names).toEqual(expected['Asia-Pacific']);
 });

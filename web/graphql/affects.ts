@@ -20,7 +20,7 @@ interface Effect {
   refetches?: readonly QueryField[] | { allBut: readonly QueryField[] };
 }
 
-const publicClubs = ['clubs', 'clubCounts', 'searchClubs'] as const;
+const publicClubs = ['clubs', 'clubCounts', 'clubSearchSuggestion', 'searchClubs'] as const;
 const accounts = ['users', 'user', 'administrativeActs'] as const;
 const everything = { allBut: [] } as const;
 

@@ -8,27 +8,23 @@ import { TabLinks } from '../../ui/controls/TabLinks.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page, SidebarLayout } from '../../ui/Page.tsx';
-import { useFormatNumber } from '../../ui/text/formatNumber.ts';
 import { useSupportedCountries } from '../../ui/text/useSupportedCountries.ts';
 import { ClubDirectory } from './ClubDirectory.tsx';
 import { ClubFilters } from './ClubFilters.tsx';
 import styles from './ClubsPage.module.css';
 import { ClubTable } from './ClubTable.tsx';
-import { useClubCountsQuery } from './clubs.generated.ts';
+import { Elsewhere } from './Elsewhere.tsx';
+import { UnknownCountry } from './UnknownCountry.tsx';
+import { useClubCounts } from './useClubCounts.ts';
 import { useClubSelection } from './useClubSelection.ts';
 
 /** The public list of clubs; its filters are in the URL. */
 export function ClubsPage() {
   const { t } = useTranslation('club');
   const countries = useSupportedCountries();
-  const { data } = useClubCountsQuery({ fetchPolicy: 'cache-and-network' });
-  const { country, selection, choose, linkTo } = useClubSelection();
+  const { country, unknown, selection, choose, linkTo, viewLink } = useClubSelection();
+  const { label: countOf, outside } = useClubCounts(selection);
   const { view } = selection;
-  const formatNumber = useFormatNumber();
-  const counted = (name: string) => {
-    const counts = data?.clubCounts.filter((count) => name === 'all' || count.country === name);
-    return counts && formatNumber(counts.reduce((sum, { clubs }) => sum + clubs, 0));
-  };
   return (
     <Page
       title={t('list.title')}
@@ -41,7 +37,7 @@ export function ClubsPage() {
           <Link
             key={name}
             to={linkTo(name)}
-            aria-current={name === country ? 'true' : undefined}
+            aria-current={!unknown && name === country ? 'true' : undefined}
             preventScrollReset
             // Only this press is a choice: addresses with a country are also shared, and name the default.
             onClick={() => isSupported(name) && storeCountry(name)}
@@ -54,22 +50,29 @@ export function ClubsPage() {
               <Flag country={name} />
             )}
             {label}
-            <span className={styles.count}>{counted(name)}</span>
+            <span className={styles.count}>{countOf(name)}</span>
           </Link>
         ))}
       >
-        <TabLinks
-          label={t('list.views')}
-          views={[
-            { to: linkTo(country, { view: undefined }), label: t('list.table'), selected: !view },
-            { to: linkTo(country, { view: 'directory' }), label: t('list.directory'), selected: view !== undefined },
-          ]}
-        />
-        <ClubFilters selection={selection} choose={choose} />
-        {view ? (
-          <ClubDirectory country={country} selection={selection} />
+        {unknown ? (
+          <UnknownCountry name={unknown} />
         ) : (
-          <ClubTable country={country} selection={selection} />
+          <>
+            <TabLinks
+              label={t('list.views')}
+              views={[
+                { to: viewLink(undefined), label: t('list.table'), selected: !view },
+                { to: viewLink('directory'), label: t('list.directory'), selected: view !== undefined },
+              ]}
+            />
+            <ClubFilters selection={selection} choose={choose} />
+            <Elsewhere outside={outside} />
+            {view ? (
+              <ClubDirectory country={country} selection={selection} />
+            ) : (
+              <ClubTable country={country} selection={selection} />
+            )}
+          </>
         )}
       </SidebarLayout>
     </Page>

@@ -31,13 +31,15 @@ export function ListedCount({
   const { t } = useTranslation('club');
   const formatNumber = useFormatNumber();
   if (country !== 'all' && !isNarrowed(selection)) return null;
+  const clubs =
+    count !== undefined &&
+    (isNarrowed(selection) && count > maxCounted
+      ? // Already formatted, which i18next's types do not expect of a count.
+        t('list.countMore', { count: formatNumber(maxCounted) as never })
+      : t('list.count', { count }));
   return (
     <p className={styles.found} role="status">
-      {count !== undefined &&
-        (isNarrowed(selection) && count > maxCounted
-          ? // Already formatted, which i18next's types do not expect of a count.
-            t('list.countMore', { count: formatNumber(maxCounted) as never })
-          : t('list.count', { count }))}
+      {clubs && selection.search && country === 'all' ? t('list.everywhere', { clubs }) : clubs}
     </p>
   );
 }

@@ -5,18 +5,23 @@ import { appending, nextPage } from '../../graphql/nextPage.ts';
 import type { ClubSelection } from '../../paths.ts';
 import { useClubsPageQuery } from './clubs.generated.ts';
 
+/** The variables of a query that narrow the list to a selection. */
+export const filtersOf = ({ search, privacy, state }: ClubSelection) => ({
+  ...(search && { search }),
+  ...(privacy && { privacy: privacy === 'closed' }),
+  ...(state && { state }),
+});
+
 /**
  * Loads the clubs in a country, or in all, that match the selection, page by page. A failure is also shown in a toast.
  */
-export function useListedClubs(country: string, { search, privacy, state, order }: ClubSelection) {
+export function useListedClubs(country: string, selection: ClubSelection) {
   const { t } = useTranslation('club');
   const { data, loading, error, fetchMore, refetch } = useClubsPageQuery({
     variables: {
-      order: order ?? 'newest',
+      order: selection.order ?? 'newest',
       ...(country !== 'all' && { country }),
-      ...(search && { search }),
-      ...(privacy && { privacy: privacy === 'closed' }),
-      ...(state && { state }),
+      ...filtersOf(selection),
     },
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,

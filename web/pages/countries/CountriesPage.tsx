@@ -9,9 +9,10 @@ import { CountryTable } from './CountryTable.tsx';
 
 /** The programme's countries by region; the region is in the URL. */
 export function CountriesPage() {
-  const { t } = useTranslation('countries');
+  const { t } = useTranslation(['countries', 'translation']);
   const [query] = useSearchParams();
-  const region = regionNamed(query.get('select'));
+  const requested = query.get('select') ?? '';
+  const region = regionNamed(requested);
   return (
     <Page title={t('title')} intro={t('lead')}>
       <SidebarLayout
@@ -33,7 +34,7 @@ export function CountriesPage() {
           <PageState
             action={<Link to={paths.countriesOf(regions[0])}>{t('show', { region: t(`region.${regions[0]}`) })}</Link>}
           >
-            {t('nothing')}
+            <strong>{t('nothing')}</strong> {t('translation:state.noCountry', { name: requested })}
           </PageState>
         )}
         <p>{t('us')}</p>
