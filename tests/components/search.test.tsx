@@ -79,6 +79,86 @@ test('a reader finds a page, then a post, by keyboard alone', async () => {
   expect(scrollY).toBe(0);
 });
 
+test.each([
+  ['two factor', /two-factor/],
+  ['2fa', /two-factor/],
+  ['otp', /two-factor/],
+  ['contct', 'Contact'],
+  ['portfolois', 'Portfolios'],
+  ['forx', 'What Is Forex'],
+  ['registr', 'Register'],
+  ['rtfoli', 'Portfolios'],
+  ['password vergessen', /forgotten my password/],
+  ['Suisse', 'Switzerland'],
+  ['delete my account', /delete my account/],
+])('the search for %j finds %s', async (search, name) => {
+  await open('/');
+  await opener.click();
+  await field.fill(search);
+  await expect.element(dialog.getByRole('link', { name }).first()).toBeVisible();
+});
+
+test('typing faults are forgiven only where nothing else is found, and Enter then opens what was meant', async () => {
+  const club = { id: 7, title: 'Contct', slug: 'contct' };
+  answer({ club, searchClubs: ({ search }) => (search === 'contct' ? [club] : []) });
+  await open('/');
+  await opener.click();
+  await field.fill('contct');
+  await expect.element(dialog.getByRole('link', { name: 'Contct' })).toBeVisible();
+  await expect.element(dialog.getByRole('status')).toHaveTextContent(/^1 result$/);
+  await field.fill('contcat');
+  await expect.element(dialog.getByRole('link', { name: 'Contact' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/contact');
+});
+
+test('a search without any result leads to popular pages, none of which Enter opens', async () => {
+  await open('/');
+  await opener.click();
+  await field.fill('zzzz');
+  await expect.element(dialog.getByText('No Matches')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe('/');
+  const popular = dialog.getByRole('navigation', { name: 'Popular pages' });
+  await expect.element(popular.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(popular.getByRole('link').first()).toHaveFocus();
+  await popular.getByRole('link', { name: 'Ask us' }).click();
+  await expect.poll(address).toBe('/contact');
+});
+
+test('/, Ctrl K and Cmd K open the search, but not while the reader is typing or a dialog is open', async () => {
+  await open('/contact');
+  await expect.element(opener).toHaveAttribute('aria-keyshortcuts', '/ Control+K Meta+K');
+  await expect.element(opener).toHaveAttribute('title', 'Search the site: / or Ctrl K');
+  for (const keys of ['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}']) {
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await userEvent.keyboard(keys);
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue('');
+    await userEvent.keyboard('/');
+    await expect.element(field).toHaveValue('/');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+  const subject = page.getByLabelText('Subject');
+  await subject.click();
+  await userEvent.keyboard('and/or');
+  await expect.element(subject).toHaveValue('and/or');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a page that does not exist offers the search and leads on', async () => {
+  await open('/no-such-page');
+  await expect.element(page.getByRole('link', { name: 'GO BACK' })).toHaveAttribute('href', '/');
+  const popular = page.getByRole('main').getByRole('navigation', { name: 'Popular pages' });
+  await expect.poll(() => popular.getByRole('link').elements().length).toBe(4);
+  await page.getByRole('main').getByRole('button', { name: 'Search the site' }).click();
+  await field.fill('faq');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/faq');
+});
+
 test('the search finds questions without the accents and with any apostrophe', async () => {
   await open('/it');
   await page.getByRole('button', { name: 'Cerca nel sito' }).click();

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { defaultCountry } from '#schema/countries/countries.ts';
 import { files, paths } from '../paths.ts';
-import { contains } from '../ui/text/contains.ts';
-import { wordsOf } from '../ui/text/LinkedText.tsx';
 import { useClaims } from './claims.ts';
 import { useOperator } from './operator.ts';
 
@@ -39,6 +37,9 @@ export const answerLinks = (supportEmail: string) => ({
   securityText: files.securityText,
 });
 
+/** Every question's key. */
+export const questionIds: readonly QuestionId[] = categories.flatMap(({ rows }): readonly QuestionId[] => rows);
+
 /** Returns a question and its answer as this reader may see them; `claim` is a second paragraph with the claims. */
 export function useQuestion(): (row: QuestionId) => { question: string; answer: string; claim: string | null } {
   const { t } = useTranslation('faq');
@@ -49,15 +50,4 @@ export function useQuestion(): (row: QuestionId) => { question: string; answer: 
     answer: row === 'row2' ? (claim('faq:row2.a') ?? '') : t(`${row}.a`, { email }),
     claim: row === 'row2' ? claim('faq:row2.claims') : null,
   });
-}
-
-/** Finds the questions that contain a search, then those whose answer, as this reader sees it, contains it. */
-export function useFindQuestions(): (search: string) => QuestionId[] {
-  const read = useQuestion();
-  return (search) => {
-    const rows = categories.flatMap((category): readonly QuestionId[] => category.rows);
-    const matching = rows.filter((row) => contains(read(row).question, search));
-    const answered = rows.filter((row) => contains(`${wordsOf(read(row).answer)} ${read(row).claim ?? ''}`, search));
-    return [...new Set([...matching, ...answered])];
-  };
 }

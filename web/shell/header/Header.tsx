@@ -5,11 +5,11 @@ import { operator } from '#locales/operator.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
-import { Search } from '../search/Search.tsx';
+import { SearchDialog } from '../search/SearchDialog.tsx';
+import { searchShortcuts, useSearchShortcut } from '../search/useSearchShortcut.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
@@ -28,7 +28,9 @@ export function Header() {
   const [open, setOpen] = useState(false);
   const [searching, setSearching] = useState(false);
   const closeMenu = useCallback(() => setOpen(false), []);
+  const openSearch = useCallback(() => setSearching(true), []);
   const closeSearch = useCallback(() => setSearching(false), []);
+  useSearchShortcut(openSearch);
   const reserved = viewer || loading ? '' : undefined;
   return (
     <header className={styles.header}>
@@ -51,7 +53,9 @@ export function Header() {
           type="button"
           className={styles.search}
           aria-label={t('search.open')}
-          onClick={() => setSearching(true)}
+          aria-keyshortcuts={searchShortcuts}
+          title={t('search.shortcut')}
+          onClick={openSearch}
         >
           <Icon name="search" />
         </button>
@@ -75,9 +79,7 @@ export function Header() {
         </button>
       </div>
       <MobileMenu open={open} onClose={closeMenu} />
-      <Dialog open={searching} onClose={closeSearch} title={t('search.label')}>
-        <Search onDone={closeSearch} />
-      </Dialog>
+      <SearchDialog open={searching} onClose={closeSearch} />
     </header>
   );
 }

@@ -12,6 +12,9 @@ import styles from './Search.module.css';
  */
 const SearchResults = lazyWithRetry(async () => (await import('./SearchResults.tsx')).SearchResults);
 
+/** The link to the first thing found, not to a popular page. */
+const firstHit = (results: Element | null) => results?.querySelector<HTMLElement>('section a');
+
 /** Search field with results below it. Arrow keys move through the results; Enter in the field opens the first. */
 export function Search({ onDone }: { onDone(): void }) {
   const { t } = useTranslation();
@@ -37,7 +40,7 @@ export function Search({ onDone }: { onDone(): void }) {
       event.preventDefault();
       next.focus();
     } else if (event.key === 'Enter' && event.target === field.current && !event.nativeEvent.isComposing) {
-      const [hit] = links;
+      const hit = firstHit(results.current);
       if (hit) hit.click();
       else setEntered(true);
     }
@@ -78,7 +81,7 @@ export function Search({ onDone }: { onDone(): void }) {
           onComplete={() => {
             if (!entered) return;
             setEntered(false);
-            results.current?.querySelector('a')?.click();
+            firstHit(results.current)?.click();
           }}
         />
       </div>

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EntryLink } from '../header/MenuLink.tsx';
+import { PopularPages } from './PopularPages.tsx';
 import styles from './Search.module.css';
-import { useEntries, useHits } from './useHits.ts';
+import { useResults } from './useResults.ts';
 
 interface SearchResultsProps {
   /** An empty search finds nothing. */
@@ -13,17 +14,17 @@ interface SearchResultsProps {
   onComplete(): void;
 }
 
-/** Header and footer entries whose name contains the search, then matching posts, questions, countries and clubs. */
+/** Matching entries of header and footer, then posts, questions, countries and clubs. */
 export function SearchResults({ search, onComplete }: SearchResultsProps) {
   const { t } = useTranslation();
-  const entries = useEntries(search);
-  const { groups, clubs } = useHits(search);
+  const { entries, groups, clubs } = useResults(search);
   useEffect(() => {
     if (search && !clubs.waiting) onComplete();
   });
   const count =
     entries.reduce((sum, { tree = [] }) => sum + 1 + tree.length, 0) +
     groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const isNone = search !== '' && count === 0 && !clubs.waiting && !clubs.failed;
   return (
     <>
       <p role="status">
@@ -31,13 +32,14 @@ export function SearchResults({ search, onComplete }: SearchResultsProps) {
           ? t('search.clubsFailed')
           : count > 0
             ? t('search.found', { count: count })
-            : search && !clubs.waiting && t('search.none')}
+            : isNone && t('search.none')}
       </p>
       {clubs.failed && (
         <Button look="secondary" className={styles.again} onClick={clubs.again}>
           {t('search.again')}
         </Button>
       )}
+      {isNone && <PopularPages />}
       {entries.length > 0 && (
         <section>
           <h3>{t('search.pages')}</h3>

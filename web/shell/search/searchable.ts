@@ -1,16 +1,14 @@
-import { contains } from '../../ui/text/contains.ts';
 import type { MenuEntry } from '../menu.ts';
+import type { Searchable } from './matching.ts';
 
 /** A menu entry with its translated name. */
-export interface SearchEntry extends Pick<MenuEntry, 'to' | 'newTab' | 'comingSoon' | 'isClaim'> {
-  name: string;
+export interface SearchEntry extends Pick<MenuEntry, 'to' | 'newTab' | 'comingSoon' | 'isClaim'>, Searchable {
   tree?: SearchEntry[];
 }
 
-/** Every entry whose name contains the search, with its submenu; of several with the same name, only the first. */
-export function entriesMatching(search: string, all: SearchEntry[]): SearchEntry[] {
-  const flat = (entries: SearchEntry[]): SearchEntry[] =>
-    entries.flatMap((entry) => [entry, ...flat(entry.tree ?? [])]);
-  const matches = flat(all).filter(({ name }) => contains(name, search));
-  return matches.filter((entry, index) => matches.findIndex(({ name }) => name === entry.name) === index);
+/** The entries of every level, each with its submenu; of several with the same name, only the first. */
+export function everyEntry(entries: SearchEntry[]): SearchEntry[] {
+  const flat = (level: SearchEntry[]): SearchEntry[] => level.flatMap((entry) => [entry, ...flat(entry.tree ?? [])]);
+  const all = flat(entries);
+  return all.filter((entry, index) => all.findIndex(({ name }) => name === entry.name) === index);
 }

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { presence } from '#schema/countries/countries.ts';
+import { posts } from '../../content/posts.ts';
+import { questionIds, useQuestion } from '../../content/questions.ts';
+import { useLanguage, useSpelling } from '../../language/useLanguage.ts';
+import { paths } from '../../paths.ts';
+import { wordsOf } from '../../ui/text/LinkedText.tsx';
+import { useByName } from '../../ui/text/useByName.ts';
+import { useCountryName } from '../../ui/text/useCountryName.ts';
+import { countryKeywords } from './countryKeywords.ts';
+import { questionKeywords } from './keywords.ts';
+import { bestFirst, closestRank, exactRank, type Rank, type Searchable } from './matching.ts';
+import { useSearchClubsQuery } from './search.generated.ts';
+import type { SearchEntry } from './searchable.ts';
+import { useEntries } from './useEntries.ts';
+
+/** A link to something other than a menu entry. */
+interface Hit extends Searchable {
+  to: string;
+}
+
+/** What a search finds. */
+interface Results {
+  entries: SearchEntry[];
+  groups: { title: string; hits: Hit[] }[];
+  /** The state of the server's part. */
+  clubs: { waiting: boolean; failed: boolean; again(): void };
+}
+
+/**
+ * Matching menu entries, posts, questions and countries, each group with the best first, and the clubs found by the
+ * server. Only if there is nothing at all, also those that match but for typing faults.
+ */
+export function useResults(search: string): Results {
+  const { t } = useTranslation();
+  const all = useEverything();
+  const { data, loading, error, refetch } = useSearchClubsQuery({ variables: { search }, skip: search === '' });
+  const again = () => void refetch().catch(() => {});
+  if (!search) return { entries: [], groups: [], clubs: { waiting: false, failed: false, again } };
+
+  const found = (data?.searchClubs ?? []).map(({ id, slug, title }) => ({ name: title, to: paths.clubOf(id, slug) }));
+  const matching = (rank: Rank) => ({
+    entries: bestFirst(all.entries, rank),
+    groups: all.groups.map(({ title, hits }) => ({ title, hits: bestFirst(hits, rank).slice(0, 5) })),
+  });
+  const isEmpty = ({ entries, groups }: ReturnType<typeof matching>) =>
+    entries.length === 0 && groups.every(({ hits }) => hits.length === 0);
+  const exact = matching(exactRank(search));
+  const { entries, groups } =
+    isEmpty(exact) && found.length === 0 && !loading ? matching(fewestFaults(search, all)) : exact;
+  return {
+    entries,
+    groups: [...groups, { title: t('search.clubs'), hits: found }],
+    clubs: { waiting: loading, failed: error !== undefined && !loading, again },
+  };
+}
+
+/** The ranks of what matches a search with the fewest faults: what has more of them is hardly meant. */
+function fewestFaults(search: string, { entries, groups }: Pick<Results, 'entries' | 'groups'>): Rank {
+  const rank = closestRank(search);
+  const counts = [...entries, ...groups.flatMap(({ hits }) => hits)].map(rank);
+  const fewest = Math.min(...counts.filter((count) => count !== undefined));
+  return (searchable) => (rank(searchable) === fewest ? fewest : undefined);
+}
+
+/** All that can be found without the server. */
+function useEverything(): Pick<Results, 'entries' | 'groups'> {
+  const { t } = useTranslation();
+  const entries = useEntries();
+  const countryName = useCountryName();
+  const byName = useByName();
+  const read = useQuestion();
+  const language = useLanguage();
+  const spell = useSpelling();
+  const groups = [
+    {
+      title: t('search.posts'),
+      hits: posts.map(({ slug, title }) => ({ name: spell(title[language]), to: paths.postOf(slug) })),
+    },
+    {
+      title: t('search.questions'),
+      hits: questionIds.map((row) => {
+        const { question, answer, claim } = read(row);
+        const text = `${wordsOf(answer)} ${claim ?? ''}`;
+        return { name: question, text, keywords: questionKeywords[row], to: paths.faqRow(row) };
+      }),
+    },
+    {
+      title: t('search.countries'),
+      hits: presence
+        .map((country) => ({
+          name: countryName(country.name),
+          keywords: countryKeywords(country),
+          to: paths.countriesOf(country.region),
+        }))
+        .sort((first, other) => byName(first.name, other.name)),
+    },
+  ];
+  return { entries, groups };
+}
