@@ -34,7 +34,9 @@ export function CountriesPage() {
           <PageState
             action={<Link to={paths.countriesOf(regions[0])}>{t('show', { region: t(`region.${regions[0]}`) })}</Link>}
           >
-            <strong>{t('nothing')}</strong> {t('translation:state.noCountry', { name: requested })}
+            <strong>{t('nothing')}</strong>
+            <br />
+            {t('translation:state.noCountry', { name: requested })}
           </PageState>
         )}
         <p>{t('us')}</p>
