@@ -16,9 +16,9 @@ builder.queryField('clubSearchSuggestion', (t) =>
     resolve: async (_root, { search }, { database }) => {
       const suggestion = await withNearestWords(database, clubTable, search);
       if (suggestion === null) return null;
-      const { table, where } = await rowsWithWords(database, clubTable, suggestion);
+      const { checked } = await rowsWithWords(database, clubTable, suggestion);
       // Titles of declined clubs are not revealed.
-      const list = { table, where: [...where, isListedSql()], columns: [], descending: true };
+      const list = { table: checked, where: [isListedSql()], columns: [], descending: true };
       return (await countRows(database, list, 1)) > 0 ? suggestion : null;
     },
   }),

@@ -5,7 +5,7 @@ import { bounds } from '../figures/bounds.ts';
 import { isWord, readable, type SearchedTable } from './searchedTable.ts';
 
 /** The most stored words that a searched word is compared with at a time. */
-const maxCompared = 1_000;
+const maxCompared = 500;
 
 /**
  * A search in which each word that no stored word begins with is replaced by the nearest one; null if there is none
