@@ -11,7 +11,7 @@ const sections = [
   'Generated from the files named below by `npm run generate`.',
 
   '## Rate limits',
-  'From `schema/figures/limits.ts`. A network is an IPv4 address or an IPv6 /64, a wider one an IPv4 /24 or an IPv6 /48. Response headers leave out limits marked \\*.',
+  'From `schema/figures/limits.ts`. A network is an IPv4 address or an IPv6 /64, a wider one an IPv4 /24 or an IPv6 /48. “Proof after” says from how many attempts on the next need a proof of work. Response headers leave out limits marked \\*.',
   ...table(['limit', 'counts', 'allows'], 'figures/limits.ts', limits, (name, limit) => [
     marked(name, 'hidden' in limit),
     limitInWords(name as LimitName).replace(/ attempts?/, ''),

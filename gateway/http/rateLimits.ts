@@ -48,6 +48,12 @@ export function limitsOf(database: Database, response: Response, keyedHash: Cont
   return {
     consume: (name, key) => consumeEach([[name, key]]),
     consumeEach,
+    async points(attempts) {
+      const rows = await database.rows<{ key: string; points: number }>(Prisma.sql`
+        SELECT key, points FROM "RateLimit" WHERE key = ANY(${attempts.map(keyOf)}) AND expire > clock_timestamp()`);
+      const counted = new Map(rows.map(({ key, points }) => [key, points]));
+      return attempts.map((attempt) => counted.get(keyOf(attempt)) ?? 0);
+    },
     forgive: (name, key) => settle([[name, key]], []),
     forget: (name, key) => settle([], [[name, key]]),
     settle,

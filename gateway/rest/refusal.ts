@@ -15,6 +15,7 @@ export interface Refusal {
   retryAfter?: number;
   cancel?: boolean;
   twoFactorAuth?: string;
+  challenge?: string;
 }
 
 /** The status of each kind of refusal. */
@@ -31,7 +32,7 @@ export const statusOf: Record<ErrorCode, number> = {
 
 /** The body of a refusal, in the format of all of /api/v1 (.github/API.md, Errors). */
 export const refusalBody = (
-  { message, code, reason, fields, cancel, twoFactorAuth }: Refusal,
+  { message, code, reason, fields, cancel, twoFactorAuth, challenge }: Refusal,
   requestId: string,
 ): Record<string, unknown> => ({
   result: message,
@@ -43,6 +44,7 @@ export const refusalBody = (
   }),
   ...(cancel && { cancel }),
   ...(twoFactorAuth && { twoFactorAuth: true }),
+  ...(challenge && { challenge }),
   requestId,
 });
 

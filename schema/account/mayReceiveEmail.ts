@@ -1,7 +1,6 @@
 import type { EmailName } from '#locales/keys.ts';
 import type { Context } from '../core/context.ts';
-import { TooManyRequests } from '../core/errors.ts';
-import type { LimitName } from '../figures/limits.ts';
+import { isWithinLimit } from '../core/isWithinLimit.ts';
 import { mailboxOf } from '../moderation/mailboxes.ts';
 
 /**
@@ -18,14 +17,3 @@ export const mayReceiveEmail = (context: Context, email: string, knownNetwork?: 
  */
 export const mayWarnOwner = (context: Context, userId: number, kind: EmailName): Promise<boolean> =>
   isWithinLimit(context, 'ownerEmails', `${userId} ${kind}`);
-
-/** Counts an attempt for a limit that the caller must not notice. Returns whether it is within the limit. */
-export async function isWithinLimit({ limits }: Context, name: LimitName, key: string): Promise<boolean> {
-  try {
-    await limits.consume(name, key);
-    return true;
-  } catch (refusal) {
-    if (refusal instanceof TooManyRequests) return false;
-    throw refusal;
-  }
-}

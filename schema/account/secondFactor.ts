@@ -3,9 +3,9 @@ import { verify } from 'otplib';
 import type { Transaction } from '#prisma/database.ts';
 import type { Context } from '../core/context.ts';
 import type { Recipient } from '../core/emailKind.ts';
+import { isWithinLimit } from '../core/isWithinLimit.ts';
 import { bounds } from '../figures/bounds.ts';
 import { wrongCodes } from './emails.ts';
-import { isWithinLimit } from './mayReceiveEmail.ts';
 import { knownFrom } from './recordActivity.ts';
 
 /** The clock drift allowed in either direction: one time step, in seconds (RFC 6238, 5.2). */

@@ -7,6 +7,7 @@ import { english } from '../core/translate.ts';
 import { bounds } from '../figures/bounds.ts';
 import { retention } from '../figures/retention.ts';
 import { isLargeProvider, mailDomainOf } from '../moderation/mailboxes.ts';
+import { consumeProven, proofDescription } from '../moderation/proofOfWork.ts';
 import { refuseScreened } from '../moderation/refuseScreened.ts';
 import { recordConsent } from './consent.ts';
 import { alreadyRegistered } from './emails.ts';
@@ -33,12 +34,13 @@ const SignUpInput = builder.inputType('SignUpInput', {
       description: 'The language of the e-mails sent to the member. Defaults to the language of the request.',
     }),
     csrf: t.string({ defaultValue: '', description: 'A honeypot for bots; leave it empty.' }),
+    proof: t.string({ required: false, description: proofDescription }),
   }),
 });
 
 const contract = contractOf({
   rules: newAccount,
-  refusals: ['account.registrationClosed', 'screening.network', 'screening.email'],
+  refusals: ['account.registrationClosed', 'screening.network', 'screening.email', 'proof.required'],
   limits: ['signUp', 'signUpNetworks', 'signUpDomain', 'signUpProvider'],
   oncePerRequest: true,
   hashes: true,
@@ -50,17 +52,21 @@ builder.mutationField('signUp', (t) =>
     description: `Creates an account and e-mails a verification link. An account whose address is not verified within ${retention.unverifiedAccount} days is removed. If the address already has an account, the response is the same, and its owner is notified by e-mail instead.`,
     contract,
     args: { input: t.arg({ type: SignUpInput }) },
-    resolve: async (_root, { input: { language, ...input } }, context) => {
+    resolve: async (_root, { input: { language, proof, ...input } }, context) => {
       const account = contract.check(input);
       if (!context.registrationOpen) throw new Failure('account.registrationClosed');
       const refusal = newPasswordRefusal(account.password, account);
       if (refusal) throw InvalidInput.at('password', refusal);
       const domain = mailDomainOf(account.email);
-      await context.limits.consumeEach([
-        ['signUp', context.address],
-        ['signUpNetworks', context.widerNetwork],
-        isLargeProvider(domain) ? ['signUpProvider', domain] : ['signUpDomain', domain],
-      ]);
+      await consumeProven(
+        context,
+        [
+          ['signUp', context.address],
+          ['signUpNetworks', context.widerNetwork],
+          isLargeProvider(domain) ? ['signUpProvider', domain] : ['signUpDomain', domain],
+        ],
+        proof,
+      );
       await refuseScreened(context, { network: true, email: account.email });
       await withUniformResponseTime(() =>
         createAccount({ ...account, language: language ?? context.language }, context),

@@ -3,6 +3,7 @@ import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
 import { english } from '../core/translate.ts';
 import { bounds } from '../figures/bounds.ts';
+import { consumeProven, proofDescription } from '../moderation/proofOfWork.ts';
 import { refuseScreened } from '../moderation/refuseScreened.ts';
 import { message as messageEmail } from './emails.ts';
 import { newMessage } from './rules.ts';
@@ -14,12 +15,13 @@ const SendMessageInput = builder.inputType('SendMessageInput', {
     subject: t.string({ description: `The subject; 1 to ${bounds.messageSubject} characters.` }),
     message: t.string({ description: `The text; 1 to ${bounds.message} characters.` }),
     csrf: t.string({ defaultValue: '', description: 'A honeypot for bots; leave it empty.' }),
+    proof: t.string({ required: false, description: proofDescription }),
   }),
 });
 
 const contract = contractOf({
   rules: newMessage,
-  refusals: ['screening.network'],
+  refusals: ['screening.network', 'proof.required'],
   limits: ['contact', 'contactNetworks'],
   oncePerRequest: true,
 });
@@ -30,13 +32,17 @@ builder.mutationField('sendMessage', (t) =>
     description: "E-mails a message to support. Replies go to the sender's address.",
     contract,
     args: { input: t.arg({ type: SendMessageInput }) },
-    resolve: async (_root, { input }, context) => {
+    resolve: async (_root, { input: { proof, ...input } }, context) => {
       const { email: from, subject, message } = contract.check(input);
-      const { database, mail, limits, address, widerNetwork, operator, viewer } = context;
-      await limits.consumeEach([
-        ['contact', address],
-        ['contactNetworks', widerNetwork],
-      ]);
+      const { database, mail, address, widerNetwork, operator, viewer } = context;
+      await consumeProven(
+        context,
+        [
+          ['contact', address],
+          ['contactNetworks', widerNetwork],
+        ],
+        proof,
+      );
       if (!viewer) await refuseScreened(context, { network: true });
       await database.$transaction((transaction) =>
         mail.post(

@@ -14,7 +14,16 @@ import { isStorable } from '../input/isStorable.ts';
 import type { Context, Viewer } from './context.ts';
 import { contractPlugin } from './contract.ts';
 import { cursorPlugin } from './cursorPlugin.ts';
-import { Cancelled, CodeRequired, Failure, InvalidInput, type Refusal, TooManyRequests, WrongCode } from './errors.ts';
+import {
+  Cancelled,
+  CodeRequired,
+  Failure,
+  InvalidInput,
+  ProofRequired,
+  type Refusal,
+  TooManyRequests,
+  WrongCode,
+} from './errors.ts';
 import type { ErrorCode } from './refusals.ts';
 import { requiredAccess } from './requiredAccess.ts';
 import type { TokenScope } from './tokenScopes.ts';
@@ -200,6 +209,18 @@ builder.objectType(Cancelled, {
     'The club or a notice in it was changed or deleted, or a meeting in it changed or cancelled, so nothing was done.',
   interfaces: [ErrorInterface],
   fields: (t) => ({ cancel: t.exposeBoolean('cancel', { description: 'Always `true`.' }) }),
+});
+
+builder.objectType(ProofRequired, {
+  name: 'ProofRequired',
+  description:
+    'Many such calls come from the same network, or with the same mail domain: solve the challenge, with any library for ALTCHA version 2, and repeat the call with the solution as `proof`.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    challenge: t.exposeString('challenge', {
+      description: 'The challenge, as JSON. It expires after ten minutes, and its solution is accepted once.',
+    }),
+  }),
 });
 
 builder.objectType(CodeRequired, {

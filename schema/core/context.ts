@@ -63,6 +63,8 @@ export interface Limits {
   consume(name: LimitName, key: string): Promise<void>;
   /** The same for several limits at once. If one was exceeded before, the attempt counts for none. */
   consumeEach(attempts: Attempt[]): Promise<void>;
+  /** How many attempts are counted at present. */
+  points(attempts: Attempt[]): Promise<number[]>;
   /** Takes back one attempt, after a success. */
   forgive(name: LimitName, key: string): Promise<void>;
   /** Forgets all attempts, after a success. */

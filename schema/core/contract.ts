@@ -5,7 +5,7 @@ import { isUnavailable } from '#prisma/database.ts';
 import { type LimitName, limitInWords, limits as quotas } from '../figures/limits.ts';
 import { definedFields } from '../input/fields.ts';
 import type { Context, Viewer } from './context.ts';
-import { Cancelled, CodeRequired, check, Failure, InvalidInput, Refusal } from './errors.ts';
+import { Cancelled, CodeRequired, check, Failure, InvalidInput, ProofRequired, Refusal } from './errors.ts';
 import { takePasswordPlace } from './passwordQueue.ts';
 import { cancelling, type RefusalReason, refusalCodes } from './refusals.ts';
 import type { RequiredAccess } from './requiredAccess.ts';
@@ -137,6 +137,7 @@ class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
         ...(options.errors?.types ?? []),
         ...(rules ? [InvalidInput] : []),
         ...(refusals.some((reason) => isCancelling(reason)) ? [Cancelled] : []),
+        ...(refusals.includes('proof.required') ? [ProofRequired] : []),
       ],
     };
     return described;

@@ -36,6 +36,16 @@ export class TooManyRequests extends Failure {
   }
 }
 
+/** A proof of work is required: the caller repeats the call with the solution of the challenge. */
+export class ProofRequired extends Failure {
+  readonly challenge: string;
+
+  constructor(challenge: string, { supportEmail }: { supportEmail: string }) {
+    super('proof.required', { supportEmail });
+    this.challenge = challenge;
+  }
+}
+
 /** The password was correct, but login needs a code too. Not a refusal: the caller repeats the call with a code. */
 export class CodeRequired extends Error {}
 

@@ -92,6 +92,7 @@ export const refusalCodes = {
   'report.decided': 'CONFLICT',
   'report.changed': 'CONFLICT',
   'report.impossible': 'CONFLICT',
+  'proof.required': 'FORBIDDEN',
   'screening.network': 'FORBIDDEN',
   'screening.email': 'FORBIDDEN',
   'screening.exists': 'CONFLICT',

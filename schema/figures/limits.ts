@@ -6,7 +6,8 @@ const day = 24 * hour;
 
 /**
  * The rate limits: how many attempts (`points`) are allowed in how many seconds (`duration`), counted `per` what.
- * Response headers leave out `hidden` ones, whose counts would tell strangers about an account.
+ * Response headers leave out `hidden` ones, whose counts would tell strangers about others. After `proofAfter` attempts,
+ * the next ones require a proof of work.
  */
 export const limits = {
   /** Logins to one account; a success clears the count. */
@@ -20,11 +21,11 @@ export const limits = {
   /** Registrations. */
   signUp: { points: 20, duration: hour, per: 'network' },
   /** The same. */
-  signUpNetworks: { points: 60, duration: hour, per: 'wider network', hidden: true },
+  signUpNetworks: { points: 60, proofAfter: 30, duration: hour, per: 'wider network', hidden: true },
   /** The same: a whole school may register in a lesson, behind several addresses. */
-  signUpDomain: { points: 300, duration: hour, per: 'mail domain', hidden: true },
+  signUpDomain: { points: 300, proofAfter: 30, duration: hour, per: 'mail domain', hidden: true },
   /** The same, for domains where anyone can get a mailbox and strangers share one. */
-  signUpProvider: { points: 3000, duration: hour, per: 'large mail provider', hidden: true },
+  signUpProvider: { points: 3000, proofAfter: 300, duration: hour, per: 'large mail provider', hidden: true },
   /** Verification links opened. */
   confirmEmail: { points: 60, duration: hour, per: 'network' },
   /** Verification links requested, also for a new address. */
@@ -34,11 +35,11 @@ export const limits = {
   /** Recovery links requested. */
   recoveryAddress: { points: 20, duration: hour, per: 'network' },
   /** The same, from networks new to the account. */
-  recoveryNetworks: { points: 60, duration: hour, per: 'wider network', hidden: true },
+  recoveryNetworks: { points: 60, proofAfter: 30, duration: hour, per: 'wider network', hidden: true },
   /** The same. */
-  recoveryDomain: { points: 300, duration: hour, per: 'mail domain', hidden: true },
+  recoveryDomain: { points: 300, proofAfter: 60, duration: hour, per: 'mail domain', hidden: true },
   /** The same. */
-  recoveryProvider: { points: 3000, duration: hour, per: 'large mail provider', hidden: true },
+  recoveryProvider: { points: 3000, proofAfter: 300, duration: hour, per: 'large mail provider', hidden: true },
   /** Recovery links opened or used. */
   recoveryToken: { points: 60, duration: hour, per: 'network' },
   /** Codes of an authenticator app entered; a right one clears the count. */
@@ -63,7 +64,7 @@ export const limits = {
   /** Messages to support. */
   contact: { points: 10, duration: hour, per: 'network' },
   /** The same. */
-  contactNetworks: { points: 30, duration: hour, per: 'wider network', hidden: true },
+  contactNetworks: { points: 30, proofAfter: 15, duration: hour, per: 'wider network', hidden: true },
   /** Joins and requests to join. */
   joinClub: { points: 30, duration: hour, per: 'account' },
   /** Invitations created. */
@@ -99,23 +100,29 @@ export const limits = {
   /** Reports by visitors. */
   visitorReport: { points: 10, duration: day, per: 'network' },
   /** The same. */
-  visitorReportNetworks: { points: 30, duration: day, per: 'wider network', hidden: true },
+  visitorReportNetworks: { points: 30, proofAfter: 15, duration: day, per: 'wider network', hidden: true },
   /** The same. */
   visitorReportClub: { points: 100, duration: day, per: 'club', hidden: true },
   /** The e-mails they send; those beyond it are dropped silently. */
   visitorReportEmail: { points: 3, duration: day, per: 'e-mail address', hidden: true },
+  /** Uses of a proof of work. */
+  proof: { points: 1, duration: 10 * minute, per: 'challenge', hidden: true },
   /** Offers of clubs. */
   clubOffer: { points: 20, duration: hour, per: 'account' },
   /** Requests for a larger allowance. */
   allowance: { points: 5, duration: day, per: 'account' },
-} as const satisfies Record<string, { points: number; duration: number; per: string; hidden?: true }>;
+} as const satisfies Record<
+  string,
+  { points: number; duration: number; per: string; hidden?: true; proofAfter?: number }
+>;
 
 export type LimitName = keyof typeof limits;
 
 /** A limit in words: "10 attempts per account in 15 minutes". */
 export function limitInWords(name: LimitName): string {
   const { points, duration, per } = limits[name];
-  return `${points} ${points === 1 ? 'attempt' : 'attempts'} per ${per} in ${inWords(duration)}`;
+  const proof = 'proofAfter' in limits[name] ? `, proof after ${limits[name].proofAfter}` : '';
+  return `${points} ${points === 1 ? 'attempt' : 'attempts'} per ${per} in ${inWords(duration)}${proof}`;
 }
 
 const inWords = (seconds: number): string => {

@@ -9,6 +9,7 @@ import { english } from '../core/translate.ts';
 import { bounds } from '../figures/bounds.ts';
 import { definedFields } from '../input/fields.ts';
 import { lockedClubAccess } from '../membership/clubAccess.ts';
+import { proofDescription } from '../moderation/proofOfWork.ts';
 import { lockPeople, openCase } from '../moderation/reportCase.ts';
 import { ReportKindEnum } from './ReportKind.ts';
 import { reportAsVisitor } from './reportAsVisitor.ts';
@@ -25,6 +26,7 @@ const contract = contractOf({
     'membership.unknown',
     'report.own',
     'screening.network',
+    'proof.required',
     'report.pending',
   ],
   limits: ['report', 'visitorReport', 'visitorReportNetworks', 'visitorReportClub'],
@@ -66,8 +68,9 @@ builder.mutationField('report', (t) =>
         description: 'The language of the e-mails to the visitor. Defaults to the language of the request.',
       }),
       csrf: t.arg.string({ required: false, description: 'A honeypot for bots; leave it empty.' }),
+      proof: t.arg.string({ required: false, description: proofDescription }),
     },
-    resolve: async (_root, { language, ...args }, context) => {
+    resolve: async (_root, { language, proof, ...args }, context) => {
       const message = english('club:reported');
       if (context.viewer) {
         await reportAsMember(context, context.viewer, contract.check(args, context.viewer));
@@ -76,7 +79,7 @@ builder.mutationField('report', (t) =>
       // Somebody whose session has ended: only visitors send an address.
       if (args.email == null) throw new Failure('account.signInFirst');
       const report = { ...check(visitorReport, definedFields(args)), language: language ?? context.language };
-      return { message, reference: await reportAsVisitor(context, report) };
+      return { message, reference: await reportAsVisitor(context, report, proof) };
     },
   }),
 );

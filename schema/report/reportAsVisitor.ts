@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Language } from '#locales/keys.ts';
 import type { Transaction } from '#prisma/database.ts';
-import { isWithinLimit } from '../account/mayReceiveEmail.ts';
 import { withUniformResponseTime } from '../account/uniformResponseTime.ts';
 import type { Context } from '../core/context.ts';
+import { isWithinLimit } from '../core/isWithinLimit.ts';
 import { actingAccess, lockedClubAccess } from '../membership/clubAccess.ts';
 import { mailboxOf } from '../moderation/mailboxes.ts';
+import { consumeProven } from '../moderation/proofOfWork.ts';
 import { refuseScreened } from '../moderation/refuseScreened.ts';
 import { openCase } from '../moderation/reportCase.ts';
 import { reportReceived } from './emails.ts';
@@ -26,13 +27,21 @@ const visitor = { id: null };
  * the same for a second report of the same thing from this address; nothing else happens then. Callers cannot tell
  * either case from the other, since the address may be somebody else's.
  */
-export async function reportAsVisitor(context: Context, report: VisitorReport): Promise<string> {
+export async function reportAsVisitor(
+  context: Context,
+  report: VisitorReport,
+  proof: string | null | undefined,
+): Promise<string> {
   const { database, limits, address, widerNetwork } = context;
   const { clubID, email } = report;
-  await limits.consumeEach([
-    ['visitorReport', address],
-    ['visitorReportNetworks', widerNetwork],
-  ]);
+  await consumeProven(
+    context,
+    [
+      ['visitorReport', address],
+      ['visitorReportNetworks', widerNetwork],
+    ],
+    proof,
+  );
   await refuseScreened(context, { network: true });
   // Checked before the attempt counts against the club.
   await actingAccess(database, visitor, clubID);

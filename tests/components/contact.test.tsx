@@ -1,3 +1,5 @@
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -128,4 +130,36 @@ test('if the browser refuses to copy a text, the text is selected instead', asyn
   await page.getByRole('button', { name: 'support@fxclubs.example' }).click();
   await expect.element(page.getByText('Your browser did not allow copying.')).toBeVisible();
   expect(getSelection()?.toString()).toBe('support@fxclubs.example');
+});
+
+test('if the site asks for a proof of work, the browser solves it, says so, and sends the message with it', async () => {
+  const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1000, counter: 100, deriveKey });
+  let proofs: (string | null)[] = [];
+  answer({
+    sendMessage: ({ proof }) => {
+      proofs.push(proof ?? null);
+      if (proof) return { __typename: 'Done', message: '' };
+      return { __typename: 'ProofRequired', reason: 'proof.required', challenge: JSON.stringify(challenge) };
+    },
+  });
+  await open('/contact');
+  await email.fill('ann@example.com');
+  await subject.fill('A question');
+  await message.fill('How do I begin?');
+  await send.click();
+  await expect.element(page.getByRole('status').filter({ hasText: 'Checking that you are not a robot' })).toBeVisible();
+  await expect.element(page.getByText('Thank you, your message has been sent.')).toBeVisible();
+  const payload = JSON.parse(atob(proofs[1] ?? ''));
+  expect([proofs.length, proofs[0], payload.challenge, payload.solution.counter]).toEqual([2, null, challenge, 100]);
+
+  // A challenge that no browser can solve.
+  proofs = [];
+  answer({ sendMessage: { __typename: 'ProofRequired', reason: 'proof.required', challenge: 'nonsense' } });
+  await open('/contact');
+  await email.fill('ann@example.com');
+  await subject.fill('A question');
+  await message.fill('How do I begin?');
+  await send.click();
+  await expect.element(page.getByText(/your browser could not show that you are not a robot.*support@/)).toBeVisible();
+  await expect.element(message).toHaveValue('How do I begin?');
 });

@@ -9,7 +9,7 @@ import styles from './Form.module.css';
 
 interface FormProps {
   /** The result of `useOperationForm`. */
-  of: { submit: FormEventHandler<HTMLFormElement>; refusal: string | undefined };
+  of: { submit: FormEventHandler<HTMLFormElement>; refusal: string | undefined; checking: boolean };
   disabled?: boolean;
   /** Shown above the refusal. */
   intro?: ReactNode;
@@ -23,14 +23,22 @@ interface FormProps {
  * submits a prerendered form natively.
  */
 export function Form({ of: form, disabled = false, intro, refusal, children }: FormProps) {
+  const { t } = useTranslation();
+  const { supportEmail } = useOperator();
   const hydrated = useHydrated();
   return (
     <form method="post" onSubmit={form.submit} noValidate>
+      <noscript>
+        <p>{t('form.noScript', { supportEmail })}</p>
+      </noscript>
       <fieldset className={styles.fields} disabled={disabled || !hydrated}>
         {intro}
         {refusal ?? <FormRefusal reason={form.refusal} />}
         {children}
       </fieldset>
+      <p role="status" className={styles.status}>
+        {form.checking && t('form.checking')}
+      </p>
     </form>
   );
 }

@@ -21,8 +21,11 @@ import { useDraft } from './useDraft.ts';
 
 /** The operation that a form submits. `Input` is what the rules parse the typed values into. */
 export interface Operation<Input, Result> {
-  /** Sends the operation and returns its result (see `resultOf`). */
-  call(input: Input): Promise<Result>;
+  /**
+   * Sends the operation and returns its result (see `resultOf`); with the solution of a challenge (`proof`) if it was
+   * refused for want of one.
+   */
+  call(input: Input, proof?: string): Promise<Result>;
   onSuccess?(result: Succeeded<Result>): unknown;
   /** Returns the refusal to show, possibly a different one; undefined to show none. */
   onRefused?(refused: Refused<Result>): Refusal | undefined;
@@ -55,6 +58,7 @@ export function useOperationForm<Values extends FieldValues, Input, Result>(opti
   });
   // The form ignores later ones, too.
   const [before] = useState<FieldValues>(initial);
+  const [checking, setChecking] = useState(false);
   const { errors, isDirty, dirtyFields, isSubmitting, isSubmitSuccessful } = form.formState;
   useUnsaved(Object.entries(dirtyFields).some(([field, dirty]) => !isSecret(field) && isTrue(dirty)));
   const empty = useAutosave(autosave, form);
@@ -79,7 +83,7 @@ export function useOperationForm<Values extends FieldValues, Input, Result>(opti
     submit: form.handleSubmit(async (input) => {
       const refusedHere = edits && sameInput(input) ? ({ reason: 'profile.nothingChanged' } as const) : check?.(input);
       if (refusedHere) return show(refusedHere);
-      const result: Result = await call(input);
+      const result: Result = await proven(call, input, setChecking);
       // The compiler does not narrow type parameters.
       if (!isRefused(result)) {
         autosave?.discard();
@@ -105,9 +109,33 @@ export function useOperationForm<Values extends FieldValues, Input, Result>(opti
     /** The form-level error. */
     refusal: errors.root?.message,
     pending: isSubmitting,
+    /** Whether the browser solves a challenge, which takes seconds. */
+    checking,
     succeeded: isSubmitSuccessful && Object.keys(errors).length === 0,
   };
 }
+
+/** Calls an operation, and again with a proof of work if it requires one. */
+async function proven<Input, Result>(
+  call: Operation<Input, Result>['call'],
+  input: Input,
+  setChecking: (checking: boolean) => void,
+): Promise<Result> {
+  const result = await call(input);
+  if (!isRefused(result) || !isProofRequired(result)) return result;
+  setChecking(true);
+  try {
+    // Loaded on demand: few people ever need it.
+    const { solve } = await import('./proofOfWork.ts');
+    return await call(input, await solve(result.challenge));
+  } catch {
+    return result;
+  } finally {
+    setChecking(false);
+  }
+}
+
+const isProofRequired = (refused: object): refused is { challenge: string } => 'challenge' in refused;
 
 /** Whether a field, or any field nested in it, has changed. */
 const isTrue = (dirty: unknown): boolean =>

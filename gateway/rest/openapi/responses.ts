@@ -45,6 +45,7 @@ export const refusalSchema: JsonSchema = {
       const: true,
       description: 'The club has been changed or deleted in the meantime. The request had no effect.',
     },
+    challenge: { type: 'string', description: 'The challenge whose solution the same request needs as `proof`.' },
     twoFactorAuth: { const: true, description: 'The password was correct, but the code was not.' },
     requestId: { type: 'string', description: 'The id of the request. Quote it when contacting support.' },
   },
@@ -201,6 +202,9 @@ export function refusalResponses(
       message: english(`errors:${reason}`, { supportEmail: operator.supportEmail }),
       ...(reason === 'request.wrongCursor' && refusalOfFields(['after'], reason)),
       ...((cancelling as readonly Reason[]).includes(reason) && { cancel: true }),
+      ...(reason === 'proof.required' && {
+        challenge: '{"parameters":{"algorithm":"PBKDF2/SHA-256",…},"signature":"b9f6…"}',
+      }),
       ...(reason === 'twoFactor.wrongCode' && { twoFactorAuth: 'WrongCode' }),
     });
   return Object.fromEntries(

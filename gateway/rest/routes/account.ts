@@ -8,7 +8,16 @@ import {
   RestUpdateProfileDocument,
 } from '../account.generated.ts';
 import { fromShell } from '../example.ts';
-import { alternativeText, changeOf, fieldMistakes, fieldName, honeypot, optionalCode, text } from '../readers.ts';
+import {
+  alternativeText,
+  changeOf,
+  fieldMistakes,
+  fieldName,
+  honeypot,
+  optionalCode,
+  optionalText,
+  text,
+} from '../readers.ts';
 import { constant, messageBody, resultField, sentence, spreadField, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
@@ -22,7 +31,15 @@ export const account: Route[] = [
     method: 'post',
     path: '/auth/signup',
     document: RestSignUpDocument,
-    body: { firstName: text, lastName: text, email: text, password: text, country: text, csrf: honeypot },
+    body: {
+      firstName: text,
+      lastName: text,
+      email: text,
+      password: text,
+      country: text,
+      csrf: honeypot,
+      proof: optionalText,
+    },
     variables: ({ body }) => ({ input: body }),
     answer: messageBody,
     example: {

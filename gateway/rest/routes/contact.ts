@@ -1,5 +1,5 @@
 import { RestSendMessageDocument } from '../contact.generated.ts';
-import { honeypot, text } from '../readers.ts';
+import { honeypot, optionalText, text } from '../readers.ts';
 import { messageBody } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
@@ -9,7 +9,7 @@ export const contact: Route[] = [
     method: 'post',
     path: '/contact',
     document: RestSendMessageDocument,
-    body: { email: text, subject: text, message: text, csrf: honeypot },
+    body: { email: text, subject: text, message: text, csrf: honeypot, proof: optionalText },
     variables: ({ body }) => ({ input: body }),
     answer: messageBody,
     example: {

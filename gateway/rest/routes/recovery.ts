@@ -4,7 +4,7 @@ import {
   RestResetPasswordDocument,
 } from '../account.generated.ts';
 import { fromShell } from '../example.ts';
-import { alternativeText, differ, text } from '../readers.ts';
+import { alternativeText, differ, optionalText, text } from '../readers.ts';
 import { messageBody } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
@@ -40,9 +40,9 @@ export const recovery: Route[] = [
     path: '/auth/account-recovery/email',
     document: RestRequestRecoveryDocument,
     query: { email: alternativeText },
-    body: { email: alternativeText },
+    body: { email: alternativeText, proof: optionalText },
     mistakes: { 'request.contradiction': ({ query, body }) => differ(query.email, body.email) },
-    variables: ({ query, body }) => ({ email: query.email || body.email }),
+    variables: ({ query, body: { email, proof } }) => ({ email: query.email || email, proof }),
     answer: messageBody,
     example: { body: { email: fromShell('EMAIL', 'ann.lee@example.com') } },
   }),

@@ -15,6 +15,7 @@ const body = {
   name: optionalText,
   goodFaith: optionalFlag,
   csrf: honeypot,
+  proof: optionalText,
 };
 
 /** The route for reports to the administrators. */

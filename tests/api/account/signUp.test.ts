@@ -157,7 +157,7 @@ describe('signing up', () => {
     const from = '203.0.113.9';
     const answers = [];
     for (let attempt = 0; attempt < 21; attempt++)
-      answers.push(site.rest('POST', '/auth/signup', registration(), { from }));
+      answers.push(site.rest('POST', '/auth/signup', registration({ email: `${attempt}@school.example` }), { from }));
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     const refused = await site.rest('POST', '/auth/signup', registration(), { from });

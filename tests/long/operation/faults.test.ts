@@ -243,7 +243,7 @@ test('a mail server that is down delays nobody; once it is back, 50 people get o
   await first.close();
   const mailed = { ...environment, SMTP_URL: first.url, TRUST_PROXY: '1' };
   const gateways = [await startProcess(mailed), await startProcess(mailed)];
-  const forms = Array.from({ length: 50 }, () => registration());
+  const forms = Array.from({ length: 50 }, (_, index) => registration({ email: `ann@club-${index}.example` }));
   const answers = await Promise.all(
     forms.map((form, index) =>
       post(gateways[index % 2] as GatewayProcess, '/auth/signup', form, { 'X-Forwarded-For': `10.1.${index}.1` }),

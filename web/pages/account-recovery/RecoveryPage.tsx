@@ -22,7 +22,7 @@ export function RecoveryPage() {
     rules: recoveryRequest,
     values: { email: '' },
     draft: 'recovery',
-    call: (variables) => resultOf(request({ variables }), 'requestRecovery'),
+    call: (input, proof) => resultOf(request({ variables: { ...input, proof } }), 'requestRecovery'),
   });
   const requested = form.succeeded;
 

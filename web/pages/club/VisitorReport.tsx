@@ -47,7 +47,8 @@ function VisitorReportForm({ clubID, noticeID, name, onSent }: Reported & { onSe
       goodFaith: false,
       csrf: '',
     },
-    call: ({ userID: _none, ...input }) => resultOf(report({ variables: { ...input, language } }), 'report'),
+    call: ({ userID: _none, ...input }, proof) =>
+      resultOf(report({ variables: { ...input, language, proof } }), 'report'),
     onSuccess: ({ reference }) => onSent(reference ?? ''),
   });
   const { reason: trapped, ...trap } = form.field('csrf');

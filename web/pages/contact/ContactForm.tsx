@@ -33,9 +33,9 @@ export function ContactForm() {
     rules: newMessage,
     values: { email: viewer?.email ?? '', subject: about, message: '', csrf: '' },
     check: () => (attempts.current >= maxMessages ? { reason: 'contact.exceeded' } : undefined),
-    call: (input) => {
-      attempts.current += 1;
-      return resultOf(send({ variables: { input } }), 'sendMessage');
+    call: (input, proof) => {
+      if (proof === undefined) attempts.current += 1;
+      return resultOf(send({ variables: { input: { ...input, proof } } }), 'sendMessage');
     },
     autosave: useMessageDraft(about),
     onSuccess: () => discardMessages(),

@@ -32,10 +32,10 @@ export function RegisterForm() {
     rules: newAccount,
     values: { firstName: '', lastName: '', email: '', country: defaultCountry, password: '', csrf: '' },
     draft: 'register',
-    call(input) {
+    call(input, proof) {
       address.current = input.email;
       storeCountry(input.country);
-      return resultOf(signUp({ variables: { input: { ...input, language } } }), 'signUp');
+      return resultOf(signUp({ variables: { input: { ...input, language, proof } } }), 'signUp');
     },
     onSuccess() {
       toast.success(t('account:signedUp', { days: retention.unverifiedAccount }));
