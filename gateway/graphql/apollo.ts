@@ -4,6 +4,7 @@ import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Context, Quota } from '#schema/core/context.ts';
+import { Failure } from '#schema/core/errors.ts';
 import { refusalCodes } from '#schema/core/refusals.ts';
 import { english } from '#schema/core/translate.ts';
 import { schema } from '#schema/index.ts';
@@ -18,7 +19,7 @@ import { isUnavailable, reportUnavailable, retryAfter, retryAfterMaintenance } f
 import { costOf } from './cost.ts';
 import { documentLimits, maxTokens } from './documentLimits.ts';
 import { formatError, isBug, isInvalid } from './errors.ts';
-import { headersOf, type Outcome, statusOf } from './http.ts';
+import { headersOf, type Outcome, refuseCredential, statusOf } from './http.ts';
 import { introspectionLimit } from './introspectionLimit.ts';
 import { bringsOwn, persistedQueries } from './persistedQueries.ts';
 
@@ -97,6 +98,11 @@ function handlerOf(
 ): RequestHandler {
   const run = async (request: Request, response: Response): Promise<void> => {
     const context = await contextOf(request, response, services);
+    const known = request.cacheSlot?.stored;
+    if (known) {
+      request.operation = known.name;
+      return cache.send(known, request, response);
+    }
     const payers = payersOf(context);
     const spent = services.costly.quotaOf(payers);
     // Before the document is read: that costs time, too.
@@ -137,7 +143,13 @@ function handlerOf(
     response.setHeaders(headers);
     sendUncached(request, response, status, body.string);
   };
-  return (request, response) => services.load.admit(() => run(request, response));
+  return (request, response) =>
+    services.load
+      .admit(() => run(request, response))
+      .catch((error: unknown) => {
+        if (!(error instanceof Failure)) throw error;
+        refuseCredential(error, request, response);
+      });
 }
 
 /** How long a refusal for cost is held back, in milliseconds: whoever asks again at once would only be refused again. */

@@ -1,7 +1,10 @@
 import { HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import Negotiator from 'negotiator';
+import { type Failure, TooManyRequests } from '#schema/core/errors.ts';
 import { english } from '#schema/core/translate.ts';
+import { challengeOf } from '../http/credential.ts';
+import { requestIdOf } from '../http/requestLog.ts';
 
 /** The media types of GraphQL responses, in the form in which Apollo compares them with the Accept header. */
 const mediaTypes = ['application/json; charset=utf-8', 'application/graphql-response+json; charset=utf-8'];
@@ -34,6 +37,19 @@ export const acceptable: RequestHandler = (request, response, next) => {
   const message = english('errors:request.notAcceptable');
   response.status(406).json({ errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] });
 };
+
+/** Refuses a request for its access token, before anything is executed (GraphQL over HTTP, 6.4). */
+export function refuseCredential(failure: Failure, request: Request, response: Response): void {
+  const { code, reason, message } = failure;
+  const retryAfter = failure instanceof TooManyRequests ? failure.retryAfter : undefined;
+  const status = retryAfter === undefined ? 401 : 429;
+  const challenge = challengeOf(failure, status, request.headers);
+  if (challenge) response.setHeader('WWW-Authenticate', challenge);
+  if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
+  const extensions = { code, reason, ...(retryAfter !== undefined && { retryAfter }), requestId: requestIdOf(request) };
+  response.status(status).set('Cache-Control', 'no-store');
+  response.type(new Negotiator(request).mediaType(mediaTypes) ?? 'json').json({ errors: [{ message, extensions }] });
+}
 
 /** A request's headers as Apollo reads them. */
 export function headersOf({ method, headers }: Request): HeaderMap {

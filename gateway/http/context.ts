@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
 import { Counter } from 'prom-client';
 import { firstLanguage } from '#locales/language.ts';
@@ -6,7 +5,9 @@ import type { Databases } from '#prisma/database.ts';
 import { findTokenViewer, isAccessToken } from '#schema/account/accessTokens.ts';
 import { findViewer } from '#schema/account/sessions.ts';
 import type { Context, Viewer } from '#schema/core/context.ts';
+import { Failure } from '#schema/core/errors.ts';
 import type { CostlyWork } from './costlyWork.ts';
+import { credentialOf } from './credential.ts';
 import type { Load } from './load.ts';
 import { networkOf, widerNetworkOf } from './networks.ts';
 import { limitsOf } from './rateLimits.ts';
@@ -38,18 +39,27 @@ export interface Services
   costly: CostlyWork;
 }
 
-/** Creates the context of one request, for reading: the viewer, the client's network, its language. */
+/**
+ * Creates the context of one request, for reading: the viewer, the client's network, its language. Throws a refusal if
+ * the request brings an access token that is not valid.
+ */
 export async function contextOf(request: Request, response: Response, services: Services): Promise<Context> {
+  const context = visitorContextOf(request, response, services);
+  context.viewer = await viewerOf(request, response, services, context);
+  if (context.viewer) request.accountId = context.viewer.id;
+  return context;
+}
+
+/** The same for what is the same for everybody: credentials are ignored. */
+export function visitorContextOf(request: Request, response: Response, services: Services): Context {
   const { headers } = request;
-  const viewer = await viewerOf(headers, services);
-  if (viewer) request.accountId = viewer.id;
   const address = networkOf(request.ip ?? '');
   const context = {
     // A prototype: every request creates a context, which Apollo Server copies, and copying all services takes longer.
     __proto__: services,
     database: services.databases.reads,
     limits: limitsOf(services.databases.writes, response, services.keyedHash),
-    viewer,
+    viewer: null,
     language: firstLanguage(request.acceptsLanguages()),
     address,
     widerNetwork: widerNetworkOf(address),
@@ -62,22 +72,22 @@ export async function contextOf(request: Request, response: Response, services: 
 
 /** The authenticated account: by an access token alone, or by a session token together with the account's id. */
 async function viewerOf(
-  headers: IncomingHttpHeaders,
+  { headers }: Request,
+  response: Response,
   { databases: { reads: database }, clock }: Services,
+  { limits, address }: Context,
 ): Promise<Viewer | null> {
-  const token = bearer(headers);
+  const token = credentialOf(headers);
   if (token === undefined) return null;
-  if (isAccessToken(token)) return findTokenViewer(database, token, clock());
+  if (isAccessToken(token)) {
+    const found = await findTokenViewer(database, token, clock());
+    if (found === 'accessToken.invalid') await limits.consume('accessToken', address);
+    if (typeof found === 'string') throw new Failure(found);
+    response.setHeader('Access-Token-Expires', found.expiresAt.toISOString());
+    return found.viewer;
+  }
   const text = String(headers['uid']);
   const uid = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   const valid = uid > 0 && uid < 2 ** 31;
   return valid ? findViewer(database, { uid, token }, clock()) : null;
-}
-
-/** The token, from either header. Cookies never authenticate a request, so other sites cannot make a browser do so. */
-function bearer(headers: IncomingHttpHeaders): string | undefined {
-  const token = /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
-  if (token !== undefined) return token;
-  const { atoken } = headers;
-  return typeof atoken === 'string' && atoken !== '' ? atoken : undefined;
 }

@@ -13,6 +13,7 @@ export function acrossOrigins(origins: string[]): Step {
     origin: origins,
     allowedHeaders: ['Authorization', 'Content-Type', 'uid', 'atoken', 'apollo-require-preflight', 'If-None-Match'],
     exposedHeaders: [
+      'Access-Token-Expires',
       'ETag',
       'Link',
       'RateLimit',

@@ -2,6 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { isReadEarly } from './body.ts';
+import { bringsAccessToken } from './credential.ts';
 import type { Step } from './crossOrigin.ts';
 import type { Load } from './load.ts';
 import type { PublicCache } from './publicCache.ts';
@@ -27,7 +28,8 @@ interface Listener {
 export function listener({ cache, app, load, origin, beforeShedding, log }: Listener): RequestListener {
   const answer = (request: GatewayRequest, response: ServerResponse, body?: string): void => {
     const slot = cache.lookup(request, body, origin);
-    if (slot?.stored) {
+    // With an access token, only once that has turned out to be valid.
+    if (slot?.stored && !bringsAccessToken(request.headers)) {
       request.operation = slot.stored.name;
       cache.send(slot.stored, request, response);
       return;

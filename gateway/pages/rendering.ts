@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import type { DocumentNode } from 'graphql';
 import type { Logger } from 'pino';
 import { root } from '#prisma/root.ts';
-import { contextOf, type Services } from '../http/context.ts';
+import { type Services, visitorContextOf } from '../http/context.ts';
 import { executeOwn } from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 
@@ -43,9 +43,9 @@ export async function askAsVisitor<Answer>(
   variableValues: Record<string, unknown>,
   { services, request, response }: { services: Services; request: Request; response: Response },
 ): Promise<Answer> {
-  const context = await contextOf(request, response, services);
-  const database = await services.databases.upToDate('reads');
-  const data = await executeOwn(document, variableValues, Object.assign(context, { database, viewer: null }));
+  const context = visitorContextOf(request, response, services);
+  context.database = await services.databases.upToDate('reads');
+  const data = await executeOwn(document, variableValues, context);
   // Turns dates into strings, for example.
   return JSON.parse(JSON.stringify(data));
 }

@@ -25,6 +25,8 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
     if (invalid.length) return refuse(response, refusalOfFields(invalid, 'input.invalid'));
     const variableValues = variablesOf(route, input);
     const context = await contextOf(request, response, services);
+    const known = request.cacheSlot?.stored;
+    if (known) return cache.send(known, request, response);
     context.database = await client(databases);
     const data = await executeOwn(document, variableValues, context).finally(() => {
       if (context.viewer && isChange) cache.clear();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
-import { contextOf, type Services } from '../http/context.ts';
+import { type Services, visitorContextOf } from '../http/context.ts';
 import { executeOwn } from '../http/operations.ts';
 import { isKnown } from '../http/publicCache.ts';
 import { compress } from '../http/send.ts';
@@ -17,9 +17,7 @@ export function calendarFeeds(services: Services): Router {
       request.operation = `GET ${path}`;
       return services.load.admit(async () => {
         // Only the URL counts: calendar apps send no credentials, and those of a browser must not change the calendar.
-        request.headers.authorization = undefined;
-        request.headers['atoken'] = undefined;
-        const context = await contextOf(request, response, services);
+        const context = visitorContextOf(request, response, services);
         const variableValues = variablesOf(route, { params: request.params, query: request.query, body: {} });
         const data = await executeOwn(route.document, variableValues, context);
         const [result] = Object.values(data) as (Refusal | { text: string })[];

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { parse, validate } from 'graphql';
 import { schema } from '#schema/index.ts';
-import { contextOf, type Services } from '../http/context.ts';
+import { type Services, visitorContextOf } from '../http/context.ts';
 import { executeOwn } from '../http/operations.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -23,8 +23,8 @@ export function oneClickUnsubscribe(services: Services, operation: 'unsubscribe'
     request.operation = 'one-click unsubscribe';
     const { token } = request.query;
     return load.admit(async () => {
-      const context = await contextOf(request, response, services);
-      Object.assign(context, { viewer: null, database: databases.writes });
+      const context = visitorContextOf(request, response, services);
+      context.database = databases.writes;
       const data = await executeOwn(document, { token: typeof token === 'string' ? token : '' }, context);
       const result = data['result'] as Refusal | { message: string };
       if ('reason' in result) return refuse(response, result);

@@ -2,7 +2,9 @@ import type { Request, Response } from 'express';
 import type { Reason } from '#locales/keys.ts';
 import type { FieldRefusal } from '#schema/core/errors.ts';
 import type { ErrorCode } from '#schema/core/refusals.ts';
+import type { TokenScope } from '#schema/core/tokenScopes.ts';
 import { english } from '#schema/core/translate.ts';
+import { challengeOf } from '../http/credential.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { retryAfterMaintenance } from '../http/unavailable.ts';
 
@@ -13,6 +15,7 @@ export interface Refusal {
   message: string;
   fields?: FieldRefusal[];
   retryAfter?: number;
+  scope?: TokenScope | null;
   cancel?: boolean;
   twoFactorAuth?: string;
   challenge?: string;
@@ -51,8 +54,8 @@ export const refusalBody = (
 /** Sends a refusal. */
 export function refuse(response: Response, refusal: Refusal, status = statusOf[refusal.code]): void {
   const retryAfter = refusal.reason === 'request.maintenance' ? retryAfterMaintenance : refusal.retryAfter;
-  // Required by RFC 9110, 15.5.2. Browsers show no prompt for the Bearer scheme.
-  if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
+  const challenge = challengeOf(refusal, status, response.req.headers);
+  if (challenge) response.setHeader('WWW-Authenticate', challenge);
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
   response.status(status).json(refusalBody(refusal, requestIdOf(response.req)));
 }

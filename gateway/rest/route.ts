@@ -130,6 +130,8 @@ export interface Route<
   example?: Example<Params, Query, Sent>;
 }
 
+  /** Whether it serves calendar apps, whose credentials are ignored. */
+  isCalendar?: boolean;
 /** A part of the request from which a route reads nothing. */
 type NoFields = Record<never, never>;
 

@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
-import { isMistakenPage } from '#schema/core/errors.ts';
+import { Failure, isMistakenPage } from '#schema/core/errors.ts';
 import { bodyLimit, unreadableBody } from '../http/body.ts';
 import type { Services } from '../http/context.ts';
 import type { PublicCache } from '../http/publicCache.ts';
@@ -76,7 +76,8 @@ const noRoute: RequestHandler = (request, response) => {
 function failed(log: Logger): ErrorRequestHandler {
   return (error: Error & { status?: number; type?: string }, request, response, _next) => {
     const unreadable = unreadableBody(error);
-    if (unreadable) refuseRequest(response, unreadable.status, 'BAD_USER_INPUT', unreadable.reason);
+    if (error instanceof Failure) refuse(response, error);
+    else if (unreadable) refuseRequest(response, unreadable.status, 'BAD_USER_INPUT', unreadable.reason);
     else if (isMistakenPage(error)) refuse(response, refusalOfFields(['after'], 'request.wrongCursor'));
     else if (error.status && error.status < 500) refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.badRequest');
     else if (isUnavailable(error)) {

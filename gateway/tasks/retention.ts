@@ -1,5 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { endAccessTokens } from '#schema/account/accessTokens.ts';
 import { isSessionAlive } from '#schema/account/sessions.ts';
+import { bounds } from '#schema/figures/bounds.ts';
 import { daysBefore, retention } from '#schema/figures/retention.ts';
 import type { Task } from './task.ts';
 
@@ -52,7 +54,23 @@ export const retentionTasks: readonly Task[] = [
   ),
   // Sessions that have ended, because of their age or inactivity.
   removal('endedSessions', 'Session', (now) => Prisma.sql`NOT ${isSessionAlive(now)}`),
-  removal('expiredAccessTokens', 'AccessToken', isPast('expiresAt')),
+  // The hashes by which ended access tokens are recognised.
+  removal(
+    'endedAccessTokens',
+    'EndedAccessToken',
+    (now) => Prisma.sql`at <= ${daysBefore(now, bounds.endedTokenDays)}`,
+    '"tokenHash"',
+  ),
+  {
+    name: 'expiredAccessTokens',
+    batch: (database, now, size) =>
+      endAccessTokens(
+        database,
+        Prisma.sql`id IN (
+          SELECT id FROM "AccessToken" WHERE "expiresAt" <= ${now} LIMIT ${size} FOR UPDATE SKIP LOCKED)`,
+        now,
+      ),
+  },
   // Offers of clubs that nobody accepted in time, with the address they went to.
   removal('expiredClubOffers', 'ClubOffer', isPast('expiresAt'), '"clubId"'),
   // The counters of expired rate limits.

@@ -1,3 +1,5 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { endAccessTokens } from '../account/accessTokens.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { builder } from '../core/builder.ts';
 import { Done } from '../core/Done.ts';
@@ -12,10 +14,10 @@ builder.mutationField('revokeAccessToken', (t) =>
     contract: { refusals: ['accessToken.unknown'] },
     args: { id: t.arg.int({ description: 'The id of the token.' }) },
     resolve: async (_root, { id }, context) => {
-      const { database, viewer } = context;
+      const { database, viewer, clock } = context;
       await database.$transaction(async (transaction) => {
-        const { count } = await transaction.accessToken.deleteMany({ where: { id, userId: viewer.id } });
-        if (count === 0) throw new Failure('accessToken.unknown');
+        const which = Prisma.sql`id = ${id} AND "userId" = ${viewer.id}`;
+        if ((await endAccessTokens(transaction, which, clock())) === 0) throw new Failure('accessToken.unknown');
         await recordActivity(transaction, context, viewer.id, 'accessTokenRevoked');
       });
       return { message: english('account:accessTokenRevoked') };

@@ -18,26 +18,62 @@ export function newAccessTokenSecret(): { token: string; tokenHash: Uint8Array<A
   return { token, tokenHash: hashToken(token) };
 }
 
-/** Revokes the member's access tokens and calendar address: whoever knew the old password may have created them. */
-export async function revokeAccess(transaction: Transaction, userId: number): Promise<void> {
-  await transaction.accessToken.deleteMany({ where: { userId } });
+/**
+ * Revokes the member's access tokens and calendar address: whoever knew the old password may have created them.
+ * @param at When; missing if their tools must not learn of it, as of a suspension.
+ */
+export async function revokeAccess(transaction: Transaction, userId: number, at?: Date): Promise<void> {
+  if (at) await endAccessTokens(transaction, Prisma.sql`"userId" = ${userId}`, at);
+  else await transaction.accessToken.deleteMany({ where: { userId } });
   await transaction.calendarAddress.deleteMany({ where: { userId } });
 }
+
+/**
+ * Deletes access tokens, except for the hashes by which their tools learn why; returns how many there were. Their time
+ * is only a day, so that no entry in an account's activity says whose they were.
+ */
+export const endAccessTokens = (
+  database: Pick<Transaction, '$executeRaw'>,
+  which: Prisma.Sql,
+  at: Date,
+): Promise<number> =>
+  database.$executeRaw`
+    WITH ended AS (DELETE FROM "AccessToken" WHERE ${which} RETURNING "tokenHash", "expiresAt")
+    INSERT INTO "EndedAccessToken" ("tokenHash", revoked, at)
+    SELECT "tokenHash", "expiresAt" > ${at}, date_trunc('day', ${at}::timestamptz) FROM ended`;
 
 interface TokenRow extends ViewerColumns, Pick<Viewer, 'scopes'> {
   tokenId: number;
   lastUsedAt: Date | null;
+  expiresAt: Date;
+  suspended: boolean;
 }
 
-/** The member this token acts for, with its scopes; null if it is invalid or expired, or the account is suspended. */
-export async function findTokenViewer(database: Database, token: string, now: Date): Promise<Viewer | null> {
+/** Why an access token authenticates nobody. */
+type DeadToken = 'accessToken.invalid' | 'accessToken.expired' | 'accessToken.revoked';
+
+/**
+ * The member that an access token acts for, and when it expires; or why it acts for nobody. Those of suspended accounts
+ * are invalid.
+ */
+export async function findTokenViewer(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<{ viewer: Viewer; expiresAt: Date } | DeadToken> {
+  const tokenHash = hashToken(token);
   const [row] = await database.rows<TokenRow>(Prisma.sql`
-    SELECT ${viewerColumns}, a.id AS "tokenId", a.scopes::text[] AS scopes, a."lastUsedAt"
-    FROM "AccessToken" a JOIN "User" u ON u.id = a."userId"
-    WHERE a."tokenHash" = ${hashToken(token)} AND u."deletedAt" IS NULL AND a."expiresAt" > ${now}`);
-  if (!row) return null;
-  const { lastUsedAt, ...viewer } = row;
+    SELECT ${viewerColumns}, a.id AS "tokenId", a.scopes::text[] AS scopes, a."lastUsedAt", a."expiresAt", u."deletedAt" IS NOT NULL AS suspended
+    FROM "AccessToken" a JOIN "User" u ON u.id = a."userId" WHERE a."tokenHash" = ${tokenHash}`);
+  if (!row) {
+    const ended = await database.endedAccessToken.findUnique({ where: { tokenHash } });
+    if (!ended) return 'accessToken.invalid';
+    return ended.revoked ? 'accessToken.revoked' : 'accessToken.expired';
+  }
+  const { lastUsedAt, expiresAt, suspended, ...viewer } = row;
+  if (suspended) return 'accessToken.invalid';
+  if (expiresAt <= now) return 'accessToken.expired';
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > staleness)
     await database.accessToken.updateMany({ where: { id: viewer.tokenId }, data: { lastUsedAt: now } });
-  return { ...viewer, sessionId: null };
+  return { viewer: { ...viewer, sessionId: null }, expiresAt };
 }

@@ -38,7 +38,7 @@ builder.mutationField('changePassword', (t) =>
     args: { input: t.arg({ type: ChangePasswordInput }) },
     resolve: async (_root, { input }, context) => {
       const { currentPassword, newPassword } = contract.check(input);
-      const { database, viewer, mail } = context;
+      const { database, viewer, mail, clock } = context;
       const refusal = newPasswordRefusal(newPassword, viewer);
       if (refusal) throw InvalidInput.at('newPassword', refusal);
       await confirmPassword(context, viewer, currentPassword);
@@ -48,7 +48,7 @@ builder.mutationField('changePassword', (t) =>
         await holdSession(transaction, viewer);
         await transaction.user.update({ where: { id: viewer.id }, data: { passwordHash } });
         await endSessions(transaction, viewer.id, viewer.sessionId);
-        await revokeAccess(transaction, viewer.id);
+        await revokeAccess(transaction, viewer.id, clock());
         await revokeMailTokens(transaction, viewer.id);
         await recordActivity(transaction, context, viewer.id, 'passwordChanged');
         if (isWarned) await mail.post(transaction, viewer, passwordChanged());

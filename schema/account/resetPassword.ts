@@ -67,7 +67,7 @@ builder.mutationField('resetPassword', (t) =>
         await transaction.user.update({ where: { id: user.id }, data: { passwordHash, confirmedEmail: true } });
         await endSessions(transaction, user.id);
         await revokeMailTokens(transaction, user.id);
-        await revokeAccess(transaction, user.id);
+        await revokeAccess(transaction, user.id, now);
         await recordActivity(transaction, context, user.id, 'passwordReset');
         await mail.post(transaction, { ...user, confirmedEmail: true }, passwordChanged());
       });

@@ -21,7 +21,7 @@ export async function clearSecondFactor(
   const { id } = user;
   if (!(await removeSecondFactor(transaction, id))) throw new Failure('twoFactor.notEnabled');
   await endSessions(transaction, id);
-  await revokeAccess(transaction, id);
+  await revokeAccess(transaction, id, by.at);
   await recordAct(transaction, {
     ...by,
     kind: 'twoFactorReset',

@@ -101,6 +101,8 @@ export const bounds = {
   calendarDays: 90,
   /** Days until an access token expires. */
   accessTokenDays: 365,
+  /** Days for which an ended access token is recognised. */
+  endedTokenDays: 90,
   /** Days until the same club or account can invite the same address again. */
   invitedAgainDays: 7,
   /** Minutes for which a recovery link works. */

@@ -18,6 +18,8 @@ export const limits = {
   logInAddress: { points: 100, duration: 15 * minute, per: 'network' },
   /** The same, from networks new to the account; a success is not counted. */
   logInNetworks: { points: 500, duration: 15 * minute, per: 'wider network', hidden: true },
+  /** Access tokens that do not exist. */
+  accessToken: { points: 100, duration: 15 * minute, per: 'network', hidden: true },
   /** Registrations. */
   signUp: { points: 20, duration: hour, per: 'network' },
   /** The same. */

@@ -16,6 +16,7 @@ export const largeTables = [
   'AllowanceRequest',
   'AdministrativeAct',
   'AccessToken',
+  'EndedAccessToken',
   'MailToken',
   'TwoFactor',
   'RecoveryCode',
@@ -71,6 +72,8 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
       `INSERT INTO "AdministrativeAct" (kind, "actorId", "userId") SELECT 'userEdited', 1, n ${from}`,
       `INSERT INTO "AccessToken" ("userId", name, "tokenHash", scopes, "expiresAt")
        SELECT n, 'Tool', sha256(n::text::bytea), '{read}', now() + interval '90 days' ${from}`,
+      `INSERT INTO "EndedAccessToken" ("tokenHash", revoked, at)
+       SELECT sha256((-n)::text::bytea), n % 2 = 0, now() ${from}`,
       `INSERT INTO "MailToken" ("userId", purpose, "tokenHash", "expiresAt")
        SELECT n, 'changeEmail', sha256(n::text::bytea), now() + interval '3 days' ${from}`,
       `INSERT INTO "TwoFactor" ("userId", secret, "enabledAt")

@@ -39,11 +39,16 @@ const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
   },
   'Retry-After': { description: 'The number of seconds to wait before retrying.', schema: { type: 'integer' } },
   'WWW-Authenticate': {
-    description: 'The authentication scheme (RFC 9110): `Bearer`.',
+    description:
+      'The authentication scheme, `Bearer`, and what is wrong with the credential (RFC 6750): `invalid_token`, or `insufficient_scope` with the `scope` that is needed.',
     schema: { type: 'string' },
   },
   RateLimit: {
     description:
+  'Access-Token-Expires': {
+    description: 'When the access token of the request expires. Absent without an access token.',
+    schema: { type: 'string', format: 'date-time' },
+  },
       'The state of each rate limit that applies: the attempts left (r) and the seconds until it resets (t). See draft-ietf-httpapi-ratelimit-headers.',
     schema: { type: 'string' },
   },

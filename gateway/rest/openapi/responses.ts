@@ -72,6 +72,7 @@ export function successOf(route: Route, shapes: Shapes): OpenAPIV3_1.ResponseObj
     description: 'The operation succeeded.',
     headers: {
       ...header('X-Request-Id'),
+      ...tokenHeader(route),
       ...limitHeaders(route),
       ...(isPublicRead(getOperationAST(route.document)) && header('ETag')),
       ...(Array.isArray(first.example['result']) && header('Link')),
@@ -86,13 +87,16 @@ const limitHeaders = ({ document }: Route) =>
     ? { ...header('RateLimit'), ...header('RateLimit-Policy') }
     : {};
 
+/** Every response to an access token says when it expires. */
+const tokenHeader = ({ isCalendar }: Route) => (isCalendar ? {} : header('Access-Token-Expires'));
+
 /** The 304 response, for public reads: their responses are the same for everybody and carry an ETag. */
-export const unchangedOf = ({ document }: Route): Record<string, OpenAPIV3_1.ResponseObject> =>
-  isPublicRead(getOperationAST(document))
+export const unchangedOf = (route: Route): Record<string, OpenAPIV3_1.ResponseObject> =>
+  isPublicRead(getOperationAST(route.document))
     ? {
         304: {
           description: 'Nothing has changed since the version given in If-None-Match.',
-          headers: { ...header('X-Request-Id'), ...header('ETag') },
+          headers: { ...header('X-Request-Id'), ...tokenHeader(route), ...header('ETag') },
         },
       }
     : {};
@@ -106,6 +110,14 @@ const bodySchema = (parts: Body<unknown>, success: JsonSchema): JsonSchema => ({
   properties: Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.schema(success)])),
   required: Object.keys(parts),
 });
+
+/** How any request with an access token may be refused; guesses are limited. */
+const deadTokens = [
+  'accessToken.invalid',
+  'accessToken.expired',
+  'accessToken.revoked',
+  'request.tooMany',
+] as const satisfies RefusalReason[];
 
 interface PossibleRefusal {
   status: number;
@@ -131,6 +143,7 @@ function ownRefusalsOf({
   params = {},
   query = {},
   body = {},
+  isCalendar,
 }: Route): PossibleRefusal[] {
   const { field } = rootOf(document);
   const { member, may, admin } = requiredAccess(field);
@@ -143,6 +156,7 @@ function ownRefusalsOf({
     ...refusals.filter((reason) => !impossible.includes(reason)),
     ...(limits.length ? (['request.tooMany'] as const) : []),
   ]);
+    ...(isCalendar ? [] : deadTokens),
   const badRequest = (status: number, reason: Reason) => ({ status, code: 'BAD_USER_INPUT' as const, reason });
   return [
     ...[...reasons].map((reason) => ({ status: statusOf[refusalCodes[reason]], code: refusalCodes[reason], reason })),
@@ -221,7 +235,8 @@ const refusalResponse = (
   headers: {
     ...header('X-Request-Id'),
     ...([429, 503].includes(status) && header('Retry-After')),
-    ...(status === 401 && header('WWW-Authenticate')),
+    ...tokenHeader(route),
+    ...([401, 403].includes(status) && header('WWW-Authenticate')),
     ...limitHeaders(route),
   },
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, examples } },

@@ -3,14 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { findTokenViewer } from '#schema/account/accessTokens.ts';
 import { requiredAccess } from '#schema/core/requiredAccess.ts';
 import { tokenScopes } from '#schema/core/tokenScopes.ts';
+import { english } from '#schema/core/translate.ts';
+import { limits } from '#schema/figures/limits.ts';
 import { schema } from '#schema/index.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import { createFixtures } from '#tests/fixtures/roles.ts';
+import type { RequestOptions } from '#tests/support/client.ts';
 import { duringChange } from '#tests/support/locks.ts';
-import { startSite } from '#tests/support/site.ts';
+import { siteAtRest, sweep } from '#tests/support/tasks.ts';
 
-const site = await startSite();
+const site = await siteAtRest();
 const day = 24 * 60 * 60 * 1000;
 
 const create = `mutation ($input: CreateAccessTokenInput!) {
@@ -72,8 +75,23 @@ describe('an access token', () => {
     expect((await session(first.token)).status).toBe(401);
     expect((await revoke(person, first.accessToken.id)).reason).toBe('accessToken.unknown');
     const at = (after: number) => findTokenViewer(site.database, second.token, new Date(Date.now() + after));
-    expect(await at(day - 60_000)).toMatchObject({ id: person.uid });
-    expect(await at(day + 60_000)).toBeNull();
+    expect(await at(day - 60_000)).toMatchObject({ viewer: { id: person.uid } });
+    expect(await at(day + 60_000)).toBe('accessToken.expired');
+  });
+
+  test('says in each response when it expires', async () => {
+    const person = await aMember(site);
+    const { token, accessToken } = await make(person);
+    const list = '/user/club/all?country=Malta';
+    const expiring = [
+      await session(token),
+      await site.rest('GET', list, undefined, { token }),
+      await site.rest('GET', list, undefined, { token }),
+      await site.graphql('{ clubs { totalCount } }', { token }),
+    ];
+    expect(expiring.map(({ status }) => status)).toEqual([203, 202, 202, 200]);
+    for (const { headers } of expiring) expect(headers.get('access-token-expires')).toBe(accessToken.expiresAt);
+    expect((await site.rest('GET', list)).headers.get('access-token-expires')).toBeNull();
   });
 
   test('of another member cannot be revoked', async () => {
@@ -203,6 +221,86 @@ describe('creating an access token', () => {
     expect(made.filter(({ token }) => token)).toHaveLength(2);
     expect(made.filter(({ reason }) => reason === 'accessToken.tooMany')).toHaveLength(2);
   });
+});
+
+/** An access token that authenticates nobody, for this reason. */
+async function aDeadToken(reason: 'invalid' | 'expired' | 'swept' | 'revoked' | 'suspended'): Promise<string> {
+  if (reason === 'invalid') return `fxc_${'x'.repeat(43)}`;
+  const person = await aMember(site);
+  const { token, accessToken } = await make(person);
+  const expiresAt = new Date(Date.now() - 1);
+  if (reason === 'revoked') await revoke(person, accessToken.id);
+  else if (reason === 'suspended')
+    await site.database.user.update({ where: { id: person.uid }, data: { deletedAt: new Date() } });
+  else await site.database.accessToken.update({ where: { id: accessToken.id }, data: { expiresAt } });
+  if (reason === 'swept') await sweep(site, 'expiredAccessTokens', new Date());
+  return token;
+}
+
+describe.each([
+  ['invalid', 'accessToken.invalid'],
+  ['suspended', 'accessToken.invalid'],
+  ['expired', 'accessToken.expired'],
+  ['swept', 'accessToken.expired'],
+  ['revoked', 'accessToken.revoked'],
+] as const)('an access token that is %s', (state, reason) => {
+  const message = english(`errors:${reason}`);
+  const challenge = `Bearer error="invalid_token", error_description="${message}"`;
+
+  test('is refused, also by public reads that visitors get from the cache, and by logins', async () => {
+    const token = await aDeadToken(state);
+    const list = '/user/club/all?country=Cyprus';
+    for (let cached = 0; cached < 2; cached++) expect((await site.rest('GET', list)).status).toBe(202);
+    const refused = [
+      await site.rest('GET', list, undefined, { token }),
+      await site.rest('GET', list, undefined, { headers: { atoken: token } }),
+      await site.rest('GET', '/protected', undefined, { token, headers: { uid: '1' } }),
+      await site.rest('POST', '/auth/login', { email: 'eva@example.com', password: 'a quiet harbour' }, { token }),
+    ];
+    for (const { status, headers, body } of refused) {
+      expect([status, headers.get('www-authenticate')]).toEqual([401, challenge]);
+      expect(body).toMatchObject({ error: 'UNAUTHENTICATED', reason, result: message });
+    }
+  });
+
+  test('is refused by GraphQL before anything is executed, as an error in either media type', async () => {
+    const token = await aDeadToken(state);
+    for (const accept of ['application/json', 'application/graphql-response+json']) {
+      const ask = (options: RequestOptions) =>
+        site.graphql('{ clubs(country: "Cyprus") { totalCount } }', { ...options, headers: { accept } });
+      for (let cached = 0; cached < 2; cached++) expect((await ask({})).body.data).toBeTruthy();
+      const { status, headers, body } = await ask({ token });
+      expect([status, headers.get('www-authenticate')]).toEqual([401, challenge]);
+      expect(headers.get('content-type')).toBe(`${accept}; charset=utf-8`);
+      const extensions = { code: 'UNAUTHENTICATED', reason, requestId: headers.get('x-request-id') };
+      expect(body).toEqual({ errors: [{ message, extensions }] });
+    }
+  });
+});
+
+test('guesses of access tokens are limited per network; tokens that ended are not', async () => {
+  const from = '198.51.100.7';
+  const ask = (token: string, network = from) => site.rest('GET', '/user/clubs', undefined, { token, from: network });
+  const [guess, revoked] = [await aDeadToken('invalid'), await aDeadToken('revoked')];
+  expect((await ask(guess)).status).toBe(401);
+  await site.database.rateLimit.updateMany({
+    where: { key: { startsWith: 'accessToken:' } },
+    data: { points: limits.accessToken.points },
+  });
+  const refused = await ask(guess);
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+  expect((await site.graphql('{ __typename }', { token: guess, from })).status).toBe(429);
+  expect([(await ask(revoked)).status, (await ask(guess, '198.51.100.8')).status]).toEqual([401, 401]);
+});
+
+test('a session that has ended is a visitor’s where visitors may read, and an invalid token elsewhere', async () => {
+  const ended = { as: { uid: 1, atoken: 'x'.repeat(43) } };
+  expect((await site.rest('GET', '/user/club/all', undefined, ended)).status).toBe(202);
+  const refused = await site.rest('GET', '/user/clubs', undefined, ended);
+  expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
+    401,
+    'Bearer error="invalid_token", error_description="Please log in first."',
+  ]);
 });
 
 /** Every operation with an access requirement. */

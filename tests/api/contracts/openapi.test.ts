@@ -151,6 +151,7 @@ test('fields and operations that are deprecated in the schema are deprecated in 
  * those of the documented API, which has no such fields.
  */
 const notOverRest = {
+  accessTokens: ['before', 'last'],
   clubMeetings: ['before', 'last'],
   clubInvitations: ['before', 'last'],
   clubMembers: ['before', 'last'],

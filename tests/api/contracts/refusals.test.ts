@@ -25,7 +25,7 @@ const sites: Partial<Record<Reason, Site>> = {
 
 /**
  * Refusals of malformed requests and of a broken site: tested below, and with faults, starts, contradictions
- * and maintenance.
+ * and maintenance; and of access tokens that are not valid: tested with access tokens.
  */
 const general = [
   'request.malformedJson',
@@ -41,11 +41,17 @@ const general = [
   'request.unknownField',
   'input.invalid',
   'request.internal',
+  'accessToken.invalid',
+  'accessToken.expired',
+  'accessToken.revoked',
 ];
 
 describe.each(rows)('%s', (name, row) => {
   const { field } = rootOf(row.document);
-  const declared = refusalsOf(row, routes).filter(({ reason }) => !general.includes(reason));
+  const isLimited = contractTermsOf(field).limits !== undefined;
+  const declared = refusalsOf(row, routes).filter(
+    ({ reason }) => !general.includes(reason) && (isLimited || reason !== 'request.tooMany'),
+  );
   const input = inputOf(row, field);
 
   test.each(declared.map((refusal) => [refusal.reason, refusal] as const))(

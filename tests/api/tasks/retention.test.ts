@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { tasks } from '#gateway/tasks/tasks.ts';
+import { bounds } from '#schema/figures/bounds.ts';
 import { daysBefore, daysInMs, retention } from '#schema/figures/retention.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import { anUnverifiedSince, siteAtRest, sweep } from '#tests/support/tasks.ts';
@@ -123,6 +124,16 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
       const value = `${randomBytes(8).toString('hex')}.example`;
       const { id } = await database.screening.create({ data: { kind: 'domain', value, creatorId: userId, expiresAt } });
       return () => database.screening.count({ where: { id } });
+    },
+  ],
+  [
+    'endedAccessTokens',
+    'the hash of an access token that ended',
+    async (dueAt) => {
+      const tokenHash = hash();
+      const at = daysBefore(dueAt, bounds.endedTokenDays);
+      await database.endedAccessToken.create({ data: { tokenHash, revoked: true, at } });
+      return () => database.endedAccessToken.count({ where: { tokenHash } });
     },
   ],
   [
