@@ -1,7 +1,7 @@
 import type { GraphQLResponse } from '@apollo/server';
 import { PothosError } from '@pothos/core';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { isMistakenPage, Refusal } from '#schema/core/errors.ts';
+import { Failure, isMistakenPage, Refusal } from '#schema/core/errors.ts';
 import { english } from '#schema/core/translate.ts';
 import { isUnavailable } from '../http/unavailable.ts';
 
@@ -40,7 +40,8 @@ function mask(formatted: GraphQLFormattedError, error: unknown): GraphQLFormatte
   // A refusal by a field inside a result, which has no union to return it in.
   if (error instanceof GraphQLError && error.originalError instanceof Refusal) {
     const { code, reason } = error.originalError;
-    return { ...formatted, extensions: { code, reason } };
+    const scope = error.originalError instanceof Failure ? error.originalError.scope : null;
+    return { ...formatted, extensions: { code, reason, ...(scope && { scope }) } };
   }
   // Apollo's own error for a request it cannot process, such as a hash that does not match the document.
   if (!hidden && formatted.extensions?.['code'] === 'INTERNAL_SERVER_ERROR' && !formatted.path)

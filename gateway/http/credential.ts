@@ -33,7 +33,7 @@ export function challengeOf(
 ): string | undefined {
   const because = (error: string) =>
     `Bearer error="${error}", error_description="${message}"${scope ? `, scope="${scope}"` : ''}`;
-  if (reason === 'accessToken.notAllowed') return because('insufficient_scope');
+  if (reason === 'accessToken.notAllowed' || reason === 'accessToken.otherClub') return because('insufficient_scope');
   if (status !== 401) return undefined;
   const isDead = reason.startsWith('accessToken.') || (reason === 'account.signInFirst' && credentialOf(headers));
   return isDead ? because('invalid_token') : 'Bearer';

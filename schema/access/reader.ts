@@ -1,5 +1,5 @@
 import { administers, allows } from '../core/builder.ts';
-import type { Context } from '../core/context.ts';
+import type { Context, Viewer } from '../core/context.ts';
 
 /** Somebody who reads: an account, or a visitor, whose id is null. */
 export interface Reader {
@@ -8,8 +8,15 @@ export interface Reader {
   asAdministrator?: boolean;
 }
 
-/** Who reads in a request. With an access token without the scope `read`, a member sees what visitors see. */
-export const readerOf = (context: Context) => ({
-  id: allows(context.viewer, 'read') ? (context.viewer?.id ?? null) : null,
+/** Whether the viewer's session or access token is for a club. */
+export const isForClub = ({ clubIds }: Pick<Viewer, 'clubIds'>, clubId: number): boolean =>
+  clubIds === null || clubIds.includes(clubId);
+
+/** Who reads about a club. With an access token for others, or without the scope `read`, a member sees what visitors see. */
+export const readerOf = (context: Context, clubId: number) => ({
+  id: readerIdOf(context.viewer, clubId),
   asAdministrator: administers(context),
 });
+
+const readerIdOf = (viewer: Viewer | null, clubId: number): number | null =>
+  viewer && allows(viewer, 'read') && isForClub(viewer, clubId) ? viewer.id : null;

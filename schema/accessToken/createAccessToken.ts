@@ -1,11 +1,15 @@
+import type { Database } from '#prisma/database.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { belongsToClubSql } from '../access/members.ts';
 import { newAccessTokenSecret } from '../account/accessTokens.ts';
 import { confirmBoth } from '../account/confirmPassword.ts';
 import { mayWarnOwner } from '../account/mayReceiveEmail.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { holdSession } from '../account/sessions.ts';
 import { builder } from '../core/builder.ts';
+import type { Viewer } from '../core/context.ts';
 import { contractOf } from '../core/contract.ts';
-import { Failure, WrongCode } from '../core/errors.ts';
+import { Failure, InvalidInput, WrongCode } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { daysInMs } from '../figures/retention.ts';
 import { AccessToken, TokenScopeEnum } from './AccessToken.ts';
@@ -17,6 +21,10 @@ const CreateAccessTokenInput = builder.inputType('CreateAccessTokenInput', {
   fields: (t) => ({
     name: t.string({ description: `A name to recognise the token by; 1 to ${bounds.accessTokenName} characters.` }),
     scopes: t.field({ type: [TokenScopeEnum], description: 'The scopes to grant to the token; at least one.' }),
+    clubIDs: t.intList({
+      required: false,
+      description: `The ids of the only clubs that the token is for, which the viewer owns or belongs to; at most ${bounds.accessTokenClubs}. Operations on other clubs are then refused, and so are those that concern no single club, such as creating one or reading the account. Omitted: all clubs.`,
+    }),
     days: t.int({ description: `The number of days until the token expires; 1 to ${bounds.accessTokenDays}.` }),
     password: t.string({ description: "The viewer's password." }),
     code: t.string({
@@ -30,7 +38,10 @@ const CreateAccessTokenInput = builder.inputType('CreateAccessTokenInput', {
 const CreatedAccessToken = builder.objectRef<{ token: string; id: number }>('CreatedAccessToken').implement({
   description: 'A new access token with its secret.',
   fields: (t) => ({
-    token: t.exposeString('token', { description: 'The secret, returned only here, because only its hash is stored.' }),
+    token: t.exposeString('token', {
+      example: 'fxc_kJ0bV5m3uQmDgq1Zr2xN8cT4hYwPzS7eLfA6oRiU9sE',
+      description: 'The secret, returned only here, because only its hash is stored.',
+    }),
     accessToken: t.prismaField({
       type: AccessToken,
       description: 'The token, without its secret.',
@@ -62,9 +73,12 @@ builder.mutationField('createAccessToken', (t) =>
     errors: { types: [WrongCode] },
     args: { input: t.arg({ type: CreateAccessTokenInput }) },
     resolve: async (_root, { input }, context) => {
-      const { name, scopes, days, password, code } = contract.check(input);
+      const { name, scopes, clubIDs: clubIds = [], days, password, code } = contract.check(input);
       const { database, viewer, clock, mail } = context;
       if (scopes.includes('administration') && !viewer.admin) throw new Failure('accessToken.notAdministrator');
+      if (scopes.includes('administration') && clubIds.length > 0)
+        throw InvalidInput.at('clubIDs', 'accessToken.clubsOfAdministration');
+      await refuseForeignClubs(database, viewer, clubIds);
       await confirmBoth(context, viewer, password, code);
       const { token, tokenHash } = newAccessTokenSecret();
       const now = clock();
@@ -78,7 +92,9 @@ builder.mutationField('createAccessToken', (t) =>
           data: {
             userId: viewer.id,
             name,
-            scopes,
+            scopes: [],
+            grants: scopes,
+            clubIds,
             tokenHash,
             createdAt: now,
             expiresAt: new Date(now.getTime() + daysInMs(days)),
@@ -91,3 +107,12 @@ builder.mutationField('createAccessToken', (t) =>
     },
   }),
 );
+
+/** Refuses clubs that the viewer neither owns nor belongs to. */
+async function refuseForeignClubs(database: Database, { id }: Viewer, clubIds: number[]): Promise<void> {
+  if (clubIds.length === 0) return;
+  const own = await database.rows(Prisma.sql`
+    SELECT club.id FROM "Club" AS club
+    WHERE club.id = ANY (${clubIds}) AND ${belongsToClubSql(Prisma.sql`club`, id)}`);
+  if (own.length < clubIds.length) throw InvalidInput.at('clubIDs', 'accessToken.clubsNotOwn');
+}

@@ -13,6 +13,13 @@ export const newAccessToken = z.object({
     z.overwrite((scopes) => tokenScopes.filter((scope) => scopes.includes(scope))),
     z.minLength(1, reason('accessToken.scopesRequired')),
   ),
+  clubIDs: z.optional(
+    z.array(z.int()).check(
+      z.overwrite((ids) => [...new Set(ids)]),
+      z.minLength(1, reason('accessToken.clubsRequired')),
+      z.maxLength(bounds.accessTokenClubs, reason('accessToken.clubsTooMany')),
+    ),
+  ),
   days: z
     .int(reason('accessToken.daysInvalid'))
     .check(

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Viewer } from '../core/context.ts';
+import type { TokenScope } from '../core/tokenScopes.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { type ViewerColumns, viewerColumns } from './viewerColumns.ts';
 
@@ -42,8 +43,9 @@ export const endAccessTokens = (
     INSERT INTO "EndedAccessToken" ("tokenHash", revoked, at)
     SELECT "tokenHash", "expiresAt" > ${at}, date_trunc('day', ${at}::timestamptz) FROM ended`;
 
-interface TokenRow extends ViewerColumns, Pick<Viewer, 'scopes'> {
+interface TokenRow extends ViewerColumns, Pick<Viewer, 'clubIds'> {
   tokenId: number;
+  scopes: TokenScope[];
   lastUsedAt: Date | null;
   expiresAt: Date;
   suspended: boolean;
@@ -63,7 +65,8 @@ export async function findTokenViewer(
 ): Promise<{ viewer: Viewer; expiresAt: Date } | DeadToken> {
   const tokenHash = hashToken(token);
   const [row] = await database.rows<TokenRow>(Prisma.sql`
-    SELECT ${viewerColumns}, a.id AS "tokenId", a.scopes::text[] AS scopes, a."lastUsedAt", a."expiresAt", u."deletedAt" IS NOT NULL AS suspended
+    SELECT ${viewerColumns}, a.id AS "tokenId", coalesce(a.scopes::text[] || a.grants::text[], '{}') AS scopes,
+      nullif(a."clubIds", '{}') AS "clubIds", a."lastUsedAt", a."expiresAt", u."deletedAt" IS NOT NULL AS suspended
     FROM "AccessToken" a JOIN "User" u ON u.id = a."userId" WHERE a."tokenHash" = ${tokenHash}`);
   if (!row) {
     const ended = await database.endedAccessToken.findUnique({ where: { tokenHash } });

@@ -92,5 +92,5 @@ export async function findViewer(
   const { lastUsedAt, ...viewer } = row;
   if (now.getTime() - lastUsedAt.getTime() > staleness)
     await database.session.updateMany({ where: { id: viewer.sessionId }, data: { lastUsedAt: now } });
-  return { ...viewer, tokenId: null, scopes: null };
+  return { ...viewer, tokenId: null, scopes: null, clubIds: null };
 }

@@ -76,7 +76,7 @@ export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
       select: { clubId: true },
       resolve: async ({ clubId }, _args, context) => {
         if (clubId === null) return null;
-        const where = { id: clubId, ...clubsVisibleTo(readerOf(context)) };
+        const where = { id: clubId, ...clubsVisibleTo(readerOf(context, clubId)) };
         const club = await context.database.club.findUnique({ where, select: { title: true } });
         return club?.title ?? null;
       },

@@ -12,7 +12,7 @@ builder.queryField('club', (t) =>
     contract: { refusals: ['club.unknown'] },
     args: { id: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (query, _root, { id }, context) => {
-      const where = { id, ...clubsVisibleTo(readerOf(context)) };
+      const where = { id, ...clubsVisibleTo(readerOf(context, id)) };
       const club = await readRow(context.database, 'Club', { ...query, where });
       if (!club) throw new Cancelled('club.unknown');
       return club;

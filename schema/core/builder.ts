@@ -26,7 +26,7 @@ import {
 } from './errors.ts';
 import type { ErrorCode } from './refusals.ts';
 import { requiredAccess } from './requiredAccess.ts';
-import type { TokenScope } from './tokenScopes.ts';
+import { covers, type TokenScope } from './tokenScopes.ts';
 
 /** The most that a document may cost, unless it is REST's own. Breadth is the number of fields, fragments included. */
 export const maxCost = { complexity: 2000, depth: 10, breadth: 125 };
@@ -77,9 +77,9 @@ export const builder = new SchemaBuilder<{
     }),
     unauthorizedError: (_root, { viewer }, info) => {
       if (!viewer) return new Failure('account.signInFirst');
-      const { member, may } = requiredAccess(info.parentType.getFields()[info.fieldName]);
-      if (viewer.scopes && (member || !allows(viewer, may ?? 'administration')))
-        return new Failure('accessToken.notAllowed');
+      const { member, may = 'administration' } = requiredAccess(info.parentType.getFields()[info.fieldName]);
+      if (viewer.scopes && (member || !allows(viewer, may)))
+        return new Failure('accessToken.notAllowed', { scope: member ? null : may });
       // An administrator who gets here can lack only two-factor authentication.
       return new Failure(viewer.admin ? 'administration.twoFactorRequired' : 'account.notAllowed');
     },
@@ -123,9 +123,11 @@ export const builder = new SchemaBuilder<{
   },
 });
 
-/** Whether the viewer may act within this scope. A session has every scope. */
+/** Whether the viewer may act within this scope. A session has every scope; only tokens for all clubs administer. */
 export const allows = (viewer: Viewer | null, scope: TokenScope): boolean =>
-  viewer !== null && (viewer.scopes === null || viewer.scopes.includes(scope));
+  viewer !== null &&
+  (viewer.scopes === null || covers(viewer.scopes, scope)) &&
+  (viewer.clubIds === null || scope !== 'administration');
 
 /**
  * Whether the viewer is an administrator (with two-factor on, if the operator requires that) and the session or access

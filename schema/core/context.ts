@@ -15,6 +15,8 @@ export interface Viewer {
   tokenId: number | null;
   /** The scopes of the access token; null for a session, which may do everything. */
   scopes: readonly TokenScope[] | null;
+  /** The clubs that the access token is for; null for all, as for a session. */
+  clubIds: readonly number[] | null;
   firstName: string;
   lastName: string;
   email: string;

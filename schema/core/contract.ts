@@ -9,7 +9,7 @@ import { Cancelled, CodeRequired, check, Failure, InvalidInput, ProofRequired, R
 import { takePasswordPlace } from './passwordQueue.ts';
 import { cancelling, type RefusalReason, refusalCodes } from './refusals.ts';
 import type { RequiredAccess } from './requiredAccess.ts';
-import type { TokenScope } from './tokenScopes.ts';
+import { scopesInWords, type TokenScope } from './tokenScopes.ts';
 
 /**
  * An operation's contract with its callers, stated once, on its field. Its result types, its GraphQL and OpenAPI
@@ -26,6 +26,8 @@ export interface ContractTerms<Rules extends z.ZodMiniObject = z.ZodMiniObject> 
   oncePerRequest?: boolean;
   /** Whether it requires a verified address. Like other refusals, this one comes after those of the input. */
   verified?: boolean;
+  /** Whether the club that it concerns follows from another argument than `clubID`, and is left to `clubAccess`. */
+  findsClub?: boolean;
   /** Whether it hashes a password, which is slow on purpose: such operations have their own queue. */
   hashes?: boolean;
 }
@@ -145,17 +147,20 @@ class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
   override wrapResolve(
     resolve: GraphQLFieldResolver<unknown, Types['Context'], object>,
-    { name, kind, extensions }: PothosOutputFieldConfig<Types>,
+    { name, kind, extensions, pothosOptions }: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     const terms = extensions?.['terms'] as ContractTerms | undefined;
     const isMutation = kind === 'Mutation';
-    if (!terms && !isMutation) return resolve;
+    const { may } = (pothosOptions as { authScopes?: RequiredAccess }).authScopes ?? {};
+    const isLimited = may !== undefined && (isMutation || kind === 'Query') && !terms?.findsClub;
+    if (!terms && !isMutation && !isLimited) return resolve;
     return async (root, args, context, info) => {
       const { calledOnce, countOutcome, isReadOnly, limits, viewer } = context as Context;
       const takeBack = limits.savepoint();
       const run = async () => resolve(root, args, context, info);
       try {
         if (isMutation && isReadOnly()) throw new Failure('request.maintenance');
+        if (isLimited && viewer?.clubIds) refuseOtherClubs(viewer.clubIds, args, may);
         if (terms?.oncePerRequest && calledOnce.has(name)) throw new Failure('request.oncePerRequest');
         if (terms?.oncePerRequest) calledOnce.add(name);
         // With rules, the contract's check does this, once the input is well-formed.
@@ -171,6 +176,13 @@ class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       }
     };
   }
+}
+
+/** Refuses what an access token is not for: another club, or an operation that names no club. */
+function refuseOtherClubs(clubIds: readonly number[], args: object, scope: TokenScope): void {
+  const { clubID, input } = args as { clubID?: number | null; input?: { clubID?: number } };
+  const id = clubID ?? input?.clubID;
+  if (id === undefined || !clubIds.includes(id)) throw new Failure('accessToken.otherClub', { scope });
 }
 
 /** Throws if the terms name what does not exist: code is generated from them before their types are checked. */
@@ -195,7 +207,7 @@ const isCancelling = (reason: RefusalReason): boolean => (cancelling as readonly
 
 /** Who may call a field, for the API reference. */
 function access({ member, may, visitor, admin }: RequiredAccess): string[] {
-  const token = (scope: TokenScope) => `an access token with the scope \`${scope}\``;
+  const token = (scope: TokenScope) => `an access token with the scope ${scopesInWords(scope)}`;
   if (admin) return [`Access: requires an administrator, using a session or ${token('administration')}.`];
   if (member) return ['Access: requires a session; access tokens are not accepted.'];
   if (visitor && may) return [`Access: open to visitors; a member needs a session or ${token(may)}.`];

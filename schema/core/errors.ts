@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import type { Quota } from './context.ts';
 import { type cancelling, type ErrorCode, type RefusalReason, refusalCodes } from './refusals.ts';
+import type { TokenScope } from './tokenScopes.ts';
 import { english, type Values } from './translate.ts';
 
 /** An expected refusal. Anything else that is thrown is a bug. */
@@ -19,8 +20,12 @@ export abstract class Refusal extends Error {
 
 /** Refuses the operation as a whole; `values` are those that the text of its reason needs. */
 export class Failure extends Refusal {
-  constructor(reason: RefusalReason, values?: Values) {
+  /** The scope that an access token needs for the operation, if that is the reason. */
+  readonly scope: TokenScope | null;
+
+  constructor(reason: RefusalReason, { scope = null, values }: { scope?: TokenScope | null; values?: Values } = {}) {
     super(refusalCodes[reason], reason, english(`errors:${reason}`, values));
+    this.scope = scope;
   }
 }
 
@@ -41,7 +46,7 @@ export class ProofRequired extends Failure {
   readonly challenge: string;
 
   constructor(challenge: string, { supportEmail }: { supportEmail: string }) {
-    super('proof.required', { supportEmail });
+    super('proof.required', { values: { supportEmail } });
     this.challenge = challenge;
   }
 }

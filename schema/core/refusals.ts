@@ -42,6 +42,7 @@ export const refusalCodes = {
   'accessToken.expired': 'UNAUTHENTICATED',
   'accessToken.revoked': 'UNAUTHENTICATED',
   'accessToken.notAllowed': 'FORBIDDEN',
+  'accessToken.otherClub': 'FORBIDDEN',
   'accessToken.notAdministrator': 'FORBIDDEN',
   'accessToken.tooMany': 'FORBIDDEN',
   'accessToken.unknown': 'NOT_FOUND',

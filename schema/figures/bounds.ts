@@ -73,6 +73,8 @@ export const bounds = {
   clubsAllowed: 100_000,
   /** Valid access tokens of an account. */
   accessTokens: 20,
+  /** Clubs that an access token can be restricted to. */
+  accessTokenClubs: 20,
   /** Sessions of an account: a trigger ends older ones. */
   sessions: 100,
   /** Entries of each kind in an account's activity: a trigger removes older ones. */

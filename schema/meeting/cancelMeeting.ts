@@ -16,7 +16,7 @@ const contract = contractOf({
 });
 
 builder.mutationField('cancelMeeting', (t) =>
-  t.withAuth({ may: 'clubs' }).field({
+  t.withAuth({ may: 'meetings' }).field({
     type: Meeting,
     description:
       'Cancels a meeting that is not over. This cannot be undone. Only the owner and the organisers can cancel meetings. Everybody who is coming, might come or is on the waiting list is notified on the site and by e-mail. The meeting stays on the list, marked as cancelled, so that calendars pick up the change.',

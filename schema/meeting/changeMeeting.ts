@@ -34,7 +34,7 @@ const contract = contractOf({
 const announcedFields = ['title', 'startsAt', 'endsAt', 'zone', 'place'] as const;
 
 builder.mutationField('changeMeeting', (t) =>
-  t.withAuth({ may: 'clubs' }).field({
+  t.withAuth({ may: 'meetings' }).field({
     type: Meeting,
     description:
       'Updates a meeting that is neither over nor cancelled. Only the owner and the organisers can update meetings. If the capacity grows, people on the waiting list move up. If the title, time or place changes, everybody who is coming, might come or is on the waiting list is notified on the site and by e-mail.',

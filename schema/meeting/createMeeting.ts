@@ -18,7 +18,7 @@ const contract = contractOf({
 });
 
 builder.mutationField('createMeeting', (t) =>
-  t.withAuth({ may: 'clubs' }).field({
+  t.withAuth({ may: 'meetings' }).field({
     type: Meeting,
     description: `Creates a meeting of a club. Only the owner and the organisers can create meetings. Everybody else in the club is notified on the site, and by e-mail unless they opted out. A club can have at most ${bounds.comingMeetings} upcoming meetings.`,
     contract,

@@ -34,7 +34,7 @@ const MeetingReplyConnection = connectionOf(MeetingReply, 'MeetingReply', 'repli
 builder.queryField('meetingReplies', (t) =>
   t.withAuth({ may: 'read' }).field({
     type: MeetingReplyConnection,
-    contract: { refusals: ['meeting.unknown', 'membership.membersOnly'] },
+    contract: { refusals: ['meeting.unknown', 'membership.membersOnly'], findsClub: true },
     description: `Returns the people who gave a particular reply to a meeting, in the order of their replies. Visible only to people who belong to the club and to administrators. The default page size is ${bounds.pageDefault}.`,
     args: {
       ...t.arg.connectionArgs(),

@@ -12,7 +12,7 @@ const contract = contractOf({
 });
 
 builder.mutationField('replyToMeeting', (t) =>
-  t.withAuth({ may: 'clubs' }).field({
+  t.withAuth({ may: 'meetings' }).field({
     type: Meeting,
     description:
       'Replies to a meeting for the viewer. Everybody who belongs to the club can reply. `yes` puts the viewer on the waiting list if all places are taken; as soon as a place becomes free, the person who has waited longest gets it and is notified by e-mail. Repeating a reply changes nothing.',

@@ -1,3 +1,4 @@
+import { isForClub } from '../access/reader.ts';
 import { type ClubRole, runsClub } from '../access/roles.ts';
 import { Club, ClubDetails, ManagedClub } from '../club/Club.ts';
 import { builder } from '../core/builder.ts';
@@ -96,8 +97,10 @@ builder.prismaObjectField(ClubDetails, 'membership', (t) =>
       ownerId: true,
       memberships: { where: { userId: viewer?.id ?? 0 } },
     }),
-    resolve: ({ id, ownerId, memberships: [own] }, _args, { viewer }) =>
-      viewer && ownerId === viewer.id ? ownership(id) : (own ?? null),
+    resolve: ({ id, ownerId, memberships: [own] }, _args, { viewer }) => {
+      if (!viewer || !isForClub(viewer, id)) return null;
+      return ownerId === viewer.id ? ownership(id) : (own ?? null);
+    },
   }),
 );
 

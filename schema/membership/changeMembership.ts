@@ -64,7 +64,7 @@ const contract = contractOf({
 });
 
 builder.mutationField('changeMembership', (t) =>
-  t.withAuth({ may: 'clubs' }).field({
+  t.withAuth({ may: 'members' }).field({
     type: ClubMember,
     description:
       "Changes a person's role in a club: approves, declines, removes or bans them, lifts a ban, or appoints or dismisses an organiser. Only the owner and the organisers can do this; only the owner can appoint an organiser or change an organiser's role. The person is notified on the site and, unless they are dismissed as an organiser, by e-mail. Setting the current role again changes nothing.",

@@ -27,11 +27,11 @@ async function loadAccess(database: Database | Transaction, reader: Reader, club
 }
 
 /**
- * The viewer's standing in a club that they may know of. Visitors, and access tokens without the scope `read`, have none.
- * Administrators may know of all clubs; `asAdministrator` says whether the viewer is one.
+ * The viewer's standing in a club that they may know of. Visitors, and access tokens without the scope `read` or for other
+ * clubs, have none. Administrators may know of all clubs; `asAdministrator` says whether the viewer is one.
  */
 export async function clubAccess(context: Context, clubId: number) {
-  const reader = readerOf(context);
+  const reader = readerOf(context, clubId);
   const access = await loadAccess(context.database, reader, clubId);
   if (!canSeeClub(reader, access.club)) throw new Cancelled('club.unknown');
   return { ...access, asAdministrator: reader.asAdministrator };

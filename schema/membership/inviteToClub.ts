@@ -29,7 +29,7 @@ const contract = contractOf({
 });
 
 builder.mutationField('inviteToClub', (t) =>
-  t.withAuth({ may: 'clubs' }).field({
+  t.withAuth({ may: 'members' }).field({
     type: CreatedInvitation,
     description: `Creates an invitation to a club, with which people join without a request: a link for up to ${bounds.invitationUses} people, or an e-mail to one. Only the owner and the organisers can create invitations, which work for as long as their creator is one of them. A declined club cannot invite. A club can invite the same address only once in ${bounds.invitedAgainDays} days, and so can an account. The response is the same whether or not the address has an account or has opted out of invitations.`,
     extensions: { changesPublicData: false },

@@ -14,7 +14,7 @@ const contract = contractOf({
 });
 
 builder.mutationField('revokeInvitation', (t) =>
-  t.withAuth({ may: 'clubs' }).field({
+  t.withAuth({ may: 'members' }).field({
     type: Done,
     description:
       "Revokes an invitation to a club. Nobody can join with it any more; people who already have stay members. Only the owner and the organisers can revoke invitations, including each other's. Revoking again changes nothing.",

@@ -33,6 +33,6 @@ export async function refuseScreened(context: Context, screened: Screened): Prom
     RETURNING kind::text`);
   if (!match) return;
   throw new Failure(match.kind === 'network' ? 'screening.network' : 'screening.email', {
-    supportEmail: operator().supportEmail,
+    values: { supportEmail: operator().supportEmail },
   });
 }

@@ -13,7 +13,7 @@ const contract = contractOf({
 });
 
 builder.mutationField('deleteNotice', (t) =>
-  t.withAuth({ may: 'clubs' }).field({
+  t.withAuth({ may: 'notices' }).field({
     type: Done,
     description: 'Deletes a notice permanently. Only the owner and the organisers of its club can delete notices.',
     contract,

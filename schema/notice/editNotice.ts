@@ -23,7 +23,7 @@ const contract = contractOf({
 });
 
 builder.mutationField('editNotice', (t) =>
-  t.withAuth({ may: 'clubs' }).prismaField({
+  t.withAuth({ may: 'notices' }).prismaField({
     type: Notice,
     description:
       'Updates a notice. Only the owner and the organisers of its club can edit notices. Changing the title or the content marks the notice as edited. If the change adds a promise of returns, or leaves nothing but links, the notice is held for review by an administrator (`heldAt`). Nobody is notified, unless the change releases a notice that was held: then it is announced like a new one.',

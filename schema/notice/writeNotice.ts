@@ -17,7 +17,7 @@ const contract = contractOf({
 });
 
 builder.mutationField('writeNotice', (t) =>
-  t.withAuth({ may: 'clubs' }).prismaField({
+  t.withAuth({ may: 'notices' }).prismaField({
     type: Notice,
     description:
       "Writes a notice to a club's members. Only the owner and the organisers can write notices. Members are notified on the site and by e-mail, immediately or in the next daily digest, unless they opted out. A notice that contains nothing but links, or that promises returns, is first held for review by an administrator (`heldAt`).",

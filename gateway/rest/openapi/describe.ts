@@ -5,6 +5,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { operator } from '#locales/operator.ts';
 import { root } from '#prisma/root.ts';
 import { summaryOf } from '#schema/core/contract.ts';
+import { scopesInWords } from '#schema/core/tokenScopes.ts';
 import { rawRequestOf } from '../example.ts';
 import { variablesOf } from '../mapping.ts';
 import type { JsonSchema, Route } from '../route.ts';
@@ -44,11 +45,11 @@ const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
     schema: { type: 'string' },
   },
   RateLimit: {
-    description:
   'Access-Token-Expires': {
     description: 'When the access token of the request expires. Absent without an access token.',
     schema: { type: 'string', format: 'date-time' },
   },
+    description:
       'The state of each rate limit that applies: the attempts left (r) and the seconds until it resets (t). See draft-ietf-httpapi-ratelimit-headers.',
     schema: { type: 'string' },
   },
@@ -116,7 +117,7 @@ function operationOf(route: Route, table: Route[], subject: string, origin: stri
     tags: [subject],
     // Plain text, unlike a description, which is Markdown.
     summary: (/^(?:[^.;:(]|\.(?=\S))+/.exec(description)?.[0] ?? '').replaceAll('`', '').trim(),
-    description: scope ? `${description} Access tokens need the \`${scope}\` scope.` : description,
+    description: scope ? `${description} Access tokens need the scope ${scopesInWords(scope)}.` : description,
     parameters: parametersOf(route, input),
     ...requestBodyOf(route, input),
     responses: { [status]: successOf(route, shapes), ...unchangedOf(route), ...refusalResponses(route, table, input) },

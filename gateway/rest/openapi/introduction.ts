@@ -8,8 +8,10 @@ request, and the *allowance* is the number of clubs a member may own.
 
 ## Authentication
 Tools authenticate with an access token: \`Authorization: Bearer fxc_…\`. Members create access tokens in their profile,
-under "Access tokens". The scopes of a token determine what it can do: \`read\` (read the account), \`clubs\` (manage
-clubs) or \`administration\`.
+under "Access tokens". The scopes of a token determine what it can do: \`read\` (read the account), \`meetings\`,
+\`notices\` and \`members\` (write about these in clubs), \`clubs\` (everything about clubs) or \`administration\`. A token
+can be restricted to chosen clubs; it then allows only operations on these. \`Access-Token-Expires\` reports when the token
+expires. A token that is not valid is refused with 401, even where no authentication is needed.
 
 Operations on the account itself (password, two-factor authentication, profile) require a session: log in, then send the
 account's id in the \`uid\` header and the session token (\`atoken\`) as \`Authorization: Bearer\`. Cookies are ignored.

@@ -152,11 +152,12 @@ function ownRefusalsOf({
   const mayBeUnreadable = [query, body].some((fields) => Object.values(fields).some((reader) => !reader.takes({})));
   const reasons = new Set<RefusalReason>([
     ...(member || may || admin ? (['account.signInFirst', 'accessToken.notAllowed'] as const) : []),
+    ...(may ? (['accessToken.otherClub'] as const) : []),
     ...(admin ? (['account.notAllowed', 'administration.twoFactorRequired'] as const) : []),
     ...refusals.filter((reason) => !impossible.includes(reason)),
     ...(limits.length ? (['request.tooMany'] as const) : []),
-  ]);
     ...(isCalendar ? [] : deadTokens),
+  ]);
   const badRequest = (status: number, reason: Reason) => ({ status, code: 'BAD_USER_INPUT' as const, reason });
   return [
     ...[...reasons].map((reason) => ({ status: statusOf[refusalCodes[reason]], code: refusalCodes[reason], reason })),
@@ -234,8 +235,8 @@ const refusalResponse = (
   description: statusTexts[status] ?? '',
   headers: {
     ...header('X-Request-Id'),
-    ...([429, 503].includes(status) && header('Retry-After')),
     ...tokenHeader(route),
+    ...([429, 503].includes(status) && header('Retry-After')),
     ...([401, 403].includes(status) && header('WWW-Authenticate')),
     ...limitHeaders(route),
   },

@@ -44,7 +44,9 @@ export function securityOf(
   operation: OperationDefinitionNode | null | undefined,
 ): Record<string, string[]>[] {
   const session = { session: [], uid: [] };
-  if (requiredAccess(field).member) return [session];
-  if (scopeFor(field)) return [...(requiredAccess(field).visitor ? [{}] : []), { accessToken: [] }, session];
+  const { member, visitor } = requiredAccess(field);
+  const scope = scopeFor(field);
+  if (member) return [session];
+  if (scope) return [...(visitor ? [{}] : []), { accessToken: [scope] }, session];
   return method !== 'get' || isPublicRead(operation) ? [] : [{}, { accessToken: [] }, session];
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { scopeFor } from '#gateway/rest/openapi/security.ts';
 import { requiredAccess } from '#schema/core/requiredAccess.ts';
 import { schema } from '#schema/index.ts';
-import { operations, person } from '#tests/fixtures/permissions.ts';
+import { open, operations, person, reachable } from '#tests/fixtures/permissions.ts';
 import { type ClubRole, fixturesPool, type Role } from '#tests/fixtures/roles.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -16,8 +17,19 @@ test('every operation of the schema is in the permission matrix', () => {
   expect(Object.keys({ ...kinds.query, ...kinds.mutation }).sort()).toEqual(Object.keys(operations).sort());
 });
 
+test('an access token reaches what its scope names in the matrix and what is open, and nothing else', () => {
+  const fields = Object.values({ ...kinds.query, ...kinds.mutation });
+  const needing = (scope: string) => fields.filter((field) => scopeFor(field) === scope).map(({ name }) => name);
+  for (const [scope, names] of Object.entries(reachable)) expect(needing(scope).sort(), scope).toEqual(names);
+  const unguarded = fields.filter((field) => !scopeFor(field) && !requiredAccess(field).member);
+  expect(unguarded.map(({ name }) => name).sort()).toEqual(open);
+});
+
 test('unverified members may leave clubs and choose their e-mails, but use no other operation on clubs', () => {
-  const changing = Object.entries(kinds.mutation).filter(([, field]) => requiredAccess(field).may === 'clubs');
+  const changing = Object.entries(kinds.mutation).filter(([, field]) => {
+    const { may } = requiredAccess(field);
+    return may !== undefined && may !== 'read';
+  });
   const allowed = changing.filter(([name]) => operations[name]?.outcome.unverified !== 'account.emailUnconfirmed');
   expect(allowed.map(([name]) => name)).toEqual(['chooseEmails', 'leaveClub', 'markNotificationsRead']);
 });

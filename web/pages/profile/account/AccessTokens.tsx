@@ -39,6 +39,7 @@ export function AccessTokens() {
   const end = async ({ id }: Token) => {
     const result = await resultOf(revoke({ variables: { id } }), 'revokeAccessToken');
     if (result.__typename === 'Done') toast.success(t('account:accessTokenRevoked'));
+  const gone = t('profile:tokens.goneClub');
     else toast.error(t(`errors:${result.reason}`));
     await refresh();
     setRevoking(undefined);
@@ -53,7 +54,16 @@ export function AccessTokens() {
     {
       key: 'scopes',
       heading: t('profile:tokens.scopes'),
-      cell: ({ scopes }) => scopes.map((scope) => t(`profile:tokens.scope.${scope}`)).join(', '),
+      cell: ({ scopes, clubs }) => (
+        <>
+          {scopes.map((scope) => t(`profile:tokens.scope.${scope}`)).join(', ')}
+          {clubs.length > 0 && (
+            <span className={styles.token}>
+              {t('profile:tokens.onlyFor', { clubs: clubs.map(({ title }) => title ?? gone).join(', ') })}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'lastUsed',

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Field, SelectField } from '../../../ui/controls/Field.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { useCreateAccessTokenMutation } from './accessTokens.generated.ts';
+import { TokenClubs } from './TokenClubs.tsx';
 import styles from './TwoFactor.module.css';
 
 interface Props {
@@ -26,13 +27,21 @@ export function CreateTokenForm({ admin, twoFactor, onCreated }: Props) {
   const [create] = useCreateAccessTokenMutation();
   const form = useOperationForm({
     rules: newAccessToken,
-    values: { name: '', scopes: ['read'] as TokenScope[], days: 30, password: '', code: '' },
+    values: {
+      name: '',
+      scopes: ['read'] as TokenScope[],
+      clubIDs: undefined as number[] | undefined,
+      days: 30,
+      password: '',
+      code: '',
+    },
     draft: 'accessToken',
     call: (input) => resultOf(create({ variables: { input } }), 'createAccessToken'),
     onSuccess: ({ token }) => onCreated(token),
     onRefused: (refused) => atFields(refused, { 'twoFactor.wrongPassword': 'password', 'twoFactor.wrongCode': 'code' }),
   });
   const { reason: scopesRefused, ...scopes } = form.field('scopes');
+  const { reason: clubsRefused } = form.field('clubIDs');
 
   return (
     <Form of={form}>
@@ -61,6 +70,14 @@ export function CreateTokenForm({ admin, twoFactor, onCreated }: Props) {
           </p>
         )}
       </fieldset>
+      <TokenClubs
+        value={form.watch('clubIDs')}
+        onChange={(ids) => {
+          form.clearErrors('clubIDs');
+          form.setValue('clubIDs', ids, { shouldDirty: true });
+        }}
+        reason={clubsRefused}
+      />
       <SelectField label={t('profile:tokens.days')} {...form.field('days', { valueAsNumber: true })}>
         {tokenDays.map((days) => (
           <option key={days} value={days}>
