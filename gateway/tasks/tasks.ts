@@ -1,3 +1,4 @@
+import { accessTokenReminders } from './accessTokenReminders.ts';
 import { meetingReminders } from './meetingReminders.ts';
 import { movedUpEmails } from './movedUpEmails.ts';
 import { noticeDigests } from './noticeDigests.ts';
@@ -5,4 +6,10 @@ import { retentionTasks } from './retention.ts';
 import type { Task } from './task.ts';
 
 /** Every task of the site. */
-export const tasks: readonly Task[] = [...retentionTasks, meetingReminders, movedUpEmails, noticeDigests];
+export const tasks: readonly Task[] = [
+  ...retentionTasks,
+  accessTokenReminders,
+  meetingReminders,
+  movedUpEmails,
+  noticeDigests,
+];

@@ -105,6 +105,8 @@ export const bounds = {
   accessTokenDays: 365,
   /** Days for which an ended access token is recognised. */
   endedTokenDays: 90,
+  /** Days before its expiry that an access token's owner is reminded. */
+  tokenReminderDays: 7,
   /** Days until the same club or account can invite the same address again. */
   invitedAgainDays: 7,
   /** Minutes for which a recovery link works. */

@@ -11,7 +11,7 @@ import { aMember } from '#tests/fixtures/people.ts';
 import { createFixtures } from '#tests/fixtures/roles.ts';
 import type { RequestOptions } from '#tests/support/client.ts';
 import { duringChange } from '#tests/support/locks.ts';
-import { siteAtRest, sweep } from '#tests/support/tasks.ts';
+import { siteAtRest, subjectsOfAll, sweep } from '#tests/support/tasks.ts';
 
 const site = await siteAtRest();
 const day = 24 * 60 * 60 * 1000;
@@ -303,6 +303,30 @@ test('a session that has ended is a visitor’s where visitors may read, and an 
     401,
     'Bearer error="invalid_token", error_description="Please log in first."',
   ]);
+});
+
+test('the owner is reminded once, a week before, of a token that lives for two weeks or longer', async () => {
+  const person = await aMember(site);
+  const [short, long] = [
+    await make(person, { days: 13, name: 'Short' }),
+    await make(person, { days: 14, name: 'Long' }),
+  ];
+  const reminded = async () => {
+    const rows = await site.database.accessToken.findMany({ where: { userId: person.uid, remindedAt: { not: null } } });
+    return rows.map(({ id }) => id);
+  };
+  const before = (token: typeof long, milliseconds: number) =>
+    new Date(Date.parse(token.accessToken.expiresAt) - milliseconds);
+  await sweep(site, 'accessTokenReminders', before(long, 7 * day + 1));
+  expect(await reminded()).toEqual([]);
+  for (let swept = 0; swept < 2; swept++) await sweep(site, 'accessTokenReminders', before(long, 7 * day));
+  await sweep(site, 'accessTokenReminders', before(short, day));
+  expect(await reminded()).toEqual([long.accessToken.id]);
+  expect(
+    (await subjectsOfAll(site, person)).filter((subject) => subject === 'An access token expires soon'),
+  ).toHaveLength(1);
+  const email = site.mailbox.emails.find(({ subject }) => subject === 'An access token expires soon');
+  expect(email?.text).toContain('“Long” of your FX Clubs account expires in 7 days');
 });
 
 describe('a token for one club', async () => {

@@ -282,8 +282,8 @@ test.each(cases)('%s: %s is removed when it is due, no earlier, and only once', 
   expect(await notYet()).toBe(1);
 });
 
-/** These write e-mails and remove nothing; meetingEmails.test.ts covers them. */
-const writing = ['meetingReminders', 'movedUpEmails'];
+/** These write e-mails and remove nothing; meetingEmails.test.ts and accessTokens.test.ts cover them. */
+const writing = ['accessTokenReminders', 'meetingReminders', 'movedUpEmails'];
 
 test('every task that removes data has such a test', () => {
   expect([...new Set(cases.map(([name]) => name)), ...writing].sort()).toEqual(tasks.map(({ name }) => name).sort());

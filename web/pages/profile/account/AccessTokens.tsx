@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
+import { bounds } from '#schema/figures/bounds.ts';
+import { daysInMs } from '#schema/figures/retention.ts';
 import { useDialogState } from '../../../forms/useDialogState.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { paths } from '../../../paths.ts';
@@ -11,6 +13,7 @@ import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { Loading, PageState } from '../../../ui/states/PageState.tsx';
 import { stackClass } from '../../../ui/styles/layout.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
 import { useFormatDate, useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import styles from './AccountTab.module.css';
 import {
@@ -23,6 +26,9 @@ import { NewToken } from './NewToken.tsx';
 
 type Token = Extract<AccessTokensQuery['me'], { __typename: 'User' }>['accessTokens'][number];
 
+/** Whether a token expires within the days in which its owner is reminded. */
+const isSoon = (expiresAt: string): boolean => Date.parse(expiresAt) - Date.now() <= daysInMs(bounds.tokenReminderDays);
+
 /** The member's API access tokens: list, create and revoke. */
 export function AccessTokens() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
@@ -33,13 +39,13 @@ export function AccessTokens() {
   const [token, setToken] = useState<string>();
   const formatDateTime = useFormatDateTime();
   const formatDate = useFormatDate();
+  const gone = t('profile:tokens.goneClub');
   // What was done is done, even if the list cannot show it yet.
   const refresh = () => refetch().catch(() => {});
 
   const end = async ({ id }: Token) => {
     const result = await resultOf(revoke({ variables: { id } }), 'revokeAccessToken');
     if (result.__typename === 'Done') toast.success(t('account:accessTokenRevoked'));
-  const gone = t('profile:tokens.goneClub');
     else toast.error(t(`errors:${result.reason}`));
     await refresh();
     setRevoking(undefined);
@@ -70,7 +76,15 @@ export function AccessTokens() {
       heading: t('profile:tokens.lastUsed'),
       cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : t('profile:tokens.never')),
     },
-    { key: 'expires', heading: t('profile:tokens.expires'), cell: ({ expiresAt }) => formatDate(expiresAt) },
+    {
+      key: 'expires',
+      heading: t('profile:tokens.expires'),
+      cell: ({ expiresAt }) => (
+        <>
+          {formatDate(expiresAt)} {isSoon(expiresAt) && <Tag tone="warning">{t('profile:tokens.expiresSoon')}</Tag>}
+        </>
+      ),
+    },
     {
       key: 'revoke',
       heading: t('profile:sessions.actions'),
