@@ -1,4 +1,5 @@
 import './accessToken/AccessToken.ts';
+import './accessToken/accessTokensQuery.ts';
 import './accessToken/createAccessToken.ts';
 import './accessToken/revokeAccessToken.ts';
 import './account/Activity.ts';

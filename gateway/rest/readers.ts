@@ -143,6 +143,14 @@ export const choice = <const Word extends string>(...words: Word[]) => {
   );
 };
 
+/** Any of these values, as a list; empty if the field is absent. */
+export const choices = <const Word extends string>(...words: Word[]) =>
+  reader<Word[]>(
+    { type: 'array', items: { type: 'string', enum: words } },
+    (value) => (Array.isArray(value) ? words.filter((word) => value.includes(word)) : []),
+    (value) => Array.isArray(value) && value.every((item: unknown) => words.some((word) => word === item)),
+  );
+
 /** The contacts of a club; a value of any other shape becomes an empty contact, which the rules refuse. */
 export const contacts = reader(
   {

@@ -68,7 +68,13 @@ export interface ShellValue {
 }
 
 /** A value of an example. */
-export type ExampleValue = string | number | boolean | ShellValue | { contactName: string; contactLink: string }[];
+export type ExampleValue =
+  | string
+  | number
+  | boolean
+  | string[]
+  | ShellValue
+  | { contactName: string; contactLink: string }[];
 
 /** Values for some of the fields that a route reads. */
 type ExampleValues<Read extends Fields> = string extends keyof Read
@@ -124,14 +130,14 @@ export interface Route<
   mistakes?: Partial<Record<Mistake, (read: ReadParts<Params, Query, Sent>) => boolean>>;
   variables(read: ReadParts<Params, Query, Sent>): Variables;
   answer: Body<Success<Data>> | { either: Bodies<Success<Data>> };
+  /** Whether it serves calendar apps, whose credentials are ignored. */
+  isCalendar?: boolean;
   /** Refusals in the operation's contract that this route can never return. */
   impossible?: RefusalReason[];
   /** A request that succeeds. */
   example?: Example<Params, Query, Sent>;
 }
 
-  /** Whether it serves calendar apps, whose credentials are ignored. */
-  isCalendar?: boolean;
 /** A part of the request from which a route reads nothing. */
 type NoFields = Record<never, never>;
 

@@ -1,4 +1,5 @@
 import type { Route } from './route.ts';
+import { accessToken } from './routes/accessToken.ts';
 import { account } from './routes/account.ts';
 import { administration } from './routes/administration.ts';
 import { club } from './routes/club.ts';
@@ -20,6 +21,7 @@ export const subjects = {
   notification,
   report,
   account,
+  accessToken,
   recovery,
   twoFactor,
   administration,

@@ -27,6 +27,7 @@ const tagTexts: Record<keyof typeof subjects, string> = {
   notification: 'List the notifications of the member, and mark them as read.',
   report: 'Report a club, a notice or a person to the administrators.',
   account: 'Register, log in and out, and edit the profile.',
+  accessToken: 'List, create and revoke access tokens.',
   recovery: 'Reset a forgotten password.',
   twoFactor: 'Two-factor authentication with an authenticator app.',
   administration: 'Manage accounts, for administrators.',
@@ -44,11 +45,11 @@ const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
       'The authentication scheme, `Bearer`, and what is wrong with the credential (RFC 6750): `invalid_token`, or `insufficient_scope` with the `scope` that is needed.',
     schema: { type: 'string' },
   },
-  RateLimit: {
   'Access-Token-Expires': {
     description: 'When the access token of the request expires. Absent without an access token.',
     schema: { type: 'string', format: 'date-time' },
   },
+  RateLimit: {
     description:
       'The state of each rate limit that applies: the attempts left (r) and the seconds until it resets (t). See draft-ietf-httpapi-ratelimit-headers.',
     schema: { type: 'string' },

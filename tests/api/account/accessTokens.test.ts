@@ -87,9 +87,10 @@ describe('an access token', () => {
       await session(token),
       await site.rest('GET', list, undefined, { token }),
       await site.rest('GET', list, undefined, { token }),
+      await site.rest('DELETE', `/user/tokens/${accessToken.id}`, undefined, { token }),
       await site.graphql('{ clubs { totalCount } }', { token }),
     ];
-    expect(expiring.map(({ status }) => status)).toEqual([203, 202, 202, 200]);
+    expect(expiring.map(({ status }) => status)).toEqual([203, 202, 202, 403, 200]);
     for (const { headers } of expiring) expect(headers.get('access-token-expires')).toBe(accessToken.expiresAt);
     expect((await site.rest('GET', list)).headers.get('access-token-expires')).toBeNull();
   });
@@ -335,6 +336,13 @@ describe('a token for one club', async () => {
   const scopes = ['read', 'clubs'];
   const { token, accessToken } = await make(people.owner, { scopes, clubIDs: [club, club] });
   const ask = async (query: string) => (await site.graphql(query, { token })).body.data;
+
+  test('is listed with it', async () => {
+    const query = '{ accessTokens { ... on AccessTokenConnection { nodes { id scopes clubs { id title } } } } }';
+    const { accessTokens } = (await site.graphql(query, { as: people.owner })).body.data;
+    const { title } = await site.database.club.findUniqueOrThrow({ where: { id: club } });
+    expect(accessTokens.nodes).toEqual([{ id: accessToken.id, scopes, clubs: [{ id: club, title }] }]);
+  });
 
   test('may do for this club what its scopes allow', async () => {
     const done = await ask(`mutation {

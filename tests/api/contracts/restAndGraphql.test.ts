@@ -16,6 +16,7 @@ const different = new Set([
   'atoken',
   'link',
   'secret',
+  'token',
   'otpauth',
   'qrcode',
   'recoveryCodes',
