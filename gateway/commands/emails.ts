@@ -12,7 +12,7 @@ const { values, positionals, refuse } = commandLine(programs.emails);
 const [action, ...args] = positionals;
 if (action !== 'list' && action !== 'retry') refuse(`Unknown action '${action}'.`);
 if (action === 'list' && (args.length || values.all)) refuse('list accepts no further arguments.');
-const wrong = args.find((text) => !/^[1-9]\d{0,8}$/.test(text));
+const wrong = args.find((text) => !/^[1-9]\d{0,17}$/.test(text));
 if (wrong !== undefined) refuse(`ID must be a number shown by list, not '${wrong}'.`);
 if (action === 'retry' && args.length > 0 === Boolean(values.all)) refuse('Give either IDs or --all.');
 
@@ -76,7 +76,7 @@ function plain(text: string): string {
 }
 
 async function tryAgain(database: Database): Promise<string> {
-  const ids = values.all ? undefined : args.map(Number);
+  const ids = values.all ? undefined : args.map(BigInt);
   const retryableIds = await retryable(database, ids);
   const missing = ids?.find((id) => !retryableIds.includes(id));
   if (missing !== undefined)

@@ -78,10 +78,10 @@ export async function reencrypt(
 ): Promise<Rotated | undefined> {
   const rotated: Rotated = { reencrypted: 0, unreadable: 0 };
   for (const { table, id, column } of encryptedColumns) {
-    for (let after = 0; ; ) {
+    for (let after = '0'; ; ) {
       if (signal?.aborted) return undefined;
-      const { rows } = await connection.query<{ id: number; sealed: Buffer }>(
-        `SELECT "${id}" AS id, "${column}" AS sealed FROM "${table}"
+      const { rows } = await connection.query<{ id: string; sealed: Buffer }>(
+        `SELECT "${id}"::text AS id, "${column}" AS sealed FROM "${table}"
          WHERE "${id}" > $1 AND "${column}" IS NOT NULL ORDER BY "${id}" LIMIT ${batch}`,
         [after],
       );
@@ -97,7 +97,7 @@ export async function reencrypt(
       if (!changes.length) continue;
       const { rowCount } = await connection.query(
         `UPDATE "${table}" AS kept SET "${column}" = changed.renewed
-         FROM unnest($1::int[], $2::bytea[], $3::bytea[]) AS changed (id, sealed, renewed)
+         FROM unnest($1::bigint[], $2::bytea[], $3::bytea[]) AS changed (id, sealed, renewed)
          WHERE kept."${id}" = changed.id AND kept."${column}" = changed.sealed`,
         [changes.map(({ id }) => id), changes.map(({ sealed }) => sealed), changes.map(({ renewed }) => renewed)],
       );

@@ -35,7 +35,7 @@ export async function storeMailing(
   sealed: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
   const clubId = email.kind.together ? (email.club ?? null) : null;
-  const [mailing] = await transaction.$queryRaw<{ id: number }[]>`
+  const [mailing] = await transaction.$queryRaw<{ id: bigint }[]>`
     INSERT INTO "Mailing" (content, "noticeId", "clubId", "dueAt")
     SELECT ${sealed}::bytea, ${shownNotice(email) ?? null}::int, ${clubId}::int, (
       SELECT CASE WHEN count(*) < ${atOnce} THEN now() WHEN max("dueAt") > now() THEN max("dueAt")
@@ -54,12 +54,12 @@ interface Writing {
    * The mailings that this gateway has found unreadable: sealed with a lost key, or of a kind that only a newer release
    * knows. They must not hold up the others; another gateway may be able to read them.
    */
-  unreadable: Set<number>;
+  unreadable: Set<bigint>;
 }
 
 /** Writes some e-mails of the mailings that are due; returns whether there were any. */
 export async function writeMailings(database: Database, writing: Writing): Promise<boolean> {
-  const [waiting] = await database.$queryRaw<{ id: number }[]>`SELECT id FROM "Mailing" WHERE "dueAt" <= now() LIMIT 1`;
+  const [waiting] = await database.$queryRaw<{ id: bigint }[]>`SELECT id FROM "Mailing" WHERE "dueAt" <= now() LIMIT 1`;
   if (!waiting) return false;
   await database.$executeRaw`
     DELETE FROM "Mailing" WHERE now() - "createdAt" >= ${giveUpAfter} * interval '1 millisecond'
@@ -93,18 +93,18 @@ async function writeBatch(transaction: Transaction, writing: Writing): Promise<b
   }
   const done = due.filter(({ mailingId }) => !unreadable.has(mailingId));
   await transaction.$executeRaw`
-    DELETE FROM "MailingRecipient" AS written USING unnest(${done.map(({ mailingId }) => mailingId)}::int[],
+    DELETE FROM "MailingRecipient" AS written USING unnest(${done.map(({ mailingId }) => mailingId)}::bigint[],
       ${done.map(({ id }) => id)}::int[]) AS due ("mailingId", "userId")
     WHERE written."mailingId" = due."mailingId" AND written."userId" = due."userId"`;
   return due.length > 0;
 }
 
 /** The next due e-mails; for collected ones, including all others to the same people from the same club. */
-const dueEmails = (transaction: Transaction, unreadable: number[]) => transaction.$queryRaw<DueEmail[]>`
+const dueEmails = (transaction: Transaction, unreadable: bigint[]) => transaction.$queryRaw<DueEmail[]>`
   WITH next AS MATERIALIZED (
     SELECT mailing.id AS "mailingId", mailing.collected, mailing."clubId", recipient."userId"
     FROM (SELECT id, "clubId", "dueAt" > "createdAt" AS collected FROM "Mailing"
-      WHERE "dueAt" <= now() AND id <> ALL (${unreadable}::int[]) ORDER BY id) AS mailing
+      WHERE "dueAt" <= now() AND id <> ALL (${unreadable}::bigint[]) ORDER BY id) AS mailing
     CROSS JOIN LATERAL (
       SELECT "userId" FROM "MailingRecipient" WHERE "mailingId" = mailing.id ORDER BY "userId"
       LIMIT ${batch} FOR UPDATE SKIP LOCKED) AS recipient
@@ -163,7 +163,7 @@ async function readersAmong(
 }
 
 interface DueEmail extends Recipient {
-  mailingId: number;
+  mailingId: bigint;
   id: number;
   content: Uint8Array;
   /** Whether it waited to be collected with others. */

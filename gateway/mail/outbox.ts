@@ -68,7 +68,7 @@ export function openOutbox(
   isPaused: () => boolean,
 ): Outbox {
   const post = openPost(secrets, sender);
-  const writing = { secrets, post: post.post, log, unreadable: new Set<number>() };
+  const writing = { secrets, post: post.post, log, unreadable: new Set<bigint>() };
   const trouble = openTrouble(log, 'the outbox could not be read', 'the outbox can be read again');
   let working: Promise<void> | undefined;
   let again = false;
@@ -163,7 +163,7 @@ export function openOutbox(
 }
 
 interface ClaimedMail {
-  id: number;
+  id: bigint;
   content: Uint8Array;
   attempts: number;
   /** Whether it is too old to be useful. */

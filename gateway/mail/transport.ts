@@ -10,7 +10,7 @@ import type { RenderedEmail } from './emails.ts';
 /**
  * Sends one e-mail; throws on failure. The Message-ID is derived from the id, so it is the same for every attempt.
  */
-export type Deliver = (id: number, email: RenderedEmail) => Promise<void>;
+export type Deliver = (id: bigint, email: RenderedEmail) => Promise<void>;
 
 /** Delivers the site's e-mails. */
 export interface Transport {
@@ -66,7 +66,7 @@ export function openTransport(
   log: Logger,
   longest = longestDelivery,
 ): Transport {
-  const message = (id: number, { to, subject, text, html, replyTo, unsubscribe }: RenderedEmail) => ({
+  const message = (id: bigint, { to, subject, text, html, replyTo, unsubscribe }: RenderedEmail) => ({
     from: mailFrom,
     to,
     ...(replyTo && { replyTo }),

@@ -4,7 +4,7 @@ import type { RenderedEmail } from './emails.ts';
 
 /** An e-mail that has not been sent yet. */
 export interface UndeliveredEmail {
-  id: number;
+  id: bigint;
   /** Undefined if the e-mail was encrypted with another key. */
   to: string | undefined;
   /** Undefined for the same reason, or if the e-mail comes from a release that did not store its kind. */
@@ -48,13 +48,13 @@ function readable(secrets: Secrets, content: Uint8Array | null): Pick<Undelivere
 }
 
 /** Of these ids, or of all without a list, those of e-mails that can be retried: neither sent nor being sent. */
-export async function retryable(database: Database, ids?: number[]): Promise<number[]> {
+export async function retryable(database: Database, ids?: bigint[]): Promise<bigint[]> {
   const where = { content: { not: null }, lastError: { not: null }, ...(ids && { id: { in: ids } }) };
   return (await database.outgoingMail.findMany({ where, select: { id: true } })).map(({ id }) => id);
 }
 
 /** Makes e-mails due now, for a gateway to send. Returns their number: some may have been claimed or sent meanwhile. */
-export const retry = (database: Database, ids: number[]): Promise<number> =>
+export const retry = (database: Database, ids: bigint[]): Promise<number> =>
   database.$executeRaw`
     UPDATE "OutgoingMail" SET "nextAttemptAt" = now(), "refusedAt" = NULL
     WHERE id = ANY(${ids}) AND content IS NOT NULL AND "lastError" IS NOT NULL`;

@@ -51,11 +51,16 @@ export const moment = reader({ type: 'string', format: 'date-time' }, (value) =>
 /** An optional `moment`. */
 export const optionalMoment = reader(moment.schema, moment, (value) => moment(value) !== undefined);
 
-/** A non-negative 32-bit integer, as a number or as digits; undefined for anything else. */
-function readCount(value: unknown): number | undefined {
-  const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
-  return typeof count === 'number' && Number.isInteger(count) && count >= 0 && count < 2 ** 31 ? count : undefined;
+/** A non-negative integer, as a number or as digits; undefined for anything else. */
+function readInteger(value: unknown, largest: number): number | undefined {
+  const integer = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof integer === 'number' && Number.isInteger(integer) && integer >= 0 && integer <= largest
+    ? integer
+    : undefined;
 }
+
+/** A non-negative 32-bit integer, as a number or as digits; undefined for anything else. */
+const readCount = (value: unknown): number | undefined => readInteger(value, 2 ** 31 - 1);
 
 /** An optional count. */
 const optionalCount = reader(
@@ -87,9 +92,20 @@ export const optionalNumber = reader(numberOrDigits, (value) =>
   value === undefined || value === null || value === '' ? undefined : (readCount(value) ?? -1),
 );
 
-/** A list of ids, each read like `number`; undefined if the field is absent. */
-export const optionalNumbers = reader({ type: 'array', items: number.schema }, (value) =>
-  value === undefined ? undefined : (Array.isArray(value) ? value : [value]).map((item: unknown) => number(item)),
+/** The id of a row in a table that grows with use, like `number`, for a GraphQL variable of the type `ID`. */
+export const bigId = reader(
+  orDigits({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  (value) => `${readInteger(value, Number.MAX_SAFE_INTEGER) ?? 0}`,
+);
+
+/** The same; undefined if it is absent or empty. */
+export const optionalBigId = reader(bigId.schema, (value) =>
+  value === undefined || isNothing(value) ? undefined : bigId(value),
+);
+
+/** A list of ids, each read like `bigId`; undefined if the field is absent. */
+export const optionalBigIds = reader({ type: 'array', items: bigId.schema }, (value) =>
+  value === undefined ? undefined : (Array.isArray(value) ? value : [value]).map((item: unknown) => bigId(item)),
 );
 
 /** Digits as a string or a number, always read as a string, for rules that check what was typed. */

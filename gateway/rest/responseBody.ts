@@ -1,25 +1,33 @@
 import type { Body, BodyPart } from './route.ts';
 
-/** Replaces pages (`{ nodes }`) with the plain arrays that REST returns. */
-function withoutNodes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNodes);
+/**
+ * Replaces pages (`{ nodes }`) with the plain arrays that REST returns, and each `id` that is a string in GraphQL with a
+ * number, which is exact up to 2^53.
+ */
+function asInRest(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asInRest);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  if ('nodes' in value) return withoutNodes(value.nodes);
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutNodes(part)]));
+  if ('nodes' in value) return asInRest(value.nodes);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      name === 'id' && typeof part === 'string' ? Number(part) : asInRest(part),
+    ]),
+  );
 }
 
 /** The operation's result, unchanged. */
-export const wholeResult: BodyPart<unknown> = { of: withoutNodes, schema: (result) => result };
+export const wholeResult: BodyPart<unknown> = { of: asInRest, schema: (result) => result };
 
 /** One field of the result. */
 export const resultField = <Name extends string>(name: Name): BodyPart<Record<Name, unknown>> => ({
-  of: (result) => withoutNodes(result[name]),
+  of: (result) => asInRest(result[name]),
   schema: (result) => result.properties?.[name] ?? {},
 });
 
 /** Some fields of the result, as an object. */
 export const someFields = <Name extends string>(...names: Name[]): BodyPart<Record<Name, unknown>> => ({
-  of: (result) => Object.fromEntries(names.map((name) => [name, withoutNodes(result[name])])),
+  of: (result) => Object.fromEntries(names.map((name) => [name, asInRest(result[name])])),
   schema: (result) => ({
     type: 'object',
     properties: Object.fromEntries(names.map((name) => [name, result.properties?.[name] ?? {}])),
@@ -29,7 +37,7 @@ export const someFields = <Name extends string>(...names: Name[]): BodyPart<Reco
 
 /** The result's fields, with one nested object's fields spread among them. */
 export const spreadField = <Name extends string>(name: Name): BodyPart<Record<Name, object>> => ({
-  of: ({ [name]: inner, ...beside }) => ({ ...beside, ...(withoutNodes(inner) as object) }),
+  of: ({ [name]: inner, ...beside }) => ({ ...beside, ...(asInRest(inner) as object) }),
   schema({ properties = {}, required = [] }) {
     const { [name]: inner = {}, ...beside } = properties;
     const own = { type: 'object', properties: beside, required: required.filter((field) => field !== name) } as const;

@@ -8,7 +8,7 @@ export const movedUpEmails: Task = {
   every: 30_000,
   batch: (database, now, size, mail) =>
     database.$transaction(async (transaction) => {
-      const due = await transaction.$queryRaw<{ id: number; meetingId: number; userId: number }[]>`
+      const due = await transaction.$queryRaw<{ id: bigint; meetingId: number; userId: number }[]>`
         SELECT id, "meetingId", "userId" FROM "MeetingReply" WHERE "movedUp" ORDER BY id
         LIMIT ${size} FOR UPDATE SKIP LOCKED`;
       if (due.length === 0) return 0;

@@ -78,14 +78,16 @@ function joinedColumns(model: string, { select, include }: RowArgs, depth: numbe
       return value ? [relatedColumn(field, value === true ? {} : (value as RowArgs), alias, depth + 1)] : [];
     if (select && !value) return [];
     if (notInJson.includes(type)) throw new Unsupported(type);
-    return [Prisma.raw(`${alias}."${name}"`)];
+    const column = `${alias}."${name}"`;
+    // As text, because JSON's numbers would be read with 53 bits.
+    return [Prisma.raw(type === 'BigInt' ? `${column}::text AS "${name}"` : column)];
   });
   if (unread.size) throw new Unsupported([...unread].join());
   return Prisma.join(columns);
 }
 
 /** Types whose values JSON does not preserve in Prisma's form. */
-const notInJson = ['BigInt', 'Bytes', 'Decimal', 'Json'];
+const notInJson = ['Bytes', 'Decimal', 'Json'];
 
 function relatedColumn(field: Field, args: RowArgs, parent: string, depth: number): Prisma.Sql {
   const { name, type, isList, relationName, relationFromFields = [] } = field;
@@ -117,7 +119,7 @@ function conditionsOf(model: string, where: object, alias: string): Prisma.Sql[]
     const { not, ...rest } = isPlain(value) ? value : { not: undefined };
     if (isPlain(value) && (not === undefined || Object.keys(rest).length)) throw new Unsupported(name);
     const [operator, operand] = isPlain(value) ? ['<>', not] : ['=', value];
-    if (!['string', 'number', 'boolean'].includes(typeof operand)) throw new Unsupported(name);
+    if (!['string', 'number', 'bigint', 'boolean'].includes(typeof operand)) throw new Unsupported(name);
     return [Prisma.sql`${column} ${Prisma.raw(operator)} ${operand}`];
   });
 }
@@ -132,12 +134,13 @@ function columnOf(model: string, name: string, alias: string): string {
   return `${alias}."${name}"`;
 }
 
-/** Turns the dates in a row from JSON, which are strings, into dates. */
+/** Turns the dates and 64-bit integers in a row from JSON, which are strings, into dates and bigints. */
 export function revive(model: string, row: Record<string, unknown>): Record<string, unknown> {
   for (const { name, kind, type } of fieldsOf(model)) {
     const value = row[name];
     if (value === undefined || value === null) continue;
     if (type === 'DateTime') row[name] = new Date(String(value));
+    else if (type === 'BigInt') row[name] = BigInt(String(value));
     else if (kind === 'object') for (const related of Array.isArray(value) ? value : [value]) revive(type, related);
   }
   return row;

@@ -5,10 +5,13 @@ import { Prisma } from '../generated/client/client.ts';
 export type SortColumns = readonly (readonly [column: Prisma.Sql, type: SortType])[];
 
 /** The types of columns that lists are sorted by. */
-export type SortType = 'text' | 'boolean' | 'int' | 'timestamptz' | '"MembershipRole"';
+export type SortType = 'text' | 'boolean' | 'bigint' | 'timestamptz' | '"MembershipRole"';
+
+/** The id of a row: a bigint in tables that grow with use. */
+export type RowId = number | bigint;
 
 /** The `id` of a row, which sorts the rows that the other columns do not. */
-export const byId = [Prisma.sql`id`, 'int'] as const;
+export const byId = [Prisma.sql`id`, 'bigint'] as const;
 
 /** A sorted list of rows with ids. */
 export interface List {
@@ -19,7 +22,7 @@ export interface List {
   columns: SortColumns;
   descending: boolean;
   /** The id of a row that comes first in any order, if there is one, such as the exact match of a search. */
-  first?: number | undefined;
+  first?: RowId | undefined;
   /**
    * The columns to read with each row's id. Only for lists that an index sorts whatever their values, without a `first`
    * row: the statement keeps its plan, whereas that of any other list is planned for its values.
@@ -36,17 +39,17 @@ interface PageBounds {
 }
 
 /** A row of a page: its id and, as a JSON array, the values that it is sorted by. */
-interface PageRow {
-  id: number;
+interface PageRow<Id> {
+  id: Id;
   sortValues: string;
 }
 
 /** Reads a page of a list without its `first` row, found by an index however far into the list it begins. */
-export async function readPage<Row extends object>(
+export async function readPage<Row extends object, Id extends RowId>(
   database: Database,
   { table, id = Prisma.sql`id`, where, columns, descending, first, row }: List,
   { after, before, limit, inverted }: PageBounds,
-): Promise<(Row & PageRow)[]> {
+): Promise<(Row & PageRow<Id>)[]> {
   const sorted = columns.map(([column]) => column);
   const direction = Prisma.raw(inverted === descending ? 'ASC' : 'DESC');
   const conditions = [

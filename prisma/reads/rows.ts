@@ -5,7 +5,7 @@ import { statementNames } from './statementNames.ts';
 
 /**
  * Runs SQL of ours without Prisma's client, whose overhead exceeds the cost of the busiest reads
- * (.github/decisions/060-how-reads-are-made-fast.md). 64-bit integers are returned as strings. Frequent statements are
+ * (.github/decisions/060-how-reads-are-made-fast.md). Frequent statements are
  * prepared and keep their plan, so this is for those that find a few rows by an index, whatever the values; Prisma's
  * `$queryRaw` is for those that must be planned for their values, such as searches.
  */
@@ -18,6 +18,12 @@ interface Options {
   quick: boolean;
 }
 
+/** How values are read: 64-bit integers as bigints, which Prisma returns too. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) =>
+    type === pg.types.builtins.INT8 ? BigInt : pg.types.getTypeParser(type, format as 'text'),
+};
+
 /** `Rows` on a pool. */
 export function rowsOn(pool: pg.Pool, { pooler, quick }: Options): Rows {
   const nameOf = pooler ? () => undefined : statementNames();
@@ -25,7 +31,8 @@ export function rowsOn(pool: pg.Pool, { pooler, quick }: Options): Rows {
   const runPrepared = quick && !pooler ? sharedConnections(pool) : run;
   return async <Row>({ text, values }: Prisma.Sql) => {
     const name = nameOf(text);
-    const result = await (name ? runPrepared({ text, values, name }) : run({ text, values })).catch(failAsPrismaDoes);
+    const query = { text, values, types };
+    const result = await (name ? runPrepared({ ...query, name }) : run(query)).catch(failAsPrismaDoes);
     return result.rows as Row[];
   };
 }

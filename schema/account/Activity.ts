@@ -21,7 +21,7 @@ builder.prismaObject('Activity', {
   description: 'An entry in the activity log of an account.',
   select: { id: true },
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The id of the entry.' }),
+    id: t.exposeID('id', { description: 'The id of the entry.' }),
     act: t.expose('act', { type: Act, description: 'What happened.' }),
     device: t.exposeString('device', { description: 'The User-Agent of the device; may be empty.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When it happened.' }),

@@ -4,7 +4,7 @@ builder.prismaObject('Session', {
   description: 'A session: a device on which the member is logged in.',
   select: { id: true },
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The id of the session.' }),
+    id: t.exposeID('id', { description: 'The id of the session.' }),
     device: t.exposeString('device', { description: 'The User-Agent of the device; may be empty.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the member logged in.' }),
     lastUsedAt: t.expose('lastUsedAt', {

@@ -9,7 +9,7 @@ builder.mutationField('endSession', (t) =>
     description: "Ends one of the viewer's sessions.",
     extensions: { changesPublicData: false },
     contract: { refusals: ['account.sessionUnknown'] },
-    args: { id: t.arg.int({ description: 'The id of the session.' }) },
+    args: { id: t.arg.id({ description: 'The id of the session.' }) },
     resolve: async (_root, { id }, { database, viewer }) => {
       const { count } = await database.session.deleteMany({ where: { id, userId: viewer.id } });
       if (count === 0) throw new Failure('account.sessionUnknown');

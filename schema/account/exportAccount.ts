@@ -1,6 +1,7 @@
 import type { Consent } from '#prisma/generated/client/client.ts';
 import { offersTo } from '../access/offers.ts';
 import { builder } from '../core/builder.ts';
+import { idsAsNumbers } from '../core/ids.ts';
 import { acceptedVersion } from './acceptedTerms.ts';
 
 const AccountExport = builder.objectRef<{ json: string }>('AccountExport').implement({
@@ -56,7 +57,7 @@ builder.queryField('exportAccount', (t) =>
       const invitationsStoppedAt = stopped?.at ?? null;
       const consents = account.consents.map((consent) => ({ ...consent, terms: describe(consent) }));
       const others = { consents, clubOffersReceived, invitationsStoppedAt, administrativeActs };
-      return { json: JSON.stringify({ ...account, ...others }, null, 2) };
+      return { json: JSON.stringify({ ...account, ...others }, idsAsNumbers, 2) };
     },
   }),
 );

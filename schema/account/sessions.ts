@@ -46,12 +46,12 @@ export function newSession(
 }
 
 interface SessionRow extends ViewerColumns {
-  sessionId: number;
+  sessionId: bigint;
   lastUsedAt: Date;
 }
 
 /** Ends the account's sessions, except the one to keep, if any. */
-export async function endSessions(transaction: Transaction, userId: number, keep?: number | null): Promise<void> {
+export async function endSessions(transaction: Transaction, userId: number, keep?: bigint | null): Promise<void> {
   await transaction.session.deleteMany({ where: { userId, ...(keep == null ? {} : { NOT: { id: keep } }) } });
 }
 

@@ -61,7 +61,7 @@ export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
   description:
     "An entry in the administrators' log, which cannot be changed or deleted. The name and address of a deleted account are removed from it.",
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The id of the entry.' }),
+    id: t.exposeID('id', { description: 'The id of the entry.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When the action was taken.' }),
     kind: t.expose('kind', { type: AdministrativeActKindEnum, description: 'The kind of action.' }),
     reason: t.exposeString('reason', { description: 'The reason given; may be empty.' }),

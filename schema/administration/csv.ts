@@ -1,5 +1,5 @@
 /** A cell of a table. */
-type Cell = string | number | null;
+type Cell = string | number | bigint | null;
 
 /** Spreadsheets treat a text that begins like this as a formula. */
 const looksLikeFormula = /^\s*[=+\-@＝＋－＠]/;

@@ -36,11 +36,10 @@ builder.queryField('exportAdministrativeActs', (t) =>
     },
     resolve: async (_root, { filter }, { database }) => {
       const rows: Row[] = [];
-      // Larger than any id.
-      let before = 2 ** 31 - 1;
+      let before: bigint | undefined;
       const next = (take: number) =>
         database.administrativeAct.findMany({
-          where: { AND: [actsMeeting(filter), { id: { lt: before } }] },
+          where: { AND: [actsMeeting(filter), before === undefined ? {} : { id: { lt: before } }] },
           orderBy: { id: 'desc' },
           take,
         });
@@ -48,7 +47,7 @@ builder.queryField('exportAdministrativeActs', (t) =>
         const acts = await next(batch);
         rows.push(...(await rowsOf(database, acts)));
         if (acts.length < batch) break;
-        before = acts.at(-1)?.id ?? 0;
+        before = acts.at(-1)?.id;
       }
       const complete = rows.length < maxRows || (await next(1)).length === 0;
       return { csv: csvOf([headings, ...rows]), rows: rows.length, complete };
@@ -57,7 +56,7 @@ builder.queryField('exportAdministrativeActs', (t) =>
 );
 
 const headings = ['id', 'at', 'kind', 'actorId', 'actor', 'userId', 'user', 'clubId', 'club', 'reason', 'changes'];
-type Row = (string | number | null)[];
+type Row = (string | number | bigint | null)[];
 
 /** The entries as rows, with the accounts' current names and the clubs' current titles. */
 async function rowsOf(database: Database, acts: AdministrativeAct[]): Promise<Row[]> {

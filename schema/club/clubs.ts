@@ -12,7 +12,7 @@ import { clubFilters, clubTable, listedClubsMatching } from './clubFilters.ts';
 
 const orders = {
   newest: [byId],
-  members: [[Prisma.sql`"memberCount"`, 'int'], byId],
+  members: [[Prisma.sql`"memberCount"`, 'bigint'], byId],
 } as const satisfies Record<string, SortColumns>;
 
 const ListedClubOrder = builder.enumType('ListedClubOrder', {

@@ -24,6 +24,7 @@ import {
   TooManyRequests,
   WrongCode,
 } from './errors.ts';
+import { idsPlugin } from './ids.ts';
 import type { ErrorCode } from './refusals.ts';
 import { requiredAccess } from './requiredAccess.ts';
 import { covers, type TokenScope } from './tokenScopes.ts';
@@ -32,7 +33,7 @@ import { covers, type TokenScope } from './tokenScopes.ts';
 export const maxCost = { complexity: 2000, depth: 10, breadth: 125 };
 
 type ViewerContext = Context & { viewer: Viewer };
-type SessionContext = Context & { viewer: Viewer & { sessionId: number } };
+type SessionContext = Context & { viewer: Viewer & { sessionId: bigint } };
 type VisitorContext = Context & { viewer: null };
 
 /** The schema builder: plugins, scalars, access and the shape of refusals. Types live in their subject's folder. */
@@ -51,13 +52,23 @@ export const builder = new SchemaBuilder<{
   Connection: { totalCount: number | Promise<number> };
   Scalars: {
     DateTime: { Input: Date; Output: Date };
+    ID: { Input: bigint; Output: bigint };
     Reason: { Input: Reason; Output: Reason };
     BooleanText: { Input: unknown; Output: boolean };
   };
 }>({
   // The errors plugin comes first, so that it turns the other plugins' refusals into data. Ours comes last, so that it
   // runs after the access check.
-  plugins: [ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin, RelayPlugin, ComplexityPlugin, cursorPlugin, contractPlugin],
+  plugins: [
+    ErrorsPlugin,
+    ScopeAuthPlugin,
+    PrismaPlugin,
+    RelayPlugin,
+    ComplexityPlugin,
+    cursorPlugin,
+    idsPlugin,
+    contractPlugin,
+  ],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
   errors: {

@@ -10,7 +10,7 @@ import type { TokenScope } from './tokenScopes.ts';
 export interface Viewer {
   id: number;
   /** The session that the request belongs to; null if it came with an access token. */
-  sessionId: number | null;
+  sessionId: bigint | null;
   /** The access token that the request came with; null if it came with a session. */
   tokenId: number | null;
   /** The scopes of the access token; null for a session, which may do everything. */

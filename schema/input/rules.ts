@@ -74,6 +74,9 @@ export const paragraph = (maximum: number) =>
 /** The id of a row. */
 export const rowId = (invalid: Reason) => z.int(invalid).check(z.positive(invalid));
 
+/** The same for a table that grows with use (schema/core/ids.ts). */
+export const bigRowId = (invalid: Reason) => z.bigint(invalid).check(z.positive(invalid));
+
 /** A required text of several lines. */
 export const explanation = (missing: Reason) => paragraph(bounds.explanation).check(z.minLength(1, missing));
 

@@ -16,7 +16,7 @@ export const firstCursor = cursorOf('"first"');
 const comparable: Record<SortType, (value: unknown) => boolean> = {
   text: (value) => typeof value === 'string' && !value.includes('\0'),
   boolean: (value) => typeof value === 'boolean',
-  int: (value) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
+  bigint: Number.isSafeInteger,
   timestamptz: (value) => typeof value === 'string' && isStorable(new Date(value)),
   '"MembershipRole"': (value) => typeof value === 'string' && Object.hasOwn(MembershipRole, value),
 };

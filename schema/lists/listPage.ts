@@ -1,6 +1,6 @@
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
 import type { Database } from '#prisma/database.ts';
-import { countRows, type List, readPage } from '#prisma/reads/page.ts';
+import { countRows, type List, type RowId, readPage } from '#prisma/reads/page.ts';
 import { bounds } from '../figures/bounds.ts';
 import { cursorOf, firstCursor, readCursor } from './cursor.ts';
 
@@ -16,18 +16,18 @@ interface PageRequest {
 }
 
 /** Makes a page's nodes, in any order, from their ids or, if the list declares a `row`, from the rows read with them. */
-type Load<Row, Node> = (ids: number[], rows: (Row & { id: number })[]) => Promise<Node[]> | Node[];
+type Load<Row, Node, Id> = (ids: Id[], rows: (Row & { id: Id })[]) => Promise<Node[]> | Node[];
 
 /** A page of a list. */
-export async function pageOfList<Node extends { id: number }, Row extends object = object>(
+export async function pageOfList<Node extends { id: RowId }, Row extends object = object, Id extends RowId = number>(
   database: Database,
   list: List,
   { args, defaultSize }: PageRequest,
-  load: Load<Row, Node>,
+  load: Load<Row, Node, Id>,
 ) {
-  const page = await resolveCursorConnection<Promise<(Row & PageRow)[]>>(
+  const page = await resolveCursorConnection<Promise<(Row & PageRow<Id>)[]>>(
     { args, defaultSize, maxSize: bounds.page, toCursor: ({ cursor }) => cursor },
-    (bounds) => findRows<Row>(database, list, bounds),
+    (bounds) => findRows<Row, Id>(database, list, bounds),
   );
   const { edges = [], pageInfo } = page ?? {};
   const rows = edges.map(({ node }) => node);
@@ -35,7 +35,7 @@ export async function pageOfList<Node extends { id: number }, Row extends object
     rows.map(({ id }) => id),
     rows,
   );
-  const byId = new Map(loaded.map((node) => [node.id, node]));
+  const byId = new Map<RowId, Node>(loaded.map((node) => [node.id, node]));
   return {
     edges: edges.flatMap(({ cursor, node: { id } }) => {
       const node = byId.get(id);
@@ -51,11 +51,11 @@ export async function pageOfList<Node extends { id: number }, Row extends object
 }
 
 /** The same with the total count of the list, which is counted only if requested. */
-export async function listPage<Node extends { id: number }, Row extends object = object>(
+export async function listPage<Node extends { id: RowId }, Row extends object = object, Id extends RowId = number>(
   database: Database,
   list: List,
   page: PageRequest,
-  load: Load<Row, Node>,
+  load: Load<Row, Node, Id>,
 ) {
   return {
     ...(await pageOfList(database, list, page, load)),
@@ -68,25 +68,25 @@ export async function listPage<Node extends { id: number }, Row extends object =
 /** How many rows a list has, counted up to a bound. */
 export const countList = (database: Database, list: List): Promise<number> => countRows(database, list, maxCounted + 1);
 
-interface PageRow {
-  id: number;
+interface PageRow<Id> {
+  id: Id;
   cursor: string;
 }
 
 type Bounds = Pick<ResolveCursorConnectionArgs, 'after' | 'before' | 'limit' | 'inverted'>;
 
 /** The rows of a page, in order; if `inverted`, in reverse order, for pages counted from the end. */
-async function findRows<Row extends object>(
+async function findRows<Row extends object, Id extends RowId>(
   database: Database,
   list: List,
   { after, before, limit, inverted }: Bounds,
-): Promise<(Row & PageRow)[]> {
+): Promise<(Row & PageRow<Id>)[]> {
   const { columns, first } = list;
   if (before === firstCursor) return [];
   // Only lists without `row` have a `first` row.
   const leading = (first !== undefined && after === undefined ? [{ id: first, cursor: firstCursor }] : []) as (Row &
-    PageRow)[];
-  const rows = await readPage<Row>(database, list, {
+    PageRow<Id>)[];
+  const rows = await readPage<Row, Id>(database, list, {
     after: after === undefined || after === firstCursor ? undefined : readCursor(columns, after),
     before: before === undefined ? undefined : readCursor(columns, before),
     limit,

@@ -56,7 +56,7 @@ builder.queryField('meetingReplies', (t) =>
         columns: [byId],
         descending: false,
       };
-      return listPage(database, list, { args, defaultSize: bounds.pageDefault }, async (ids) => {
+      return listPage(database, list, { args, defaultSize: bounds.pageDefault }, async (ids: bigint[]) => {
         const replies = await database.meetingReply.findMany({
           where: { id: { in: ids } },
           include: { user: { select: nameFields } },

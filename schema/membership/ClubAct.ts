@@ -52,7 +52,7 @@ export const ClubPerson = builder.prismaObject('User', {
 export const ClubAct = builder.prismaObject('ClubAct', {
   description: "An entry in a club's log.",
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The id of the entry.' }),
+    id: t.exposeID('id', { description: 'The id of the entry.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When it happened.' }),
     kind: t.expose('kind', { type: ClubActKindEnum, description: 'What happened.' }),
     actor: t.relation('actor', {

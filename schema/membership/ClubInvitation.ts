@@ -9,7 +9,7 @@ export const ClubInvitation = builder.prismaObject('Invitation', {
   description:
     'An invitation to a club, as its owner and organisers see it: without the link, which is returned only on creation.',
   fields: (t) => ({
-    id: t.exposeInt('id', { example: 5, description: 'The id of the invitation.' }),
+    id: t.exposeID('id', { example: 5, description: 'The id of the invitation.' }),
     byEmail: t.exposeBoolean('byEmail', {
       example: false,
       description:
@@ -37,7 +37,7 @@ export const ClubInvitation = builder.prismaObject('Invitation', {
 });
 
 /** A new invitation, with its link. */
-export const CreatedInvitation = builder.objectRef<{ id: number; link: string | null }>('CreatedInvitation').implement({
+export const CreatedInvitation = builder.objectRef<{ id: bigint; link: string | null }>('CreatedInvitation').implement({
   description: 'A new invitation with its link.',
   fields: (t) => ({
     link: t.exposeString('link', {

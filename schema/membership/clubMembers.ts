@@ -14,7 +14,7 @@ import { clubAccess } from './clubAccess.ts';
 const columns: SortColumns = [
   [Prisma.sql`role`, '"MembershipRole"'],
   [Prisma.sql`since`, 'timestamptz'],
-  [Prisma.sql`"userId"`, 'int'],
+  [Prisma.sql`"userId"`, 'bigint'],
 ];
 
 /** The condition for a role or, without one, for everybody who belongs to the club. The owner has no membership row. */

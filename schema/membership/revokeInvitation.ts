@@ -22,7 +22,7 @@ builder.mutationField('revokeInvitation', (t) =>
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
-      id: t.arg.int({ description: 'The id of the invitation.' }),
+      id: t.arg.id({ description: 'The id of the invitation.' }),
     },
     resolve: async (_root, args, { database, viewer, clock }) => {
       const { clubID: clubId, id } = contract.check(args, viewer);

@@ -4,7 +4,7 @@ import { memberAddress } from '../account/rules.ts';
 import { clubId } from '../club/rules.ts';
 import { bounds } from '../figures/bounds.ts';
 import { retention } from '../figures/retention.ts';
-import { paragraph, reason, reasonIf, refuse, rowId } from '../input/rules.ts';
+import { bigRowId, paragraph, reason, reasonIf, refuse, rowId } from '../input/rules.ts';
 
 /** Joining an open club, or requesting to join a closed one. */
 export const joining = z.object({
@@ -32,7 +32,7 @@ export const newInvitation = z
 /** The invitation of a club to revoke. */
 export const clubInvitation = z.object({
   clubID: clubId,
-  id: rowId('invitation.idInvalid'),
+  id: bigRowId('invitation.idInvalid'),
 });
 
 /** The roles that a person can be given. */

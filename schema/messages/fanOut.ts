@@ -16,7 +16,7 @@ export interface News {
 }
 
 /** What is delivered to many accounts: a notification, or an e-mail, by making them recipients of a mailing. */
-type Delivery = { news: News } | { mailing: number };
+type Delivery = { news: News } | { mailing: bigint };
 
 /**
  * Delivers something to all accounts whose ids a query selects, in one statement however many there are. It is quick in
@@ -30,18 +30,18 @@ export async function fanOut(transaction: Transaction, ids: Prisma.Sql, delivery
       SELECT id, (row_number() OVER (ORDER BY id) - 1) / ${partSize}::int AS part FROM (${ids}) AS everybody(id)),
     others AS (
       INSERT INTO "FanOut" ("mailingId", news, ids)
-      SELECT ${mailing}::int, ${news}::jsonb, array_agg(id) FROM numbered WHERE part > 0 GROUP BY part)
+      SELECT ${mailing}::bigint, ${news}::jsonb, array_agg(id) FROM numbered WHERE part > 0 GROUP BY part)
     ${insertion(delivery, Prisma.sql`SELECT id FROM numbered WHERE part = 0`)}`;
 }
 
 /** The pending parts, oldest first. */
-export const waitingParts = async (database: Database): Promise<number[]> =>
+export const waitingParts = async (database: Database): Promise<bigint[]> =>
   (await database.fanOut.findMany({ select: { id: true }, orderBy: { id: 'asc' } })).map(({ id }) => id);
 
 /** Delivers to the accounts of a part that still exist, unless another gateway is doing so. */
-export const fanOutPart = (database: Database, id: number): Promise<void> =>
+export const fanOutPart = (database: Database, id: bigint): Promise<void> =>
   database.$transaction(async (transaction) => {
-    const [part] = await transaction.$queryRaw<{ mailingId: number | null; news: News; ids: number[] }[]>`
+    const [part] = await transaction.$queryRaw<{ mailingId: bigint | null; news: News; ids: number[] }[]>`
       SELECT "mailingId", news, ids FROM "FanOut" WHERE id = ${id} FOR UPDATE SKIP LOCKED`;
     if (!part) return;
     const { mailingId, news, ids } = part;
@@ -53,8 +53,8 @@ export const fanOutPart = (database: Database, id: number): Promise<void> =>
   });
 
 /** Keeps a mailing from being removed until the transaction ends. False if it is already being removed. */
-async function lockMailing(transaction: Transaction, id: number): Promise<boolean> {
-  const rows = await transaction.$queryRaw<{ id: number }[]>`
+async function lockMailing(transaction: Transaction, id: bigint): Promise<boolean> {
+  const rows = await transaction.$queryRaw<{ id: bigint }[]>`
     SELECT id FROM "Mailing" WHERE id = ${id} FOR KEY SHARE SKIP LOCKED`;
   return rows.length > 0;
 }
@@ -63,7 +63,7 @@ async function lockMailing(transaction: Transaction, id: number): Promise<boolea
 function insertion(delivery: Delivery, ids: Prisma.Sql): Prisma.Sql {
   if ('mailing' in delivery)
     return Prisma.sql`
-      INSERT INTO "MailingRecipient" ("mailingId", "userId") SELECT ${delivery.mailing}::int, id FROM (${ids}) AS chosen`;
+      INSERT INTO "MailingRecipient" ("mailingId", "userId") SELECT ${delivery.mailing}::bigint, id FROM (${ids}) AS chosen`;
   const { kind, at, club, notice, meeting } = delivery.news;
   return Prisma.sql`
     INSERT INTO "Notification" ("userId", kind, "clubId", "noticeId", "meetingId", title, at)

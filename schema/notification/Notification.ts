@@ -53,7 +53,7 @@ const NotificationKindEnum = builder.enumType('NotificationKind', {
 
 /** A notification, with what it refers to. */
 export interface NotificationRow {
-  id: number;
+  id: bigint;
   kind: NotificationKind;
   at: Date;
   readAt: Date | null;
@@ -81,7 +81,7 @@ function pathOf({ kind, clubId, noticeId, meetingId, title }: NotificationRow): 
 const Notification = builder.objectRef<NotificationRow>('Notification').implement({
   description: 'A notification to the viewer on the site.',
   fields: (t) => ({
-    id: t.exposeInt('id', {
+    id: t.exposeID('id', {
       example: 42,
       description:
         'The id of the notification; newer ones have higher ids. The notification about requests to join a club gets a new id with each request.',

@@ -20,11 +20,11 @@ builder.mutationField('markNotificationsRead', (t) =>
     extensions: { changesPublicData: false },
     contract,
     args: {
-      ids: t.arg.intList({
+      ids: t.arg.idList({
         required: false,
         description: `Mark only the notifications with these ids; at most ${bounds.notificationsNamed}.`,
       }),
-      upTo: t.arg.int({
+      upTo: t.arg.id({
         required: false,
         description: 'Mark only the notification with this id and older ones: the id of the newest one that was shown.',
       }),

@@ -37,7 +37,7 @@ builder.queryField('notifications', (t) =>
           n."meetingId", meeting.title AS "meetingTitle", ${club.column} AS club,
           CASE WHEN c."ownerId" = ${userId} THEN 'owner' ELSE m.role::text END AS role`,
         where: [Prisma.sql`n."userId" = ${userId}`],
-        columns: [[Prisma.sql`n.id`, 'int']] as const,
+        columns: [[Prisma.sql`n.id`, 'bigint']] as const,
         descending: true,
       };
       return listPage(database, list, { args, defaultSize: bounds.pageDefault }, (_ids, rows: NotificationRow[]) =>

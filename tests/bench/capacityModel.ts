@@ -30,6 +30,21 @@ export const habits = {
   busiestSecond: 3,
   /** Records per member. */
   rows: { account: 1, club: 0.1, membership: 3, notice: 1, meeting: 0.2, notification: 30 } as Record<string, number>,
+  /**
+   * How many ids each member uses up over the years in tables whose ids have 32 bits (schema.prisma), including those of
+   * deleted rows. In all other tables, which grow with use, they have 64.
+   */
+  ids: {
+    User: 2,
+    Club: 0.5,
+    Meeting: 2,
+    Notice: 5,
+    AccessToken: 1,
+    AllowanceRequest: 0.2,
+    Report: 1,
+    ReportCase: 1,
+    Post: 0.01,
+  } as Record<string, number>,
   /** E-mails that a member receives in a week. */
   emailsAWeek: 3,
   /** The target utilisation of a core in the busiest second. */

@@ -17,8 +17,8 @@ test('the log keeps its filters in the URL, counts its entries, exports CSV and 
   onTestFinished(() => saved.mockRestore());
   const act = { kind: 'userEdited' as const, userId: 2, user: anAccount };
   const acts = [
-    { ...act, id: 2, at: '2025-03-02T12:00:00Z', reason: 'A later one' },
-    { ...act, id: 1, at: '2025-03-01T09:05:00Z', reason: '=1+1' },
+    { ...act, id: '2', at: '2025-03-02T12:00:00Z', reason: 'A later one' },
+    { ...act, id: '1', at: '2025-03-01T09:05:00Z', reason: '=1+1' },
   ];
   answer({
     administrativeActs: ({ filter: { userId, until } }) =>
@@ -65,8 +65,8 @@ test('the log can be filtered by any administrator, however many there are, and 
   const last = administrators.at(-1) ?? former;
   const act = { kind: 'userEdited' as const, userId: 2, user: former };
   const acts = [
-    { ...act, id: 2, actorId: former.id, actor: former, reason: 'By Flora' },
-    { ...act, id: 1, actorId: last.id, actor: last, reason: 'By Zoe' },
+    { ...act, id: '2', actorId: former.id, actor: former, reason: 'By Flora' },
+    { ...act, id: '1', actorId: last.id, actor: last, reason: 'By Zoe' },
   ];
   answer({
     users: ({ filter, ...args }) => pageOf(filter === 'administrators' ? administrators : [], args),

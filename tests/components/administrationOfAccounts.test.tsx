@@ -83,7 +83,11 @@ test('an edit of an account with invalid fields is not sent, and each field says
 test('an account’s clubs and the actions of administrators can be read to their end, and a failed account retried', async () => {
   const numbers = Array.from({ length: 21 }, (_, index) => index + 1);
   const clubs = numbers.map((number) => ({ ...aPendingClub, id: number, title: `Berth ${number}` }));
-  const acts = numbers.map((number) => ({ id: number, kind: 'userEdited' as const, reason: `Reason ${number}` }));
+  const acts = numbers.map((number) => ({
+    id: String(number),
+    kind: 'userEdited' as const,
+    reason: `Reason ${number}`,
+  }));
   const account = {
     ...anAccount,
     clubs: (args: object) => pageOf(clubs, args),

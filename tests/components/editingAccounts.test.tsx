@@ -124,7 +124,7 @@ test('suspending an account from its edit dialog is a separate step, and leaving
   answer({
     toggleSuspension({ reason }) {
       const account = change({ deletedAt: '2026-11-02T09:00:00.000Z' });
-      answer({ user: { ...account, administrativeActs: [{ id: 4, kind: 'userSuspended', reason }] } });
+      answer({ user: { ...account, administrativeActs: [{ id: '4', kind: 'userSuspended', reason }] } });
       return account;
     },
   });

@@ -28,7 +28,7 @@ test('a notification leads to its notice, even if newer notices have pushed it o
   const newer = Array.from({ length: 12 }, (_, index) => ({ id: index + 2, title: `Later ${index}` }));
   answer({
     club,
-    notifications: [{ id: 5, kind: 'noticeWritten', title: 'Quiet Harbour', path: `${closedClubPath}#notice-1` }],
+    notifications: [{ id: '5', kind: 'noticeWritten', title: 'Quiet Harbour', path: `${closedClubPath}#notice-1` }],
     clubNotices: [first],
   });
   await open('/aboutus', { as: { unreadNotifications: 1 } });

@@ -14,7 +14,7 @@ const entries = page.getByRole('main').getByRole('listitem');
 /** Numbered notifications, newest first, which lead nowhere. */
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    id: count - index,
+    id: String(count - index),
     kind: 'clubDeleted' as const,
     title: `Club ${count - index}`,
   }));
@@ -55,7 +55,11 @@ test('“Mark all as read” marks every notification shown, but not those that 
   answer({
     markNotificationsRead({ upTo }) {
       const readAt = new Date().toISOString();
-      answer({ notifications: all.slice(0, 10).map((one) => ({ ...one, readAt: one.id > upTo ? null : readAt })) });
+      answer({
+        notifications: all
+          .slice(0, 10)
+          .map((one) => ({ ...one, readAt: Number(one.id) > Number(upTo) ? null : readAt })),
+      });
       return { unread: 1 };
     },
   });

@@ -68,7 +68,7 @@ test('a member reads which version of the terms they accepted and when, and open
 });
 
 test('a member sees their devices, logs out all others, and changes their password', async () => {
-  const sessions = [{ id: 1, current: true }, { id: 2 }];
+  const sessions = [{ id: '1', current: true }, { id: '2' }];
   answer({ endOtherSessions: () => ({ message: String(sessions.splice(1)) }) });
   await openAccount({ sessions: () => sessions });
   const devices = page.getByRole('table', { name: 'Devices' }).getByRole('row');
@@ -122,7 +122,7 @@ test('a member chooses the language of their e-mails', async () => {
 });
 
 test('the lists of devices, activity and administrators’ acts can be read to their end', async () => {
-  const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
+  const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index + 1) }));
   await openAccount({
     sessions: (args) => pageOf(numbered(51), args),
     activity: (args) => pageOf(numbered(12), args),

@@ -52,7 +52,7 @@ describe('when the server is unreachable', () => {
   test('what administrators did is not passed over in silence, and can be loaded again', async () => {
     const reconnect = disconnect('AdministrativeActsOnAccount');
     const changes = [{ field: 'maxClubs', before: '3', after: '5' }];
-    await open('/profile', { as: { administrativeActs: [{ id: 1, kind: 'userEdited', changes }] } });
+    await open('/profile', { as: { administrativeActs: [{ id: '1', kind: 'userEdited', changes }] } });
     const acts = page.getByRole('table', { name: 'Actions by administrators' });
     const again = acts.getByRole('button', { name: 'Try again' });
     await expect.element(again).toBeVisible();

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { ClientBase } from 'pg';
 import { databaseUrl, ensureDatabase, withConnection } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/server/embedded.ts';
 import { migrate } from '#prisma/server/migrate.ts';
@@ -6,6 +7,11 @@ import { temporaryFolder } from './temporaryFolder.ts';
 
 /** The name of the migrated database that tests copy. */
 export const templateName = 'template_site';
+
+/** Makes ids that can be larger than 32 bits begin there, so that every test meets them. */
+async function useBigIds(connection: ClientBase): Promise<void> {
+  await connection.query("SELECT setval(seqrelid, 2147483647) FROM pg_sequence WHERE seqtypid = 'bigint'::regtype");
+}
 
 /** A PostgreSQL with a migrated database to copy. */
 export interface TemplateDatabase {
@@ -26,6 +32,7 @@ export async function openTemplateDatabase(): Promise<TemplateDatabase> {
   await ensureDatabase(embedded.url, templateName);
   const url = databaseUrl(embedded.url, templateName);
   await migrate(url);
+  await withConnection(url, useBigIds);
   return {
     url,
     async close() {

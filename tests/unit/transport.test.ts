@@ -23,7 +23,7 @@ test('a mail server that keeps responding a little holds up the other e-mails on
   const config = readConfig({ SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` });
   const { deliver } = openTransport(config, 'test@localhost', openLog('silent'), 200);
   const email = { kind: 'recovery', to: 'ann@example.com', subject: 'A', text: 'A', html: 'A', link: '' } as const;
-  await expect(deliver(1, email)).rejects.toThrow(/abort|timeout/i);
+  await expect(deliver(1n, email)).rejects.toThrow(/abort|timeout/i);
   const [socket] = await connected;
   await expect.poll(() => socket.destroyed).toBe(true);
   await new Promise((done) => server.close(done));

@@ -1,8 +1,9 @@
-import { type GraphQLField, getNamedType, isInputObjectType } from 'graphql';
+import { type GraphQLField, GraphQLID, getNamedType, isInputObjectType } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import * as z from 'zod/mini';
 import { contractTermsOf } from '#schema/core/contract.ts';
 import { check, type FieldRefusal, InvalidInput } from '#schema/core/errors.ts';
+import { readIds } from '#schema/core/ids.ts';
 import { plainValues, rawRequestOf } from '../example.ts';
 import { restName, schemaName, variablesOf } from '../mapping.ts';
 import type { ExampleValue, Fields, JsonSchema, Route } from '../route.ts';
@@ -18,7 +19,7 @@ export interface Input {
 }
 
 /** Takes field descriptions from the GraphQL schema, and from the rules their bounds and whether they are required. */
-export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): Input {
+export function inputOf(route: Route, field: Field): Input {
   const { required = [], query = {}, body = {}, example = {} } = route;
   const { rules } = contractTermsOf(field);
   const definitions = new Map(
@@ -35,7 +36,7 @@ export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): In
   const complete = rawRequestOf(example);
   const passes = (change: Record<string, unknown>) =>
     !rules ||
-    z.safeParse(rules, inputIn(variablesOf(route, { ...complete, body: { ...complete.body, ...change } }))).success;
+    z.safeParse(rules, inputIn(variablesOf(route, { ...complete, body: { ...complete.body, ...change } }), field)).success;
   return {
     schemaOf(name, own) {
       const rule = bounds?.[schemaName(route, name)];
@@ -53,16 +54,22 @@ export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): In
     isRequired: (name) =>
       required.includes(name) ||
       (name in body && !(name in query) && !/^to[A-Z]/.test(name) && !passes({ [name]: undefined })),
-    refused: rules ? refusedOf(route, rules) : [],
+    refused: rules ? refusedOf(route, field, rules) : [],
   };
 }
 
-/** The value that the rules check: the argument `input`, or all arguments. */
-const inputIn = (variables: Record<string, unknown>): unknown => variables['input'] ?? variables;
+type Field = GraphQLField<unknown, unknown>;
 
-function refusedOf(route: Route, rules: z.ZodMiniObject): FieldRefusal[] {
+/** The value that the rules check: the argument `input`, or all arguments, as the schema passes them. */
+function inputIn(variables: Record<string, unknown>, { args }: Field): unknown {
+  const ids = args.filter(({ type }) => getNamedType(type) === GraphQLID).map(({ name }) => name);
+  const entries = Object.entries(variables).map(([name, value]) => [name, ids.includes(name) ? readIds(value) : value]);
+  return variables['input'] ?? Object.fromEntries(entries);
+}
+
+function refusedOf(route: Route, field: Field, rules: z.ZodMiniObject): FieldRefusal[] {
   try {
-    check(rules, inputIn(variablesOf(route, { params: {}, query: {}, body: {} })));
+    check(rules, inputIn(variablesOf(route, { params: {}, query: {}, body: {} }), field));
     return [];
   } catch (refusal) {
     if (!(refusal instanceof InvalidInput)) throw refusal;

@@ -22,7 +22,7 @@ const scalars: Record<string, JsonSchema> = {
   Int: { type: 'integer' },
   Float: { type: 'number' },
   String: { type: 'string' },
-  ID: { type: 'string' },
+  ID: { type: 'integer' },
   Boolean: { type: 'boolean' },
   DateTime: { type: 'string', format: 'date-time' },
   Reason: { type: 'string' },

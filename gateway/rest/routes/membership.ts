@@ -11,7 +11,7 @@ import {
   RestMembershipsDocument,
   RestRevokeInvitationDocument,
 } from '../membership.generated.ts';
-import { choice, number, optionalNumber, optionalText, pageSize, pageStart } from '../readers.ts';
+import { bigId, choice, number, optionalNumber, optionalText, pageSize, pageStart } from '../readers.ts';
 import { messageBody, resultField, sentence, someFields, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
@@ -111,7 +111,7 @@ export const membership: Route[] = [
     method: 'delete',
     path: '/club/:clubID/invitations/:invitationID',
     document: RestRevokeInvitationDocument,
-    params: { ...params, invitationID: number.described('The id of the invitation.') },
+    params: { ...params, invitationID: bigId.described('The id of the invitation.') },
     names: { id: 'invitationID' },
     variables: ({ params: { clubID, invitationID } }) => ({ clubID, id: invitationID }),
     answer: messageBody,

@@ -1,7 +1,7 @@
 import { english } from '#schema/core/translate.ts';
 import { fromShell } from '../example.ts';
 import { RestMarkNotificationsReadDocument, RestNotificationsDocument } from '../notification.generated.ts';
-import { optionalNumber, optionalNumbers, pageSize, pageStart } from '../readers.ts';
+import { optionalBigId, optionalBigIds, optionalNumber, pageSize, pageStart } from '../readers.ts';
 import { resultField, sentence, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
@@ -20,7 +20,7 @@ export const notification: Route[] = [
     method: 'put',
     path: '/user/notifications',
     document: RestMarkNotificationsReadDocument,
-    body: { ids: optionalNumbers, upTo: optionalNumber, clubID: optionalNumber },
+    body: { ids: optionalBigIds, upTo: optionalBigId, clubID: optionalNumber },
     variables: ({ body }) => body,
     answer: { result: sentence(() => english('account:notificationsRead')), unread: resultField('unread') },
     example: { body: { upTo: fromShell('NOTIFICATION_ID', 42) } },

@@ -140,9 +140,9 @@ describe('the sessions of an account', () => {
   const list = async (as: Member) =>
     (await site.graphql('{ me { ... on User { sessions { nodes { id device current } } } } }', { as })).body.data.me
       .sessions;
-  const end = async (id: number, as: Member) =>
+  const end = async (id: string, as: Member) =>
     (
-      await site.graphql('mutation ($id: Int!) { endSession(id: $id) { __typename ... on Error { code } } }', {
+      await site.graphql('mutation ($id: ID!) { endSession(id: $id) { __typename ... on Error { code } } }', {
         variables: { id },
         as,
       })
@@ -161,7 +161,7 @@ describe('the sessions of an account', () => {
     const [mine, theirs] = [await aMember(site), await aMember(site)];
     const { nodes } = await list(theirs);
     expect(await end(nodes[0].id, mine)).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await end(2_000_000_000, mine)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await end(String(2n ** 63n - 1n), mine)).toMatchObject({ code: 'NOT_FOUND' });
     expect((await site.rest('GET', '/protected', undefined, { as: theirs })).status).toBe(203);
   });
 

@@ -210,7 +210,7 @@ test('a batch of a large mailing is skipped while the mailing is being removed',
   await withConnection(site.databaseUrl, async (remover) => {
     await remover.query('BEGIN');
     await remover.query('SELECT FROM "Mailing" WHERE id = $1 FOR UPDATE', [id]);
-    const [part = 0] = await waitingParts(site.database);
+    const [part = 0n] = await waitingParts(site.database);
     await fanOutPart(site.database, part);
     expect(await waitingParts(site.database)).toEqual([part]);
     await remover.query('DELETE FROM "Mailing" WHERE id = $1', [id]);

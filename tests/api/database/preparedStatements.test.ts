@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabases } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { readPage } from '#prisma/reads/page.ts';
+import { byId, readPage } from '#prisma/reads/page.ts';
 import { readRow } from '#prisma/reads/row.ts';
 import { createMember } from '#tests/fixtures/members.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -28,7 +28,7 @@ test('a frequent statement by key is prepared, a rare one is not', async () => {
 
 test('a statement whose best plan depends on its values is planned each time', async () => {
   const where = { country: 'Italy' };
-  const list = { table: Prisma.sql`"Club"`, where: [], columns: [[Prisma.sql`id`, 'int']] as const, descending: false };
+  const list = { table: Prisma.sql`"Club"`, where: [], columns: [byId], descending: false };
   for (let time = 0; time < 10; time++) {
     await direct.reports.club.count({ where });
     await direct.reports.club.findMany({ where, orderBy: { id: 'desc' }, take: 5 });

@@ -27,17 +27,17 @@ const age = (name: string, days: number) => {
 
 test('without a mail server, e-mails are written to files, which are deleted after the retention period', async () => {
   const { deliver } = opened();
-  for (const id of [1, 2]) await deliver(id, email);
+  for (const id of [1n, 2n]) await deliver(id, email);
   await age('00000001.eml', retention.emailRecord + 1);
   await age('00000002.eml', retention.emailRecord - 1);
-  await opened().deliver(3, email);
+  await opened().deliver(3n, email);
   expect((await readdir(folder)).sort()).toEqual(['00000002.eml', '00000003.eml']);
 });
 
 test('a subject is read as written, even if it looks like an encoded word', async () => {
   const subject =
     `New notice: =?utf-8?B?4oCuZ25w?= ${'and a long title that takes more than one line '.repeat(2)}`.trim();
-  await opened().deliver(4, { ...email, subject });
+  await opened().deliver(4n, { ...email, subject });
   const { subject: read } = await PostalMime.parse(await readFile(join(folder, '00000004.eml')));
   expect(read).toBe(subject);
 });

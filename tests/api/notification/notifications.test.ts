@@ -129,7 +129,7 @@ describe('marking as read', () => {
       await join(id, reader);
       await change(id, reader, 'organiser', owner);
     }
-    const ids: number[] = (await notifications(reader)).map(({ id }: { id: number }) => id);
+    const ids: string[] = (await notifications(reader)).map(({ id }: { id: string }) => id);
     return { reader, ids, clubs };
   };
 
@@ -162,9 +162,21 @@ describe('marking as read', () => {
     });
   });
 
+  test('over REST have numbers as IDs, even beyond 32 bits', async () => {
+    const { reader, ids } = await aReader();
+    const list = async () => (await site.rest('GET', '/user/notifications', undefined, { as: reader })).body.result;
+    expect((await list()).map(({ id }: { id: number }) => id)).toEqual(ids.map(Number));
+    expect(Number(ids[2])).toBeGreaterThan(2 ** 31);
+    const { body } = await site.rest('PUT', '/user/notifications', { ids: [Number(ids[0]), ids[1]] }, { as: reader });
+    expect(body.unread).toBe(1);
+    expect((await site.rest('PUT', '/user/notifications', { upTo: Number(ids[2]) }, { as: reader })).body.unread).toBe(
+      0,
+    );
+  });
+
   test('over REST refuses an invalid ID, and marks nothing', async () => {
     const { reader } = await aReader();
-    for (const body of [{ ids: 'all' }, { ids: [null] }, { upTo: 'x' }, { upTo: 2 ** 31 }, { clubID: {} }]) {
+    for (const body of [{ ids: 'all' }, { ids: [null] }, { upTo: 'x' }, { upTo: 2 ** 53 }, { clubID: {} }]) {
       const refused = await site.rest('PUT', '/user/notifications', body, { as: reader });
       expect(refused).toMatchObject({ status: 400, body: { reason: 'input.invalid' } });
     }

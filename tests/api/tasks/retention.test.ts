@@ -25,10 +25,10 @@ const session = (data: { expiresAt?: Date; lastUsedAt?: Date }) =>
       ...data,
     },
   });
-const isSession = ({ id }: { id: number }) => database.session.count({ where: { id } });
+const isSession = ({ id }: { id: bigint }) => database.session.count({ where: { id } });
 const isTwoFactor = (id: number) => database.twoFactor.count({ where: { userId: id } });
-const isCode = ({ id }: { id: number }) => database.recoveryCode.count({ where: { id } });
-const isEmail = ({ id }: { id: number }) => database.outgoingMail.count({ where: { id } });
+const isCode = ({ id }: { id: bigint }) => database.recoveryCode.count({ where: { id } });
+const isEmail = ({ id }: { id: bigint }) => database.outgoingMail.count({ where: { id } });
 const isUser = ({ uid }: { uid: number }) => database.user.count({ where: { id: uid } });
 const secret = new Uint8Array(1);
 

@@ -50,7 +50,7 @@ interface AdminListProps<Row> {
 }
 
 /** A page of a list for administrators, whose search, filters and page are in the URL (`useListAddress`). */
-export function AdminList<Row extends { id: number }>({
+export function AdminList<Row extends { id: number | string }>({
   list: { query, page, rows },
   counted,
   texts,
