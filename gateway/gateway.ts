@@ -12,6 +12,7 @@ import { explainLoss, openData, refuseFolder } from './data/openDatabase.ts';
 import { lagBetween, openReplica } from './data/replica.ts';
 import { identify, refuseOtherKey } from './data/siteIdentity.ts';
 import { openSiteKey } from './data/siteKey.ts';
+import { usedIds } from './data/usedIds.ts';
 import { waitAtMost } from './data/waitAtMost.ts';
 import type { Services } from './http/context.ts';
 import { CostlyWork } from './http/costlyWork.ts';
@@ -158,6 +159,7 @@ export async function openGateway(
       measured: {
         backlog: mail.backlog,
         taskRuns: () => taskRuns(database),
+        usedIds: () => database.rows(usedIds),
         clockAhead: () => changes.clockAhead(),
         freeSpace: () => freeSpace(config.dataDir),
         backups: config.backups && (() => backupOutcomes(database)),

@@ -49,7 +49,7 @@ interface ServerOptions {
   maintenance: { text(): string | undefined };
   cache: PublicCache;
   /** Sources of metrics from outside the server. */
-  measured: Pick<Sources, 'backlog' | 'taskRuns' | 'clockAhead' | 'freeSpace' | 'backups'>;
+  measured: Pick<Sources, 'backlog' | 'taskRuns' | 'usedIds' | 'clockAhead' | 'freeSpace' | 'backups'>;
   shareMetrics?: ShareMetrics | undefined;
   log: Logger;
 }

@@ -133,9 +133,9 @@ const unavailable = [
 /**
  * PostgreSQL's codes for the same: it is stopping or starting, has no connections, disk or memory left (53), is
  * read-only, or cancelled a statement that took too long; 08 is PgBouncer's for a server that it cannot reach or waited
- * for too long; 40001 is the write conflict above.
+ * for too long; 40001 is the write conflict above; 2200H is a sequence without further numbers.
  */
-const unavailableState = /^(57P01|57P02|57P03|53\w{3}|57014|25006|40001|08\w{3})$/;
+const unavailableState = /^(57P01|57P02|57P03|53\w{3}|57014|25006|40001|08\w{3}|2200H)$/;
 const timedOut = /timeout exceeded when trying to connect|connection timeout/;
 const lost =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Unable to start a transaction|expired transaction/;

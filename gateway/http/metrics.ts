@@ -29,6 +29,12 @@ interface TaskRun {
 /** When scheduled backups and their test restores last succeeded; null if they never have. */
 type BackupOutcomes = Record<'backup' | 'restoreTest', { succeededAt: Date | null }>;
 
+/** How much of the ids that a table can have is used, from 0 to 1. */
+interface UsedIds {
+  table: string;
+  ratio: number;
+}
+
 /** The sources of the gauges, read whenever metrics are requested. */
 export interface Sources {
   databases: Databases;
@@ -36,6 +42,7 @@ export interface Sources {
   load: Load;
   backlog: () => Promise<Backlog>;
   taskRuns: () => Promise<TaskRun[]>;
+  usedIds: () => Promise<UsedIds[]>;
   clockAhead: () => number;
   freeSpace: () => Promise<number>;
   /** Undefined if this gateway schedules no backups. */
@@ -67,7 +74,17 @@ function carries({ headers }: IncomingMessage, token: string): boolean {
 }
 
 /** The gauges, whose values are read on each request. */
-function gaugesOf({ databases, cache, load, backlog, taskRuns, clockAhead, freeSpace, backups }: Sources): Registry {
+function gaugesOf({
+  databases,
+  cache,
+  load,
+  backlog,
+  taskRuns,
+  usedIds,
+  clockAhead,
+  freeSpace,
+  backups,
+}: Sources): Registry {
   const gauges = new Registry();
   const gauge = (name: string, help: string, read: () => number | Promise<number>, aggregator: 'sum' | 'max' = 'sum') =>
     new Gauge({
@@ -159,6 +176,17 @@ function gaugesOf({ databases, cache, load, backlog, taskRuns, clockAhead, freeS
   );
   perTask('rows', 'Rows that the last run of the task removed or cleared.', ({ rows }) => rows);
   perTask('failed', '1 if the last run of the task failed.', ({ error }) => (error === null ? 0 : 1));
+  const used = everyFewSeconds(usedIds, []);
+  new Gauge({
+    name: 'fxclubs_sequence_used_ratio',
+    help: 'The share of its ids that a table has used.',
+    labelNames: ['table'],
+    registers: [gauges],
+    aggregator,
+    async collect() {
+      for (const { table, ratio } of await used()) this.set({ table }, ratio);
+    },
+  });
   return gauges;
 }
 

@@ -39,6 +39,7 @@ const well: Record<string, string> = {
   [`fxclubs_backup_last_success_timestamp_seconds{${here}}`]: rises(60),
   [`fxclubs_backup_last_restore_test_timestamp_seconds{${here}}`]: rises(60),
   [`fxclubs_backup_failures_total{${here}, work="backup"}`]: stays(2),
+  [`fxclubs_sequence_used_ratio{${here}, table="User"}`]: stays(0.01),
   [`fxclubs_operations_total{${here}, operation="logIn", outcome="account.wrongCredentials"}`]: rises(6),
   [`fxclubs_limits_reached_total{${here}, limit="signUp"}`]: rises(6),
   [`process_resident_memory_bytes{${here}}`]: stays(1.6e9),
@@ -62,6 +63,7 @@ const troubles: Record<string, Record<string, string>> = {
   BackupMissing: { [`fxclubs_backup_last_success_timestamp_seconds{${here}}`]: stays(-200_000) },
   BackupFailed: { [`fxclubs_backup_failures_total{${here}, work="backup"}`]: rises(1) },
   BackupUntested: { [`fxclubs_backup_last_restore_test_timestamp_seconds{${here}}`]: stays(-4_000_000) },
+  IdsRunOut: { [`fxclubs_sequence_used_ratio{${here}, table="User"}`]: stays(0.6) },
   PasswordsGuessed: {
     [`fxclubs_operations_total{${here}, operation="logIn", outcome="account.wrongCredentials"}`]: rises(120),
   },

@@ -10,6 +10,7 @@ test.each([
   ['wrapped by Prisma', Object.assign(new Error(''), { meta: { driverAdapterError: ofAdapter(ended) } })],
   ['the cause of another', new Error('', { cause: ofAdapter(ended) })],
   ['a pooler’s', ofAdapter({ kind: 'postgres', originalCode: '08P01' })],
+  ['about a table without further ids', ofAdapter({ kind: 'postgres', originalCode: '2200H' })],
   ['about a full disk', ofAdapter({ kind: 'postgres', originalCode: '53100' })],
 ])('a database that goes away counts as unavailable if the error is %s', (_where, error) => {
   expect(isUnavailable(error)).toBe(true);

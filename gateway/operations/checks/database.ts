@@ -8,6 +8,7 @@ import { clockTolerance } from '../../data/clocks.ts';
 import { explained, refuseOther, refuseUnusable } from '../../data/openDatabase.ts';
 import { isPrerelease, prereleaseDatabase } from '../../data/prerelease.ts';
 import { lagBetween } from '../../data/replica.ts';
+import { type UsedIds, usedIds } from '../../data/usedIds.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';
 import { skew } from './clock.ts';
 
@@ -45,6 +46,7 @@ async function answering(url: string, name: string): Promise<{ results: CheckRes
     const results = await withConnection(url, async (connection) => [
       ok(`PostgreSQL ${await versionOf(connection)} answers at ${host}${pathname}, with the permissions it needs`),
       await migrationsIn(connection),
+      ...(await idsIn(connection)),
       await clockOf(connection),
     ]);
     return { results, url };
@@ -116,6 +118,15 @@ async function migrationsIn(connection: pg.Client): Promise<CheckResult> {
   return files.length
     ? warn(`triggers or functions have changed (${listed(files)}): the next start of the site applies them`)
     : ok('its tables, triggers and functions are up to date');
+}
+
+/** The table that will run out of ids first, once it has used half of them. */
+async function idsIn(connection: pg.Client): Promise<CheckResult[]> {
+  const { rows } = await connection.query<UsedIds>(usedIds.text);
+  const [most] = rows;
+  if (!most || most.ratio <= 0.5) return [];
+  const says = `the table ${most.table} has used ${Math.floor(most.ratio * 100)}% of its ids: upgrade to a release in which they are larger before nothing can be added to it`;
+  return [most.ratio > 0.8 ? fail(says) : warn(says)];
 }
 
 async function clockOf(connection: pg.Client): Promise<CheckResult> {
