@@ -2,12 +2,12 @@ import { operator } from '#locales/operator.ts';
 import { freeSpace } from '#prisma/server/freeSpace.ts';
 import { letRequestsGoFirst } from '#schema/core/passwordQueue.ts';
 import { type Config, domainOf, portUrl } from './config.ts';
+import { followChanges } from './data/changes.ts';
 import { openEncryption } from './data/encryption.ts';
 import { ensureAdministrator } from './data/firstAdministrator.ts';
 import { openKeyedHash } from './data/keyedHash.ts';
 import { rotateKey } from './data/keyRotation.ts';
 import { openMaintenance } from './data/maintenance.ts';
-import { listen } from './data/notifications.ts';
 import { explainLoss, openData, refuseFolder } from './data/openDatabase.ts';
 import { lagBetween, openReplica } from './data/replica.ts';
 import { identify, refuseOtherKey } from './data/siteIdentity.ts';
@@ -147,7 +147,7 @@ export async function openGateway(
       requireAdminTwoFactor: config.requireAdminTwoFactor,
       operator: details,
     };
-    const cache = new PublicCache(headers, () => changes.isListening(), clock);
+    const cache = new PublicCache(headers, () => changes.isFollowing(), clock);
     const server = await openServer({
       config,
       publicUrl,
@@ -168,12 +168,8 @@ export async function openGateway(
       log,
     });
     opened.push(() => waitAtMost(closingTime, server.close()));
-    const handlers = {
-      public_data_changed: () => cache.clear(),
-      mail_waiting: mail.work,
-      maintenance_changed: () => void maintenance.look(),
-    };
-    const changes = listen(data.url, handlers, log, clock);
+    const handlers = { publicData: () => cache.clear(), maintenance: () => void maintenance.look() };
+    const changes = followChanges(data.url, handlers, log, clock);
     opened.push(() => waitAtMost(closingTime, changes.close()));
     const tasks = openTasks({ database, mail }, log, isReadOnly);
     opened.push(() => waitAtMost(closingTime, tasks.close()));

@@ -73,6 +73,7 @@ export async function openGraphql(
           willSendResponse: async ({ response, contextValue, operation }) => {
             contextValue.outcome.isInvalid = isInvalid(response);
             if (contextValue.viewer && mayChangePublicData(operation)) cache.clear();
+            services.mail.sendPosted();
             if (isWrite(operation) && services.isReadOnly())
               response.http.headers.set('retry-after', String(retryAfterMaintenance));
             if (response.body.kind !== 'single') return;

@@ -22,7 +22,6 @@ const outcomes = new Counter({
 export interface Services
   extends Pick<
     Context,
-    | 'mail'
     | 'secrets'
     | 'keyedHash'
     | 'publicUrl'
@@ -35,6 +34,10 @@ export interface Services
     | 'operator'
   > {
   databases: Databases;
+  mail: Context['mail'] & {
+    /** Sends the e-mails of an operation that has ended. */
+    sendPosted(): void;
+  };
   load: Load;
   costly: CostlyWork;
 }

@@ -80,7 +80,7 @@ const sizeOf = ({ plain, gzip }: StoredAnswer, key: string): number =>
  * Responses to public reads, stored as bytes until any public data changes (gateway/README.md, Public cache). `lookup`
  * runs before Express; `store` is called by a handler that knows its response is public; `answer` is for pages, whose
  * content does not depend on the URL alone. A response read before a change but finished after it is not stored, and
- * nothing is served from the cache while this gateway receives no change notifications.
+ * nothing is served from the cache while this gateway cannot follow changes.
  * The least recently used responses are evicted first.
  */
 export class PublicCache {
@@ -88,17 +88,17 @@ export class PublicCache {
   /** Responses being made, so that concurrent requests share one. */
   readonly #making = new Map<string, Promise<StoredAnswer>>();
   readonly #headers: Record<string, string>;
-  readonly #isListening: () => boolean;
+  readonly #isFollowing: () => boolean;
   readonly #clock: () => Date;
   #generation = 0;
 
   /**
    * @param headers The headers of every response.
-   * @param isListening Whether this gateway currently receives change notifications from the database.
+   * @param isFollowing Whether this gateway currently follows the changes in the database.
    */
-  constructor(headers: Record<string, string>, isListening: () => boolean, clock: () => Date) {
+  constructor(headers: Record<string, string>, isFollowing: () => boolean, clock: () => Date) {
     this.#headers = headers;
-    this.#isListening = isListening;
+    this.#isFollowing = isFollowing;
     this.#clock = clock;
   }
 
@@ -160,11 +160,11 @@ export class PublicCache {
   }
 
   #isCurrent({ generation }: Pick<CacheSlot, 'generation'>): boolean {
-    return generation === this.#generation && this.#isListening();
+    return generation === this.#generation && this.#isFollowing();
   }
 
   #find(key: string): StoredAnswer | undefined {
-    if (!this.#isListening()) return undefined;
+    if (!this.#isFollowing()) return undefined;
     const stored = this.#answers.get(key);
     return stored?.until && stored.until <= this.#clock() ? undefined : stored;
   }

@@ -32,8 +32,10 @@ const givenUp = new Counter({
  * or delays a request (gateway/README.md, Mail).
  */
 export interface Outbox extends Mail {
-  /** Sends the e-mails that are due; called when some are waiting. */
+  /** Sends the e-mails that are due. */
   work(): void;
+  /** The same, if this gateway has posted any since the last call; called when an operation has ended. */
+  sendPosted(): void;
   /** The number of e-mails waiting, how long the oldest has waited, in seconds, and the number permanently refused. */
   backlog(): Promise<Backlog>;
   close(): Promise<void>;
@@ -46,7 +48,7 @@ interface Backlog {
   refused: number;
 }
 
-/** Opens the outbox for posting only; a trigger (prisma/functions/OutgoingMail.sql) wakes the gateways, which send. */
+/** Opens the outbox for posting only; the gateways' next look finds the e-mails, and sends them. */
 export const openPost = (secrets: Secrets, sender: EmailSettings): Mail => ({
   async post(transaction, recipient, email) {
     if (!receives(recipient, email.kind)) return;
@@ -73,6 +75,7 @@ export function openOutbox(
   let working: Promise<void> | undefined;
   let again = false;
   let closed = false;
+  let posted = false;
   const stopped = () => closed || isPaused();
 
   async function sendAll(): Promise<void> {
@@ -141,11 +144,22 @@ export function openOutbox(
       });
   }
 
-  // A stored mailing notifies nobody: it is found by the next look.
+  // E-mails that something else has stored, or that are due again.
   const timer = setInterval(work, second);
   return {
-    ...post,
+    post(...args) {
+      posted = true;
+      return post.post(...args);
+    },
+    postToAll(...args) {
+      posted = true;
+      return post.postToAll(...args);
+    },
     work,
+    sendPosted() {
+      if (posted) work();
+      posted = false;
+    },
     async backlog() {
       const [row] = await database.$queryRaw<Backlog[]>`
         SELECT count(*) FILTER (WHERE "refusedAt" IS NULL)::int AS emails,

@@ -30,6 +30,7 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
     context.database = await client(databases);
     const data = await executeOwn(document, variableValues, context).finally(() => {
       if (context.viewer && isChange) cache.clear();
+      services.mail.sendPosted();
     });
     const [result] = Object.values(data);
     if (isRefusal(result)) {

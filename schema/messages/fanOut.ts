@@ -20,8 +20,8 @@ type Delivery = { news: News } | { mailing: bigint };
 
 /**
  * Delivers something to all accounts whose ids a query selects, in one statement however many there are. It is quick in
- * a club of any size, so its transaction never holds locks for long (.github/decisions/041-mailings.md). A
- * trigger (prisma/functions/FanOut.sql) wakes the gateways for the rest.
+ * a club of any size, so its transaction never holds locks for long (.github/decisions/041-mailings.md). The gateways'
+ * next look at the outbox finds the rest.
  */
 export async function fanOut(transaction: Transaction, ids: Prisma.Sql, delivery: Delivery): Promise<void> {
   const [mailing, news] = 'mailing' in delivery ? [delivery.mailing, null] : [null, JSON.stringify(delivery.news)];

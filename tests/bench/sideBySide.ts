@@ -38,8 +38,15 @@ export interface Bench {
   pidOf(url: string): number;
   /** Starts the built gateway and returns its URL. */
   startOurs(environment?: Record<string, string>): Promise<string>;
-  /** Measures contestants in turn, and checks 'ours' against the goals. */
+  /** Measures the requests per second of contestants in turn, and checks 'ours' against the goals. */
   compare(title: string, contestants: Record<string, Asked & { url: string }>, goals: Goal[]): Promise<void>;
+  /** The same for anything else that is counted per second: each contestant works for so many seconds. */
+  compareRates(
+    title: string,
+    counted: string,
+    contestants: Record<string, (seconds: number) => Promise<number>>,
+    goals: Goal[],
+  ): Promise<void>;
   /** Measures the p99 latency of reads alone and beside other work; the ratio may be at most `atMost`. */
   beside(title: string, reads: Asked & { url: string }, other: Asked & { url: string }, atMost: number): Promise<void>;
   /** Measures resident memory after `requests` requests: ours divided by the reference's. Only on Linux. */
@@ -86,6 +93,30 @@ export async function openBench(): Promise<Bench> {
     });
   };
 
+  const compareRates: Bench['compareRates'] = async (title, counted, contestants, goals) => {
+    const rates: Record<string, number[]> = {};
+    for (const [name, work] of Object.entries(contestants)) {
+      await work(1);
+      rates[name] = [];
+    }
+    for (let round = 0; round < rounds; round++)
+      for (const [name, work] of Object.entries(contestants)) rates[name]?.push(await work(seconds));
+    process.stdout.write(`\n${title}\n`);
+    for (const [name, all] of Object.entries(rates))
+      process.stdout.write(`  ${name.padEnd(34)} ${median(all).toFixed(0).padStart(7)} ${counted} per second\n`);
+    for (const { against, atLeast } of goals) {
+      // Per round, because both then ran beside the same load on the machine.
+      const ratios = (rates['ours'] ?? []).map((rate, round) => rate / (rates[against]?.[round] ?? Number.NaN));
+      const ratio = median(ratios);
+      const noise = (Math.max(...ratios) - Math.min(...ratios)) / 2;
+      const verdict = ratio >= atLeast ? 'met' : ratio + noise >= atLeast ? 'missed, within the noise' : 'missed';
+      if (verdict === 'missed') missed.push(`${title}: ${ratio.toFixed(2)} of ${against}, promised ${atLeast}`);
+      process.stdout.write(
+        `  ${ratio.toFixed(2).padStart(5)} of ${against}, ± ${noise.toFixed(2)}; promised ${atLeast}: ${verdict}\n`,
+      );
+    }
+  };
+
   return {
     databaseUrl: embedded.url,
     dataDir,
@@ -100,29 +131,13 @@ export async function openBench(): Promise<Bench> {
         LOG_LEVEL: 'warn',
         ...environment,
       }),
-    async compare(title, contestants, goals) {
-      const rates: Record<string, number[]> = {};
-      for (const [name, asked] of Object.entries(contestants)) {
-        await run(name, asked, 1);
-        rates[name] = [];
-      }
-      for (let round = 0; round < rounds; round++)
-        for (const [name, asked] of Object.entries(contestants)) rates[name]?.push(await run(name, asked, seconds));
-      process.stdout.write(`\n${title}\n`);
-      for (const [name, all] of Object.entries(rates))
-        process.stdout.write(`  ${name.padEnd(34)} ${median(all).toFixed(0).padStart(7)} requests per second\n`);
-      for (const { against, atLeast } of goals) {
-        // Per round, because both then ran beside the same load on the machine.
-        const ratios = (rates['ours'] ?? []).map((rate, round) => rate / (rates[against]?.[round] ?? Number.NaN));
-        const ratio = median(ratios);
-        const noise = (Math.max(...ratios) - Math.min(...ratios)) / 2;
-        const verdict = ratio >= atLeast ? 'met' : ratio + noise >= atLeast ? 'missed, within the noise' : 'missed';
-        if (verdict === 'missed') missed.push(`${title}: ${ratio.toFixed(2)} of ${against}, promised ${atLeast}`);
-        process.stdout.write(
-          `  ${ratio.toFixed(2).padStart(5)} of ${against}, ± ${noise.toFixed(2)}; promised ${atLeast}: ${verdict}\n`,
-        );
-      }
+    compare(title, contestants, goals) {
+      const runs = Object.entries(contestants).map(
+        ([name, asked]) => [name, (duration: number) => run(name, asked, duration)] as const,
+      );
+      return compareRates(title, 'requests', Object.fromEntries(runs), goals);
     },
+    compareRates,
     async beside(title, reads, other, atMost) {
       const ratios: number[] = [];
       await measure(title, reads, 1);

@@ -127,9 +127,11 @@ export async function openChaos({ embedded = false, at }: ChaosOptions = {}): Pr
     },
     async silenceListeners() {
       const listeners = await database.$queryRaw<{ pid: number }[]>`
-        SELECT pid FROM pg_stat_activity WHERE application_name = 'fx-clubs notifications'`;
+        SELECT pid FROM pg_stat_activity WHERE application_name = 'fx-clubs changes'`;
       const noticed = () =>
-        gateways.flatMap(({ lines }) => lines).filter((line) => line.includes('notifications are lost')).length;
+        gateways
+          .flatMap(({ lines }) => lines)
+          .filter((line) => line.includes('changes in the database cannot be followed')).length;
       const before = noticed();
       await pause(
         listeners.map(({ pid }) => pid),

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
-import { ensureDatabase } from '#prisma/database.ts';
+import { ensureDatabase, withConnection } from '#prisma/database.ts';
 import { password } from '#tests/fixtures/members.ts';
 import { aClub, aMember } from '#tests/fixtures/people.ts';
-import { cacheHits } from '#tests/support/publicCache.ts';
+import { cacheHits, looks } from '#tests/support/publicCache.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 const databaseUrl = await ensureDatabase(
@@ -42,6 +42,8 @@ describe('a cached public list', () => {
   test('survives unrelated activity, such as a login and a member’s private changes', async () => {
     const url = `${site.url}/api/v1${path}`;
     const reader = await aMember(site);
+    // Earlier changes have been noticed.
+    await looks(site, 2);
     await byRest(site);
     await byRest(site);
     const [lookups, { email }] = [await hits(), await aMember(site)];
@@ -90,6 +92,26 @@ describe('a cached public list', () => {
           (await site.rest('GET', path)).body.result.find(({ title }: { title: string }) => title === 'Orphan').User,
       )
       .toBeNull();
+  });
+
+  test('shows a change that is committed long after gateways could see it coming, whatever they stored meanwhile', async () => {
+    const alone = await startSite();
+    const { id } = await alone.database.club.create({ data: aClub({ title: 'Long before' }) });
+    const list = () => byRest(alone);
+    await withConnection(alone.databaseUrl, async (connection) => {
+      await connection.query('BEGIN');
+      await connection.query(`UPDATE "Club" SET title = 'Committed late' WHERE id = $1`, [id]);
+      await looks(alone, 3);
+      const before = await cacheHits(alone);
+      await expect.poll(async () => (await list()) && (await cacheHits(alone))).toBeGreaterThan(before);
+      expect(await list()).toContain('Long before');
+      await connection.query('COMMIT');
+    });
+    await expect.poll(list).toContain('Committed late');
+    await looks(alone, 3);
+    const before = await cacheHits(alone);
+    for (let time = 0; time < 3; time++) await list();
+    expect(await cacheHits(alone)).toBeGreaterThan(before);
   });
 
   test('returns the same bytes again, with an ETag that saves sending them', async () => {

@@ -186,7 +186,7 @@ test('a stalled notification connection is detected within five seconds', async 
   const listed = async () => JSON.stringify((await site.rest('GET', '/user/club/all?country=Italy')).body.result);
   await listed();
   const [listener] = await site.database.$queryRaw<{ pid: number }[]>`
-    SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'fx-clubs notifications'`;
+    SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'fx-clubs changes'`;
   process.kill(listener?.pid ?? 0, 'SIGSTOP');
   onTestFinished(() => void process.kill(listener?.pid ?? 0, 'SIGCONT'));
   await site.database.club.update({ where: { id: club.body.clubID }, data: { title: 'Changed in silence' } });
