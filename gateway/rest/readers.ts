@@ -92,6 +92,11 @@ export const optionalNumber = reader(numberOrDigits, (value) =>
   value === undefined || value === null || value === '' ? undefined : (readCount(value) ?? -1),
 );
 
+/** A list of ids, each read like `number`; undefined if the field is absent. */
+export const optionalNumbers = reader({ type: 'array', items: number.schema }, (value) =>
+  value === undefined ? undefined : (Array.isArray(value) ? value : [value]).map((item: unknown) => number(item)),
+);
+
 /** The id of a row in a table that grows with use, like `number`, for a GraphQL variable of the type `ID`. */
 export const bigId = reader(
   orDigits({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
