@@ -110,18 +110,13 @@ export const createdAccount = z.object({
 });
 
 /** A request for a recovery link. */
-export const recoveryRequest = z.object({ email: email.check(z.minLength(1, reason('account.requiredFields'))) });
+export const recoveryRequest = z.object({ email: memberAddress });
 
 /** A change of the e-mail address, with the password. */
-export const emailChange = z
-  .object({
-    email: email.check(z.minLength(1, reason('account.requiredFields'))),
-    password: entered('twoFactor.passwordRequired'),
-  })
-  .check((payload) => {
-    const { email } = payload.value;
-    if (email && !emailForm.safeParse(email).success) refuse(payload, 'email', 'account.emailInvalid');
-  });
+export const emailChange = z.object({
+  email: memberAddress,
+  password: entered('twoFactor.passwordRequired'),
+});
 
 /** The credentials for a login. */
 export const credentials = z.object({

@@ -47,6 +47,22 @@ test('an invalid recovery link says so and leads to a new one and back to the lo
   await expect.poll(address).toBe('/login');
 });
 
+test('recovery refuses what is no address, and can be started again for another one', async () => {
+  answer({ requestRecovery: { message: '' } });
+  await open('/auth/account-recovery');
+  const address = page.getByLabelText('E-mail address');
+  await address.fill('nope');
+  await page.getByRole('button', { name: 'Start Recovery' }).click();
+  await expect.element(page.getByText('Please enter a valid e-mail address.')).toBeVisible();
+  await address.fill('ann@example.com');
+  await page.getByRole('button', { name: 'Start Recovery' }).click();
+  await expect.element(page.getByRole('button', { name: 'Pending Recovery' })).toBeDisabled();
+  await address.fill('anne@example.com');
+  await page.getByRole('button', { name: 'Start Recovery' }).click();
+  await expect.element(page.getByRole('button', { name: 'Pending Recovery' })).toBeDisabled();
+  expect(sent('RequestRecovery')).toEqual([{ email: 'ann@example.com' }, { email: 'anne@example.com' }]);
+});
+
 test('the two-factor switch reverts on cancel, and when the QR code cannot be loaded', async () => {
   await openForm();
   await userEvent.keyboard('{Escape}');

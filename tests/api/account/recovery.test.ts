@@ -41,6 +41,10 @@ describe('requesting a recovery link', () => {
       status: 400,
       body: { fields: { email: 'Please fill in the required fields' } },
     });
+    expect(await request('nope')).toMatchObject({
+      status: 400,
+      body: { fields: { email: 'Please enter a valid e-mail address.' } },
+    });
   });
 
   test('is limited to five an hour per address and network, whether or not the address is known', async () => {

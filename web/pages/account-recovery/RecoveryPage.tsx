@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { recoveryRequest } from '#schema/account/rules.ts';
@@ -13,18 +14,22 @@ import { PageHead } from '../../ui/Page.tsx';
 import styles from './RecoveryPage.module.css';
 import { useRequestRecoveryMutation } from './recovery.generated.ts';
 
-/** Password recovery: requests a reset link by e-mail. The button stays disabled after the request. */
+/** Password recovery: requests a reset link by e-mail. The button stays disabled until another address is typed. */
 export function RecoveryPage() {
   const { t } = useTranslation(['account', 'errors']);
   const { login } = useLoginPaths();
   const [request] = useRequestRecoveryMutation();
+  const [sentTo, setSentTo] = useState<string>();
   const form = useOperationForm({
     rules: recoveryRequest,
     values: { email: '' },
     draft: 'recovery',
     call: (input, proof) => resultOf(request({ variables: { ...input, proof } }), 'requestRecovery'),
+    onSuccess(): void {
+      setSentTo(form.getValues('email'));
+    },
   });
-  const requested = form.succeeded;
+  const requested = form.watch('email') === sentTo;
 
   return (
     <div className={styles.page}>
