@@ -173,7 +173,7 @@ test('the dialog for a code at login needs one, and is empty when it opens again
   await code.fill('123456');
   await ok.click();
   await expect.poll(address).toBe('/');
-  const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+  const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
   await expect.element(toasts).toHaveTextContent('Welcome back, Ann.');
   expect(sent('LogIn').at(-1)).toMatchObject({ input: { email: 'ann@example.com', code: '123456' } });
 });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { answer } from './gateway.ts';
+import { answer, disconnect } from './gateway.ts';
 import { open, withMotion } from './site.tsx';
 
 const post = '/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading';
@@ -35,7 +35,7 @@ for (const [where, motion] of [
     withClipboard();
     await open(post);
     await share.click();
-    const toast = page.getByRole('alert').filter({ hasText: 'Link copied.' });
+    const toast = page.getByRole('status').filter({ hasText: 'Link copied.' });
     await expect.element(toast).toBeVisible();
     (await timerOf(toast)).pause();
     expect(toast.element().getBoundingClientRect().x).toBeGreaterThan(640);
@@ -59,7 +59,7 @@ for (const [device, viewport] of [
     withClipboard();
     await open(post, { as: {} });
     await expect.element(page.getByRole('banner').getByRole('button', { name: 'Notifications' })).toBeInTheDocument();
-    const toast = page.getByRole('alert');
+    const toast = page.getByRole('status').filter({ hasText: 'Link copied.' });
     for (const scrolled of [0, 2000]) {
       await expect.element(share).toBeVisible();
       scrollTo(0, scrolled);
@@ -79,14 +79,14 @@ for (const width of [1440, 390])
     await open('/profile?select=admin&view=allClubs&club=7', { as: { admin: true } });
     const dialog = page.getByRole('dialog', { name: 'Toast Harbour' });
     const question = page.getByRole('alertdialog');
-    const toast = page.getByRole('alert').filter({ hasText: '“Toast Harbour” has been verified.' });
+    const toast = page.getByRole('status').filter({ hasText: '“Toast Harbour” has been verified.' });
     const expectReadable = async () => {
       await expectBelowHeader(toast, width === 1440 ? 40 : 900);
       // Fails if anything covers it, or if it is inert.
       await toast.hover();
     };
     await dialog.getByRole('button', { name: 'Verify' }).click();
-    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    await expect.element(dialog.getByRole('status').filter({ hasText: 'verified' })).toBeVisible();
     (await timerOf(toast)).pause();
     await expectReadable();
     if (width === 390) {
@@ -96,7 +96,7 @@ for (const width of [1440, 390])
     await dialog.getByRole('button', { name: 'Decline' }).click();
     await dialog.getByLabelText('Reason').fill('A mistake.');
     await userEvent.keyboard('{Escape}');
-    await expect.element(question.getByRole('alert')).toBeVisible();
+    await expect.element(question.getByRole('status').filter({ hasText: 'verified' })).toBeVisible();
     await expectReadable();
     await question.getByRole('button', { name: 'Discard changes' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -104,3 +104,20 @@ for (const width of [1440, 390])
     await toast.click();
     await expect.element(toast).not.toBeInTheDocument();
   });
+
+test('only an error interrupts a screen reader, and a toast that is closed gives the focus back', async () => {
+  withClipboard();
+  await open(post);
+  await share.click();
+  const toast = page.getByRole('status').filter({ hasText: 'Link copied.' });
+  await expect.element(toast).toBeVisible();
+  const close = toast.getByRole('button', { name: 'Close' });
+  (close.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(toast).not.toBeInTheDocument();
+  await expect.element(share).toHaveFocus();
+  disconnect('ClubList', 'ClubsPage', 'Clubs');
+  await open('/clubs');
+  const failed = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+  await expect.element(failed).toHaveTextContent('There was an error fetching clubs');
+});

@@ -3,13 +3,17 @@ import { useEffect } from 'react';
 /**
  * Focus recovery: if the focused element is removed, usually because its action is done, the browser would move focus
  * to the top of the page. Moves it to the next list entry instead, or to the nearest heading around it: of the card,
- * the section or the page (WCAG 2.2, 2.4.3).
+ * the section or the page (WCAG 2.2, 2.4.3). A closed toast gives it back to what had it before.
  */
 export function RestoreFocus(): null {
   useEffect(() => {
     /** The element that has, or last had, focus, and its ancestors from the inside out. */
     let around: Element[] = [];
-    const follow = ({ target }: FocusEvent) => {
+    /** What had focus before a toast. */
+    let beforeToast: EventTarget | null = null;
+    const follow = ({ target, relatedTarget }: FocusEvent) => {
+      if (!isInToast(target)) beforeToast = null;
+      else if (!isInToast(relatedTarget)) beforeToast = relatedTarget;
       around = [];
       for (let element = target as Element | null; element; element = element.parentElement) around.push(element);
     };
@@ -19,7 +23,9 @@ export function RestoreFocus(): null {
     };
     const changes = new MutationObserver((records) => {
       const isLost = around[0]?.isConnected === false && document.activeElement === document.body;
-      if (isLost) nearest([...nextEntry(records, around), ...around])?.focus({ preventScroll: true });
+      if (!isLost) return;
+      const back = beforeToast instanceof HTMLElement && beforeToast.isConnected ? beforeToast : undefined;
+      (back ?? nearest([...nextEntry(records, around), ...around]))?.focus({ preventScroll: true });
     });
     addEventListener('pointerdown', forget, true);
     addEventListener('focusin', follow);
@@ -32,6 +38,9 @@ export function RestoreFocus(): null {
   }, []);
   return null;
 }
+
+const isInToast = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.toasts') !== null;
 
 /** The list entry that followed the removed one, if any. */
 function nextEntry(records: MutationRecord[], around: Element[]): Element[] {

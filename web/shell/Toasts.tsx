@@ -60,6 +60,7 @@ function Container() {
       pauseOnFocusLoss
       draggable
       draggablePercent={80}
+      role="status"
       theme={theme.toLowerCase()}
     />
   );
@@ -67,14 +68,18 @@ function Container() {
 
 /**
  * Replaces the library's close button, which is labelled in English; so is the progress bar next to it, relabelled
- * here.
+ * here. The library has one role for all toasts: only an error interrupts screen readers.
  */
-function CloseToast({ closeToast }: CloseButtonProps) {
+function CloseToast({ closeToast, type }: CloseButtonProps) {
   const { t } = useTranslation();
   const name = t('toasts.timer');
+  const finish = (toast: HTMLElement | null | undefined) => {
+    toast?.querySelector('[role=progressbar]')?.setAttribute('aria-label', name);
+    if (type === 'error') toast?.setAttribute('role', 'alert');
+  };
   return (
     <button
-      ref={(button) => button?.parentElement?.querySelector('[role=progressbar]')?.setAttribute('aria-label', name)}
+      ref={(button) => finish(button?.parentElement)}
       type="button"
       className="Toastify__close-button"
       aria-label={t('toasts.close')}
