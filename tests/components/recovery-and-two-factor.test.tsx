@@ -150,11 +150,13 @@ async function openCodeDialog() {
   return { code: dialog.getByLabelText('Verification code'), ok: dialog.getByRole('button', { name: 'OK' }) };
 }
 
-test('a wrong code at login is refused at its field and in a toast', async () => {
+test('a wrong code at login is refused at its field and in a toast, and the next one replaces it', async () => {
   const { code, ok } = await openCodeDialog();
   await code.fill('000000');
   await ok.click();
   await expect.element(code).toHaveAccessibleDescription(new RegExp(wrong));
+  await userEvent.keyboard('123456');
+  await expect.element(code).toHaveValue('123456');
   await expect.element(page.getByRole('region', { name: 'Notifications' }).getByText(wrong)).toBeVisible();
 });
 

@@ -6,21 +6,24 @@ import { atFields, showRefusal } from '#web/forms/errors.ts';
 import { maxLengthOf } from '#web/forms/maxLengthOf.ts';
 import { type Refusal, resultOf } from '#web/graphql/result.ts';
 
-const textOf = (refusal: Refusal) => {
-  const setError = vi.fn();
-  showRefusal(refusal, new Set(['title', 'contacts.1.contactLink']), setError);
-  return setError.mock.calls;
+const show = (refusal: Refusal) => {
+  const form = { setError: vi.fn(), setFocus: vi.fn() };
+  showRefusal(refusal, new Set(['title', 'contacts.1.contactLink', 'code']), form);
+  return { errors: form.setError.mock.calls, focus: form.setFocus.mock.calls };
 };
+const textOf = (refusal: Refusal) => show(refusal).errors;
 
-test('each reason is shown at its field, and the first one is focused', () => {
+test('each reason is shown at its field, and the first one is focused, with its text selected if it is secret', () => {
   const fields = [
     { name: 'title', reason: 'club.titleRequired' },
     { name: 'contacts.1.contactLink', reason: 'club.contactLinkInvalid' },
   ] as const;
-  expect(textOf({ reason: 'club.titleRequired', fields: [...fields] })).toEqual([
-    ['title', { message: 'club.titleRequired' }, { shouldFocus: true }],
-    ['contacts.1.contactLink', { message: 'club.contactLinkInvalid' }, { shouldFocus: false }],
-  ]);
+  expect(show({ reason: 'club.titleRequired', fields: [...fields] })).toEqual({
+    errors: fields.map(({ name, reason: message }) => [name, { message }]),
+    focus: [['title', { shouldSelect: false }]],
+  });
+  const wrongCode = { name: 'code', reason: 'twoFactor.wrongCode' } as const;
+  expect(show({ ...wrongCode, fields: [wrongCode] }).focus).toEqual([['code', { shouldSelect: true }]]);
 });
 
 test('a reason for a field that the form does not show is shown above the form', () => {

@@ -1,6 +1,7 @@
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Reason } from '#locales/keys.ts';
 import type { Refusal } from '../graphql/result.ts';
+import { isSecret } from '../stored/formDrafts.ts';
 
 /** A refusal of one field. */
 export const atField = ({ reason }: Refusal, name: string): Refusal => ({ reason, fields: [{ name, reason }] });
@@ -16,16 +17,17 @@ export function atFields(refusal: Refusal, fields: Partial<Record<Reason, string
 
 /**
  * Shows each reason at its field and focuses the first, or shows the refusal above the form if it names none of its
- * fields.
+ * fields. A refused code or password is selected: the next one replaces it.
  */
 export function showRefusal<Values extends FieldValues>(
   { reason, fields = [] }: Refusal,
   fieldNames: ReadonlySet<string>,
-  setError: UseFormSetError<Values>,
+  { setError, setFocus }: Pick<UseFormReturn<Values, unknown, never>, 'setError' | 'setFocus'>,
 ): void {
   const here = fields.filter(({ name }) => fieldNames.has(name));
   // `shown` contains only names passed to `field`, which are paths of the values.
-  for (const [index, { name, reason: message }] of here.entries())
-    setError(name as Path<Values>, { message }, { shouldFocus: index === 0 });
+  for (const { name, reason: message } of here) setError(name as Path<Values>, { message });
+  const [first] = here;
+  if (first) setFocus(first.name as Path<Values>, { shouldSelect: isSecret(first.name) });
   if (here.length === 0) setError('root', { message: reason });
 }

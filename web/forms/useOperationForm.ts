@@ -76,7 +76,7 @@ export function useOperationForm<Values extends FieldValues, Input, Result>(opti
     const parsed = rules?.['~standard'].validate(values) ?? { value: values };
     return 'value' in parsed && JSON.stringify(parsed.value) === JSON.stringify(input);
   };
-  const show = (refusal: Refusal) => showRefusal(refusal, fieldNames, form.setError);
+  const show = (refusal: Refusal) => showRefusal(refusal, fieldNames, form);
 
   return {
     ...form,
