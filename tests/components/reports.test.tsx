@@ -86,6 +86,16 @@ test('clubs and people can be reported; a case that another administrator decide
   await expect.element(page.getByText('The report has been dismissed.')).toBeVisible();
 });
 
+test('a reported notice looks as it does to its readers', async () => {
+  const reported = { ...notice, content: '**Nobody** gives advice.' };
+  answer({
+    openReports: [{ id: 1, subject: 'notice', club, notice: reported, reports: [{ id: 1, text: 'It does.' }] }],
+  });
+  await openAdministration('reports');
+  const entry = page.getByRole('listitem').filter({ hasText: 'Nobody gives advice.' });
+  await expect.element(entry.getByRole('strong').filter({ hasText: 'Nobody' })).toBeVisible();
+});
+
 test('a visitor’s report needs an address and a statement of good faith, keeps what was typed, and has a number', async () => {
   answer({ club, clubNotices: [{ ...notice, author: null }] });
   await open(clubPath);

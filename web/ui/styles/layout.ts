@@ -10,6 +10,8 @@ export const timesClass = styles.times;
 export const pageStackClass = styles.pageStack;
 /** Running text. */
 export const proseClass = styles.prose;
+/** Rendered Markdown. */
+export const markdownClass = styles.markdown;
 /** A section with a heading. */
 export const titledClass = styles.titled;
 /** Numbered steps. */

@@ -4,6 +4,7 @@ import { operator } from '#locales/operator.ts';
 import { anchors } from '#schema/club/anchors.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { markdownClass } from '../../../ui/styles/layout.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';
@@ -66,7 +67,7 @@ export function NoticeCard({ notice, linked = false, closed, onEdit, onDelete, c
           {notice.heldAt && <HeldNotice findings={notice.findings} />}
         </div>
       )}
-      <div className={styles.content} dir="auto">
+      <div className={markdownClass} dir="auto">
         <MarkdownText top={4}>{content}</MarkdownText>
       </div>
       <p className={styles.words}>{t('translation:words.author', { author: writer, product: operator.name })}</p>

@@ -4,6 +4,7 @@ import { FieldVersions } from '../../../forms/FieldVersions.tsx';
 import type { Versions } from '../../../forms/useVersions.ts';
 import { Field, TextAreaField } from '../../../ui/controls/Field.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
+import { markdownClass } from '../../../ui/styles/layout.ts';
 import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';
 import styles from './Notices.module.css';
 import type { TypedNotice } from './noticeValues.ts';
@@ -39,7 +40,7 @@ export function NoticeFields({ title, content, open, pinned, typed, closed, vers
         <details className={styles.preview} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
           <summary>{t('field.preview')}</summary>
           {previewed && (
-            <div className={styles.content} dir="auto">
+            <div className={markdownClass} dir="auto">
               <MarkdownText top={4}>{typed}</MarkdownText>
             </div>
           )}

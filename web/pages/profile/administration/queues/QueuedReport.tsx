@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
+import { markdownClass } from '../../../../ui/styles/layout.ts';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
+import { MarkdownText } from '../../../../ui/text/MarkdownText.tsx';
 import styles from '../AdministrationTab.module.css';
 import { actionOn, nameOf, type OpenReport } from './useDecideReport.ts';
 
@@ -46,7 +48,9 @@ export function QueuedReport({ reported, pending, onAct, onDismiss }: QueuedRepo
           <p className={styles.muted}>
             {t('administration:reports.author', { name: notice.author?.name ?? t('club:list.deletedUser') })}
           </p>
-          <p className={styles.said}>{notice.content}</p>
+          <div className={markdownClass} dir="auto">
+            <MarkdownText top={4}>{notice.content}</MarkdownText>
+          </div>
         </>
       )}
       {reports.map((report) => (
