@@ -40,9 +40,9 @@ test('the countries are listed by region, and a row opens its link', async () =>
   await open('/countries?select=Europe');
   // The name's link covers the row.
   await row('Slovenia').getByText('Available').click({ force: true });
-  await expect.poll(address).toBe('/contact?subject=Slovenia');
+  await expect.poll(address).toBe('/contact?subject=Question+about+Slovenia');
   await reload();
-  await expect.element(page.getByLabelText('Subject')).toHaveValue('Slovenia');
+  await expect.element(page.getByLabelText('Subject')).toHaveValue('Question about Slovenia');
   await open('/countries?select=Atlantis');
   await expect.element(page.getByText('Nothing is selected')).toBeVisible();
   await expect.element(page.getByText('There is no country “Atlantis” here.')).toBeVisible();
@@ -82,7 +82,9 @@ test('the portfolios show their risk, an illustration of a year, and a contact b
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
     await expect.element(card.getByRole('img', { name: new RegExp(`${name}.*falls by up to`) })).toBeVisible();
     await expect.element(card.getByText('Illustration of an imagined year')).toBeVisible();
-    await expect.element(card.getByRole('link', { name: 'Contact' })).toBeVisible();
+    const contact = card.getByRole('link', { name: 'Contact' });
+    const subject = new URLSearchParams({ subject: `Question about the ${name} portfolio` });
+    await expect.element(contact).toHaveAttribute('href', `/contact?${subject}`);
   }
   for (const part of ['img', 'link'] as const) {
     const parts = main.getByRole('listitem').getByRole(part).elements();

@@ -27,7 +27,7 @@ export function CountryTable({ caption, countries }: { caption: string; countrie
             {label}
           </a>
         ) : (
-          <Link className={styles.row} to={paths.contactAbout(label)} onClick={choose}>
+          <Link className={styles.row} to={paths.contactAbout(t('subject', { country: label }))} onClick={choose}>
             {label}
           </Link>
         );

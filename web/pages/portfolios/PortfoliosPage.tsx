@@ -38,7 +38,7 @@ function Compared() {
             <h2>{t(`${risk}.name`)}</h2>
             <p>{t(`${risk}.text`)}</p>
             <Plot risk={risk} name={t(`${risk}.name`)} />
-            <ButtonLink look="secondary" to={paths.contactAbout(t(`${risk}.name`))}>
+            <ButtonLink look="secondary" to={paths.contactAbout(t('subject', { name: t(`${risk}.name`) }))}>
               {t('contact')}
             </ButtonLink>
           </li>
