@@ -45,6 +45,25 @@ test('a member edits their first and last name separately, and the menu shows th
   await expect.element(page.getByText('No Roles.')).toBeVisible();
 });
 
+test('a new first and last name are shown together, never with an old half', async () => {
+  await openAccount();
+  const names = new Set<string>();
+  const watch = new MutationObserver(() => {
+    const [name] = document.body.innerText.match(/\b(Ann|Zoë) (Lee|Moore)\b/) ?? [];
+    if (name) names.add(name);
+  });
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await page.getByRole('button', { name: 'Edit: Name' }).click();
+  await dialog.getByLabelText('First name').fill('Zoë');
+  await dialog.getByLabelText('Last name').fill('Moore');
+  await save.click();
+  await expect.element(page.getByText('Your profile has been updated.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Zoë Moore' })).toBeVisible();
+  watch.disconnect();
+  expect([...names]).toEqual(['Ann Lee', 'Zoë Moore']);
+  expect(sent('UpdateProfile')).toEqual([{ input: { firstName: 'Zoë' } }, { input: { lastName: 'Moore' } }]);
+});
+
 test('a member edits their description, which starts as the specified placeholder', async () => {
   await openAccount();
   await expect.element(page.getByText('Contact Info Not Found')).toBeVisible();

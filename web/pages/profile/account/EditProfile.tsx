@@ -25,10 +25,14 @@ export function EditProfile({ what, ...rest }: EditProps & { what: 'name' | 'des
   return what === 'name' ? <EditName {...rest} /> : <EditDescription {...rest} />;
 }
 
-/** Validates both parts before sending anything, then saves the changed fields one at a time. */
+/**
+ * Validates both parts before sending anything, then saves the changed fields one at a time. The page shows them
+ * together, after the last: never a name of which only half is new.
+ */
 function EditName({ account, onSaved }: EditProps) {
   const { t } = useTranslation('profile');
   const { update, saved } = useUpdate(onSaved);
+  const { refresh } = useSession();
   const { firstName, lastName } = account;
   const form = useOperationForm({
     rules: nameChange,
@@ -39,8 +43,11 @@ function EditName({ account, onSaved }: EditProps) {
       const changed = (['firstName', 'lastName'] as const).filter((field) => typed[field] !== account[field]);
       let result: Awaited<ReturnType<typeof update>> | undefined;
       for (const field of changed) {
-        result = await update({ [field]: typed[field] });
-        if (isRefused(result)) break;
+        result = await update({ [field]: typed[field] }, field === changed.at(-1));
+        if (!isRefused(result)) continue;
+        // What was saved before is saved.
+        if (field !== changed[0]) await refresh();
+        break;
       }
       return result;
     },
@@ -65,7 +72,7 @@ function EditDescription({ account: { description }, onSaved }: EditProps) {
     values: { description },
     draft: draftOf('description'),
     edits: true,
-    call: update,
+    call: (input) => update(input),
     onSuccess: saved,
   });
   return (
@@ -83,8 +90,8 @@ function useUpdate(onSaved: () => void) {
   const { refresh } = useSession();
   const [updateProfile] = useUpdateProfileMutation();
   return {
-    update: (input: Partial<Pick<Account, 'firstName' | 'lastName' | 'description'>>) =>
-      resultOf(updateProfile({ variables: { input } }), 'updateProfile'),
+    update: (input: Partial<Pick<Account, 'firstName' | 'lastName' | 'description'>>, shown = true) =>
+      resultOf(updateProfile({ variables: { input }, ...(!shown && { fetchPolicy: 'no-cache' }) }), 'updateProfile'),
     async saved() {
       await refresh();
       toast.success(t('profileUpdated'));
