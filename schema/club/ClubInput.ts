@@ -37,11 +37,11 @@ export const UpdateClubInput = builder.inputType('UpdateClubInput', {
     clubID: t.int({ description: 'The id of the club.' }),
     title: t.string({
       required: false,
-      description: `The title; ${bounds.clubTitleShortest} to ${bounds.clubTitle} characters.`,
+      description: `The title; ${bounds.clubTitleShortest} to ${bounds.clubTitle} characters, unless it stays as it is.`,
     }),
     description: t.string({
       required: false,
-      description: `What the club is about; ${bounds.clubDescriptionShortest} to ${bounds.clubDescription} characters.`,
+      description: `What the club is about; ${bounds.clubDescriptionShortest} to ${bounds.clubDescription} characters, unless it stays as it is.`,
     }),
     country: t.string({
       required: false,

@@ -68,22 +68,12 @@ export const clubId = rowId('club.idInvalid');
 /** The input of operations that need only the id of a club. */
 export const clubNumber = z.object({ clubID: clubId });
 
-/** An edit of a club. Omitted fields keep their values. */
+/** An edit of a club. Omitted fields keep their values; `shortTexts` judges the others further. */
 export const clubChange = z.object({
   clubID: clubId,
-  title: z.optional(
-    line(bounds.clubTitle).check(
-      z.minLength(1, reason('club.updateTitleRequired')),
-      z.refine((text) => lengthOf(text) >= bounds.clubTitleShortest, reason('club.titleTooShort')),
-      z.meta({ minLength: bounds.clubTitleShortest }),
-    ),
-  ),
+  title: z.optional(line(bounds.clubTitle).check(z.minLength(1, reason('club.updateTitleRequired')))),
   description: z.optional(
-    paragraph(bounds.clubDescription).check(
-      z.minLength(1, reason('club.updateDescriptionRequired')),
-      z.refine((text) => lengthOf(text) >= bounds.clubDescriptionShortest, reason('club.descriptionTooShort')),
-      z.meta({ minLength: bounds.clubDescriptionShortest }),
-    ),
+    paragraph(bounds.clubDescription).check(z.minLength(1, reason('club.updateDescriptionRequired'))),
   ),
   country: z.optional(
     line(100, 'club.countryUnsupported').check(
@@ -95,6 +85,28 @@ export const clubChange = z.object({
   privacy: z.optional(booleanText),
   contacts: z.optional(clubContacts),
 });
+
+type ClubTexts = Record<'title' | 'description', string>;
+
+/** The texts that an edit would change to fewer characters than it may, each with the reason for its refusal. */
+export function shortTexts(change: { [Name in keyof ClubTexts]?: string | undefined }, stored: ClubTexts) {
+  const shortest = {
+    title: [bounds.clubTitleShortest, 'club.titleTooShort'],
+    description: [bounds.clubDescriptionShortest, 'club.descriptionTooShort'],
+  } as const;
+  return (['title', 'description'] as const).flatMap((name) => {
+    const [minimum, reason] = shortest[name];
+    const text = change[name];
+    // An empty one is refused as missing.
+    return !text || text === stored[name] || lengthOf(text) >= minimum ? [] : { name, reason };
+  });
+}
+
+/** The rules for an edit of this club, for its form. */
+export const clubChangeOf = (stored: ClubTexts) =>
+  clubChange.check((payload) => {
+    for (const { name, reason } of shortTexts(payload.value, stored)) refuse(payload, name, reason);
+  });
 
 /** An editable field of a club. The forms and the REST routes for single fields are generated from these. */
 export type EditableField = Exclude<keyof z.input<typeof clubChange>, 'clubID'>;

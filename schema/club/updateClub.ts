@@ -3,13 +3,13 @@ import type { ClubState, Prisma } from '#prisma/generated/client/client.ts';
 import { assertUnchanged } from '../core/assertUnchanged.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import { Failure } from '../core/errors.ts';
+import { Failure, InvalidInput } from '../core/errors.ts';
 import { changedFields, definedFields } from '../input/fields.ts';
 import { ManagedClub } from './Club.ts';
 import { UpdateClubInput } from './ClubInput.ts';
 import { contactRows } from './contactRows.ts';
 import { lockOwnClub } from './lockClub.ts';
-import { clubChange, type EditableField, reviewedAgain } from './rules.ts';
+import { clubChange, type EditableField, reviewedAgain, shortTexts } from './rules.ts';
 
 const contract = contractOf({
   rules: clubChange,
@@ -30,6 +30,8 @@ builder.mutationField('updateClub', (t) =>
         const club = await lockOwnClub(transaction, viewer, id);
         assertUnchanged(club, seen, 'club.changed');
         const fields = definedFields(changes);
+        const short = shortTexts(changes, club);
+        if (short.length) throw InvalidInput.of(short);
         const rows = contacts && contactRows(contacts);
         const newContacts = rows && !(await areContacts(transaction, id, rows)) ? rows : undefined;
         const changed: EditableField[] = changedFields(fields, club);

@@ -115,7 +115,12 @@ export class InvalidInput extends Refusal {
 
   /** Refuses a single field. */
   static at(name: string, reason: Reason): InvalidInput {
-    return new InvalidInput([fieldRefusal(name, reason)]);
+    return InvalidInput.of([{ name, reason }]);
+  }
+
+  /** Refuses several fields. */
+  static of(fields: { name: string; reason: Reason }[]): InvalidInput {
+    return new InvalidInput(fields.map(({ name, reason }) => fieldRefusal(name, reason)));
   }
 }
 

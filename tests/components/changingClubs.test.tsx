@@ -39,6 +39,14 @@ test('the form to change a club says that nothing has changed, and what is wrong
   expect(sent('UpdateClub')).toHaveLength(1);
 });
 
+test('a title from before it had a minimum length is no obstacle to other changes', async () => {
+  await openForm({ title: 'Hut' });
+  await dialog.getByLabelText('Description').fill('We meet on Mondays.');
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent('UpdateClub')).toMatchObject([{ input: { title: 'Hut', description: 'We meet on Mondays.' } }]);
+});
+
 test('saving a club that was changed elsewhere shows both versions and loses nothing typed', async () => {
   const { change, clubs } = await openForm({ title: 'Lyon desk' });
   const title = versions('Title');

@@ -65,6 +65,17 @@ describe('updating a club', () => {
     expect(await stored(clubID)).toEqual(before);
   });
 
+  test('keeps a title and a description that were shorter when the club was created', async () => {
+    const clubID = await create();
+    const short = { title: 'Hut', description: 'Hm' };
+    await site.database.club.update({ where: { id: clubID }, data: short });
+    expect((await inputs({ clubID, ...short, privacy: true })).status).toBe(202);
+    expect((await inputs({ clubID, ...short, title: 'Huts', privacy: true })).body.fields).toEqual({
+      title: 'Club Title is less than 5 characters',
+    });
+    expect(await stored(clubID)).toMatchObject({ ...short, privacy: true });
+  });
+
   test('accepts a title of five characters, as a reader counts them', async () => {
     const clubID = await create();
     expect((await inputs({ clubID, ...valid, title: '🌊🌊🌊🌊🌊' })).status).toBe(202);

@@ -1,7 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { clubChange } from '#schema/club/rules.ts';
+import { clubChangeOf } from '#schema/club/rules.ts';
 import { ConflictNotice } from '../../../forms/ConflictNotice.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
@@ -31,7 +31,7 @@ export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps)
   const { id } = club;
   const draft = `club.${id}`;
   const form = useOperationForm({
-    rules: clubChange,
+    rules: clubChangeOf(club),
     values: { clubID: id, ...clubValuesOf(club) },
     async call(input) {
       const variables = { input: { ...input, seen: versions.seen.updatedAt } };
