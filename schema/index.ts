@@ -29,6 +29,7 @@ import './administration/allowanceRequests.ts';
 import './administration/clubsToReview.ts';
 import './administration/decideAllowance.ts';
 import './administration/decideClub.ts';
+import './administration/decideClubs.ts';
 import './administration/decideReport.ts';
 import './administration/editUser.ts';
 import './administration/exportAdministrativeActs.ts';

@@ -1,13 +1,9 @@
-import type { Transaction } from '#prisma/database.ts';
 import { ClubState, ManagedClub } from '../club/Club.ts';
-import { lockClub } from '../club/lockClub.ts';
 import { clubDecision } from '../club/rules.ts';
-import { assertUnchanged } from '../core/assertUnchanged.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import { Cancelled, Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
-import { setClubState } from './setClubState.ts';
+import { reviewClub, reviewRefusals } from './reviewClub.ts';
 
 const DecideClubInput = builder.inputType('DecideClubInput', {
   description: 'The decision on a club.',
@@ -26,17 +22,7 @@ const DecideClubInput = builder.inputType('DecideClubInput', {
   }),
 });
 
-const contract = contractOf({
-  rules: clubDecision,
-  refusals: ['club.unknown', 'club.changed', 'club.decided', 'profile.nothingChanged'],
-});
-
-/** Whether an administrator has decided on the club since it was seen. */
-const decidedSince = (transaction: Transaction, clubId: number, seen: Date) =>
-  transaction.administrativeAct.findFirst({
-    where: { clubId, kind: { in: ['clubVerified', 'clubDeclined'] }, at: { gt: seen } },
-    select: { id: true },
-  });
+const contract = contractOf({ rules: clubDecision, refusals: reviewRefusals });
 
 builder.mutationField('decideClub', (t) =>
   t.withAuth({ admin: true }).prismaField({
@@ -45,17 +31,11 @@ builder.mutationField('decideClub', (t) =>
       'Verifies or declines a club, including one that was decided on before. The owner is notified by e-mail and on the site.',
     contract,
     args: { input: t.arg({ type: DecideClubInput }) },
-    resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, mail, clock }) => {
-      const { clubID: id, state, reason = '' } = contract.check(input);
-      return database.$transaction(async (transaction) => {
-        await lockClub(transaction, id);
-        const club = await transaction.club.findUnique({ where: { id }, include: { owner: true } });
-        if (!club) throw new Cancelled('club.unknown');
-        if (club.updatedAt > seen && (await decidedSince(transaction, id, seen))) throw new Cancelled('club.decided');
-        assertUnchanged(club, seen, 'club.changed');
-        if (club.state === state && club.awaitsReviewSince === null) throw new Failure('profile.nothingChanged');
-        await setClubState(transaction, mail, club, { state, actorId: viewer.id, at: clock(), reason });
-        return transaction.club.findUniqueOrThrow({ ...query, where: { id } });
+    resolve: (query, _root, { input: { seen, ...input } }, context) => {
+      const decision = contract.check(input);
+      return context.database.$transaction(async (transaction) => {
+        await reviewClub(transaction, context, { seen, ...decision });
+        return transaction.club.findUniqueOrThrow({ ...query, where: { id: decision.clubID } });
       });
     },
   }),

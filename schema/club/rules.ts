@@ -140,14 +140,31 @@ export const clubAppeal = z.object({ clubID: clubId, appeal: explanation('club.a
 /** The offer of a club to an e-mail address. */
 export const clubOffer = z.object({ clubID: clubId, email: memberAddress });
 
+const decision = {
+  state: z.enum(['verified', 'declined']),
+  reason: z.optional(paragraph(bounds.explanation)),
+};
+
+const reasonIfDeclined = reasonIf<{ state: string; reason?: string | undefined }>(
+  ({ state }) => state === 'declined',
+  'administration.reasonRequired',
+);
+
 /** The decision on a club. Declining needs a reason. */
-export const clubDecision = z
+export const clubDecision = z.object({ clubID: clubId, ...decision }).check(reasonIfDeclined);
+
+/** The same decision on several clubs, as the administrator saw them. */
+export const clubDecisions = z
   .object({
-    clubID: clubId,
-    state: z.enum(['verified', 'declined']),
-    reason: z.optional(paragraph(bounds.explanation)),
+    clubs: z
+      .array(z.object({ clubID: clubId, seen: z.date() }))
+      .check(
+        z.minLength(1, reason('administration.clubsRequired')),
+        z.maxLength(bounds.clubsDecided, reason('administration.clubsTooMany')),
+      ),
+    ...decision,
   })
-  .check(reasonIf(({ state }) => state === 'declined', 'administration.reasonRequired'));
+  .check(reasonIfDeclined);
 
 /** Whether a member who owns this many clubs may own one more. */
 export const withinAllowance = (owned: number, maxClubs: number): boolean => owned < maxClubs;

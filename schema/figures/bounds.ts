@@ -69,6 +69,8 @@ export const bounds = {
   clubsJoined: 50,
   /** Clubs that a member can request to own, in all. */
   clubsAskedFor: 100,
+  /** Clubs that an administrator can decide on together. */
+  clubsDecided: 50,
   /** Clubs that an administrator can allow a member to own. */
   clubsAllowed: 100_000,
   /** Valid access tokens of an account. */

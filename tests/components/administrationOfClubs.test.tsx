@@ -43,7 +43,7 @@ test('a reason for several clubs, or for a report, survives the end of the sessi
   const reason = several.getByLabelText('Reason');
   const decline = several.getByRole('button', { name: 'Decline 2 clubs' });
   await reason.fill('They promise gains.');
-  answer({ me: refusal('account.signInFirst'), decideClub: refusal('account.signInFirst') });
+  answer({ me: refusal('account.signInFirst'), decideClubs: refusal('account.signInFirst') });
   await decline.click();
   await expect.poll(address).toContain('/login?next=');
   await enterCredentials(anAdministrator);
@@ -51,7 +51,7 @@ test('a reason for several clubs, or for a report, survives the end of the sessi
   await expect.element(several).toHaveTextContent('Porto one, Porto two');
   answer({
     // Nobody has seen the change of the first.
-    decideClub: ({ clubID }) => (clubID === 1 ? refusal('club.changed') : { ...second, state: 'declined' as const }),
+    decideClubs: { decided: [2], undecided: [{ clubID: 1, reason: 'club.changed' }] },
   });
   await decline.click();
   await expect.element(page.getByText('“Porto two” has been declined.')).toBeVisible();
@@ -133,7 +133,7 @@ test('a club declined by mistake can be found and restored, and the URL keeps th
   await expect.element(page.getByText('No clubs match.')).toBeVisible();
 });
 
-test('several clubs are verified together after confirmation; a club decided by somebody else leaves the queue', async () => {
+test('several clubs are verified together after confirmation, in one request; a club decided by somebody else leaves the queue', async () => {
   let clubs = ['Seville one', 'Seville two', 'Seville three'].map((title, index) => ({
     ...aPendingClub,
     id: index + 1,
@@ -143,9 +143,12 @@ test('several clubs are verified together after confirmation; a club decided by 
   answer({
     clubsToReview: () => clubs,
     decideClub: ({ clubID }) => {
-      const club = clubs.find(({ id }) => id === clubID);
-      clubs = clubs.filter((each) => each !== club);
-      return clubID === 1 ? refusal('club.decided') : { ...club, state: 'verified' as const };
+      clubs = clubs.filter(({ id }) => id !== clubID);
+      return refusal('club.decided');
+    },
+    decideClubs: () => {
+      clubs = [];
+      return { decided: [2, 3] };
     },
   });
   await openAdministration('clubs&country=Spain');
@@ -162,6 +165,10 @@ test('several clubs are verified together after confirmation; a club decided by 
   await expect.element(confirmation).toHaveTextContent('Seville two, Seville three');
   await confirmation.getByRole('button', { name: 'Verify 2 clubs' }).click();
   await expect.element(page.getByText('2 clubs have been verified.')).toBeVisible();
+  const seen = aPendingClub.updatedAt;
+  expect(sent('DecideClubs')).toEqual([
+    { input: { clubs: [2, 3].map((clubID) => ({ clubID, seen })), state: 'verified' } },
+  ]);
   await expect.element(page.getByText('No clubs in this country are waiting for a decision.')).toBeVisible();
 });
 

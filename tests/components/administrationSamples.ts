@@ -25,6 +25,7 @@ export const aPendingClub = {
   description: 'We meet on Tuesdays.',
   state: 'pending' as 'pending' | 'verified' | 'declined',
   awaitsReview: true,
+  updatedAt: '2026-11-02T09:00:00.000Z',
   owner: { firstName: 'Olga', lastName: 'Owens' },
   ownerAccount: { id: 3, email: 'olga@example.com', clubCount: 1 },
 };

@@ -22,6 +22,7 @@ interface Effect {
 
 const publicClubs = ['clubs', 'clubCounts', 'clubSearchSuggestion', 'searchClubs'] as const;
 const accounts = ['users', 'user', 'administrativeActs'] as const;
+const reviewedClubs = [...publicClubs, 'clubsToReview', 'allClubs', 'managedClub', 'administrativeActs'] as const;
 const everything = { allBut: [] } as const;
 
 /**
@@ -54,7 +55,8 @@ export const affects: { readonly [Name in MutationField]?: Effect } = {
   addScreening: { evicts: ['screenings', 'administrativeActs'] },
   removeScreening: { evicts: ['screenings', 'administrativeActs'] },
   decideAllowance: { evictsAtEnd: ['allowanceRequests', ...accounts] },
-  decideClub: { evictsAtEnd: [...publicClubs, 'clubsToReview', 'allClubs', 'managedClub', 'administrativeActs'] },
+  decideClub: { evictsAtEnd: reviewedClubs },
+  decideClubs: { evictsAtEnd: reviewedClubs },
   decideReport: { evictsAtEnd: [...publicClubs, 'openReports', 'allClubs', 'clubsToReview', ...accounts] },
 };
 

@@ -137,6 +137,35 @@ describe('the review of clubs', () => {
     expect(await decide(id, 'verified', seen)).toMatchObject({ code: 'NOT_FOUND', cancel: true });
   });
 
+  test('decides on several clubs in one request, each on its own, and says which it could not decide on', async () => {
+    const owner = await aMember(site);
+    const ids = [await aPending(owner), await aPending(owner), await aPending(owner)];
+    const seen = await Promise.all(
+      ids.map(async (clubID) => `{ clubID: ${clubID}, seen: "${(await club(clubID)).updatedAt.toISOString()}" }`),
+    );
+    const [first = 0, second = 0, third = 0] = ids;
+    site.pass(1000);
+    await site.rest('DELETE', '/user/club', { clubID: second }, { as: owner });
+    const together = (clubs: string[], state: string) =>
+      ask(
+        'decideClubs',
+        `input: { clubs: [${clubs}], state: ${state} }`,
+        '... on ClubDecisions { decided undecided { clubID reason message } }',
+      );
+    expect(await together(seen, 'declined')).toMatchObject({ reason: 'administration.reasonRequired' });
+    expect(await together(seen, 'verified')).toMatchObject({
+      decided: [first, third],
+      undecided: [{ clubID: second, reason: 'club.unknown' }],
+    });
+    for (const id of [first, third])
+      expect(await club(id)).toMatchObject({ state: 'verified', awaitsReviewSince: null });
+    expect((await acts(owner.uid)).filter(({ kind }) => kind === 'clubVerified')).toHaveLength(2);
+    expect((await site.mailbox.emailTo(owner.email)).text).toContain('Koper desk');
+    const tooMany = Array.from({ length: 51 }, () => seen[0] ?? '');
+    expect(await together(tooMany, 'verified')).toMatchObject({ reason: 'administration.clubsTooMany' });
+    expect(await together([], 'verified')).toMatchObject({ reason: 'administration.clubsRequired' });
+  });
+
   test('cannot set a club back to pending', async () => {
     const id = await aPending(await aMember(site));
     expect(await decide(id, 'pending', (await club(id)).updatedAt)).toMatchObject({ code: 'BAD_USER_INPUT' });

@@ -2,7 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import type { Reason } from '#locales/keys.ts';
 import { isRefused, type Refusal, resultOf } from '../../../graphql/result.ts';
-import { type AdministeredClubFragment, useDecideClubMutation } from './clubs/clubs.generated.ts';
+import {
+  type AdministeredClubFragment,
+  useDecideClubMutation,
+  useDecideClubsMutation,
+} from './clubs/clubs.generated.ts';
 import { useDeciding } from './useDeciding.ts';
 
 /** A club as administrators see it. */
@@ -12,37 +16,47 @@ export type AdministeredClub = AdministeredClubFragment;
 export type Decision = { state: 'verified' } | { state: 'declined'; reason: string };
 
 /**
- * Decides on clubs one after another and shows the results in toasts. Skips a club that has changed, or that another
- * administrator decided on first, and reloads the lists. Stops at invalid input and when the session has ended, and
- * returns that refusal.
+ * Decides on one or several clubs and shows the results in toasts. Skips a club that has changed, or that another
+ * administrator decided on first, and reloads the lists. Invalid input and the end of the session are returned as a
+ * refusal.
  */
 export function useDecideClubs() {
   const { t } = useTranslation(['administration', 'errors']);
-  const [send] = useDecideClubMutation();
+  const [decideOne] = useDecideClubMutation();
+  const [decideSeveral] = useDecideClubsMutation();
   const { deciding, run } = useDeciding('decideClub');
+
+  /** Why clubs were not decided on, by id; or a refusal for the form. */
+  const send = async (clubs: AdministeredClub[], decision: Decision): Promise<Refusal | Map<number, Reason>> => {
+    const seen = clubs.map(({ id, updatedAt }) => ({ clubID: id, seen: updatedAt }));
+    const [one] = seen;
+    const result =
+      one && seen.length === 1
+        ? await resultOf(decideOne({ variables: { input: { ...one, ...decision } } }), 'decideClub')
+        : await resultOf(decideSeveral({ variables: { input: { clubs: seen, ...decision } } }), 'decideClubs');
+    if (!isRefused(result)) {
+      const undecided = result.__typename === 'ClubDecisions' ? result.undecided : [];
+      return new Map(undecided.map(({ clubID, reason }) => [clubID, reason]));
+    }
+    if (result.__typename === 'InvalidInput' || result.reason === 'account.signInFirst') return result;
+    return new Map(clubs.map(({ id }) => [id, result.reason]));
+  };
+
   return {
     deciding,
     async decideClubs(clubs: AdministeredClub[], decision: Decision): Promise<Refusal | undefined> {
-      const decided: AdministeredClub[] = [];
-      const refused = new Map<Reason, string[]>();
-      const stopped = await run(async () => {
-        for (const club of clubs) {
-          const input = { clubID: club.id, seen: club.updatedAt, ...decision };
-          const result = await resultOf(send({ variables: { input } }), 'decideClub');
-          if (!isRefused(result)) decided.push(club);
-          else if (result.__typename === 'InvalidInput' || result.reason === 'account.signInFirst') return result;
-          else refused.set(result.reason, [...(refused.get(result.reason) ?? []), club.title]);
-        }
-        return undefined;
-      });
-      if (stopped) return stopped;
+      const refused = await run(() => send(clubs, decision));
+      if (!(refused instanceof Map)) return refused;
+      const decided = clubs.filter(({ id }) => !refused.has(id));
       const [only] = decided;
       if (only && decided.length === 1)
         toast.success(t(`administration:clubs.${decision.state}`, { title: only.title }));
       else if (decided.length)
         toast.success(t(`administration:clubs.${decision.state}Several`, { count: decided.length }));
-      for (const [reason, titles] of refused)
+      for (const reason of new Set(refused.values())) {
+        const titles = clubs.filter(({ id }) => refused.get(id) === reason).map(({ title }) => title);
         toast.error(clubs.length === 1 ? t(`errors:${reason}`) : `${titles.join(', ')}: ${t(`errors:${reason}`)}`);
+      }
       return undefined;
     },
   };
