@@ -74,6 +74,7 @@ import './meeting/personalCalendar.ts';
 import './meeting/replyToMeeting.ts';
 import './meeting/revokeCalendarAddress.ts';
 import './emailChoice/chooseEmails.ts';
+import './emailChoice/chooseEmailsForAllClubs.ts';
 import './emailChoice/emailSubscription.ts';
 import './emailChoice/unsubscribe.ts';
 import './membership/changeMembership.ts';

@@ -6,9 +6,9 @@ import { Failure } from '../core/errors.ts';
 import { definedFields } from '../input/fields.ts';
 import { lockedClubAccess } from '../membership/clubAccess.ts';
 import { Membership, membershipOf } from '../membership/Membership.ts';
-import { nextDigest } from './digestTime.ts';
 import { MeetingEmailsEnum, NoticeEmailsEnum } from './EmailChoice.ts';
 import { emailChoice } from './rules.ts';
+import { startDigest } from './startDigest.ts';
 
 const contract = contractOf({ rules: emailChoice, refusals: ['club.unknown', 'membership.membersOnly'] });
 
@@ -53,11 +53,7 @@ builder.mutationField('chooseEmails', (t) =>
           ...(starts && { lastNoticeId: await newestNotice(transaction, clubId) }),
         };
         await transaction.emailChoice.upsert({ where, create: { userId, clubId, ...data }, update: data });
-        if (starts)
-          // The update waits for a digest in progress, which may end by removing the row.
-          await transaction.$executeRaw`
-            INSERT INTO "Digest" ("userId", "dueAt") VALUES (${userId}, ${nextDigest(clock())})
-            ON CONFLICT ("userId") DO UPDATE SET "dueAt" = "Digest"."dueAt"`;
+        if (starts) await startDigest(transaction, userId, clock());
         return membershipOf(access);
       });
     },

@@ -8,13 +8,16 @@ export const noticeEmails = ['atOnce', 'daily', 'never'] as const;
 /** Which e-mails a member gets about a club's meetings, from most to fewest. */
 export const meetingEmails = ['all', 'replied', 'never'] as const;
 
-/** A member's choice of e-mails from a club. Omitted fields keep their values. */
-export const emailChoice = z.object({
-  clubID: clubId,
+const choice = {
   notices: z.optional(z.enum(noticeEmails, reason('emails.noticesInvalid'))),
   meetings: z.optional(z.enum(meetingEmails, reason('emails.meetingsInvalid'))),
-  requests: z.optional(booleanText),
-});
+};
+
+/** A member's choice of e-mails from a club. Omitted fields keep their values. */
+export const emailChoice = z.object({ clubID: clubId, ...choice, requests: z.optional(booleanText) });
+
+/** A member's choice of e-mails from all their clubs. Omitted fields keep their values. */
+export const emailsOfAllClubs = z.object(choice);
 
 /** The token of an unsubscribe link. */
 export const unsubscribing = z.object({ token: z.string() });

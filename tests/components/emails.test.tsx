@@ -29,7 +29,8 @@ test('a member chooses the e-mails from all their clubs in one place, and each c
   await open('/profile?select=account', { as: {} });
   await page.getByRole('link', { name: 'E-mails', exact: true }).click();
   await expect.poll(address).toBe('/profile?select=emails');
-  await expect.poll(() => page.getByRole('main').getByRole('group').elements()).toHaveLength(2);
+  // And one for all.
+  await expect.poll(() => page.getByRole('main').getByRole('group').elements()).toHaveLength(3);
   await expect.element(ofClub('Pine Traders').getByRole('switch')).not.toBeInTheDocument();
 
   await ofClub('Pine Traders')
@@ -81,4 +82,29 @@ test('a choice that fails to save goes back to the one saved before, not to the 
   await choice.selectOptions('None');
   await expect.element(page.getByText('Only members of the club can see this.')).toBeVisible();
   await expect.element(choice).toHaveValue('daily');
+});
+
+test('one choice for all clubs is saved in one request, and shows where clubs differ', async () => {
+  const memberships = [
+    { ...aMembership, club: { id: 7, title: 'Alder Traders' } },
+    {
+      role: 'owner' as const,
+      emails: { ...aMembership.emails, meetings: 'never' as const },
+      club: { id: 8, title: 'Elm' },
+    },
+  ];
+  answer({
+    memberships: () => memberships,
+    chooseEmailsForAllClubs({ notices }) {
+      for (const membership of memberships) membership.emails = { ...membership.emails, notices };
+      return { message: '' };
+    },
+  });
+  await open('/profile?select=emails', { as: {} });
+  const all = page.getByRole('group', { name: 'All your clubs' });
+  await expect.element(all.getByLabelText('E-mails about meetings')).toHaveDisplayValue('Differs by club');
+  await expect.element(all.getByLabelText('E-mails about notices')).toHaveValue('atOnce');
+  await all.getByLabelText('E-mails about notices').selectOptions('None');
+  await expect.element(choice).toHaveValue('never');
+  expect(sent('ChooseEmailsForAllClubs')).toEqual([{ notices: 'never' }]);
 });

@@ -30,34 +30,7 @@ export function Emails({ clubID, membership }: { clubID: number; membership: Clu
   };
   return (
     <div className={styles.emails}>
-      <SelectField
-        label={t('notices:emails.notices')}
-        value={emails.notices}
-        onChange={({ target }) => {
-          const notices = noticeEmails.find((one) => one === target.value);
-          if (notices) void choose({ notices });
-        }}
-      >
-        {noticeEmails.map((one) => (
-          <option key={one} value={one}>
-            {t(`notices:emails.${one}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t('notices:emails.meetings')}
-        value={emails.meetings}
-        onChange={({ target }) => {
-          const meetings = meetingEmails.find((one) => one === target.value);
-          if (meetings) void choose({ meetings });
-        }}
-      >
-        {meetingEmails.map((one) => (
-          <option key={one} value={one}>
-            {t(`notices:emails.aboutMeetings.${one}`)}
-          </option>
-        ))}
-      </SelectField>
+      <EmailSelects {...emails} onChoose={(choice) => void choose(choice)} />
       {runsClub(role) && (
         <Switch
           label={t('notices:emails.requests')}
@@ -66,5 +39,53 @@ export function Emails({ clubID, membership }: { clubID: number; membership: Clu
         />
       )}
     </div>
+  );
+}
+
+type Choice = Pick<NonNullable<ClubEmailsFragment['emails']>, 'notices' | 'meetings'>;
+
+interface EmailSelectsProps {
+  /** The present choice; null if clubs differ. */
+  notices: Choice['notices'] | null;
+  meetings: Choice['meetings'] | null;
+  onChoose(choice: Partial<Choice>): void;
+}
+
+/** Selects for the e-mails about notices and meetings, of one club or of all. */
+export function EmailSelects({ notices, meetings, onChoose }: EmailSelectsProps) {
+  const { t } = useTranslation('notices');
+  return (
+    <>
+      <SelectField
+        label={t('emails.notices')}
+        value={notices ?? ''}
+        onChange={({ target }) => {
+          const selected = noticeEmails.find((option) => option === target.value);
+          if (selected) onChoose({ notices: selected });
+        }}
+      >
+        {!notices && <option value="">{t('emails.differs')}</option>}
+        {noticeEmails.map((option) => (
+          <option key={option} value={option}>
+            {t(`emails.${option}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('emails.meetings')}
+        value={meetings ?? ''}
+        onChange={({ target }) => {
+          const selected = meetingEmails.find((option) => option === target.value);
+          if (selected) onChoose({ meetings: selected });
+        }}
+      >
+        {!meetings && <option value="">{t('emails.differs')}</option>}
+        {meetingEmails.map((option) => (
+          <option key={option} value={option}>
+            {t(`emails.aboutMeetings.${option}`)}
+          </option>
+        ))}
+      </SelectField>
+    </>
   );
 }

@@ -49,6 +49,7 @@ export const affects: { readonly [Name in MutationField]?: Effect } = {
   editNotice: { refetches: everything },
   deleteNotice: { refetches: everything },
   showNotice: { refetches: everything },
+  chooseEmailsForAllClubs: { refetches: ['memberships'] },
   editUser: { evicts: accounts },
   toggleSuspension: { evicts: accounts },
   resetTwoFactor: { evicts: accounts },

@@ -31,7 +31,12 @@ test('unverified members may leave clubs and choose their e-mails, but use no ot
     return may !== undefined && may !== 'read';
   });
   const allowed = changing.filter(([name]) => operations[name]?.outcome.unverified !== 'account.emailUnconfirmed');
-  expect(allowed.map(([name]) => name)).toEqual(['chooseEmails', 'leaveClub', 'markNotificationsRead']);
+  expect(allowed.map(([name]) => name)).toEqual([
+    'chooseEmails',
+    'chooseEmailsForAllClubs',
+    'leaveClub',
+    'markNotificationsRead',
+  ]);
 });
 
 describe.concurrent.each(Object.entries(operations))('%s', (name, { outcome, args, selection }) => {

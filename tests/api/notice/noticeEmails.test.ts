@@ -11,7 +11,7 @@ import { keepEmailsBack, postOf, sweep } from '#tests/support/tasks.ts';
 const site = await startSite();
 const other = await startSite({ DATABASE_URL: site.databaseUrl });
 const { aClubWith, aClub, aPerson, leave, change, join } = membersOf(site);
-const { write, edit, remove, chooseEmails } = noticesOf(site);
+const { write, edit, remove, chooseEmails, chooseEmailsForAllClubs } = noticesOf(site);
 const { database } = site;
 const day = 24 * 60 * 60 * 1000;
 
@@ -262,6 +262,43 @@ describe('a choice of e-mails', () => {
       as: club.owner,
     });
     expect(body.data).toEqual({ first: { emails: { notices: 'daily' } }, second: { emails: { notices: 'never' } } });
+  });
+
+  test('can be made for all clubs at once: those the member belongs to, and only what they chose', async () => {
+    const [first, second, asked] = [await aClub(), await aClub(), await aClub({ privacy: true })];
+    const member = await aPerson(first, 'member');
+    const own = await database.club.create({
+      data: { title: 'Own', description: 'Mine.', country: 'Italy', privacy: false, ownerId: member.uid },
+    });
+    for (const [{ id }, role] of [
+      [second, 'organiser'],
+      [asked, 'applicant'],
+    ] as const)
+      await database.membership.create({ data: { clubId: id, userId: member.uid, role } });
+    await chooseEmails(first.id, member, { notices: 'daily', meetings: 'never' });
+    const { id: newest } = await database.notice.create({
+      data: { clubId: first.id, authorId: first.owner.uid, title: 'New', content: 'At nine.' },
+    });
+    await database.notice.create({ data: { clubId: own.id, authorId: member.uid, title: 'Own', content: 'At ten.' } });
+    const choices = () =>
+      database.emailChoice.findMany({
+        where: { userId: member.uid },
+        orderBy: { clubId: 'asc' },
+        select: { clubId: true, notices: true, meetings: true, lastNoticeId: true },
+      });
+    const { lastNoticeId: before } = (await choices())[0] ?? {};
+    expect(await chooseEmailsForAllClubs(member, { notices: 'daily' })).toEqual({ message: expect.any(String) });
+    expect(await choices()).toEqual([
+      // A digest that was chosen before still covers what is new.
+      { clubId: first.id, notices: 'daily', meetings: 'never', lastNoticeId: before },
+      { clubId: second.id, notices: 'daily', meetings: 'all', lastNoticeId: 0 },
+      { clubId: own.id, notices: 'daily', meetings: 'all', lastNoticeId: newest + 1 },
+    ]);
+    expect(await database.digest.count({ where: { userId: member.uid } })).toBe(1);
+    await chooseEmailsForAllClubs(member, { meetings: 'replied' });
+    expect((await choices()).map(({ notices, meetings }) => [notices, meetings])).toEqual(
+      Array(3).fill(['daily', 'replied']),
+    );
   });
 
   test('lets those who run a club opt out of e-mails about requests', async () => {

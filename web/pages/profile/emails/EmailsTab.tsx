@@ -10,6 +10,7 @@ import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { PageState } from '../../../ui/states/PageState.tsx';
 import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
+import { EmailsOfAllClubs } from './EmailsOfAllClubs.tsx';
 import styles from './EmailsTab.module.css';
 import { useEmailsOfClubsQuery } from './emails.generated.ts';
 
@@ -40,6 +41,7 @@ export function EmailsTab() {
         </PageState>
       )}
       <div className={styles.clubs}>
+        {clubs.length > 1 && <EmailsOfAllClubs choices={clubs.flatMap(({ emails }) => emails ?? [])} />}
         {clubs.map(({ club, ...membership }) => (
           <fieldset key={club.id} className={styles.club}>
             <legend>

@@ -1,0 +1,60 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { isMemberSql } from '../access/members.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Done } from '../core/Done.ts';
+import { english } from '../core/translate.ts';
+import { MeetingEmailsEnum, NoticeEmailsEnum } from './EmailChoice.ts';
+import { emailsOfAllClubs } from './rules.ts';
+import { startDigest } from './startDigest.ts';
+
+const contract = contractOf({ rules: emailsOfAllClubs });
+
+builder.mutationField('chooseEmailsForAllClubs', (t) =>
+  t.withAuth({ may: 'clubs' }).field({
+    type: Done,
+    description:
+      'Chooses which e-mails the viewer gets from each of the clubs that they belong to now. Omitted arguments keep their current values.',
+    extensions: { changesPublicData: false },
+    contract,
+    args: {
+      notices: t.arg({
+        type: NoticeEmailsEnum,
+        required: false,
+        description: 'When the viewer gets e-mails about notices.',
+      }),
+      meetings: t.arg({
+        type: MeetingEmailsEnum,
+        required: false,
+        description: 'Which e-mails the viewer gets about meetings.',
+      }),
+    },
+    resolve: async (_root, args, { database, viewer, clock }) => {
+      const { notices = null, meetings = null } = contract.check(args);
+      const userId = viewer.id;
+      const own = Prisma.sql`(
+        SELECT id FROM "Club" WHERE "ownerId" = ${userId}
+        UNION SELECT "clubId" FROM "Membership" WHERE "userId" = ${userId} AND ${isMemberSql()})`;
+      await database.$transaction(async (transaction) => {
+        // So that they cannot leave in the meantime.
+        const clubs = await transaction.$queryRaw<{ id: number }[]>`
+          SELECT id FROM "Club" WHERE id IN ${own} ORDER BY id FOR UPDATE`;
+        if (clubs.length === 0) return;
+        // A digest covers only notices written from now on.
+        await transaction.$executeRaw`
+          INSERT INTO "EmailChoice" AS choice ("userId", "clubId", notices, meetings, "lastNoticeId")
+          SELECT ${userId}, id,
+            coalesce(${notices}::"NoticeEmails", 'atOnce'), coalesce(${meetings}::"MeetingEmails", 'all'),
+            coalesce((SELECT max(id) FROM "Notice" WHERE "clubId" = own.id), 0)
+          FROM ${own} AS own
+          ON CONFLICT ("userId", "clubId") DO UPDATE SET
+            notices = coalesce(${notices}::"NoticeEmails", choice.notices),
+            meetings = coalesce(${meetings}::"MeetingEmails", choice.meetings),
+            "lastNoticeId" = CASE
+              WHEN choice.notices = 'daily' THEN choice."lastNoticeId" ELSE excluded."lastNoticeId" END`;
+        if (notices === 'daily') await startDigest(transaction, userId, clock());
+      });
+      return { message: english('club:emails.chosen') };
+    },
+  }),
+);
