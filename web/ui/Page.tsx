@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { operator } from '#locales/operator.ts';
 import { useLocale } from '../language/useLanguage.ts';
 import styles from './Page.module.css';
@@ -22,9 +23,9 @@ export function Page({
   /** The description for search engines, if not the lead. */
   description?: string | undefined;
   action?: ReactNode;
-  /** Uses the full width of a desktop, for tables with many columns. */
+  /** Continues to the right edge of a desktop, for tables with many columns. */
   wide?: boolean;
-  /** For running text: centred, at a comfortable reading width. */
+  /** For running text, at a comfortable reading width. */
   reading?: boolean;
   children: ReactNode;
 }) {
@@ -86,6 +87,29 @@ export function SidebarLayout({ label, list, children }: { label: string; list: 
         {list}
       </nav>
       <div className={styles.content}>{children}</div>
+    </div>
+  );
+}
+
+/** A long text next to its headings, which link to their sections. */
+export function TextWithHeadings({
+  headings,
+  children,
+}: {
+  headings: { id: string; title: string }[];
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.columns}>
+      <nav className={styles.headings} aria-label={t('headings')}>
+        {headings.map(({ id, title }) => (
+          <Link key={id} to={`#${id}`}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <div>{children}</div>
     </div>
   );
 }

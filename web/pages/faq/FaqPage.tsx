@@ -6,7 +6,7 @@ import { useOperator } from '../../content/operator.ts';
 import { answerLinks, categories, type QuestionId, useQuestion } from '../../content/questions.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Page, TextWithHeadings } from '../../ui/Page.tsx';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import styles from './FaqPage.module.css';
 import { HomeScreenPicture, pictures } from './HomeScreenPicture.tsx';
@@ -16,21 +16,23 @@ export function FaqPage() {
   const { t } = useTranslation('faq');
   return (
     <Page reading title={t('title')} intro={t('lead')}>
-      <div className={styles.categories}>
-        {categories.map(({ name, rows }) => (
-          <section key={name}>
-            <h2>{t(name)}</h2>
-            {rows.map((row) => (
-              <Question key={row} row={row} />
-            ))}
-          </section>
-        ))}
-        <p>
-          <Link to={paths.contact}>{t('ask')}</Link>
-          <br />
-          <CostsLink />
-        </p>
-      </div>
+      <TextWithHeadings headings={categories.map(({ name }) => ({ id: name, title: t(name) }))}>
+        <div className={styles.categories}>
+          {categories.map(({ name, rows }) => (
+            <section key={name} id={name} tabIndex={-1}>
+              <h2>{t(name)}</h2>
+              {rows.map((row) => (
+                <Question key={row} row={row} />
+              ))}
+            </section>
+          ))}
+          <p>
+            <Link to={paths.contact}>{t('ask')}</Link>
+            <br />
+            <CostsLink />
+          </p>
+        </div>
+      </TextWithHeadings>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOperator } from '../../content/operator.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page, TextWithHeadings } from '../../ui/Page.tsx';
 import { LinkedText, wordsOf } from '../../ui/text/LinkedText.tsx';
 import styles from './LegalText.module.css';
 import { legalLinks } from './legalLinks.ts';
@@ -11,6 +11,8 @@ export interface LegalSection {
   text: string;
   more?: ReactNode;
 }
+
+const idOf = (index: number) => `section${index + 1}`;
 
 /** A legal text: what there is to say about it as a whole, then numbered sections, each with a heading. */
 export function LegalText({
@@ -31,17 +33,19 @@ export function LegalText({
   return (
     <Page reading title={title} intro={intro} description={wordsOf(description)}>
       <div className={styles.about}>{about}</div>
-      <ol className={styles.sections}>
-        {sections.map((section) => (
-          <li key={section.title}>
-            <h2>{section.title}</h2>
-            <p>
-              <LinkedText text={section.text} links={links} />
-            </p>
-            {section.more}
-          </li>
-        ))}
-      </ol>
+      <TextWithHeadings headings={sections.map(({ title }, index) => ({ id: idOf(index), title }))}>
+        <ol className={styles.sections}>
+          {sections.map((section, index) => (
+            <li key={section.title} id={idOf(index)} tabIndex={-1}>
+              <h2>{section.title}</h2>
+              <p>
+                <LinkedText text={section.text} links={links} />
+              </p>
+              {section.more}
+            </li>
+          ))}
+        </ol>
+      </TextWithHeadings>
     </Page>
   );
 }
