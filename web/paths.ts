@@ -1,5 +1,5 @@
 /** A tab of the profile. */
-export type ProfileTab = 'account' | 'clubs' | 'emails' | 'admin';
+export type ProfileTab = 'account' | 'clubs' | 'emails' | 'security' | 'privacy' | 'api' | 'admin';
 
 /** A view of the profile's administration tab. */
 export type AdministrationView = 'accounts' | 'allClubs' | 'clubs' | 'allowance' | 'reports' | 'screening' | 'log';

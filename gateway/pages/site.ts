@@ -33,7 +33,9 @@ export function site(
   router.get('/.well-known/security.txt', (_request, response) =>
     sendVersioned(response.type('txt'), securityText(origin, services.operator().supportEmail, securityLinks)),
   );
-  router.get('/.well-known/change-password', (_request, response) => response.redirect(302, '/profile?select=account'));
+  router.get('/.well-known/change-password', (_request, response) =>
+    response.redirect(302, '/profile?select=security'),
+  );
   const prefixes = [...languages, 'de'].join('|');
   router.get(new RegExp(`^(/(${prefixes}))?/index\\.html$`, 'i'), ({ path }, response) =>
     response.redirect(301, prefixOfPath(path) || '/'),

@@ -8,6 +8,6 @@ export const accessTokenExpires = emailKind('accessTokenExpires', {
 
 /** An access token was created. */
 export const accessTokenCreated = emailKind('accessTokenCreated', {
-  path: '/profile?select=account',
+  path: '/profile?select=api',
   values: ['name'],
 });

@@ -32,10 +32,10 @@ export const emailChanged = emailKind('emailChanged', { path: '/login' });
 export const accountDeleted = emailKind('accountDeleted', { path: '/contact' });
 
 /** A login from a device that the account has not used lately; not the first login. */
-export const newDevice = emailKind('newDevice', { path: '/profile?select=account' });
+export const newDevice = emailKind('newDevice', { path: '/profile?select=security' });
 
 /** Someone who has the password enters wrong codes. */
-export const wrongCodes = emailKind('wrongCodes', { path: '/profile?select=account' });
+export const wrongCodes = emailKind('wrongCodes', { path: '/profile?select=security' });
 
 /** The password was changed or reset. */
 export const passwordChanged = emailKind('passwordChanged', { path: '/login' });

@@ -4,7 +4,7 @@ import { answer, refusal, sent } from './gateway.ts';
 import { open } from './site.tsx';
 
 test('the form for an access token reports what is missing or wrong, and insists that the token be saved', async () => {
-  await open('/profile?select=account', { as: {} });
+  await open('/profile?select=api', { as: {} });
   await page.getByRole('button', { name: 'Create a token' }).click();
   const dialog = page.getByRole('dialog');
   const create = dialog.getByRole('button', { name: 'Create the token' });

@@ -9,7 +9,8 @@ test('the administration page shows nothing to a member who is not an administra
   await open('/profile?select=admin', { as: {} });
   await expect.element(page.getByText("Couldn't find user info")).toBeVisible();
   const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
-  expect(links.elements().map(({ textContent }) => textContent)).toEqual(['Profile', 'Clubs', 'E-mails']);
+  const tabs = ['Profile', 'Clubs', 'E-mails', 'Security', 'Privacy', 'API'];
+  expect(links.elements().map(({ textContent }) => textContent)).toEqual(tabs);
 });
 
 test('the log keeps its filters in the URL, counts its entries, exports CSV and rejects invalid account IDs', async () => {

@@ -126,5 +126,5 @@ test('an administrator who must first enable two-factor authentication is told s
   answer({ clubsToReview: refusal('administration.twoFactorRequired') });
   await open('/profile?select=admin', { as: { admin: true } });
   await page.getByRole('link', { name: 'Enable it in my profile' }).click();
-  await expect.poll(address).toBe('/profile?select=account');
+  await expect.poll(address).toBe('/profile?select=security');
 });

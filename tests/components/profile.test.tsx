@@ -90,6 +90,7 @@ test('a member sees their devices, logs out all others, and changes their passwo
   const sessions = [{ id: '1', current: true }, { id: '2' }];
   answer({ endOtherSessions: () => ({ message: String(sessions.splice(1)) }) });
   await openAccount({ sessions: () => sessions });
+  await page.getByRole('link', { name: 'Security' }).click();
   const devices = page.getByRole('table', { name: 'Devices' }).getByRole('row');
   await expect.poll(() => devices.elements().length).toBe(3);
   await page.getByRole('button', { name: 'Log out all other devices' }).click();
@@ -147,11 +148,12 @@ test('the lists of devices, activity and administrators’ acts can be read to t
     activity: (args) => pageOf(numbered(12), args),
     administrativeActs: (args) => pageOf(numbered(51), args),
   });
-  for (const [name, more, first, all] of [
-    ['Devices', 'Show more devices', 50, 51],
-    ['Activity', 'Show earlier entries', 10, 12],
-    ['Actions by administrators', 'Show earlier entries', 50, 51],
+  for (const [tab, name, more, first, all] of [
+    ['Security', 'Devices', 'Show more devices', 50, 51],
+    ['Security', 'Activity', 'Show earlier entries', 10, 12],
+    ['Privacy', 'Actions by administrators', 'Show earlier entries', 50, 51],
   ] as const) {
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: tab }).click();
     const table = page.getByRole('table', { name, exact: true });
     const rows = table.getByRole('row');
     // With the head.

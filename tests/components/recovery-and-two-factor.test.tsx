@@ -182,7 +182,7 @@ test('the dialog for a code at login needs one, and is empty when it opens again
 
 test('with two-factor on, a token needs a code, and turning two-factor off the password', async () => {
   answer({ createAccessToken: invalid({ code: 'twoFactor.codeRequired' }) });
-  await open(account, { as: { twoFactor: { enabled: true } } });
+  await open('/profile?select=api', { as: { twoFactor: { enabled: true } } });
   await page.getByRole('button', { name: 'Create a token' }).click();
   const create = dialog.getByRole('button', { name: 'Create the token' });
   const code = dialog.getByLabelText('Code from your authenticator app');
@@ -200,6 +200,7 @@ test('with two-factor on, a token needs a code, and turning two-factor off the p
   await dialog.getByRole('button', { name: 'I have saved it' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
 
+  await page.getByRole('link', { name: 'Security', exact: true }).click();
   await toggle.click();
   const disable = dialog.getByRole('button', { name: 'Disable', exact: true });
   await disable.click();

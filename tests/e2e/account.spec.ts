@@ -74,12 +74,14 @@ test('a member turns two-factor on, logs in with a code, and turns it off', asyn
   await dialog.getByLabel('Verification code').fill(recoveryCode);
   await dialog.getByRole('button', { name: 'OK' }).click();
 
+  await page.getByRole('link', { name: 'API', exact: true }).click();
   await page.getByRole('button', { name: 'Create a token' }).click();
   await fill(dialog, { Name: 'Spreadsheet', 'Current password': person.password });
   await dialog.getByLabel('Code from your authenticator app').fill(another);
   await dialog.getByRole('button', { name: 'Create the token' }).click();
   await dialog.getByRole('button', { name: 'I have saved it' }).click();
 
+  await page.getByRole('link', { name: 'Security', exact: true }).click();
   await toggle.click();
   await page.getByLabel('Current password').fill(person.password);
   await dialog.getByRole('button', { name: 'Disable', exact: true }).click();
@@ -90,7 +92,7 @@ test('a member turns two-factor on, logs in with a code, and turns it off', asyn
 test('a new e-mail address takes effect once the link sent to it is opened', async ({ page, site }) => {
   const person = await aMember(site);
   const fresh = `new.${person.email}`;
-  await openAs(page, person, '/profile?select=account');
+  await openAs(page, person, '/profile?select=security');
   await page.getByRole('button', { name: 'Change e-mail address' }).click();
   const dialog = page.getByRole('dialog');
   await fill(dialog, { 'New e-mail address': fresh, 'Current password': person.password });
@@ -101,12 +103,13 @@ test('a new e-mail address takes effect once the link sent to it is opened', asy
   await expect(page.getByText('Your e-mail address is verified.')).toBeVisible();
   await page.goto('/profile?select=account');
   await expect(page.getByText(fresh)).toBeVisible();
+  await page.getByRole('link', { name: 'Security', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Activity' })).toContainText('E-mail address changed');
 });
 
 test('a member exports their data and deletes their account', async ({ page, site }) => {
   const person = await aMember(site);
-  await openAs(page, person, '/profile?select=account');
+  await openAs(page, person, '/profile?select=privacy');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),

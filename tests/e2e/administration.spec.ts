@@ -22,7 +22,7 @@ test('an administrator finds and edits an account, and its owner sees the change
   await expect(entry).toContainText('You asked.');
   await expect(entry).toContainText('Max clubs: 3 → 7');
 
-  await openAs(page, member, '/profile?select=account');
+  await openAs(page, member, '/profile?select=privacy');
   await expect(page.getByRole('heading', { name: 'Actions by administrators' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'You asked.' })).toContainText('Max clubs: 3 → 7');
 });

@@ -39,7 +39,7 @@ test('a member creates an access token, sees when it was last used, and revokes 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const member = await aMember(site);
-  await openAs(page, member, '/profile?select=account');
+  await openAs(page, member, '/profile?select=api');
   const tokens = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Access tokens' }) });
   await expect(tokens.getByText('You have no access tokens.')).toBeVisible();
   await tokens.getByRole('button', { name: 'Create a token' }).click();

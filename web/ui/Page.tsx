@@ -71,7 +71,18 @@ export function PageHead({
 }
 
 /** Sidebar navigation next to the content; on phones, a swipeable row above it. */
-export function SidebarLayout({ label, list, children }: { label: string; list: ReactNode; children: ReactNode }) {
+export function SidebarLayout({
+  label,
+  list,
+  narrow = false,
+  children,
+}: {
+  label: string;
+  list: ReactNode;
+  /** Leaves more room to the content, for a list of short words. */
+  narrow?: boolean;
+  children: ReactNode;
+}) {
   const nav = useRef<HTMLElement>(null);
   const scrolledTo = useRef<Element>(undefined);
   useEffect(() => {
@@ -82,7 +93,7 @@ export function SidebarLayout({ label, list, children }: { label: string; list: 
     nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
   });
   return (
-    <div className={styles.columns}>
+    <div className={narrow ? `${styles.columns} ${styles.narrow}` : styles.columns}>
       <nav ref={nav} className={styles.side} aria-label={label}>
         {list}
       </nav>

@@ -31,7 +31,7 @@ test('security.txt says where to report a vulnerability and what the operator ad
 
 test('password managers find the page that changes a password', async () => {
   const answer = await get('/.well-known/change-password');
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/profile?select=account']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/profile?select=security']);
 });
 
 test('browsers that ask for favicon.ico get one', async () => {

@@ -7,11 +7,14 @@ import { Page, SidebarLayout } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/states/PageState.tsx';
 import { PartBoundary } from '../../ui/states/PartBoundary.tsx';
 import { AccountTab } from './account/AccountTab.tsx';
+import { ApiTab } from './account/ApiTab.tsx';
+import { PrivacyTab } from './account/PrivacyTab.tsx';
+import { SecurityTab } from './account/SecurityTab.tsx';
 import { AdministrationTab } from './administration/AdministrationTab.tsx';
 import { ClubsTab } from './clubs/ClubsTab.tsx';
 import { EmailsTab } from './emails/EmailsTab.tsx';
 
-const tabs = ['account', 'clubs', 'emails', 'admin'] as const satisfies ProfileTab[];
+const tabs = ['account', 'clubs', 'emails', 'security', 'privacy', 'api', 'admin'] as const satisfies ProfileTab[];
 
 /** The member's settings; the tab is in the URL. */
 export function ProfilePage() {
@@ -23,6 +26,7 @@ export function ProfilePage() {
   return (
     <Page title={t('title')} intro={t('beta')} wide={selected === 'admin'}>
       <SidebarLayout
+        narrow
         label={t('tabs.label')}
         list={tabs
           .filter((tab) => tab !== 'admin' || viewer.admin)
@@ -37,6 +41,9 @@ export function ProfilePage() {
             {selected === 'account' && <AccountTab />}
             {selected === 'clubs' && <ClubsTab viewer={viewer} />}
             {selected === 'emails' && <EmailsTab />}
+            {selected === 'security' && <SecurityTab />}
+            {selected === 'privacy' && <PrivacyTab />}
+            {selected === 'api' && <ApiTab />}
             {selected === 'admin' && <AdministrationTab viewer={viewer} />}
           </Suspense>
         </PartBoundary>

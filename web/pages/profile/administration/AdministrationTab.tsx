@@ -34,7 +34,7 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
     return (
       <Notice
         tone="warning"
-        action={<ButtonLink to={paths.profileTab('account')}>{t('administration:enable')}</ButtonLink>}
+        action={<ButtonLink to={paths.profileTab('security')}>{t('administration:enable')}</ButtonLink>}
       >
         {t('administration:required')}
       </Notice>
