@@ -71,6 +71,7 @@ export const paths = {
     `/notifications?${new URLSearchParams(page as Record<string, string>)}`,
   profile: '/profile',
   profileTab: (select: ProfileTab) => `/profile?select=${select}`,
+  createClub: () => '/profile?select=clubs#create',
   administration: (view: AdministrationView) => `/profile?select=admin&view=${view}`,
   administrationClub: (id: number) => `/profile?select=admin&view=allClubs&club=${id}`,
   administrationAccount: (id: number) => `/profile?select=admin&view=accounts&account=${id}`,

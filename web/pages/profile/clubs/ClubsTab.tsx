@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { withinAllowance } from '#schema/club/rules.ts';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { paths } from '../../../paths.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
@@ -24,7 +26,8 @@ import { useReviewTime } from './useReviewTime.ts';
 const clubsIn = (data: OwnClubsQuery | undefined) => (data?.me.__typename === 'User' ? data.me.clubs : undefined);
 
 /**
- * Clubs tab of the profile. Creating a club requires a confirmed e-mail address and an allowance that is not used up.
+ * Clubs tab of the profile. Creating a club requires a confirmed e-mail address and an allowance that is not used up;
+ * the form comes first only for those who own none.
  */
 export function ClubsTab({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('club');
@@ -55,12 +58,12 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
   if (data?.me.__typename !== 'User')
     return loading ? <Loading /> : <LoadFailed onRetry={refresh}>{t('manage.failed')}</LoadFailed>;
   const { clubs, clubCount, usualReviewHours, maxClubs, clubOffers, allowanceRequest } = data.me;
-  return (
-    <div className={styles.tab}>
-      <ClubOffers offers={clubOffers} onAnswered={refresh} />
+  const mayCreate = withinAllowance(clubCount, maxClubs);
+  const creation = (
+    <section id="create" className={styles.create} tabIndex={-1}>
       <Card>
         <h2>{t('manage.create')}</h2>
-        {withinAllowance(clubCount, maxClubs) ? (
+        {mayCreate ? (
           <>
             <p className={styles.allowance}>{t('manage.allowance', { owned: clubCount, allowed: maxClubs })}</p>
             <CreateClubForm key={viewer.uid} viewer={viewer} onCreated={refresh} />
@@ -69,8 +72,22 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
           <RequestAllowance maxClubs={maxClubs} last={allowanceRequest} onRequested={refetch} />
         )}
       </Card>
+    </section>
+  );
+  const isOwner = clubs.nodes.length > 0;
+  return (
+    <div className={styles.tab}>
+      <ClubOffers offers={clubOffers} onAnswered={refresh} />
+      {!isOwner && creation}
       <section>
-        <h2>{t('manage.title')}</h2>
+        <div className={styles.head}>
+          <h2>{t('manage.title')}</h2>
+          {isOwner && mayCreate && (
+            <ButtonLink look="secondary" to={paths.createClub()}>
+              {t('manage.create')}
+            </ButtonLink>
+          )}
+        </div>
         {clubs.nodes.some(({ awaitsReviewSince }) => awaitsReviewSince) && (
           <p className={styles.allowance}>{reviewTime(usualReviewHours)}</p>
         )}
@@ -84,6 +101,7 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
       </section>
       <Memberships />
       <MyMeetings />
+      {isOwner && creation}
     </div>
   );
 }

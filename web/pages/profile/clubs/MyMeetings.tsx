@@ -12,15 +12,21 @@ import { CalendarAddress } from './CalendarAddress.tsx';
 import styles from './ClubsTab.module.css';
 import { useMyMeetingsQuery } from './meetings.generated.ts';
 
-/** The upcoming meetings of the member's clubs, with their replies. */
+/** The number of meetings shown at first. */
+const first = 3;
+
+/** The next meetings of the member's clubs, with their replies; the others on request. */
 export function MyMeetings() {
   const { t } = useTranslation('meetings');
-  const { data, loading, refetch, fetchMore } = useMyMeetingsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, loading, refetch, fetchMore } = useMyMeetingsQuery({
+    variables: { first },
+    fetchPolicy: 'cache-and-network',
+  });
   const list = data?.myMeetings.__typename === 'MeetingConnection' ? data.myMeetings : undefined;
   const more = () =>
     nextPage(
       fetchMore({
-        variables: { after: list?.pageInfo.endCursor },
+        variables: { first: 20, after: list?.pageInfo.endCursor },
         updateQuery: appending('myMeetings'),
       }),
       () => toast.error(t('failed')),
