@@ -68,6 +68,34 @@ test('names and numbers of the club list’s countries are aligned, even the lon
   expect(boxOf(logo.element()).left).toBe(boxOf(title.element()).left);
 });
 
+test.each(['/aboutus', '/faq', '/terms', '/bulletin', '/profile?select=account', '/profile?select=admin&view=log'])(
+  'the title of %s is below the logo',
+  async (path) => {
+    await page.viewport(1440, 900);
+    await open(path, { as: { admin: true } });
+    const title = page.getByRole('heading', { level: 1 });
+    await expect.element(title).toBeVisible();
+    const logo = page.getByRole('banner').getByRole('link', { name: /FX Clubs/ });
+    expect(boxOf(logo.element()).left).toBe(boxOf(title.element()).left);
+  },
+);
+
+test('on a phone, a club is a card: flag and title on one line, badges without headings, and actions in a row', async () => {
+  await page.viewport(390, 844);
+  await open('/profile?select=clubs', { as: { clubs: [{ id: 7, title: 'Harbour', country: 'Italy' }] } });
+  const row = page.getByRole('table', { name: 'Clubs that you own' }).getByRole('row').last();
+  await expect.element(row).toHaveTextContent('Harbour');
+  const [flag, title, badge] = ['flag', 'title', 'badge'].map((part) =>
+    row.element().querySelector(`[data-card=${part}]`),
+  );
+  expect(boxOf(flag).right).toBeLessThanOrEqual(boxOf(title).left);
+  expect(boxOf(flag).top).toBeLessThan(boxOf(title).bottom);
+  expect(boxOf(badge).top).toBeGreaterThanOrEqual(boxOf(title).bottom);
+  expect(getComputedStyle(badge as Element, '::before').content).toBe('none');
+  const actions = [...row.element().querySelectorAll('[data-card=actions] button')].map(boxOf);
+  expect(new Set(actions.map(({ top }) => top)).size).toBe(1);
+});
+
 describe('with the fallback fonts, which are wider,', () => {
   const removed: { sheet: CSSStyleSheet; rule: string }[] = [];
 

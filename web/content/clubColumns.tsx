@@ -55,11 +55,13 @@ export function useListColumns(): Column<ListedClub>[] {
     },
     {
       key: 'flag',
+      card: 'flag',
       heading: t('list.flag'),
       cell: ({ country }) => <Flag country={country} label={countryName(country)} />,
     },
     {
       key: 'description',
+      card: 'title',
       heading: t('field.description'),
       hint: hint('field.description', 'list.descriptionHint'),
       cell: (club) => (
@@ -71,12 +73,14 @@ export function useListColumns(): Column<ListedClub>[] {
     },
     {
       key: 'privacy',
+      card: 'badge',
       heading: t('field.privacy'),
       hint: hint('field.privacy', 'list.privacyHint'),
       cell: ({ privacy }) => <Tag>{t(privacy ? 'closed' : 'open')}</Tag>,
     },
     {
       key: 'state',
+      card: 'badge',
       heading: t('list.state'),
       hint: hint('list.state', 'list.stateHint'),
       cell: ({ state }) => <ClubState state={state} />,
@@ -96,6 +100,7 @@ export function useDirectoryColumns(): Column<ListedClub>[] {
     },
     {
       key: 'country',
+      card: 'text',
       heading: t('field.country'),
       cell: (club) => (
         <span className={styles.country}>
@@ -106,6 +111,7 @@ export function useDirectoryColumns(): Column<ListedClub>[] {
     },
     {
       key: 'description',
+      card: 'text',
       heading: t('field.description'),
       hint: (
         <Tooltip about={t('list.about', { column: t('field.description') })}>{t('directory.descriptionHint')}</Tooltip>
@@ -114,6 +120,7 @@ export function useDirectoryColumns(): Column<ListedClub>[] {
     },
     {
       key: 'contacts',
+      card: 'text',
       heading: t('field.contacts'),
       cell: ({ contacts }) => <Contacts contacts={contacts} />,
     },

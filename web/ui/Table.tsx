@@ -8,26 +8,34 @@ export interface Column<Row> {
   hint?: ReactNode;
   /** Makes the heading a sort button; `direction` is set while the rows are sorted by this column. */
   sort?: { direction: 'ascending' | 'descending' | undefined; onSort(): void };
+  /** Its place in the card that a row becomes where the columns do not fit; by default, it is a fact with its heading. */
+  card?: CardPart;
   cell(row: Row): ReactNode;
 }
+
+/**
+ * A part of a card: its title (by default the first column), a flag before it, a badge below it, running text on a line
+ * of its own, or the actions at the end.
+ */
+type CardPart = 'title' | 'flag' | 'badge' | 'text' | 'actions';
 
 interface TableProps<Row> {
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
   keyOf(row: Row): string | number;
+  /** With lower rows, for lists that are worked through. */
+  dense?: boolean;
   /** The content of an extra row, such as a spinner or an empty state. */
   children?: ReactNode;
 }
 
-/**
- * Responsive table: if the columns do not fit, each row becomes a card that repeats the headings, below those with
- * buttons.
- */
-export function Table<Row>({ caption, columns, rows, keyOf, children }: TableProps<Row>) {
+/** Responsive table: if the columns do not fit, each row becomes a card, below the headings that have buttons. */
+export function Table<Row>({ caption, columns, rows, keyOf, dense = false, children }: TableProps<Row>) {
+  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
   return (
     <div className={styles.frame}>
-      <table className={styles.table}>
+      <table className={dense ? `${styles.table} ${styles.dense}` : styles.table}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -48,9 +56,13 @@ export function Table<Row>({ caption, columns, rows, keyOf, children }: TablePro
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ key, heading, cell }) => (
-                <td key={key} data-label={heading}>
-                  <div>{cell(row)}</div>
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  data-label={column.heading}
+                  data-card={column === title ? 'title' : (column.card ?? 'fact')}
+                >
+                  <div>{column.cell(row)}</div>
                 </td>
               ))}
             </tr>

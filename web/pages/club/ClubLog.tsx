@@ -34,6 +34,7 @@ export function ClubLog({ clubID }: { clubID: number }) {
     { key: 'when', heading: t('membership:log.when'), cell: ({ at }) => formatDateTime(at) },
     {
       key: 'what',
+      card: 'title',
       heading: t('membership:log.what'),
       cell: ({ kind, actor, user, subject }) => (
         <p className={styles.text}>
@@ -44,6 +45,7 @@ export function ClubLog({ clubID }: { clubID: number }) {
     },
     {
       key: 'reason',
+      card: 'text',
       heading: t('membership:people.reason'),
       cell: ({ reason }) => <p className={styles.text}>{reason}</p>,
     },

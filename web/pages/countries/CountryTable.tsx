@@ -33,9 +33,10 @@ export function CountryTable({ caption, countries }: { caption: string; countrie
         );
       },
     },
-    { key: 'flag', heading: t('flag'), cell: ({ name }) => <Flag country={name} /> },
+    { key: 'flag', card: 'flag', heading: t('flag'), cell: ({ name }) => <Flag country={name} /> },
     {
       key: 'availability',
+      card: 'badge',
       heading: t('availability'),
       cell: ({ name, licensed, restricted }) => (
         <>

@@ -49,6 +49,7 @@ export function InvitationTable({ clubID, onRevoke }: { clubID: number; onRevoke
     { key: 'expiresAt', heading: t('expiresAt'), cell: ({ expiresAt }) => formatDate(expiresAt) },
     {
       key: 'actions',
+      card: 'actions',
       heading: t('actions'),
       cell: (invitation) => (
         <div className={styles.actions}>

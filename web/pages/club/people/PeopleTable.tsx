@@ -73,6 +73,7 @@ export function PeopleTable({ club, only }: PeopleTableProps) {
   if (only)
     columns.push({
       key: 'text',
+      card: 'text',
       heading: t(only === 'applicant' ? 'membership:people.message' : 'membership:people.reason'),
       cell: ({ message, reasonGiven: reason }) =>
         only === 'applicant' ? (
@@ -85,6 +86,7 @@ export function PeopleTable({ club, only }: PeopleTableProps) {
     });
   columns.push({
     key: 'actions',
+    card: 'actions',
     heading: t('membership:people.actions'),
     cell: (person) => (
       <div className={styles.actions}>

@@ -87,6 +87,7 @@ export function AccessTokens() {
     },
     {
       key: 'revoke',
+      card: 'actions',
       heading: t('profile:sessions.actions'),
       cell: (token) => (
         <Button

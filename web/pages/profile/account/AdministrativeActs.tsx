@@ -39,7 +39,7 @@ export function AdministrativeActs() {
   const columns: Column<Act>[] = [
     { key: 'what', heading: t('profile:activity.what'), cell: (act) => [what(act), ...changes(act)].join('\n') },
     { key: 'when', heading: t('profile:activity.when'), cell: ({ at }) => formatDateTime(at) },
-    { key: 'reason', heading: t('administration:log.reason'), cell: ({ reason }) => reason || '–' },
+    { key: 'reason', card: 'text', heading: t('administration:log.reason'), cell: ({ reason }) => reason || '–' },
   ];
   return (
     <Card>

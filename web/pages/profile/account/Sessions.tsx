@@ -66,6 +66,7 @@ export function Sessions() {
     },
     {
       key: 'end',
+      card: 'actions',
       heading: t('profile:sessions.actions'),
       cell: (session) => (
         <Button look="quiet" className={styles.flush ?? ''} onClick={() => end(session)}>

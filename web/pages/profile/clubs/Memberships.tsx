@@ -50,16 +50,19 @@ export function Memberships() {
     },
     {
       key: 'flag',
+      card: 'flag',
       heading: t('club:list.flag'),
       cell: ({ club: { country } }) => <Flag country={country} label={countryName(country)} />,
     },
     {
       key: 'role',
+      card: 'badge',
       heading: t('membership:people.role'),
       cell: ({ role }) => <Tag tone={role === 'organiser' ? 'info' : 'plain'}>{t(`membership:role.${role}`)}</Tag>,
     },
     {
       key: 'actions',
+      card: 'actions',
       heading: t('club:manage.actions'),
       cell: ({ role, club }) => (
         <div className={styles.actions}>

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { PageState } from '../../../ui/states/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
 import { useCountryName } from '../../../ui/text/useCountryName.ts';
 import { AppealForm } from './AppealForm.tsx';
 import { ClubPreview } from './ClubPreview.tsx';
@@ -60,17 +61,25 @@ export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) 
     },
     {
       key: 'flag',
+      card: 'flag',
       heading: t('list.flag'),
       cell: ({ country }) => <Flag country={country} label={countryName(country)} />,
     },
-    { key: 'privacy', heading: t('field.privacy'), cell: (club) => <Privacy club={club} onFailed={onChanged} /> },
+    {
+      key: 'privacy',
+      card: 'badge',
+      heading: t('field.privacy'),
+      cell: (club) => <Privacy club={club} onFailed={onChanged} />,
+    },
     {
       key: 'state',
+      card: 'text',
       heading: t('manage.state'),
       cell: (club) => <ReviewState club={club} onAppeal={() => setDoing({ what: 'appeal', club })} />,
     },
     {
       key: 'actions',
+      card: 'actions',
       heading: t('manage.actions'),
       cell: (club) => (
         <div className={styles.actions}>
@@ -119,7 +128,7 @@ function Privacy({ club: { id, title, privacy }, onFailed }: { club: OwnClub; on
   const action = t(privacy ? 'club:manage.toOpen' : 'club:manage.toClosed');
   return (
     <span className={styles.privacy}>
-      {t(privacy ? 'club:closed' : 'club:open')}
+      <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>
       <Button
         look="quiet"
         pending={loading}

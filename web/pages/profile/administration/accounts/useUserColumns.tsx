@@ -23,6 +23,7 @@ export function useUserColumns(
     { key: 'id', heading: t('users.id'), sort: sort('id'), cell: ({ id }) => id },
     {
       key: 'name',
+      card: 'title',
       heading: t('users.name'),
       sort: sort('name'),
       cell: ({ id, firstName, lastName }) => (
@@ -33,12 +34,14 @@ export function useUserColumns(
     },
     {
       key: 'email',
+      card: 'text',
       heading: t('users.email'),
       sort: sort('email'),
       cell: ({ email }) => <span className={styles.email}>{email}</span>,
     },
     {
       key: 'country',
+      card: 'flag',
       heading: t('users.country'),
       sort: sort('country'),
       cell: ({ country }) => <Flag country={country} label={countryName(country)} />,
@@ -55,6 +58,6 @@ export function useUserColumns(
       cell: ({ clubCount, maxClubs }) => `${clubCount} / ${maxClubs}`,
     },
     { key: 'posts', heading: t('users.posts'), cell: ({ postCount }) => postCount },
-    { key: 'state', heading: t('users.state'), cell: (user) => <UserTags user={user} /> },
+    { key: 'state', card: 'badge', heading: t('users.state'), cell: (user) => <UserTags user={user} /> },
   ];
 }

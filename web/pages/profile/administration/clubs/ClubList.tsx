@@ -87,6 +87,7 @@ function useColumns(sort: (order: ClubOrder) => Sort, open: (id: number) => void
     { key: 'id', heading: t('users.id'), cell: ({ id }) => id },
     {
       key: 'title',
+      card: 'title',
       heading: t('clubs.clubTitle'),
       sort: sort('title'),
       cell: ({ id, title }) => (
@@ -98,10 +99,11 @@ function useColumns(sort: (order: ClubOrder) => Sort, open: (id: number) => void
     { key: 'owner', heading: t('clubs.ownerColumn'), cell: (club) => <ClubOwner club={club} /> },
     {
       key: 'country',
+      card: 'flag',
       heading: t('users.country'),
       cell: ({ country }) => <Flag country={country} label={countryName(country)} />,
     },
-    { key: 'state', heading: t('users.state'), cell: ({ state }) => <StateTag state={state} /> },
+    { key: 'state', card: 'badge', heading: t('users.state'), cell: ({ state }) => <StateTag state={state} /> },
     {
       key: 'changed',
       heading: t('clubs.changed'),

@@ -94,6 +94,7 @@ function useColumns(): Column<ActFragment>[] {
     },
     {
       key: 'what',
+      card: 'title',
       heading: t('log.what'),
       cell: (act) => (
         <>
