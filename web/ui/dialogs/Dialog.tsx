@@ -18,6 +18,8 @@ interface DialogProps {
   onDiscard?(): void;
   /** Opens as a side sheet, for mobile menus. */
   side?: boolean;
+  /** Has room for two columns. */
+  wide?: boolean;
   /** Requires an answer: only a button in the content closes the dialog; any other attempt shows this message. */
   insists?: string | undefined;
   /** With `insists`: the content is shown only once, so leaving the page is blocked as well. */
@@ -35,6 +37,7 @@ export function Dialog({
   onClose,
   onDiscard,
   side = false,
+  wide = false,
   insists,
   isUnrepeatable = false,
   children,
@@ -62,7 +65,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={side ? `${styles.dialog} ${styles.side}` : styles.dialog}
+      className={[styles.dialog, side && styles.side, wide && styles.wide].filter(Boolean).join(' ')}
       aria-labelledby={heading}
       {...modal}
     >

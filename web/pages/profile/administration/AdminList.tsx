@@ -72,7 +72,7 @@ export function AdminList<Row extends { id: number | string }>({
           <ul className={styles.queue}>{rows.map(shape)}</ul>
         </>
       ) : (
-        <Table {...shape} rows={rows} keyOf={({ id }) => id}>
+        <Table {...shape} dense rows={rows} keyOf={({ id }) => id}>
           {state}
         </Table>
       )}

@@ -11,7 +11,6 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import { Field } from '../../../../ui/controls/Field.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { pairClass } from '../../../../ui/styles/layout.ts';
 import styles from '../AdministrationTab.module.css';
 import { idOf } from '../useListAddress.ts';
 import { UserToSuspendDocument, type UserToSuspendQuery } from './administration.generated.ts';
@@ -63,7 +62,7 @@ export function SuspendForm({ viewer }: { viewer: Viewer }) {
       <p>{t('administration:suspend.lead')}</p>
       <Form of={form}>
         {message && <Notice tone="success">{message}</Notice>}
-        <div className={pairClass}>
+        <div className={styles.suspension}>
           <Field
             label={t('administration:suspend.userId')}
             inputMode="numeric"
@@ -76,8 +75,6 @@ export function SuspendForm({ viewer }: { viewer: Viewer }) {
             autoComplete="off"
             {...form.field('reason')}
           />
-        </div>
-        <div>
           <Button type="submit" pending={form.pending}>
             {t('administration:suspend.submit')}
           </Button>

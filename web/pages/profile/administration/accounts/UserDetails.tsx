@@ -11,7 +11,6 @@ import { LoadMore } from '../../../../ui/controls/LoadMore.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
 import { Loading, PageState } from '../../../../ui/states/PageState.tsx';
-import { stackClass } from '../../../../ui/styles/layout.ts';
 import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
 import { deviceName } from '../../deviceName.ts';
 import { ActList } from '../ActList.tsx';
@@ -60,7 +59,7 @@ export function UserDetails({ id, viewer, onClose }: UserDetailsProps) {
       () => toast.error(t('administration:log.failed')),
     );
   return (
-    <Dialog open={id !== undefined} onClose={onClose} title={t('administration:edit.title')}>
+    <Dialog wide open={id !== undefined} onClose={onClose} title={t('administration:edit.title')}>
       {user ? (
         <Details key={user.id} user={user} self={user.id === viewer.uid} onDone={onClose}>
           <UserHistory user={user} moreClubs={moreClubs} moreActs={moreActs} />
@@ -89,22 +88,24 @@ function Details({ user, self, onDone, children }: DetailsProps) {
   const answered = () => setAsking(undefined);
   const suspends = t(user.deletedAt ? 'edit.unsuspend' : 'edit.suspend');
   return (
-    <div className={stackClass}>
-      <UserTags user={user} />
-      <EditUser user={user} onDone={onDone} />
-      {!self && (
-        <div className={styles.buttons}>
-          <Button look="secondary" onClick={() => setAsking('suspension')}>
-            {suspends}
-          </Button>
-          {user.twoFactor.enabled && (
-            <Button look="secondary" onClick={() => setAsking('twoFactor')}>
-              {t('edit.reset')}
+    <div className={styles.both}>
+      <div>
+        <UserTags user={user} />
+        <EditUser user={user} onDone={onDone} />
+        {!self && (
+          <div className={styles.buttons}>
+            <Button look="secondary" onClick={() => setAsking('suspension')}>
+              {suspends}
             </Button>
-          )}
-        </div>
-      )}
-      {children}
+            {user.twoFactor.enabled && (
+              <Button look="secondary" onClick={() => setAsking('twoFactor')}>
+                {t('edit.reset')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <div>{children}</div>
       <Dialog open={asking === 'suspension'} onClose={answered} title={suspends}>
         <SuspendAccount user={user} onDone={answered} />
       </Dialog>

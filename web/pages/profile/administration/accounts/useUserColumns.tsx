@@ -3,9 +3,9 @@ import type { UserOrder } from '../../../../graphql/types.generated.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Flag } from '../../../../ui/Flag.tsx';
 import type { Column } from '../../../../ui/Table.tsx';
-import { useFormatDate, useFormatMoment } from '../../../../ui/text/formatDate.ts';
 import { useCountryName } from '../../../../ui/text/useCountryName.ts';
 import styles from '../AdministrationTab.module.css';
+import { Day } from '../Day.tsx';
 import type { Sort } from '../sorting.ts';
 import type { ListedUserFragment } from './administration.generated.ts';
 import { UserTags } from './UserTags.tsx';
@@ -17,8 +17,6 @@ export function useUserColumns(
 ): Column<ListedUserFragment>[] {
   const { t } = useTranslation('administration');
   const countryName = useCountryName();
-  const formatDate = useFormatDate();
-  const formatMoment = useFormatMoment();
   return [
     { key: 'id', heading: t('users.id'), sort: sort('id'), cell: ({ id }) => id },
     {
@@ -46,11 +44,11 @@ export function useUserColumns(
       sort: sort('country'),
       cell: ({ country }) => <Flag country={country} label={countryName(country)} />,
     },
-    { key: 'joined', heading: t('users.joined'), sort: sort('joined'), cell: ({ date }) => formatDate(date) },
+    { key: 'joined', heading: t('users.joined'), sort: sort('joined'), cell: ({ date }) => <Day at={date} /> },
     {
       key: 'lastLogIn',
       heading: t('users.lastLogIn'),
-      cell: ({ lastLogIn }) => (lastLogIn ? formatMoment(lastLogIn) : t('users.never')),
+      cell: ({ lastLogIn }) => (lastLogIn ? <Day at={lastLogIn} /> : t('users.never')),
     },
     {
       key: 'clubs',

@@ -8,7 +8,6 @@ import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { Flag } from '../../../../ui/Flag.tsx';
 import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
 import { Loading, PageState } from '../../../../ui/states/PageState.tsx';
-import { stackClass } from '../../../../ui/styles/layout.ts';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
 import { useCountryName } from '../../../../ui/text/useCountryName.ts';
@@ -48,7 +47,7 @@ export function ClubDetails({ id, decisions, onClose }: ClubDetailsProps) {
       () => toast.error(t('administration:log.failed')),
     );
   return (
-    <Dialog open={id !== undefined} onClose={onClose} title={club?.title ?? t('administration:clubs.details')}>
+    <Dialog wide open={id !== undefined} onClose={onClose} title={club?.title ?? t('administration:clubs.details')}>
       {club ? (
         <Details key={club.id} club={club} decisions={decisions} moreActs={moreActs} />
       ) : loading ? (
@@ -76,38 +75,42 @@ function Details({ club, decisions: { decideClubs, deciding }, moreActs }: Detai
   const [declining, setDeclining] = useState(() => hasDraft(draftOf([club])));
   const { id, country, privacy, state, awaitsReview, createdAt, updatedAt, ownerAccount } = club;
   return (
-    <div className={stackClass}>
-      <p className={styles.head}>
-        <Flag country={country} label={countryName(country)} />
-        <span>
-          {t('administration:clubs.owner')} <ClubOwner club={club} />
-          {ownerAccount && ` · ${ownerAccount.email}`}
-        </span>
-        <StateTag state={state} />
-        <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>
-      </p>
-      <ClubText club={club} />
-      <p className={styles.muted}>
-        {t('administration:clubs.facts', { id, created: formatMoment(createdAt), changed: formatMoment(updatedAt) })}
-      </p>
-      {declining ? (
-        <DeclineForm clubs={[club]} decideClubs={decideClubs} onDone={() => setDeclining(false)} />
-      ) : (
-        <div className={styles.buttons}>
-          {(state !== 'verified' || awaitsReview) && (
-            <Button pending={deciding} onClick={() => decideClubs([club], { state: 'verified' })}>
-              {t(state === 'declined' ? 'administration:clubs.restore' : 'administration:clubs.verify')}
-            </Button>
-          )}
-          {(state !== 'declined' || awaitsReview) && (
-            <Button look="secondary" disabled={deciding} onClick={() => setDeclining(true)}>
-              {t('administration:clubs.decline')}
-            </Button>
-          )}
-        </div>
-      )}
-      <h3>{t('administration:clubs.log')}</h3>
-      <ActList acts={club.administrativeActs} more={moreActs} />
+    <div className={styles.both}>
+      <div>
+        <p className={styles.head}>
+          <Flag country={country} label={countryName(country)} />
+          <span>
+            {t('administration:clubs.owner')} <ClubOwner club={club} />
+            {ownerAccount && ` · ${ownerAccount.email}`}
+          </span>
+          <StateTag state={state} />
+          <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>
+        </p>
+        <ClubText club={club} />
+        <p className={styles.muted}>
+          {t('administration:clubs.facts', { id, created: formatMoment(createdAt), changed: formatMoment(updatedAt) })}
+        </p>
+        {declining ? (
+          <DeclineForm clubs={[club]} decideClubs={decideClubs} onDone={() => setDeclining(false)} />
+        ) : (
+          <div className={styles.buttons}>
+            {(state !== 'verified' || awaitsReview) && (
+              <Button pending={deciding} onClick={() => decideClubs([club], { state: 'verified' })}>
+                {t(state === 'declined' ? 'administration:clubs.restore' : 'administration:clubs.verify')}
+              </Button>
+            )}
+            {(state !== 'declined' || awaitsReview) && (
+              <Button look="secondary" disabled={deciding} onClick={() => setDeclining(true)}>
+                {t('administration:clubs.decline')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <div>
+        <h3>{t('administration:clubs.log')}</h3>
+        <ActList acts={club.administrativeActs} more={moreActs} />
+      </div>
     </div>
   );
 }

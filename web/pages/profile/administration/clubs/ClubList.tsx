@@ -5,12 +5,12 @@ import { SelectField } from '../../../../ui/controls/Field.tsx';
 import { ListSearch } from '../../../../ui/controls/ListSearch.tsx';
 import { Flag } from '../../../../ui/Flag.tsx';
 import type { Column } from '../../../../ui/Table.tsx';
-import { useFormatDate } from '../../../../ui/text/formatDate.ts';
 import { useCountryName } from '../../../../ui/text/useCountryName.ts';
 import styles from '../AdministrationTab.module.css';
 import { AdminList, listIn } from '../AdminList.tsx';
 import { ClubOwner } from '../ClubText.tsx';
 import { CountryFilter } from '../CountryFilter.tsx';
+import { Day } from '../Day.tsx';
 import { StateTag } from '../StateTag.tsx';
 import { type Sort, sorting } from '../sorting.ts';
 import { type AdministeredClub, useDecideClubs } from '../useDecideClubs.ts';
@@ -82,7 +82,6 @@ export function ClubList() {
 function useColumns(sort: (order: ClubOrder) => Sort, open: (id: number) => void): Column<AdministeredClub>[] {
   const { t } = useTranslation('administration');
   const countryName = useCountryName();
-  const formatDate = useFormatDate();
   return [
     { key: 'id', heading: t('users.id'), cell: ({ id }) => id },
     {
@@ -108,13 +107,13 @@ function useColumns(sort: (order: ClubOrder) => Sort, open: (id: number) => void
       key: 'changed',
       heading: t('clubs.changed'),
       sort: sort('changed'),
-      cell: ({ updatedAt }) => formatDate(updatedAt),
+      cell: ({ updatedAt }) => <Day at={updatedAt} />,
     },
     {
       key: 'created',
       heading: t('clubs.created'),
       sort: sort('created'),
-      cell: ({ createdAt }) => formatDate(createdAt),
+      cell: ({ createdAt }) => <Day at={createdAt} />,
     },
   ];
 }
