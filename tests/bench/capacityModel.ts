@@ -44,6 +44,7 @@ export const habits = {
     Report: 1,
     ReportCase: 1,
     Post: 0.01,
+    Screening: 0.01,
   } as Record<string, number>,
   /** E-mails that a member receives in a week. */
   emailsAWeek: 3,

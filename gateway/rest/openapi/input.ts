@@ -36,7 +36,8 @@ export function inputOf(route: Route, field: Field): Input {
   const complete = rawRequestOf(example);
   const passes = (change: Record<string, unknown>) =>
     !rules ||
-    z.safeParse(rules, inputIn(variablesOf(route, { ...complete, body: { ...complete.body, ...change } }), field)).success;
+    z.safeParse(rules, inputIn(variablesOf(route, { ...complete, body: { ...complete.body, ...change } }), field))
+      .success;
   return {
     schemaOf(name, own) {
       const rule = bounds?.[schemaName(route, name)];
