@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type Plugin } from 'vite';
 
@@ -19,6 +22,21 @@ const reloadTexts: Plugin = {
       return;
     this.environment.hot.send('texts', { language: basename(dirname(file)), file: basename(file, '.json') });
     return [];
+  },
+};
+
+/** Compresses each asset, as no gateway could afford to for each request (gateway/pages/assets.ts). */
+const compressAssets: Plugin = {
+  name: 'compress-assets',
+  apply: ({ build }) => !build?.ssr,
+  async writeBundle({ dir = '' }, bundle) {
+    const texts = Object.keys(bundle).filter((file) => /^assets\/.*\.(js|css|json|svg)$/.test(file));
+    const compress = promisify(brotliCompress);
+    for (const file of texts) {
+      const asset = bundle[file];
+      const content = asset?.type === 'chunk' ? asset.code : asset?.source;
+      if (content) await writeFile(join(dir, `${file}.br`), await compress(content));
+    }
   },
 };
 
@@ -91,7 +109,7 @@ const rendering: BuildOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), reloadTexts],
+  plugins: [react(), reloadTexts, compressAssets],
   clearScreen: false,
   build: isSsrBuild ? rendering : client,
   ...(isSsrBuild && {

@@ -10,6 +10,7 @@ import { requestIdOf } from '../http/requestLog.ts';
 import { tickerPolicy } from '../http/securityHeaders.ts';
 import { sendVersioned } from '../http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailable.ts';
+import { assets } from './assets.ts';
 import { type Pages, pagesAt } from './builtPages.ts';
 import { links, robots, type SecurityLinks, securityText } from './crawlers.ts';
 import { readerLocale } from './readerLocale.ts';
@@ -40,7 +41,7 @@ export function site(
   router.get(new RegExp(`^(/(${prefixes}))?/index\\.html$`, 'i'), ({ path }, response) =>
     response.redirect(301, prefixOfPath(path) || '/'),
   );
-  router.use('/assets', express.static(join(folder, 'assets'), { redirect: false, immutable: true, maxAge: '1y' }));
+  router.use('/assets', assets(join(folder, 'assets')));
   router.use(
     express.static(folder, {
       index: false,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { aClub, aMember } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -35,6 +35,21 @@ test.each([
   expect(zipped.headers['content-encoding']).toBe('gzip');
   expect(zipped.body.length).toBeLessThan(plain.body.length / 2);
   expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
+});
+
+test('a script is sent as the build compressed it, or otherwise as the client accepts', async () => {
+  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec((await ask('/en/faq', {})).body.toString()) ?? [];
+  const plain = await ask(script, {});
+  const built = await ask(script, { 'accept-encoding': 'gzip, br' });
+  const zipped = await ask(script, { 'accept-encoding': 'gzip' });
+  expect(brotliDecompressSync(built.body).equals(plain.body)).toBe(true);
+  expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
+  expect(built.body.length).toBeLessThan(zipped.body.length);
+  for (const { headers } of [plain, built, zipped]) {
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers['cache-control']).toContain('immutable');
+    expect(headers.vary).toContain('Accept-Encoding');
+  }
 });
 
 test('a short private response is sent as it is, and no private response has an ETag', async () => {
