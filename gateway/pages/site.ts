@@ -80,7 +80,9 @@ function sendPage(origin: string, { known, visible, queries, elsewhere }: Pages,
     const prefix = prefixOfPath(request.path);
     const path = request.path.slice(prefix.length).replace(/\/+$/, '') || '/';
     const exists = isKnown.test(path);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(request, response, exists);
+    if (!exists) response.setHeader('X-Robots-Tag', 'noindex');
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !(exists || mayBePage(request, path)))
+      return refuse(request, response, exists);
     const page = pageAt.get(path.toLowerCase());
     const moved = page ? undefined : instead.find(([shape]) => shape.test(path))?.[1];
     if (moved) return response.redirect(302, `${prefix}${moved}`);
@@ -97,6 +99,10 @@ function sendPage(origin: string, { known, visible, queries, elsewhere }: Pages,
     sendVersioned(response, pageOf(join(prefix ? locale : join('unprefixed', locale), name), request));
   };
 }
+
+/** Whether a request is one for a page, rather than for a file, as scanners send them, or for another format. */
+const mayBePage = ({ headers: { accept = '*/*' } }: Request, path: string): boolean =>
+  !/\.(?!html?$)\w+$/i.test(path) && /text\/html|\*\/\*/.test(accept);
 
 /** If a page cannot be rendered at the moment, the browser gets the frame and renders the page itself. */
 function sendFrame(pageOf: PageOf, log: Logger): ErrorRequestHandler {
