@@ -1,6 +1,5 @@
-import i18next from 'i18next';
+import i18next, { type BackendModule } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
-import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { type Locale, languageFrom, languageOfPath, localeFrom, locales, localeTags } from '#locales/language.ts';
 import { numberFormatter } from '#locales/numberFormatter.ts';
@@ -13,6 +12,24 @@ import { commonTexts, textSyntax, textsAddress } from './texts.ts';
 const detector = new LanguageDetector();
 detector.addDetector({ name: 'firstSegment', lookup: () => languageOfPath(location.pathname) });
 
+/** Fetches translation files. i18next repeats what failed, unless the server says that there is no such file. */
+const backend: BackendModule = {
+  type: 'backend',
+  init() {},
+  async read(locale, file, done) {
+    const address = textsAddress(locale, file);
+    if (!address) return done(null, {});
+    try {
+      const answer = await fetch(address);
+      if (!answer.ok) return done(`${address}: ${answer.status}`, answer.status >= 500);
+      const text = await answer.text();
+      done(null, JSON.parse(locale === 'de-CH' ? inSwissSpelling(text) : text));
+    } catch (error) {
+      done(String(error), !(error instanceof SyntaxError));
+    }
+  },
+};
+
 /**
  * Detects the reader's locale, loads the common translation files and the `needed` ones, and returns the locale. The
  * URL's language prefix takes precedence, then `?lng`, the choice stored by an earlier visit, and the browser's
@@ -20,7 +37,7 @@ detector.addDetector({ name: 'firstSegment', lookup: () => languageOfPath(locati
  */
 export async function startLanguages(needed: string[]): Promise<Locale> {
   await i18next
-    .use(HttpBackend)
+    .use(backend)
     .use(detector)
     .use(initReactI18next)
     .use(numberFormatter)
@@ -35,11 +52,6 @@ export async function startLanguages(needed: string[]): Promise<Locale> {
       partialBundledLanguages: true,
       parseMissingKeyHandler: textFor,
       maxParallelReads: 10,
-      backend: {
-        loadPath: ([locale = '']: string[], [file = '']: string[]) => textsAddress(locale, file) ?? '',
-        parse: (text: string, locale?: string | string[]) =>
-          JSON.parse(locale === 'de-CH' ? inSwissSpelling(text) : text),
-      },
       detection: {
         order: ['firstSegment', 'querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
         lookupQuerystring: 'lng',
