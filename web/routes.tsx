@@ -60,15 +60,6 @@ const cacheEmbeddedClub: PageHandle['preload'] = async (_language, { id }) => {
   cacheEmbeddedResult(ClubPageDocument, { id: Number(id) });
 };
 
-/** The home page's HTML embeds its query result. */
-const cacheEmbeddedNews: PageHandle['preload'] = async () => {
-  const [{ cacheEmbeddedResult }, { HomePageDocument }] = await Promise.all([
-    import('./graphql/client.ts'),
-    import('./pages/home/home.generated.ts'),
-  ]);
-  cacheEmbeddedResult(HomePageDocument, {});
-};
-
 /** All routes; each page is a folder under pages/. */
 export const routes: RouteObject[] = [
   {
@@ -76,7 +67,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorScreen,
     HydrateFallback: () => null,
     children: [
-      page(paths.home, 'home/HomePage', ['home'], cacheEmbeddedNews),
+      page(paths.home, 'home/HomePage', ['home']),
       page(paths.about, 'about/AboutPage', ['about']),
       page(paths.how, 'how-this-works/HowPage', ['how', 'home']),
       page(paths.forex, 'what-is-forex/ForexPage', ['forex']),

@@ -175,8 +175,21 @@ test('visitors load the GraphQL client only on pages that make requests', async 
     // The client's error messages link to this host.
     return texts.some((text) => text.includes('go.apollo.dev'));
   };
-  expect(await loadsClient('/')).toBe(true);
-  for (const path of ['/terms', '/faq', '/bulletin']) expect(await loadsClient(path), path).toBe(false);
+  expect(await loadsClient('/clubs')).toBe(true);
+  for (const path of ['/', '/terms', '/faq', '/bulletin']) expect(await loadsClient(path), path).toBe(false);
+});
+
+test('the first load of the home page needs at most 150 kB of scripts', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await takenOver(page);
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap((entry) =>
+        entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js') ? entry.encodedBodySize : [],
+      ),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000);
 });
 
 test('a language remembered only in local storage is applied once scripts run', async ({ page }) => {

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../App.tsx';
 import { operatorOfPage } from '../content/operator.ts';
-import { ServedPageContext, today } from '../content/servedPage.ts';
+import { embeddedData, ServedPageContext, today } from '../content/servedPage.ts';
 import { startLanguages } from '../language/i18n.ts';
 import { haveTexts } from '../language/missingTexts.ts';
 import { commonTexts } from '../language/texts.ts';
@@ -14,7 +14,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 // A prerendered page names its locale and the translation files it needs for hydration, its day and its variant.
 const { locale: prerenderedIn, texts = '', day = today(), neutral } = root.dataset;
-const served = { day, neutral: neutral !== undefined };
+const served = { day, neutral: neutral !== undefined, data: { current: embeddedData() } };
 
 followTheme();
 const needed = texts.split(' ').filter(Boolean);

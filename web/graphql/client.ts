@@ -1,6 +1,7 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { getApolloContext } from '@apollo/client/react';
 import { useContext } from 'react';
+import { isStoredCopy } from '../loading/isStoredCopy.ts';
 import { apollo } from './apollo.ts';
 
 /** The Apollo client: the one provided by render.tsx on the server, otherwise the browser's. */
@@ -18,11 +19,9 @@ export function cacheEmbeddedResult<Data, Variables extends OperationVariables>(
   if (!embedded) return;
   apollo.cache.writeQuery({ query, variables, data: JSON.parse(embedded.textContent) });
   embedded.remove();
-  // On Back or Forward, the browser may show its cached copy of the page, however old.
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const ready = () => {
     apollo.prioritizeCacheValues = false;
-    if (arrival?.type === 'back_forward') void apollo.refetchQueries({ include: [query] });
+    if (isStoredCopy()) void apollo.refetchQueries({ include: [query] });
   };
   apollo.prioritizeCacheValues = true;
   addEventListener('app:ready', ready, { once: true });

@@ -164,7 +164,7 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
     client.writeQuery<Data, Variables>({ query: document, variables, data });
     const i18n = texts.get(locale) ?? textsOf(locale);
     texts.set(locale, i18n);
-    const parts = await render(routes, { prefix, path, i18n: await i18n, neutral, operator, client });
+    const parts = await render(routes, { prefix, path, i18n: await i18n, neutral, operator, client, data });
     const handle = matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle;
     const address = isMissing ? undefined : prefix + (prefix && path === '/' ? '' : path);
     return {

@@ -40,6 +40,8 @@ interface RenderInput {
   neutral: boolean;
   operator: OperatorDetails;
   client?: ApolloClient;
+  /** The query result that the page shows. */
+  data?: unknown;
 }
 
 /**
@@ -48,9 +50,9 @@ interface RenderInput {
  */
 export async function render(
   routes: RouteObject[],
-  { prefix, path, i18n, neutral, operator, client = apollo }: RenderInput,
+  { prefix, path, i18n, neutral, operator, client = apollo, data = null }: RenderInput,
 ): Promise<{ head: string; body: string; texts: string[]; served: ServedPage }> {
-  const served = { neutral, day: today() };
+  const served = { neutral, day: today(), data: { current: data } };
   const handler = createStaticHandler(routes, { basename: prefix || '/' });
   const context = await handler.query(new Request(`http://localhost${prefix}${path}`));
   if (context instanceof Response) throw new Error(`${path} leads away.`);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Hero.module.css';
@@ -12,6 +12,7 @@ export function Hero({ children }: { children: ReactNode }) {
   const { t } = useTranslation('home');
   const [scene, setScene] = useState(0);
   const [paused, setPaused] = useState(false);
+  const strokes = useMemo(() => scenes[scene]?.(), [scene]);
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
   }, []);
@@ -32,7 +33,7 @@ export function Hero({ children }: { children: ReactNode }) {
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
       >
-        {scenes[scene]?.map(({ look, d }) => (
+        {strokes?.map(({ look, d }) => (
           <path key={look + d} className={styles[look]} d={d} />
         ))}
       </svg>

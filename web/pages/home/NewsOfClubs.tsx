@@ -1,36 +1,29 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
-import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
-import { CardSkeletons } from '../../ui/states/Skeleton.tsx';
-import { useHomePageQuery } from './home.generated.ts';
-import { NewestClubs } from './NewestClubs.tsx';
-import styles from './NewsOfClubs.module.css';
-import { NextMeetings } from './NextMeetings.tsx';
+import { useContext, useEffect } from 'react';
+import { ServedPageContext } from '../../content/servedPage.ts';
+import { isStoredCopy } from '../../loading/isStoredCopy.ts';
+import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import type { HomePageQuery } from './home.generated.ts';
+import { NewsSections } from './NewsSections.tsx';
+
+/** Loaded unless the page was rendered with its news: it needs the GraphQL client, the largest of the libraries. */
+const LatestNews = lazyWithRetry(async () => (await import('./LatestNews.tsx')).LatestNews, <ServedNews />);
 
 /** News from the clubs: the newest clubs, and the next meetings. */
 export function NewsOfClubs() {
-  const { t } = useTranslation('home');
-  const { data, loading, refetch } = useHomePageQuery({ fetchPolicy: 'cache-and-network' });
-  return (
-    <div className={styles.news}>
-      <section aria-labelledby="newestClubs">
-        <div className={styles.head}>
-          <h2 id="newestClubs">{t('clubs.title')}</h2>
-          <Link to={paths.clubs}>{t('clubs.all')}</Link>
-        </div>
-        {data && <NewestClubs clubs={data.clubs.nodes} />}
-        {!data && loading && (
-          <div className={styles.list}>
-            <CardSkeletons lines={[5, 5, 5]} />
-          </div>
-        )}
-        {!data && !loading && <LoadFailed onRetry={refetch} />}
-      </section>
-      <section aria-labelledby="nextMeetings">
-        <h2 id="nextMeetings">{t('meetings.title')}</h2>
-        {data && <NextMeetings meetings={data.nextMeetings} />}
-      </section>
-    </div>
+  const { data } = useContext(ServedPageContext);
+  const hydrated = useHydrated();
+  useEffect(
+    () => () => {
+      data.current = null;
+    },
+    [data],
   );
+  return hydrated && (!data.current || isStoredCopy()) ? <LatestNews /> : <ServedNews />;
+}
+
+/** The news with which the page was rendered, or their placeholders. */
+function ServedNews() {
+  const { data } = useContext(ServedPageContext);
+  return <NewsSections data={data.current as HomePageQuery | null} loading />;
 }

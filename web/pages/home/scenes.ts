@@ -130,5 +130,5 @@ function lights(): Stroke[] {
   ];
 }
 
-/** The five scenes behind the hero's text, in order. */
-export const scenes: Stroke[][] = [tide(), ridges(), skyline(), lighthouse(), lights()];
+/** The five scenes behind the hero's text, in order; each is drawn when it is shown. */
+export const scenes: (() => Stroke[])[] = [tide, ridges, skyline, lighthouse, lights];
