@@ -9,7 +9,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import type { Language } from '#locales/keys.ts';
 import { SessionRejected, sessionEvents } from '../graphql/sessionRejected.ts';
 import { LoadError, loadModule, loadNewVersion } from '../loading/moduleLoading.ts';
@@ -17,6 +16,7 @@ import { pageUnloadTime } from '../loading/unlessLeft.ts';
 import { discardDrafts, discardDraftsOfOthers, discardMessages, storeDrafts } from '../stored/formDrafts.ts';
 import { clearCookies, hasSession, readCookies, watchCookies, writeCookies } from '../stored/sessionCookies.ts';
 import { removeInvitation } from '../stored/storedInvitation.ts';
+import { showToast } from '../ui/showToast.ts';
 import { endOnServer, endWhatIsLeft } from './endOnServer.ts';
 import { type Session, SessionContext, type Viewer } from './session.ts';
 
@@ -93,8 +93,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         acting.current = false;
       }
       // Another tab may have logged out.
-      if (present.current !== undefined)
-        toast.info(i18next.t(stored ? 'session.ended' : 'session.loggedOut'), { toastId: 'ended' });
+      const text = i18next.t(stored ? 'session.ended' : 'session.loggedOut');
+      if (present.current !== undefined) showToast((toast) => toast.info(text, { toastId: 'ended' }));
       present.current = undefined;
       checked.current = null;
       // Clear the cache first: that cancels pending requests, and the page refetches as soon as there is no viewer.

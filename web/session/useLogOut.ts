@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { toast } from 'react-toastify/unstyled';
 import { paths } from '../paths.ts';
+import { showToast } from '../ui/showToast.ts';
 import { useSession } from './session.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const ended = logOut(() => void navigate(paths.home));
-    toast.success(t('session.loggedOut'));
-    if (!(await ended)) toast.warn(t('session.endsLater'));
+    showToast((toast) => toast.success(t('session.loggedOut')));
+    if (!(await ended)) showToast((toast) => toast.warn(t('session.endsLater')));
   };
 }

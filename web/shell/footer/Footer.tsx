@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { toast } from 'react-toastify/unstyled';
 import { type Language, languages } from '#locales/keys.ts';
 import { languageNames, languageTags, tagsOfCountry } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
@@ -11,6 +10,7 @@ import { useSession } from '../../session/session.ts';
 import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { showToast } from '../../ui/showToast.ts';
 import { hiddenClass } from '../../ui/styles/layout.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { changeLanguage } from '../changeLanguage.ts';
@@ -97,7 +97,7 @@ function LanguageSwitch() {
   const { viewer, saveLanguage } = useSession();
   const choose = async (language: Language) => {
     const outcome = await changeLanguage(readerLocale(language, tagsOfCountry(viewer?.country)));
-    if (outcome === 'failed') toast.error(t('failure:language'));
+    if (outcome === 'failed') showToast((toast) => toast.error(t('failure:language')));
     // The site has already switched. If this fails, e-mails keep the old language.
     if (outcome === 'changed') await saveLanguage(language);
   };
