@@ -8,6 +8,7 @@ import { haveTexts } from '../language/missingTexts.ts';
 import { commonTexts } from '../language/texts.ts';
 import { firstPageTexts, loadFirstPage, Router } from '../Router.tsx';
 import { followTheme } from '../stored/theme.ts';
+import { showLateFonts } from './lateFonts.ts';
 import { showStartFailure } from './startFailure.ts';
 
 const root = document.getElementById('root');
@@ -38,3 +39,5 @@ else {
   if (page === 'arrived' && prerenderedIn === locale) startTransition(() => void hydrateRoot(root, site));
   else createRoot(root).render(site);
 }
+// Without them, the page keeps the system's fonts.
+void showLateFonts().catch(() => {});

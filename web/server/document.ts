@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import displayFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
 import { type Locale, localeTags } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
 import type { ServedPage } from '../content/servedPage.ts';
 import { commonTexts, textsAddress } from '../language/texts.ts';
+import { fonts } from '../ui/fonts.ts';
 
 /** The folder of the client build. */
 export const built = join(import.meta.dirname, '..', 'web');
@@ -24,11 +23,9 @@ const shell = read('index.html');
 const [stylesheet = '', styleFile = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(shell) ?? [];
 const style = read(styleFile);
 const script = read('early.js');
-const fonts = [displayFont, textFont].map(
-  (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
-);
+const preloads = fonts.map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`);
 const template = shell
-  .replace('<script src="/early.js"></script>', () => `${fonts.join('')}<script>${script}</script>`)
+  .replace('<script src="/early.js"></script>', () => `${preloads.join('')}<script>${script}</script>`)
   .replace(stylesheet, () => `<style>${style}</style>`);
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -85,10 +82,10 @@ export function documentOf(page: Rendered, origin = unknownOrigin): string {
   const { locale, head, body, file, path, served, data, subject, picture } = page;
   // Files without a URL are bundled with the client.
   const texts = page.texts.filter((name) => textsAddress(locale, name));
-  const preloads = [...new Set([...commonTexts, ...texts])].map(
+  const textLinks = [...new Set([...commonTexts, ...texts])].map(
     (name) => `<link data-rel="preload" as="fetch" crossorigin href="${textsAddress(locale, name)}">`,
   );
-  const links = [...new Set([...linksOf(application), ...(file ? linksOf(file) : []), ...preloads])].filter(
+  const links = [...new Set([...linksOf(application), ...(file ? linksOf(file) : []), ...textLinks])].filter(
     (link) => !template.includes(link),
   );
   const address = path === undefined ? '' : `<meta property="og:url" content="${origin}${attribute(path)}">`;

@@ -1,0 +1,48 @@
+import { fonts } from '../ui/fonts.ts';
+
+/**
+ * Shows the fonts that arrived after the first paint, which browsers would keep for the next page load: at once if
+ * nothing in the window moves, otherwise with the reader's next press.
+ */
+export async function showLateFonts(): Promise<void> {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const late = fonts.filter(({ file }) => {
+    const [arrival] = performance.getEntriesByName(new URL(file, location.href).href);
+    return paint && !(arrival instanceof PerformanceResourceTiming && arrival.responseEnd <= paint.startTime);
+  });
+  if (late.length === 0) return;
+  const faces = await Promise.all(
+    late.map(({ family, file, weight }) => new FontFace(family, `url(${file})`, { weight }).load()),
+  );
+  const show = () => {
+    for (const face of faces) document.fonts.add(face);
+  };
+  const nodes = nodesInWindow();
+  const before = nodes.map(placeOf);
+  show();
+  if (nodes.map(placeOf).every((place, index) => isNear(place, before[index]))) return;
+  for (const face of faces) document.fonts.delete(face);
+  for (const press of ['click', 'keydown']) addEventListener(press, show, { once: true, capture: true });
+}
+
+/** The elements and texts that the reader sees. */
+function nodesInWindow(): Node[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const nodes: Node[] = [];
+  while (walker.nextNode()) {
+    const place = placeOf(walker.currentNode);
+    if (place && place.bottom > 0 && place.top < innerHeight) nodes.push(walker.currentNode);
+  }
+  return nodes;
+}
+
+/** Where an element or a text begins. */
+function placeOf(node: Node): DOMRect | undefined {
+  const range = document.createRange();
+  range.selectNode(node);
+  return range.getClientRects()[0];
+}
+
+/** Whether a node is where it was. Browsers report no move of less than three pixels as a layout shift. */
+const isNear = (place: DOMRect | undefined, before: DOMRect | undefined): boolean =>
+  !!place && !!before && Math.abs(place.left - before.left) < 3 && Math.abs(place.top - before.top) < 3;
