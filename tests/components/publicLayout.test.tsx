@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from './gateway.ts';
-import { open } from './site.tsx';
+import { open, withMotion } from './site.tsx';
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const boxOf = (element: Element | Range | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
@@ -27,11 +27,59 @@ test.each([
     await page.viewport(width, 800);
     const gap = () => {
       const element = document.querySelector(list);
-      return Math.abs(boxOf(element).right - boxOf(element?.lastElementChild).right);
+      return Math.abs(boxOf(element).right - boxOf(itemsOf(element).at(-1)).right);
     };
     await expect.poll(gap, { message: `at ${width} px` }).toBeLessThan(1);
   }
 });
+
+/** The boxes in a row of an element: those of a child that has none itself are in the same row. */
+const itemsOf = (element: Element | null): Element[] =>
+  [...(element?.children ?? [])]
+    .flatMap((child) => (getComputedStyle(child).display === 'contents' ? [...child.children] : child))
+    .filter((child) => child.checkVisibility());
+
+test('on a phone, at most 15% of the window is above the page, even with live prices, and the first club is in it', async () => {
+  await withMotion();
+  answer({ clubs: ['Oboe One', 'Oboe Two'].map((title, id) => ({ id, title, country: 'Australia' })) });
+  await page.viewport(390, 844);
+  for (const path of ['/en/clubs', '/ge/clubs']) {
+    await open(path);
+    const club = page.getByText('Oboe One');
+    await expect.element(club).toBeVisible();
+    expect(boxOf(document.querySelector('main')).top).toBeLessThanOrEqual(0.15 * 844);
+    expect(boxOf(club.element()).bottom).toBeLessThan(844);
+  }
+});
+
+test('on a phone, the filters of the club list are behind a button that counts those in use', async () => {
+  answer({ clubs: [] });
+  await page.viewport(390, 844);
+  await open('/clubs?privacy=open');
+  const status = page.getByLabelText('Status', { exact: true });
+  const filters = page.getByRole('button', { name: 'Filters (1)' });
+  await expect.element(filters).toBeVisible();
+  await expect.element(status).not.toBeVisible();
+  await filters.click();
+  await status.selectOptions('Verified');
+  await expect.element(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  await page.viewport(768, 844);
+  await expect.element(status).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Filters' })).not.toBeInTheDocument();
+});
+
+test.each(['en', 'it', 'ge'])(
+  'on a phone, the footer in %s is at most 900 pixels high, with every risk in full',
+  async (language) => {
+    await page.viewport(390, 844);
+    await open(`/${language}/help`);
+    const footer = page.getByRole('contentinfo');
+    await expect.element(footer).toBeVisible();
+    expect(boxOf(footer.element()).height).toBeLessThanOrEqual(900);
+    const risks = all('footer section p');
+    expect(risks.filter((risk) => risk.checkVisibility())).toHaveLength(6);
+  },
+);
 
 test('the risk below the announcement’s link is centred like it on a tablet', async () => {
   await page.viewport(768, 800);
