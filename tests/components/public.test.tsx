@@ -165,7 +165,9 @@ test('the privacy policy names the charting provider, a contact, and everything 
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('button', { name: 'Dark Mode' }).click();
   await footer.getByRole('button', { name: 'English' }).click();
-  await page.getByRole('complementary', { name: 'Market prices' }).getByRole('button').click();
+  const prices = page.getByRole('complementary', { name: 'Market prices' });
+  await prices.getByRole('button', { name: 'Live prices', exact: true }).click();
+  await prices.getByRole('button', { name: 'Load live prices' }).click();
   await footer.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect.element(main.getByText('receive your IP address and your browser’s identification')).toBeVisible();
   const contact = main.getByRole('link', { name: 'support@fxclubs.example' });

@@ -22,6 +22,7 @@ test.describe('the ticker', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.reload();
     const list = page.getByRole('complementary', { name: 'Marktkurse' });
+    await list.getByRole('button', { name: 'Live-Kurse', exact: true }).click();
     await expect(list.getByRole('listitem')).toHaveCount(5);
     await expect(page.locator('iframe')).toHaveCount(0);
     await list.getByRole('button', { name: 'Live-Kurse laden' }).click();
@@ -61,6 +62,7 @@ test.describe('the ticker', () => {
   test('is switched off initially if the browser sends Global Privacy Control', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await page.goto('/');
+    await page.getByRole('button', { name: 'Live prices', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Load live prices' })).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
   });

@@ -1,13 +1,15 @@
 // Runs before the first paint, for which a module would be too late (see web/README.md). Sets the theme, hides
-// visitors' offers from members, claims from readers who may not see them, and the banner once closed; opens the
-// question named in the URL, keeps an invitation, and captures a button click that comes before the page is interactive,
-// to replay it then. Popover buttons work without scripts.
+// visitors' offers from members, claims from readers who may not see them, and the banner once closed; reserves the
+// ticker's space, opens the question named in the URL, keeps an invitation, and captures a button click that comes
+// before the page is interactive, to replay it then. Popover buttons work without scripts.
 (() => {
   const page = document.documentElement;
   let stored = null;
+  let ticker = null;
   let country;
   try {
     stored = localStorage.getItem('theme');
+    ticker = localStorage.getItem('ticker');
     // Only a code: a name is from an earlier release.
     country = /^[A-Z]{2}$/.exec(localStorage.getItem('country') ?? '')?.[0];
     if (sessionStorage.getItem('bannerClosed') !== null) page.dataset.banner = 'closed';
@@ -16,6 +18,9 @@
   }
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   page.dataset.theme = stored === 'Light' || stored === 'Dark' ? stored : dark ? 'Dark' : 'Light';
+  const isStill =
+    Reflect.get(navigator, 'globalPrivacyControl') || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (ticker ? ticker === 'on' : !isStill) page.dataset.ticker = 'on';
   const isMember = /(^|; )atoken=/.test(document.cookie);
   if (isMember) page.dataset.session = 'kept';
   // Claims that the reader may not see must not flash up (readerCountry.ts). Their country is the stored one, or else

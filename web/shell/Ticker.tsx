@@ -1,9 +1,12 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../language/useLanguage.ts';
 import { readStored, store } from '../stored/storage.ts';
 import { useTheme } from '../stored/theme.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
+import { Dropdown } from './header/Dropdown.tsx';
 import styles from './Ticker.module.css';
 
 const names = ['XAUUSD', 'EURUSD', 'GBPUSD', 'CADJPY', 'NZDUSD'] as const;
@@ -18,7 +21,10 @@ const key = 'ticker';
 /** How long to wait for the provider, in milliseconds. */
 const providerTimeout = 10_000;
 
-/** On by default, unless switched off earlier, or under Global Privacy Control or reduced motion. */
+/**
+ * On by default, unless switched off earlier, or under Global Privacy Control or reduced motion. early.js reserves its
+ * space by the same rule.
+ */
 function wantedAtFirst(): boolean {
   const stored = readStored('localStorage', key);
   if (stored) return stored === 'on';
@@ -26,19 +32,52 @@ function wantedAtFirst(): boolean {
   return !privacy && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The charting provider's ticker in a sandboxed frame, or a plain list if it is switched off or blocked. */
+/**
+ * The charting provider's ticker in a sandboxed frame. If it is switched off, a button opens the list of its symbols;
+ * if it is blocked, the list takes its place until the next page, so that nothing moves.
+ */
 export function Ticker() {
   const { t } = useTranslation();
   const symbols = useSymbols();
   const address = useAddress(symbols);
-  const [state, setState] = useState<'off' | 'on' | 'failed'>('off');
+  const hydrated = useHydrated();
+  const [state, setState] = useState<'off' | 'on' | 'failed'>(hydrated && wantedAtFirst() ? 'on' : 'off');
   useEffect(() => startTransition(() => setState(wantedAtFirst() ? 'on' : 'off')), []);
+  useEffect(() => {
+    if (state === 'on') delete document.documentElement.dataset.ticker;
+  }, [state]);
+  const { key: visit } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on every navigation.
+  useEffect(() => setState((current) => (current === 'failed' ? 'off' : current)), [visit]);
   const choose = (on: boolean) => {
     setState(on ? 'on' : 'off');
     store('localStorage', key, on ? 'on' : 'off');
   };
+  const list = (
+    <>
+      <ul>
+        {symbols.map(({ proName, title }) => (
+          <li key={proName}>{title}</li>
+        ))}
+      </ul>
+      <button type="button" title={t('ticker.from')} onClick={() => choose(true)}>
+        {t('ticker.show')}
+      </button>
+    </>
+  );
+  if (state === 'off')
+    return (
+      <aside className={styles.off} aria-label={t('ticker.label')}>
+        <Dropdown label={t('ticker.closed')} end className={styles.symbols}>
+          {list}
+        </Dropdown>
+      </aside>
+    );
   return (
-    <aside className={state === 'on' ? styles.ticker : `${styles.ticker} ${styles.off}`} aria-label={t('ticker.label')}>
+    <aside
+      className={state === 'on' ? styles.ticker : `${styles.ticker} ${styles.failed}`}
+      aria-label={t('ticker.label')}
+    >
       {state === 'on' ? (
         <>
           <TickerFrame key={address} address={address} onFailed={() => setState('failed')} />
@@ -47,16 +86,7 @@ export function Ticker() {
           </button>
         </>
       ) : (
-        <>
-          <ul>
-            {symbols.map(({ proName, title }) => (
-              <li key={proName}>{title}</li>
-            ))}
-          </ul>
-          <button type="button" title={t('ticker.from')} onClick={() => choose(true)}>
-            {t('ticker.show')}
-          </button>
-        </>
+        list
       )}
     </aside>
   );
