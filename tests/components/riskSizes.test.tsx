@@ -24,7 +24,13 @@ const pairs: [where: string, path: string, width: number, beside: Locator, risk:
       main.getByText('targets an average'),
       main.getByText('you can lose everything you'),
     ],
-    ['the footer', '/', width, footer.getByRole('link', { name: 'FAQ' }), footer.getByText('About 70% of private')],
+    [
+      'the footer',
+      '/',
+      width,
+      footer.getByRole('button', { name: 'Deutsch' }),
+      footer.getByText('About 70% of private'),
+    ],
     ['the FAQ', '/faq#categoryrow2', width, main.getByText('Figures such as'), main.getByText('Yes, some or all of')],
   ],
 );

@@ -28,32 +28,35 @@ export function Footer({ year }: { year: number }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.top}>
-          <div className={styles.brand}>
-            <Logo />
-            <ul className={styles.social}>
-              {operator.social.map(({ name, icon, link }) => (
-                <li key={name}>
-                  <a href={link} target="_blank" rel="noopener noreferrer" aria-label={name}>
-                    <Icon name={icon} size={22} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-          {footerGroups(portfolios).map(({ title, links }) => (
-            <nav key={title} aria-label={t(title)}>
-              <h2>{t(title)}</h2>
-              <ul className={styles.links}>
-                {links.map(({ name, to }) => (
+        <details className={styles.pages}>
+          <summary>{t('footer.pages')}</summary>
+          <div className={styles.top}>
+            <div className={styles.brand}>
+              <Logo />
+              <ul className={styles.social}>
+                {operator.social.map(({ name, icon, link }) => (
                   <li key={name}>
-                    <Link to={to}>{t(name)}</Link>
+                    <a href={link} target="_blank" rel="noopener noreferrer" aria-label={name}>
+                      <Icon name={icon} size={22} />
+                    </a>
                   </li>
                 ))}
               </ul>
-            </nav>
-          ))}
-        </div>
+            </div>
+            {footerGroups(portfolios).map(({ title, links }) => (
+              <nav key={title} aria-label={t(title)}>
+                <h2>{t(title)}</h2>
+                <ul className={styles.links}>
+                  {links.map(({ name, to }) => (
+                    <li key={name}>
+                      <Link to={to}>{t(name)}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+          </div>
+        </details>
         <div className={styles.settings}>
           <LanguageSwitch />
           <ThemeToggle className={styles.choice} />
