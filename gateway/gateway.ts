@@ -5,6 +5,7 @@ import { type Config, domainOf, portUrl } from './config.ts';
 import { followChanges } from './data/changes.ts';
 import { openEncryption } from './data/encryption.ts';
 import { ensureAdministrator } from './data/firstAdministrator.ts';
+import { openIdempotency } from './data/idempotency.ts';
 import { openKeyedHash } from './data/keyedHash.ts';
 import { rotateKey } from './data/keyRotation.ts';
 import { openMaintenance } from './data/maintenance.ts';
@@ -135,6 +136,7 @@ export async function openGateway(
       databases: { ...databases, upToDate: replica.upToDate },
       load,
       costly: new CostlyWork(() => clock().getTime()),
+      idempotency: openIdempotency(database, keyedHash),
       mail,
       secrets,
       keyedHash,

@@ -1,16 +1,27 @@
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, HeaderMap } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
 import type { Request, RequestHandler, Response } from 'express';
+import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
+import type { Reason } from '#locales/keys.ts';
 import type { Context, Quota } from '#schema/core/context.ts';
 import { Failure } from '#schema/core/errors.ts';
-import { refusalCodes } from '#schema/core/refusals.ts';
+import { type ErrorCode, refusalCodes } from '#schema/core/refusals.ts';
 import { english } from '#schema/core/translate.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
 import { freeCost, type Payers, payersOf } from '../http/costlyWork.ts';
-import { clientFor, isPublicRead, isWrite, mayChangePublicData } from '../http/operations.ts';
+import {
+  callerOf,
+  type IdempotencyRefusal,
+  idempotencyKeyOf,
+  idempotencyRefusals,
+  invalidKey,
+  replayed,
+  workOnce,
+} from '../http/idempotency.ts';
+import { clientFor, isPublicRead, isReplayable, isWrite, mayChangePublicData } from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 import { setQuota } from '../http/rateLimits.ts';
 import { requestIdOf } from '../http/requestLog.ts';
@@ -30,6 +41,9 @@ interface RequestContext extends Context {
   requestId: string;
   outcome: Outcome;
   payers: Payers;
+  idempotencyKey: string | undefined;
+  /** What becomes of a request with an Idempotency-Key. */
+  begun?: Awaited<ReturnType<Services['idempotency']['begin']>>;
 }
 
 /**
@@ -61,6 +75,18 @@ export async function openGraphql(
             const cost = operation ? costOf({ operation, document, variables: request.variables ?? {} }) : 0;
             if (cost > freeCost)
               contextValue.outcome.endCostly = await services.costly.begin(contextValue.payers, cost);
+            const { idempotencyKey } = contextValue;
+            // Maintenance refuses all work, and the claim would be a change, too.
+            if (idempotencyKey === undefined || !isReplayable(operation) || services.isReadOnly()) return;
+            const asked = JSON.stringify([queryHash, operation?.name?.value, request.variables]);
+            const begun = await services.idempotency.begin(callerOf(contextValue), idempotencyKey, asked);
+            if (begun.refused) throw refusedKey(begun.refused);
+            contextValue.begun = begun;
+          },
+          responseForOperation: async ({ contextValue: { begun }, response: { http } }) => {
+            if (begun?.answer === undefined) return null;
+            http.headers.set(replayed.toLowerCase(), 'true');
+            return { http, body: { kind: 'single', singleResult: JSON.parse(begun.answer) } };
           },
           didEncounterErrors: async ({ errors, contextValue }) => {
             for (const error of errors)
@@ -74,6 +100,10 @@ export async function openGraphql(
             contextValue.outcome.isInvalid = isInvalid(response);
             if (contextValue.viewer && mayChangePublicData(operation)) cache.clear();
             services.mail.sendPosted();
+            const { claim } = contextValue.begun ?? {};
+            const { singleResult } = response.body.kind === 'single' ? response.body : {};
+            const isDone = contextValue.outcome.didWork && !singleResult?.errors;
+            await workOnce(claim, async () => (isDone ? JSON.stringify(singleResult) : undefined));
             if (isWrite(operation) && services.isReadOnly())
               response.http.headers.set('retry-after', String(retryAfterMaintenance));
             if (response.body.kind !== 'single') return;
@@ -98,6 +128,8 @@ function handlerOf(
   persisted: Record<string, string>,
 ): RequestHandler {
   const run = async (request: Request, response: Response): Promise<void> => {
+    const idempotencyKey = idempotencyKeyOf(request.headers);
+    if (idempotencyKey === null) return refuseKey(response);
     const context = await contextOf(request, response, services);
     const known = request.cacheSlot?.stored;
     if (known) {
@@ -108,8 +140,18 @@ function handlerOf(
     const spent = services.costly.quotaOf(payers);
     // Before the document is read: that costs time, too.
     if (spent.remaining === 0 && !bringsOwn(request, persisted)) return refuseSpent(spent, response);
-    const outcome: Outcome = { isPublic: false, isUnavailable: false, isInvalid: false };
-    const contextValue: RequestContext = Object.assign(context, { requestId: requestIdOf(request), outcome, payers });
+    const outcome: Outcome = { isPublic: false, isUnavailable: false, isInvalid: false, didWork: false };
+    const { countOutcome } = context;
+    const contextValue: RequestContext = Object.assign(context, {
+      requestId: requestIdOf(request),
+      outcome,
+      payers,
+      idempotencyKey,
+      countOutcome: (operation: string, result: string) => {
+        outcome.didWork ||= result === 'success';
+        countOutcome(operation, result);
+      },
+    });
     const answer = await apollo
       .executeHTTPGraphQLRequest({
         httpGraphQLRequest: {
@@ -151,6 +193,23 @@ function handlerOf(
         if (!(error instanceof Failure)) throw error;
         refuseCredential(error, request, response);
       });
+}
+
+/** Refuses an operation before it runs. */
+const refused = (reason: Reason, code: ErrorCode, status: number, headers = new HeaderMap()): GraphQLError =>
+  new GraphQLError(english(`errors:${reason}`), { extensions: { code, reason, http: { status, headers } } });
+
+/** Refuses an operation because of its Idempotency-Key. */
+function refusedKey(reason: IdempotencyRefusal): GraphQLError {
+  const { status, code, seconds } = idempotencyRefusals[reason];
+  return refused(reason, code, status, new HeaderMap(seconds ? [['retry-after', String(seconds)]] : []));
+}
+
+/** Refuses an invalid Idempotency-Key. */
+function refuseKey(response: Response): void {
+  const { status, code } = idempotencyRefusals[invalidKey];
+  const message = english(`errors:${invalidKey}`);
+  response.status(status).json({ errors: [{ message, extensions: { code, reason: invalidKey } }] });
 }
 
 /** How long a refusal for cost is held back, in milliseconds: whoever asks again at once would only be refused again. */

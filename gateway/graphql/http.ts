@@ -18,6 +18,8 @@ export interface Outcome {
   isUnavailable: boolean;
   /** Whether the document or its variables are invalid, which some clients only see in the body. */
   isInvalid: boolean;
+  /** Whether a mutation in it succeeded. */
+  didWork: boolean;
   /** Ends the turn of a costly operation. */
   endCostly?: () => void;
 }

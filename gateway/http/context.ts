@@ -8,6 +8,7 @@ import type { Context, Viewer } from '#schema/core/context.ts';
 import { Failure } from '#schema/core/errors.ts';
 import type { CostlyWork } from './costlyWork.ts';
 import { credentialOf } from './credential.ts';
+import type { Idempotency } from './idempotency.ts';
 import type { Load } from './load.ts';
 import { networkOf, widerNetworkOf } from './networks.ts';
 import { limitsOf } from './rateLimits.ts';
@@ -40,6 +41,7 @@ export interface Services
   };
   load: Load;
   costly: CostlyWork;
+  idempotency: Idempotency;
 }
 
 /**

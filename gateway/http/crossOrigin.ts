@@ -11,10 +11,19 @@ export type Step = (request: IncomingMessage, response: ServerResponse, next: ()
 export function acrossOrigins(origins: string[]): Step {
   const answer = cors({
     origin: origins,
-    allowedHeaders: ['Authorization', 'Content-Type', 'uid', 'atoken', 'apollo-require-preflight', 'If-None-Match'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'If-None-Match',
+      'apollo-require-preflight',
+      'atoken',
+      'uid',
+    ],
     exposedHeaders: [
       'Access-Token-Expires',
       'ETag',
+      'Idempotency-Replayed',
       'Link',
       'RateLimit',
       'RateLimit-Policy',

@@ -32,6 +32,15 @@ export function mayChangePublicData(operation: Operation): boolean {
 export const isPublicRead = (operation: Operation): boolean =>
   readsOnly(operation, (name, extensions) => /^__(schema|type)$/.test(name) || extensions?.['public'] === true);
 
+/**
+ * Whether a repetition of the operation may get the first one's answer: a mutation whose fields do not have
+ * `extensions: { replayable: false }` in the schema.
+ */
+export function isReplayable(operation: Operation): boolean {
+  const fields = schema.getMutationType()?.getFields() ?? {};
+  return isWrite(operation) && hasOnly(operation, fields, (_name, extensions) => extensions?.['replayable'] !== false);
+}
+
 /** Chooses the database client for an operation: public reads and reports use the replica, if there is one. */
 export function clientFor(operation: Operation): (databases: Databases) => Database | Promise<Database> {
   const kind = kindOf(operation);

@@ -1,3 +1,5 @@
+import { getOperationAST } from 'graphql';
+import { isReplayable } from '../http/operations.ts';
 import type { Body, Fields, Mistake, RawRequest, Route } from './route.ts';
 
 /** The parts of a request, as the route reads them. */
@@ -14,6 +16,10 @@ function readParts({ params = {}, query = {}, body = {} }: Route, request: RawRe
 /** The operation's variables for a request. */
 export const variablesOf = (route: Route, request: RawRequest): Record<string, unknown> =>
   route.variables(readParts(route, request));
+
+/** Whether a repetition of the request, marked by an Idempotency-Key, gets the first one's answer. */
+export const takesIdempotencyKey = ({ method, document }: Route): boolean =>
+  method === 'post' && isReplayable(getOperationAST(document));
 
 /** The names of the query and body fields whose values cannot be read. No parameter is a list, such as `first[]`. */
 export const unreadable = ({ query = {}, body = {} }: Route, request: RawRequest): string[] => {

@@ -5,6 +5,7 @@ import type { ErrorCode } from '#schema/core/refusals.ts';
 import type { TokenScope } from '#schema/core/tokenScopes.ts';
 import { english } from '#schema/core/translate.ts';
 import { challengeOf } from '../http/credential.ts';
+import { type IdempotencyRefusal, idempotencyRefusals } from '../http/idempotency.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { retryAfterMaintenance } from '../http/unavailable.ts';
 
@@ -64,6 +65,13 @@ export function refuse(response: Response, refusal: Refusal, status = statusOf[r
 export function refusalOfFields(names: string[], reason: Reason): Refusal {
   const message = english(`errors:${reason}`);
   return { code: 'BAD_USER_INPUT', reason, message, fields: names.map((name) => ({ name, reason, message })) };
+}
+
+/** Refuses a request because of its Idempotency-Key. */
+export function refuseIdempotencyKey(response: Response, reason: IdempotencyRefusal): void {
+  const { status, code, seconds } = idempotencyRefusals[reason];
+  if (seconds) response.setHeader('Retry-After', String(seconds));
+  refuseRequest(response, status, code, reason);
 }
 
 /** Refuses a request that reaches no operation: a malformed body, an unknown path. */

@@ -73,6 +73,8 @@ export const retentionTasks: readonly Task[] = [
   },
   // Offers of clubs that nobody accepted in time, with the address they went to.
   removal('expiredClubOffers', 'ClubOffer', isPast('expiresAt'), '"clubId"'),
+  // The answers to requests with an Idempotency-Key, and the claims of gateways that stopped before they answered.
+  removal('expiredIdempotentRequests', 'IdempotentRequest', isPast('expiresAt'), '"keyHash"'),
   // The counters of expired rate limits.
   removal('expiredLimits', 'RateLimit', isPast('expire'), 'key'),
   // Screenings whose time is over, with what they refused.

@@ -65,6 +65,8 @@ builder.mutationField('logIn', (t) =>
     type: SignedIn,
     description:
       'Logs in and opens a session. Returns `CodeRequired` if two-factor authentication is on and `code` is missing. The response, and the time it takes, are the same for an unknown address and a wrong password.',
+    // Each repetition must be checked against the password, the code and the limits.
+    extensions: { replayable: false },
     contract,
     errors: { types: [CodeRequired, WrongCode] },
     args: { input: t.arg({ type: LogInInput }) },

@@ -6,7 +6,7 @@ builder.mutationField('logOut', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
     description: 'Logs out by ending the current session.',
-    extensions: { changesPublicData: false },
+    extensions: { changesPublicData: false, replayable: false },
     contract: {},
     resolve: async (_root, _args, { database, viewer }) => {
       await database.session.deleteMany({ where: { id: viewer.sessionId } });

@@ -97,6 +97,10 @@ export const bounds = {
   pageDefault: 50,
   /** Kilobytes of the body of a request. */
   bodyKilobytes: 100,
+  /** Characters of an Idempotency-Key. */
+  idempotencyKey: 255,
+  /** Hours for which an Idempotency-Key repeats the response. */
+  idempotencyHours: 24,
   /** Days that a meeting can last. */
   meetingDays: 14,
   /** Years ahead that a meeting can start. */

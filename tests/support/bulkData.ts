@@ -23,6 +23,7 @@ export const largeTables = [
   'ClubOffer',
   'OutgoingMail',
   'RateLimit',
+  'IdempotentRequest',
   'Membership',
   'ClubAct',
   'Meeting',
@@ -83,6 +84,8 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
        SELECT n, n, 'm' || n || '@delta.example', now() + interval '14 days' ${from}`,
       `INSERT INTO "OutgoingMail" ("sentAt") SELECT now() ${from}`,
       `INSERT INTO "RateLimit" (key, points, expire) SELECT 'crowd:' || n, 1, now() + interval '1 day' ${from}`,
+      `INSERT INTO "IdempotentRequest" ("keyHash", "requestHash", claim, "expiresAt")
+       SELECT sha256(n::text::bytea), sha256(n::text::bytea), gen_random_uuid(), now() + interval '1 day' ${from}`,
       // Everybody is in five more clubs. Counts are set in one statement: triggers would update them row by row.
       'ALTER TABLE "Membership" DISABLE TRIGGER USER',
       `INSERT INTO "Membership" ("clubId", "userId", role, since)

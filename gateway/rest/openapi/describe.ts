@@ -58,6 +58,10 @@ const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
     description: 'Each rate limit that applies: the attempts allowed (q) and the length of the window in seconds (w).',
     schema: { type: 'string' },
   },
+  'Idempotency-Replayed': {
+    description: '`true` if the response repeats that of an earlier request with the same Idempotency-Key.',
+    schema: { type: 'string', enum: ['true'] },
+  },
   ETag: {
     description: 'The version of the response. Send it in If-None-Match to receive 304 as long as nothing has changed.',
     schema: { type: 'string' },

@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import { contractTermsOf } from '#schema/core/contract.ts';
 import { check, type FieldRefusal, InvalidInput } from '#schema/core/errors.ts';
 import { readIds } from '#schema/core/ids.ts';
+import { bounds } from '#schema/figures/bounds.ts';
 import { plainValues, rawRequestOf } from '../example.ts';
-import { restName, schemaName, variablesOf } from '../mapping.ts';
+import { restName, schemaName, takesIdempotencyKey, variablesOf } from '../mapping.ts';
 import type { ExampleValue, Fields, JsonSchema, Route } from '../route.ts';
 import { withinBounds } from './bounds.ts';
 import { schemaObject } from './document.ts';
@@ -30,7 +31,7 @@ export function inputOf(route: Route, field: Field): Input {
       })
       .map((argument) => [argument.name, argument]),
   );
-  const bounds = rules
+  const ruleOf = rules
     ? (z.toJSONSchema(rules, { io: 'input', unrepresentable: 'any' }) as JsonSchema).properties
     : undefined;
   const complete = rawRequestOf(example);
@@ -40,7 +41,7 @@ export function inputOf(route: Route, field: Field): Input {
       .success;
   return {
     schemaOf(name, own) {
-      const rule = bounds?.[schemaName(route, name)];
+      const rule = ruleOf?.[schemaName(route, name)];
       const argument = definitions.get(schemaName(route, name));
       const description = own.description ?? argument?.description;
       const mayBeEmpty = !complete.body[name] || passes({ [name]: '' });
@@ -78,8 +79,17 @@ function refusedOf(route: Route, field: Field, rules: z.ZodMiniObject): FieldRef
   }
 }
 
-/** The parameters of a route, in the path and in the query. */
-export function parametersOf({ params, query, example = {} }: Route, input: Input): OpenAPIV3_1.ParameterObject[] {
+const idempotencyKey: OpenAPIV3_1.ParameterObject = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: `A new value for each intended request, such as a UUID. If it succeeds, repetitions with the same key within ${bounds.idempotencyHours} hours get the same response and do nothing.`,
+  schema: schemaObject({ type: 'string', minLength: 1, maxLength: bounds.idempotencyKey }),
+};
+
+/** The parameters of a route, in the path, the query and the headers. */
+export function parametersOf(route: Route, input: Input): OpenAPIV3_1.ParameterObject[] {
+  const { params, query, example = {} } = route;
   const of = (location: 'path' | 'query', fields: Fields = {}, values: Record<string, ExampleValue> = {}) => {
     const examples = plainValues(values);
     return Object.entries(fields).map(([name, reader]) => {
@@ -95,7 +105,11 @@ export function parametersOf({ params, query, example = {} }: Route, input: Inpu
       };
     });
   };
-  return [...of('path', params, example.params), ...of('query', query, example.query)];
+  return [
+    ...of('path', params, example.params),
+    ...of('query', query, example.query),
+    ...(takesIdempotencyKey(route) ? [idempotencyKey] : []),
+  ];
 }
 
 /** The request body of a route, if it reads one. */

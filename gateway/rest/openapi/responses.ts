@@ -7,8 +7,9 @@ import { cancelling, type ErrorCode, errorCodes, type RefusalReason, refusalCode
 import { requiredAccess } from '#schema/core/requiredAccess.ts';
 import { english } from '#schema/core/translate.ts';
 import { bounds } from '#schema/figures/bounds.ts';
+import { type IdempotencyRefusal, idempotencyRefusals } from '../../http/idempotency.ts';
 import { isPublicRead, isWrite } from '../../http/operations.ts';
-import { bodyOf, partsOf } from '../mapping.ts';
+import { bodyOf, partsOf, takesIdempotencyKey } from '../mapping.ts';
 import { type Refusal, refusalBody, refusalOfFields, statusOf } from '../refusal.ts';
 import type { Body, JsonSchema, Mistake, Route } from '../route.ts';
 import { schemaObject } from './document.ts';
@@ -74,6 +75,7 @@ export function successOf(route: Route, shapes: Shapes): OpenAPIV3_1.ResponseObj
       ...header('X-Request-Id'),
       ...tokenHeader(route),
       ...limitHeaders(route),
+      ...(takesIdempotencyKey(route) && header('Idempotency-Replayed')),
       ...(isPublicRead(getOperationAST(route.document)) && header('ETag')),
       ...(Array.isArray(first.example['result']) && header('Link')),
     },
@@ -135,16 +137,8 @@ export function refusalsOf(route: Route, table: Route[]): PossibleRefusal[] {
   return [...new Map(all.map((refusal) => [refusal.reason, refusal])).values()];
 }
 
-function ownRefusalsOf({
-  document,
-  method,
-  impossible = [],
-  mistakes = {},
-  params = {},
-  query = {},
-  body = {},
-  isCalendar,
-}: Route): PossibleRefusal[] {
+function ownRefusalsOf(route: Route): PossibleRefusal[] {
+  const { document, method, impossible = [], mistakes = {}, params = {}, query = {}, body = {}, isCalendar } = route;
   const { field } = rootOf(document);
   const { member, may, admin } = requiredAccess(field);
   const { refusals = [], limits = [] } = contractTermsOf(field);
@@ -174,6 +168,7 @@ function ownRefusalsOf({
           badRequest(415, 'request.unsupportedMediaType'),
           badRequest(415, 'request.unsupportedEncoding'),
         ]),
+    ...(takesIdempotencyKey(route) ? idempotencyKeyRefusals : []),
     { status: 500, code: 'INTERNAL', reason: 'request.internal' },
     ...(isWrite(getOperationAST(document))
       ? ([{ status: 503, code: 'UNAVAILABLE', reason: 'request.maintenance' }] as const)
@@ -183,6 +178,11 @@ function ownRefusalsOf({
   ];
 }
 
+const idempotencyKeyRefusals = (Object.keys(idempotencyRefusals) as IdempotencyRefusal[]).map((reason) => {
+  const { status, code } = idempotencyRefusals[reason];
+  return { reason, status, code };
+});
+
 const statusTexts: Record<number, string> = {
   400: 'The request is malformed or breaks a rule.',
   401: 'Authentication is missing, invalid or expired, or the password or code is wrong.',
@@ -191,6 +191,7 @@ const statusTexts: Record<number, string> = {
   409: 'The object has changed in the meantime, or its state does not allow the operation.',
   413: `The body is larger than ${bounds.bodyKilobytes} kB.`,
   415: 'The body is not application/json, or its encoding is not supported.',
+  422: 'The Idempotency-Key belongs to another request.',
   429: 'A rate limit has been reached.',
   500: 'An unexpected error occurred. It has been logged with the request id.',
   503: 'The service is temporarily unavailable. Retry the request after the time given in Retry-After.',
@@ -236,7 +237,7 @@ const refusalResponse = (
   headers: {
     ...header('X-Request-Id'),
     ...tokenHeader(route),
-    ...([429, 503].includes(status) && header('Retry-After')),
+    ...([...(takesIdempotencyKey(route) ? [409] : []), 429, 503].includes(status) && header('Retry-After')),
     ...([401, 403].includes(status) && header('WWW-Authenticate')),
     ...limitHeaders(route),
   },

@@ -24,8 +24,8 @@ const sites: Partial<Record<Reason, Site>> = {
 };
 
 /**
- * Refusals of malformed requests and of a broken site: tested below, and with faults, starts, contradictions
- * and maintenance; and of access tokens that are not valid: tested with access tokens.
+ * Refusals of malformed requests and of a broken site: tested below, and with faults, starts, contradictions,
+ * maintenance and idempotency keys; and of access tokens that are not valid: tested with access tokens.
  */
 const general = [
   'request.malformedJson',
@@ -44,6 +44,9 @@ const general = [
   'accessToken.invalid',
   'accessToken.expired',
   'accessToken.revoked',
+  'request.idempotencyKeyInvalid',
+  'request.idempotencyKeyReused',
+  'request.idempotencyKeyInUse',
 ];
 
 describe.each(rows)('%s', (name, row) => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { tasks } from '#gateway/tasks/tasks.ts';
 import { bounds } from '#schema/figures/bounds.ts';
@@ -154,6 +154,17 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
       const key = randomBytes(8).toString('hex');
       await database.rateLimit.create({ data: { key, points: 1, expire } });
       return () => database.rateLimit.count({ where: { key } });
+    },
+  ],
+  [
+    'expiredIdempotentRequests',
+    'a stored answer',
+    async (expiresAt) => {
+      const keyHash = hash();
+      await database.idempotentRequest.create({
+        data: { keyHash, requestHash: hash(), claim: randomUUID(), expiresAt },
+      });
+      return () => database.idempotentRequest.count({ where: { keyHash } });
     },
   ],
   [
