@@ -15,6 +15,7 @@ export function acrossOrigins(origins: string[]): Step {
       'Authorization',
       'Content-Type',
       'Idempotency-Key',
+      'If-Match',
       'If-None-Match',
       'apollo-require-preflight',
       'atoken',

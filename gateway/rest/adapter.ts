@@ -2,12 +2,13 @@ import type { Request, RequestHandler, Response } from 'express';
 import { getOperationAST } from 'graphql';
 import { contextOf, type Services } from '../http/context.ts';
 import { callerOf, idempotencyKeyOf, invalidKey, replayed, workOnce } from '../http/idempotency.ts';
-import { clientFor, executeOwn, isPublicRead, mayChangePublicData } from '../http/operations.ts';
+import { clientFor, executeOwn, isPublicRead, isWrite, mayChangePublicData } from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 import { sendUncached } from '../http/send.ts';
-import { bodyOf, mistakeIn, restName, takesIdempotencyKey, unreadable, variablesOf } from './mapping.ts';
+import { bodyOf, invalidFields, mistakeIn, restName, takesIdempotencyKey, variablesOf } from './mapping.ts';
 import { type Refusal, refusalOfFields, refuse, refuseIdempotencyKey, refuseRequest } from './refusal.ts';
 import type { Route } from './route.ts';
+import { comparesVersions, etagOf, isOutdated, versionIn, withSeen } from './versions.ts';
 
 const contentType = 'application/json; charset=utf-8';
 
@@ -15,19 +16,24 @@ const contentType = 'application/json; charset=utf-8';
 export function handlerOf(route: Route, services: Services, cache: PublicCache): RequestHandler {
   const { document, path, status = 202, when } = route;
   const ast = getOperationAST(document);
-  const [isChange, isPublic, client] = [mayChangePublicData(ast), isPublicRead(ast), clientFor(ast)];
-  const takesKey = takesIdempotencyKey(route);
+  const [isChange, changesPublicData] = [isWrite(ast), mayChangePublicData(ast)];
+  const [isPublic, client] = [isPublicRead(ast), clientFor(ast)];
+  const [takesKey, compares] = [takesIdempotencyKey(route), comparesVersions(route)];
   const name = `${route.method.toUpperCase()} /api/v1${path}`;
   const { load, databases, idempotency } = services;
   const run = async (request: Request, response: Response): Promise<void> => {
     const input = { params: request.params, query: request.query, body: bodyIn(request) };
     const mistake = mistakeIn(route, input);
     if (mistake) return refuseRequest(response, 400, 'BAD_USER_INPUT', mistake);
-    const invalid = unreadable(route, input);
-    if (invalid.length) return refuse(response, refusalOfFields(invalid, 'input.invalid'));
+    const invalid = invalidFields(route, input);
+    if (invalid.length) return refuse(response, refusalOfFields(invalid));
+    const seen = isChange ? versionIn(request.headers) : undefined;
+    if (seen !== undefined && !compares)
+      return refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.versionsNotCompared');
     const key = takesKey ? idempotencyKeyOf(request.headers) : undefined;
     if (key === null) return refuseIdempotencyKey(response, invalidKey);
-    const variableValues = variablesOf(route, input);
+    const variables = variablesOf(route, input);
+    const variableValues = seen === undefined ? variables : withSeen(variables, seen);
     const context = await contextOf(request, response, services);
     const known = request.cacheSlot?.stored;
     if (known) return cache.send(known, request, response);
@@ -39,19 +45,26 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
         : await idempotency.begin(callerOf(context), key, JSON.stringify([name, request.originalUrl, request.body]));
     if (once.refused) return refuseIdempotencyKey(response, once.refused);
     let result: unknown;
+    let next: string | null | undefined;
     const work = async () => {
       const data = await executeOwn(document, variableValues, context).finally(() => {
-        if (context.viewer && isChange) cache.clear();
+        if (context.viewer && changesPublicData) cache.clear();
         services.mail.sendPosted();
       });
       [result] = Object.values(data);
-      return isRefusal(result) ? undefined : JSON.stringify(bodyOf(route, result));
+      if (isRefusal(result)) return undefined;
+      next = nextPageOf(route, request, result);
+      return JSON.stringify({ ...bodyOf(route, result), ...(next !== undefined && { next }) });
     };
     if (once.answer !== undefined) response.setHeader(replayed, 'true');
     const sent = once.answer ?? (await workOnce(once.claim, work));
-    if (sent === undefined) return refuse(response, renamed(route, result as Refusal));
-    const nextPage = nextPageOf(route, request, result);
-    const link = nextPage && `<${nextPage}>; rel="next"`;
+    if (sent === undefined) {
+      const refusal = refusalBy(route, result as Refusal);
+      return refuse(response, refusal, seen !== undefined && isOutdated(refusal) ? 412 : undefined);
+    }
+    const etag = etagOf(result);
+    if (etag) response.setHeader('ETag', etag);
+    const link = next ? `<${next}>; rel="next"` : undefined;
     if (link) response.setHeader('Link', link);
     if (isPublic) {
       const stored = cache.store(request.cacheSlot, { name, status, contentType, body: sent, link });
@@ -67,18 +80,25 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
   };
 }
 
-/** A refusal with the request's names of the fields. */
-const renamed = (route: Route, { fields, ...refusal }: Refusal): Refusal => ({
-  ...refusal,
-  ...(fields && { fields: fields.map((field) => ({ ...field, name: restName(route, field.name) })) }),
-});
+/** A refusal with the request's names of the fields. A read has attempted nothing that could be cancelled. */
+function refusalBy(route: Route, { cancel, fields, ...refusal }: Refusal): Refusal {
+  return {
+    ...refusal,
+    ...(cancel && route.method !== 'get' && { cancel }),
+    ...(fields && { fields: fields.map((field) => ({ ...field, name: restName(route, field.name) })) }),
+  };
+}
 
 const bodyIn = ({ body }: Request): Record<string, unknown> => (isObject(body) ? body : {});
 
-/** The URL of the next page, if any (RFC 8288): the request's own, reduced to the parameters that the route reads. */
-function nextPageOf({ query = {} }: Route, request: Request, result: unknown): string | undefined {
+/**
+ * The URL of the next page, which is the request's own, reduced to the parameters that the route reads; null if this is
+ * the last page, undefined if the result is no page.
+ */
+function nextPageOf({ query = {} }: Route, request: Request, result: unknown): string | null | undefined {
   const { pageInfo } = (result ?? {}) as { pageInfo?: { hasNextPage: boolean; endCursor: string | null } };
-  if (!pageInfo?.hasNextPage || !pageInfo.endCursor) return undefined;
+  if (!pageInfo) return undefined;
+  if (!pageInfo.hasNextPage || !pageInfo.endCursor) return null;
   const { pathname, searchParams } = new URL(request.originalUrl, 'http://localhost');
   const read = Object.keys(query).flatMap((name) => {
     const value = searchParams.get(name);

@@ -1,6 +1,6 @@
 import { getOperationAST } from 'graphql';
 import { isReplayable } from '../http/operations.ts';
-import type { Body, Fields, Mistake, RawRequest, Route } from './route.ts';
+import type { Body, Fields, InvalidField, Mistake, RawRequest, Route } from './route.ts';
 
 /** The parts of a request, as the route reads them. */
 function readParts({ params = {}, query = {}, body = {} }: Route, request: RawRequest) {
@@ -21,14 +21,21 @@ export const variablesOf = (route: Route, request: RawRequest): Record<string, u
 export const takesIdempotencyKey = ({ method, document }: Route): boolean =>
   method === 'post' && isReplayable(getOperationAST(document));
 
-/** The names of the query and body fields whose values cannot be read. No parameter is a list, such as `first[]`. */
-export const unreadable = ({ query = {}, body = {} }: Route, request: RawRequest): string[] => {
+/** The fields whose values cannot be read or, if all can, mean nothing in this request. No parameter is a list, such as `first[]`. */
+export function invalidFields(route: Route, request: RawRequest): InvalidField[] {
+  const { params = {}, query = {}, body = {} } = route;
   const lists = Object.keys(request.query).flatMap((name) => /^(\w+)\[/.exec(name)?.[1] ?? []);
-  const invalid = [...entriesOf(query, request.query), ...entriesOf(body, request.body)]
+  const listed = Object.keys(query).filter((name) => lists.includes(name));
+  const unreadable: InvalidField[] = [
+    ...entriesOf(params, request.params),
+    ...entriesOf(query, request.query),
+    ...entriesOf(body, request.body),
+  ]
     .filter(({ reader, value }) => value !== undefined && !reader.takes(value))
-    .map(({ name }) => name);
-  return [...new Set([...invalid, ...Object.keys(query).filter((name) => lists.includes(name))])];
-};
+    .map(({ name, reader: { invalid: reason } }) => ({ name, reason }));
+  unreadable.push(...listed.map((name) => ({ name, reason: 'input.invalid' as const })));
+  return unreadable.length > 0 ? unreadable : (route.invalid?.(readParts(route, request)) ?? []);
+}
 
 const entriesOf = (fields: Fields, values: Record<string, unknown>) =>
   Object.entries(fields).map(([name, reader]) => ({ name, reader, value: values[name] }));

@@ -1,16 +1,28 @@
+import * as z from 'zod/mini';
+import type { Reason } from '#locales/keys.ts';
 import { bounds } from '#schema/figures/bounds.ts';
-import type { JsonSchema, Reader } from './route.ts';
+import { booleanText } from '#schema/input/rules.ts';
+import { readLocalTime } from '#schema/meeting/localTime.ts';
+import { isInCalendars } from '#schema/meeting/timeZones.ts';
+import type { InvalidField, JsonSchema, Reader } from './route.ts';
 
 const reader = <Value>(
   schema: JsonSchema,
   read: (value: unknown) => Value,
   takes: (value: unknown) => boolean = () => true,
+  invalid: Reason = 'input.invalid',
 ): Reader<Value> =>
   Object.assign((value: unknown) => read(value), {
     schema,
     takes,
-    described: (description: string) => reader({ ...schema, description }, read, takes),
+    invalid,
+    described: (description: string) => reader({ ...schema, description }, read, takes, invalid),
   });
+
+/** The same reader, documented as taking less: what it takes besides is for callers who are used to it. */
+function documented<Value>(loose: Reader<Value>, schema: JsonSchema): Reader<Value> {
+  return reader(schema, loose, loose.takes, loose.invalid);
+}
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNothing = (value: unknown): boolean => value === null || value === '';
@@ -51,6 +63,53 @@ export const moment = reader({ type: 'string', format: 'date-time' }, (value) =>
 /** An optional `moment`. */
 export const optionalMoment = reader(moment.schema, moment, (value) => moment(value) !== undefined);
 
+const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?$/i;
+
+const times: JsonSchema = {
+  type: 'string',
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:\\d\\d)?$',
+};
+
+const isTime = (value: unknown): boolean =>
+  moment(value) !== undefined || (localTime.test(text(value)) && readLocalTime(text(value), 'UTC') !== undefined);
+
+/** A `moment`, or a local time in a zone that the request names beside it; undefined if it is absent or empty. */
+export const time = reader(
+  times,
+  (value) => moment(value) ?? (text(value) || undefined),
+  (value) => isNothing(value) || isTime(value),
+  'meeting.timeUnreadable',
+);
+
+/** The same in an edit, where absence leaves it unchanged. */
+export const editedTime = reader(times, time, isTime, 'meeting.timeUnreadable');
+
+/** An instant in place of a `time`; undefined if it does not exist in the zone, or the zone is unknown. */
+export function instantOf(time: string | undefined, zone: string | undefined): string | undefined {
+  if (time === undefined || !localTime.test(time)) return time;
+  const read = localTimeIn(time, zone);
+  return typeof read === 'object' ? read.instant.toISOString() : undefined;
+}
+
+/** The fields of a request that cannot be placed in its zone, each with the reason. */
+export const unplacedTimes = (body: Record<'start' | 'end' | 'zone', string | undefined>): InvalidField[] =>
+  (['start', 'end'] as const).flatMap((name): InvalidField[] => {
+    const value = body[name];
+    if (value === undefined || !localTime.test(value)) return [];
+    const read = localTimeIn(value, body.zone);
+    if (read === 'skipped') return [{ name, reason: 'meeting.timeSkipped' }];
+    return read ? [] : [{ name: 'zone', reason: 'meeting.zoneInvalid' }];
+  });
+
+/** A local time; undefined if the zone is missing or unknown. */
+const localTimeIn = (time: string, zone = '') => (isInCalendars(zone) ? readLocalTime(time, zone) : undefined);
+
+/** The name of a time zone. */
+export const zone = documented(text, { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$' });
+
+/** The same in an edit. */
+export const editedZone = documented(editedText, zone.schema);
+
 /** A non-negative integer, as a number or as digits; undefined for anything else. */
 function readInteger(value: unknown, largest: number): number | undefined {
   const integer = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
@@ -69,26 +128,28 @@ const optionalCount = reader(
   (value) => isNothing(value) || readCount(value) !== undefined,
 );
 
-/** The page size of a list. */
-export const pageSize = optionalCount.described(
-  `The page size: ${bounds.pageDefault} by default, at most ${bounds.page} (larger values are treated as ${bounds.page}).`,
+/** The page size of a list; larger ones are treated as the largest. */
+export const pageSize = documented(optionalCount, { type: 'integer', minimum: 1, maximum: bounds.page }).described(
+  `The page size: ${bounds.pageDefault} by default.`,
 );
 /** The cursor that a page starts after. */
-export const pageStart = optionalText.described('The cursor after which the page starts, taken from the Link header.');
+export const pageStart = optionalText.described('The cursor after which the page starts, as `next` contains it.');
 
-const orDigits = (integer: JsonSchema): JsonSchema => ({ anyOf: [integer, { type: 'string', pattern: '^\\d+$' }] });
-const numberOrDigits = orDigits({ type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 });
+const id = { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 } as const;
 
 /** An id, as a number or as digits; 0, which is no record's id, for anything else. */
-export const number = reader(numberOrDigits, (value) => readCount(value) ?? 0);
+export const number = reader(id, (value) => readCount(value) ?? 0);
+
+/** An id in the path: without one, the path leads nowhere. */
+export const pathId = reader(id, number, (value) => readCount(value) !== undefined);
 
 /** An id that another part of the request may provide instead: undefined if it is absent or empty, 0 for anything else. */
-export const alternativeNumber = reader(numberOrDigits, (value) =>
+export const alternativeNumber = reader(id, (value) =>
   value === undefined || isNothing(value) ? undefined : number(value),
 );
 
 /** A number, which may be 0; undefined if it is absent or empty, and -1, which no rule accepts, for anything else. */
-export const optionalNumber = reader(numberOrDigits, (value) =>
+export const optionalNumber = reader({ ...id, minimum: 0 }, (value) =>
   value === undefined || value === null || value === '' ? undefined : (readCount(value) ?? -1),
 );
 
@@ -98,9 +159,16 @@ export const optionalNumbers = reader({ type: 'array', items: number.schema }, (
 );
 
 /** The id of a row in a table that grows with use, like `number`, for a GraphQL variable of the type `ID`. */
-export const bigId = reader(
-  orDigits({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+const bigId = reader(
+  { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
   (value) => `${readInteger(value, Number.MAX_SAFE_INTEGER) ?? 0}`,
+);
+
+/** The same in the path, like `pathId`. */
+export const bigPathId = reader(
+  bigId.schema,
+  bigId,
+  (value) => readInteger(value, Number.MAX_SAFE_INTEGER) !== undefined,
 );
 
 /** The same; undefined if it is absent or empty. */
@@ -114,7 +182,7 @@ export const optionalBigIds = reader({ type: 'array', items: bigId.schema }, (va
 );
 
 /** Digits as a string or a number, always read as a string, for rules that check what was typed. */
-export const digits = reader(orDigits({ type: 'integer', minimum: 0 }), (value) =>
+export const digits = reader({ type: 'integer', minimum: 0 }, (value) =>
   typeof value === 'number' ? String(value) : text(value),
 );
 
@@ -126,7 +194,7 @@ export const alternativeDigits = reader(
 );
 
 /** A six-digit code. A number has lost its leading zeros, which are restored. */
-export const code = reader({ anyOf: [{ type: 'string' }, { type: 'integer', minimum: 0 }] }, (value) =>
+export const code = reader({ type: 'string' }, (value) =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? String(value).padStart(6, '0') : text(value),
 );
 
@@ -138,18 +206,17 @@ export const optionalCode = reader(
 );
 
 /** A boolean, passed unchanged to the rule, which also accepts strings; if it is absent, a list, which is neither. */
-export const flag = reader<unknown>(
-  {
-    anyOf: [
-      { type: 'boolean' },
-      { type: 'string', pattern: '^\\s*([tT][rR][uU][eE]|[yY][eE][sS]|1|[fF][aA][lL][sS][eE]|[nN][oO]|0)\\s*$' },
-    ],
-  },
-  (value) => value ?? [],
-);
+export const flag = reader<unknown>({ type: 'boolean' }, (value) => value ?? []);
 
 /** A flag; undefined if the field is absent. */
 export const optionalFlag = reader<unknown>(flag.schema, (value) => (value === undefined ? undefined : flag(value)));
+
+/** A boolean that narrows a list; undefined if it is absent or empty. */
+export const filter = reader<boolean | undefined>(
+  { type: 'boolean' },
+  (value) => z.safeParse(booleanText, value).data,
+  (value) => isNothing(value) || z.safeParse(booleanText, value).success,
+);
 
 /** The name of a field; `fieldMistakes` checks that it is one of these. */
 export const fieldName = (...names: string[]) => reader({ type: 'string', enum: names }, text, isTextOrNull);
@@ -171,14 +238,24 @@ export const choices = <const Word extends string>(...words: Word[]) =>
     (value) => (Array.isArray(value) ? words.filter((word) => value.includes(word)) : []),
     (value) => Array.isArray(value) && value.every((item: unknown) => words.some((word) => word === item)),
   );
+/** The same with a value in place of an absent one. */
+export const orElse = <Value>(optional: Reader<Value | undefined>, value: Value): Reader<Value> =>
+  reader(optional.schema, (sent) => optional(sent) ?? value, optional.takes, optional.invalid);
 
 /** The contacts of a club; a value of any other shape becomes an empty contact, which the rules refuse. */
-export const contacts = reader(
+const contacts = reader(
   {
     type: 'array',
     items: {
       type: 'object',
-      properties: { contactName: { type: 'string' }, contactLink: { type: 'string' } },
+      properties: {
+        contactName: { type: 'string' },
+        contactLink: {
+          type: 'string',
+          pattern: '^([hH][tT][tT][pP][sS]://|[mM][aA][iI][lL][tT][oO]:|[tT][eE][lL]:)',
+          maxLength: bounds.link,
+        },
+      },
       required: ['contactName', 'contactLink'],
     },
   },

@@ -8,6 +8,7 @@ import { challengeOf } from '../http/credential.ts';
 import { type IdempotencyRefusal, idempotencyRefusals } from '../http/idempotency.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { retryAfterMaintenance } from '../http/unavailable.ts';
+import type { InvalidField } from './route.ts';
 
 /** A refusal as the fragment RestRefusal selects it. */
 export interface Refusal {
@@ -54,17 +55,18 @@ export const refusalBody = (
 
 /** Sends a refusal. */
 export function refuse(response: Response, refusal: Refusal, status = statusOf[refusal.code]): void {
-  const retryAfter = refusal.reason === 'request.maintenance' ? retryAfterMaintenance : refusal.retryAfter;
+  const seconds = refusal.reason === 'request.maintenance' ? retryAfterMaintenance : refusal.retryAfter;
   const challenge = challengeOf(refusal, status, response.req.headers);
   if (challenge) response.setHeader('WWW-Authenticate', challenge);
-  if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
+  if (seconds !== undefined) response.setHeader('Retry-After', String(seconds));
   response.status(status).json(refusalBody(refusal, requestIdOf(response.req)));
 }
 
-/** The refusal of fields whose values cannot be read. */
-export function refusalOfFields(names: string[], reason: Reason): Refusal {
-  const message = english(`errors:${reason}`);
-  return { code: 'BAD_USER_INPUT', reason, message, fields: names.map((name) => ({ name, reason, message })) };
+/** The refusal of fields whose values cannot be used. */
+export function refusalOfFields(invalid: InvalidField[]): Refusal {
+  const fields = invalid.map(({ name, reason }) => ({ name, reason, message: english(`errors:${reason}`) }));
+  const { reason = 'input.invalid', message = english('errors:input.invalid') } = fields[0] ?? {};
+  return { code: 'BAD_USER_INPUT', reason, message, fields };
 }
 
 /** Refuses a request because of its Idempotency-Key. */

@@ -1,3 +1,4 @@
+import { maxCounted } from '#schema/lists/listPage.ts';
 import type { Body, BodyPart } from './route.ts';
 
 /**
@@ -24,6 +25,21 @@ export const resultField = <Name extends string>(name: Name): BodyPart<Record<Na
   of: (result) => asInRest(result[name]),
   schema: (result) => result.properties?.[name] ?? {},
 });
+
+/** One field of the result, which is JSON. */
+export const parsed = <Name extends string>(name: Name): BodyPart<Record<Name, string>> => ({
+  of: (result) => JSON.parse(result[name]),
+  schema: (result) => ({ type: 'object', description: result.properties?.[name]?.description ?? '' }),
+});
+
+/** The number of entries of a list, whatever the page. */
+export const total: BodyPart<{ totalCount: number }> = {
+  of: ({ totalCount }) => totalCount,
+  schema: () => ({
+    type: 'integer',
+    description: `The number of entries of the list, on all pages; ${maxCounted + 1} means more than ${maxCounted}.`,
+  }),
+};
 
 /** Some fields of the result, as an object. */
 export const someFields = <Name extends string>(...names: Name[]): BodyPart<Record<Name, unknown>> => ({

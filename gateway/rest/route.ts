@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { Reason } from '#locales/keys.ts';
 import type { RefusalReason } from '#schema/core/refusals.ts';
 
 /** The part of JSON Schema 2020-12 that this API needs. */
@@ -32,8 +33,16 @@ export interface Reader<Value> {
   schema: JsonSchema;
   /** Whether a value can be read. One that cannot is refused, so it is not mistaken for an absent one. */
   takes(value: unknown): boolean;
+  /** The reason for which such a value is refused. */
+  invalid: Reason;
   /** This reader with a description for callers. */
   described(description: string): Reader<Value>;
+}
+
+/** A field of a request whose value cannot be used, and why. */
+export interface InvalidField {
+  name: string;
+  reason: Reason;
 }
 
 /** The fields that a route reads from the path, the query or the body, by name. */
@@ -128,6 +137,8 @@ export interface Route<
   names?: Record<string, string>;
   /** Checks that the parts of the request do not contradict each other and name a field, by the reason for refusal. */
   mistakes?: Partial<Record<Mistake, (read: ReadParts<Params, Query, Sent>) => boolean>>;
+  /** The fields that can be read, but mean nothing in this request. */
+  invalid?(read: ReadParts<Params, Query, Sent>): InvalidField[];
   variables(read: ReadParts<Params, Query, Sent>): Variables;
   answer: Body<Success<Data>> | { either: Bodies<Success<Data>> };
   /** Whether it serves calendar apps, whose credentials are ignored. */

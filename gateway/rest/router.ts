@@ -59,10 +59,12 @@ const objectsOnly: RequestHandler = ({ body }: { body?: unknown }, response, nex
   else refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.notAnObject');
 };
 
-const shapes = [...routes, { path: '/openapi.json', method: 'get' }].map(({ path, method }) => ({
-  shape: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
-  method: method.toUpperCase(),
-}));
+const shapes = [...routes, { path: '/openapi.json', method: 'get' }].map(
+  ({ path, method }) => ({
+    shape: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
+    method: method.toUpperCase(),
+  }),
+);
 
 /** Handles requests that match no route: the path supports other methods, or does not exist. */
 const noRoute: RequestHandler = (request, response) => {
@@ -78,7 +80,8 @@ function failed(log: Logger): ErrorRequestHandler {
     const unreadable = unreadableBody(error);
     if (error instanceof Failure) refuse(response, error);
     else if (unreadable) refuseRequest(response, unreadable.status, 'BAD_USER_INPUT', unreadable.reason);
-    else if (isMistakenPage(error)) refuse(response, refusalOfFields(['after'], 'request.wrongCursor'));
+    else if (isMistakenPage(error))
+      refuse(response, refusalOfFields([{ name: 'after', reason: 'request.wrongCursor' }]));
     else if (error.status && error.status < 500) refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.badRequest');
     else if (isUnavailable(error)) {
       reportUnavailable(log, requestIdOf(request), error);

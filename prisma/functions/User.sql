@@ -33,17 +33,18 @@ END $$;
 CREATE OR REPLACE TRIGGER "User_first_verified" BEFORE INSERT OR UPDATE OF "confirmedEmail" ON "User"
   FOR EACH ROW WHEN (NEW."confirmedEmail" AND NEW."verifiedAt" IS NULL) EXECUTE FUNCTION set_first_verification();
 
--- `updatedAt`: the version that an administrator's edit is based on. Later than the version before, even within a millisecond.
+-- `updatedAt`: the version that an edit is based on. Later than the version before, even within a millisecond.
 CREATE OR REPLACE FUNCTION renew_account_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW."updatedAt" := greatest(clock_timestamp(), OLD."updatedAt" + interval '1 millisecond');
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER "User_version"
-  BEFORE UPDATE OF email, "firstName", "lastName", "maxClubs", "confirmedEmail", admin ON "User"
+  BEFORE UPDATE OF email, "firstName", "lastName", description, "maxClubs", "confirmedEmail", admin ON "User"
   FOR EACH ROW WHEN (
-    (OLD.email, OLD."firstName", OLD."lastName", OLD."maxClubs", OLD."confirmedEmail", OLD.admin)
-    IS DISTINCT FROM (NEW.email, NEW."firstName", NEW."lastName", NEW."maxClubs", NEW."confirmedEmail", NEW.admin)
+    (OLD.email, OLD."firstName", OLD."lastName", OLD.description, OLD."maxClubs", OLD."confirmedEmail", OLD.admin)
+    IS DISTINCT FROM
+    (NEW.email, NEW."firstName", NEW."lastName", NEW.description, NEW."maxClubs", NEW."confirmedEmail", NEW.admin)
   ) EXECUTE FUNCTION renew_account_version();
 
 -- A deleted account's clubs are locked first, in the order of their ids: two accounts that are deleted at once, by their owners or

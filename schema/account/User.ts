@@ -75,7 +75,7 @@ export const User = builder.prismaObject('User', {
       example: '2026-03-02T09:30:00.000Z',
       type: 'DateTime',
       description:
-        "When the name, the e-mail address or its verification, the allowance or the administrator rights last changed. Send it back as `seen` to avoid overwriting someone else's changes.",
+        "When the name, the description, the e-mail address or its verification, the allowance or the administrator rights last changed. Send it back as `seen` to avoid overwriting someone else's changes.",
     }),
     sessions: t.relatedConnection(
       'sessions',

@@ -6,7 +6,9 @@ import { acceptedVersion } from './acceptedTerms.ts';
 
 const AccountExport = builder.objectRef<{ json: string }>('AccountExport').implement({
   description: 'Everything stored about an account.',
-  fields: (t) => ({ json: t.exposeString('json', { description: 'The data, as a JSON document.' }) }),
+  fields: (t) => ({
+    json: t.exposeString('json', { example: '{"id":42}', description: 'The data, as a JSON document.' }),
+  }),
 });
 
 builder.queryField('exportAccount', (t) =>

@@ -1,3 +1,4 @@
+import { isStale } from '../core/assertUnchanged.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
@@ -24,10 +25,16 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
       required: false,
       description: 'Whether members of the same clubs see the full name instead of "Ann L.".',
     }),
+    seen: t.field({
+      type: 'DateTime',
+      required: false,
+      description:
+        'The `updatedAt` of the account as the caller saw it. The call is refused with `CONFLICT` if the account has changed since. Omit it to skip this check.',
+    }),
   }),
 });
 
-const contract = contractOf({ rules: profileChange, refusals: ['profile.nothingChanged'] });
+const contract = contractOf({ rules: profileChange, refusals: ['profile.changed', 'profile.nothingChanged'] });
 
 builder.mutationField('updateProfile', (t) =>
   t.withAuth({ member: true }).prismaField({
@@ -35,12 +42,13 @@ builder.mutationField('updateProfile', (t) =>
     description: "Updates the viewer's name, description or e-mail language, or who sees their full name.",
     contract,
     args: { input: t.arg({ type: UpdateProfileInput }) },
-    resolve: async (query, _root, { input }, { database, viewer }) => {
+    resolve: async (query, _root, { input: { seen, ...input } }, { database, viewer }) => {
       const data = definedFields(contract.check(input));
       const user = await database.user.findUniqueOrThrow({ where: { id: viewer.id } });
+      if (isStale(user, seen)) throw new Failure('profile.changed');
       if (changedFields(data, user).length === 0) throw new Failure('profile.nothingChanged');
       // Triggers (prisma/functions/User.sql) index the name, renew the account's version, and empty the public caches.
-      return database.user.update({ ...query, where: { id: viewer.id }, data });
+      return database.user.update({ ...query, where: { id: viewer.id, ...(seen && { updatedAt: seen }) }, data });
     },
   }),
 );

@@ -73,6 +73,12 @@ const ClubInterface = builder.prismaInterface('Club', {
       type: 'DateTime',
       description: 'When the club was created.',
     }),
+    updatedAt: t.expose('updatedAt', {
+      example: '2026-03-09T18:00:00.000Z',
+      type: 'DateTime',
+      description:
+        "When the club was last changed. Send it back as `seen` to avoid overwriting someone else's changes.",
+    }),
     owner: t.relation('owner', {
       type: ClubOwner,
       nullable: true,
@@ -108,11 +114,6 @@ export const ManagedClub = builder.prismaObject('Club', {
   description: 'A club, as its owner and administrators see it.',
   interfaces: [ClubInterface],
   fields: (t) => ({
-    updatedAt: t.expose('updatedAt', {
-      type: 'DateTime',
-      description:
-        "When the club was last changed. Send it back as `seen` to avoid overwriting someone else's changes.",
-    }),
     declineReason: t.exposeString('declineReason', {
       nullable: true,
       description: 'Why an administrator declined the club; `null` if it has not been declined.',

@@ -32,6 +32,7 @@ export const refusalCodes = {
   'account.confirmationInvalid': 'FORBIDDEN',
   'account.sessionUnknown': 'NOT_FOUND',
   'profile.nothingChanged': 'BAD_USER_INPUT',
+  'profile.changed': 'CONFLICT',
   'recovery.invalid': 'FORBIDDEN',
   'twoFactor.wrongPassword': 'UNAUTHENTICATED',
   'twoFactor.wrongCode': 'UNAUTHENTICATED',
@@ -59,6 +60,7 @@ export const refusalCodes = {
   'club.offerOfDeclined': 'CONFLICT',
   'club.offerUnknown': 'NOT_FOUND',
   'membership.unknown': 'NOT_FOUND',
+  'membership.changed': 'CONFLICT',
   'membership.membersOnly': 'FORBIDDEN',
   'membership.organisersOnly': 'FORBIDDEN',
   'membership.ownerOnly': 'FORBIDDEN',
@@ -111,6 +113,16 @@ export const refusalCodes = {
 
 /** A reason for which an operation as a whole can be refused. */
 export type RefusalReason = keyof typeof refusalCodes;
+
+/** The reasons that mean a record is no longer the version that the caller has `seen`. */
+export const outdated = [
+  'profile.changed',
+  'club.changed',
+  'membership.changed',
+  'meeting.changed',
+  'notice.changed',
+  'administration.userChanged',
+] as const satisfies RefusalReason[];
 
 /**
  * The reasons that mean the club or a notice in it was changed or deleted, or a meeting in it changed or cancelled, in

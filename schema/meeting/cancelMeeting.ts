@@ -1,4 +1,5 @@
 import { recordClubAct } from '../club/recordClubAct.ts';
+import { assertUnchanged } from '../core/assertUnchanged.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { bounds } from '../figures/bounds.ts';
@@ -12,7 +13,14 @@ import { meetingCancellation } from './rules.ts';
 const contract = contractOf({
   rules: meetingCancellation,
   verified: true,
-  refusals: ['club.unknown', 'membership.organisersOnly', 'meeting.unknown', 'meeting.over', 'meeting.cancelled'],
+  refusals: [
+    'club.unknown',
+    'membership.organisersOnly',
+    'meeting.unknown',
+    'meeting.over',
+    'meeting.cancelled',
+    'meeting.changed',
+  ],
 });
 
 builder.mutationField('cancelMeeting', (t) =>
@@ -28,14 +36,21 @@ builder.mutationField('cancelMeeting', (t) =>
         required: false,
         description: `The reason, shown to everybody who can see the meeting; at most ${bounds.meetingCancellation} characters.`,
       }),
+      seen: t.arg({
+        type: 'DateTime',
+        required: false,
+        description:
+          'The `updatedAt` of the meeting as the caller saw it. The call is refused with `CONFLICT` if the meeting has changed since. Omit it to skip this check.',
+      }),
     },
-    resolve: async (_root, args, context) => {
+    resolve: async (_root, { seen, ...args }, context) => {
       const { database, viewer, mail, clock } = context;
       const { clubID: clubId, meetingID: id, reason = '' } = contract.check(args, viewer);
       const meeting = await database.$transaction(async (transaction) => {
         const now = clock();
         const { club } = await lockedOrganiserAccess(transaction, viewer, clubId);
         const before = await changeableMeeting(transaction, { clubId, id, now });
+        assertUnchanged({ updatedAt: before.changedAt }, seen, 'meeting.changed');
         await recordClubAct(transaction, {
           clubId,
           kind: 'meetingCancelled',

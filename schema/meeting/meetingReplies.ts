@@ -21,8 +21,9 @@ interface SeenReply {
 const MeetingReply = builder.objectRef<SeenReply>('MeetingReply').implement({
   description: "A person's reply to a meeting, as the club's members see it.",
   fields: (t) => ({
-    userId: t.exposeInt('userId', { description: "The id of the person's account." }),
+    userId: t.exposeInt('userId', { example: 42, description: "The id of the person's account." }),
     name: t.exposeString('name', {
+      example: 'Ann L.',
       description: 'The first name and last initial, or the full name if they chose to show it.',
     }),
     reply: t.expose('answer', { type: MeetingAnswerEnum, description: 'The reply.' }),
@@ -39,12 +40,13 @@ builder.queryField('meetingReplies', (t) =>
     args: {
       ...t.arg.connectionArgs(),
       meetingID: t.arg.int({ description: 'The id of the meeting.' }),
+      clubID: t.arg.int({ required: false, description: 'The id of its club: a meeting of another is unknown.' }),
       reply: t.arg({ type: MeetingAnswerEnum, description: 'Return only people who gave this reply.' }),
     },
-    resolve: async (_root, { meetingID: meetingId, reply, ...args }, context) => {
+    resolve: async (_root, { meetingID: meetingId, clubID, reply, ...args }, context) => {
       const { database } = context;
       const meeting = await database.meeting.findUnique({ where: { id: meetingId } });
-      if (!meeting) throw new Failure('meeting.unknown');
+      if (!meeting || meeting.clubId !== (clubID ?? meeting.clubId)) throw new Failure('meeting.unknown');
       const access = await meetingAccess(context, meeting);
       if (!seesInside(access))
         throw new Failure(

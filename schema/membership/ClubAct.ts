@@ -52,8 +52,12 @@ export const ClubPerson = builder.prismaObject('User', {
 export const ClubAct = builder.prismaObject('ClubAct', {
   description: "An entry in a club's log.",
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The id of the entry.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When it happened.' }),
+    id: t.exposeID('id', { example: 61, description: 'The id of the entry.' }),
+    at: t.expose('at', {
+      type: 'DateTime',
+      example: '2026-04-02T18:30:00.000Z',
+      description: 'When it happened.',
+    }),
     kind: t.expose('kind', { type: ClubActKindEnum, description: 'What happened.' }),
     actor: t.relation('actor', {
       type: ClubPerson,
@@ -65,8 +69,9 @@ export const ClubAct = builder.prismaObject('ClubAct', {
       nullable: true,
       description: 'The person concerned; `null` if there is none, or if they deleted their account.',
     }),
-    reason: t.exposeString('reason', { description: 'The reason given; may be empty.' }),
+    reason: t.exposeString('reason', { example: '', description: 'The reason given; may be empty.' }),
     subject: t.exposeString('subject', {
+      example: '',
       description: 'The title of the meeting or notice concerned; empty if there is none.',
     }),
   }),

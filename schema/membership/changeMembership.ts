@@ -3,6 +3,7 @@ import type { ClubActKind, MembershipRole, NotificationKind } from '#prisma/gene
 import { runsClub } from '../access/roles.ts';
 import { nameFields } from '../account/displayName.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
+import { isStale } from '../core/assertUnchanged.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import type { Email } from '../core/emailKind.ts';
@@ -56,6 +57,7 @@ const contract = contractOf({
     'membership.ownerOnly',
     'membership.ownerStays',
     'membership.unknown',
+    'membership.changed',
     'membership.impossible',
     'membership.theirClubsTooMany',
     'membership.tooManyOrganisers',
@@ -82,8 +84,14 @@ builder.mutationField('changeMembership', (t) =>
         required: false,
         description: `The reason, for the club's log; e-mailed to the person, too, when they are declined, removed or banned, or their ban is lifted. At most ${bounds.explanation} characters. Required for \`removed\` and \`banned\`.`,
       }),
+      seen: t.arg({
+        type: 'DateTime',
+        required: false,
+        description:
+          'The `since` of the person as the caller saw it. The call is refused with `CONFLICT` if their role has changed since. Omit it to skip this check.',
+      }),
     },
-    resolve: async (_root, args, { database, viewer, mail, limits, clock }) => {
+    resolve: async (_root, { seen, ...args }, { database, viewer, mail, limits, clock }) => {
       const { clubID: clubId, userID: userId, role: to, reason = '' } = contract.check(args, viewer);
       // Checked before the attempt counts, so that counters exist only for people in the club.
       await findConcerned(database, await actingAccess(database, viewer, clubId), userId);
@@ -95,6 +103,7 @@ builder.mutationField('changeMembership', (t) =>
         const where = { clubId_userId: { clubId, userId } };
         const concerned = await findConcerned(transaction, access, userId);
         const from = concerned.role;
+        if (isStale({ updatedAt: concerned.since }, seen)) throw new Failure('membership.changed');
         if (access.role !== 'owner' && (from === 'organiser' || to === 'organiser'))
           throw new Failure('membership.ownerOnly');
         if (from === to) return memberOf(concerned);

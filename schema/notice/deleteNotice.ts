@@ -1,4 +1,5 @@
 import { recordClubAct } from '../club/recordClubAct.ts';
+import { assertUnchanged } from '../core/assertUnchanged.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
@@ -9,7 +10,7 @@ import { noticeNumber } from './rules.ts';
 const contract = contractOf({
   rules: noticeNumber,
   verified: true,
-  refusals: ['club.unknown', 'notice.unknown', 'membership.organisersOnly'],
+  refusals: ['club.unknown', 'notice.unknown', 'notice.changed', 'membership.organisersOnly'],
 });
 
 builder.mutationField('deleteNotice', (t) =>
@@ -20,11 +21,19 @@ builder.mutationField('deleteNotice', (t) =>
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
       noticeID: t.arg.int({ description: 'The id of the notice.' }),
+      seen: t.arg({
+        type: 'DateTime',
+        required: false,
+        description:
+          'The `updatedAt` of the notice as the caller saw it. The call is refused with `CONFLICT` if the notice has changed since. Omit it to skip this check.',
+      }),
     },
-    resolve: async (_root, args, { database, viewer, clock }) => {
+    resolve: async (_root, { seen, ...args }, { database, viewer, clock }) => {
       const input = contract.check(args, viewer);
       return database.$transaction(async (transaction) => {
-        const { id, clubId, title } = await lockedNotice(transaction, viewer, input);
+        const notice = await lockedNotice(transaction, viewer, input);
+        assertUnchanged(notice, seen, 'notice.changed');
+        const { id, clubId, title } = notice;
         await recordClubAct(transaction, {
           clubId,
           kind: 'noticeDeleted',

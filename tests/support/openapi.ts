@@ -58,7 +58,20 @@ class Contract {
     if (status >= 400 && !fields && !examples.includes(String(result)))
       throw new Error(`${call}: "${result}" is not described.`);
     const sent = operation.requestBody?.content['application/json'].schema;
-    if (status < 300 && sent && body !== undefined) this.#hold(sent, body, `${call}: the request`);
+    if (status < 300 && sent && isObject(body)) this.#hold(sent, this.#strict(sent, body), `${call}: the request`);
+  }
+
+  /** The request as described: ids and booleans may also be sent as texts. */
+  #strict({ $ref = '' }: AnySchemaObject, body: Record<string, unknown>): Record<string, unknown> {
+    const { properties = {} } = this.#description.components.schemas[String($ref).split('/').pop() ?? ''] ?? {};
+    return Object.fromEntries(
+      Object.entries(body).map(([name, value]) => {
+        const { type } = (properties[name] ?? {}) as AnySchemaObject;
+        if (typeof value !== 'string') return [name, value];
+        if (type === 'integer' && /^\d+$/.test(value)) return [name, Number(value)];
+        return [name, type === 'boolean' && /^\s*(true|yes|1|false|no|0)\s*$/i.test(value) ? true : value];
+      }),
+    );
   }
 
   #hold(schema: AnySchemaObject, value: unknown, what: string): void {
@@ -104,6 +117,8 @@ function operationAt({ paths }: Description, method: string, path: string): Desc
     .sort((first, second) => Number(first.includes('{')) - Number(second.includes('{')));
   return match ? paths[match]?.[method] : undefined;
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The schema without additional properties: a response may contain no more than is documented. */
 const close = (schema: AnySchemaObject): AnySchemaObject =>

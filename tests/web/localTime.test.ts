@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { localTimeOf, movedEnd, readLocalTime } from '#web/pages/club/meetings/localTime.ts';
+import { readLocalTime } from '#schema/meeting/localTime.ts';
+import { localTimeOf, movedEnd } from '#web/pages/club/meetings/localTime.ts';
 
 const at = (text: string, zone: string) => {
   const read = readLocalTime(text, zone);

@@ -8,6 +8,7 @@ import { summaryOf } from '#schema/core/contract.ts';
 import { scopesInWords } from '#schema/core/tokenScopes.ts';
 import { rawRequestOf } from '../example.ts';
 import { variablesOf } from '../mapping.ts';
+import { rootOf } from '../rootField.ts';
 import type { JsonSchema, Route } from '../route.ts';
 import { clubCalendar, personalCalendar } from '../routes/calendar.ts';
 import { subjects } from '../routes.ts';
@@ -17,7 +18,7 @@ import { inputOf, parametersOf, requestBodyOf } from './input.ts';
 import { introduction } from './introduction.ts';
 import { refusalResponses, refusalSchema, successOf, unchangedOf } from './responses.ts';
 import { scopeFor, securityOf, securitySchemes } from './security.ts';
-import { rootOf, Shapes } from './shapes.ts';
+import { Shapes } from './shapes.ts';
 
 const tagTexts: Record<keyof typeof subjects, string> = {
   club: 'Browse the public list of clubs, and create and manage clubs.',
@@ -63,7 +64,8 @@ const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
     schema: { type: 'string', enum: ['true'] },
   },
   ETag: {
-    description: 'The version of the response. Send it in If-None-Match to receive 304 as long as nothing has changed.',
+    description:
+      'The version of the response. Send that of a list in If-None-Match to receive 304 as long as nothing has changed, and that of a record in If-Match to change no other version.',
     schema: { type: 'string' },
   },
   Link: {
@@ -109,6 +111,7 @@ const templateOf = ({ path }: Route): string => path.replace(/:(\w+)/g, '{$1}');
 function operationOf(route: Route, table: Route[], subject: string, origin: string, shapes: Shapes): Operation {
   const { document, example = {}, status = 202 } = route;
   const { field } = rootOf(document);
+  const id = route.id ?? field.name;
   const scope = scopeFor(field);
   const description = summaryOf(field);
   const input = inputOf(route, field);
@@ -117,14 +120,16 @@ function operationOf(route: Route, table: Route[], subject: string, origin: stri
   const query = print(document).replace(/^(query|mutation) Rest/, '$1 ');
   const variables = variablesOf(route, rawRequestOf(example));
   return {
-    operationId: route.id ?? field.name,
+    operationId: id,
     ...(field.deprecationReason && { deprecated: true }),
     tags: [subject],
     // Plain text, unlike a description, which is Markdown.
     summary: (/^(?:[^.;:(]|\.(?=\S))+/.exec(description)?.[0] ?? '').replaceAll('`', '').trim(),
     description: scope ? `${description} Access tokens need the scope ${scopesInWords(scope)}.` : description,
     parameters: parametersOf(route, input),
-    ...requestBodyOf(route, input),
+    ...requestBodyOf(route, input, (schema) =>
+      shapes.named(`${id.charAt(0).toUpperCase()}${id.slice(1)}Input`, schema),
+    ),
     responses: { [status]: successOf(route, shapes), ...unchangedOf(route), ...refusalResponses(route, table, input) },
     security,
     'x-graphql': { query, variables },

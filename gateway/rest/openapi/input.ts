@@ -7,7 +7,9 @@ import { readIds } from '#schema/core/ids.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { plainValues, rawRequestOf } from '../example.ts';
 import { restName, schemaName, takesIdempotencyKey, variablesOf } from '../mapping.ts';
+import { argumentsOf } from '../rootField.ts';
 import type { ExampleValue, Fields, JsonSchema, Route } from '../route.ts';
+import { comparesVersions } from '../versions.ts';
 import { withinBounds } from './bounds.ts';
 import { schemaObject } from './document.ts';
 
@@ -23,14 +25,7 @@ export interface Input {
 export function inputOf(route: Route, field: Field): Input {
   const { required = [], query = {}, body = {}, example = {} } = route;
   const { rules } = contractTermsOf(field);
-  const definitions = new Map(
-    field.args
-      .flatMap((argument) => {
-        const type = getNamedType(argument.type);
-        return isInputObjectType(type) ? Object.values(type.getFields()) : [argument];
-      })
-      .map((argument) => [argument.name, argument]),
-  );
+  const definitions = new Map(argumentsOf(field).map((argument) => [argument.name, argument]));
   const ruleOf = rules
     ? (z.toJSONSchema(rules, { io: 'input', unrepresentable: 'any' }) as JsonSchema).properties
     : undefined;
@@ -87,6 +82,16 @@ const idempotencyKey: OpenAPIV3_1.ParameterObject = {
   schema: schemaObject({ type: 'string', minLength: 1, maxLength: bounds.idempotencyKey }),
 };
 
+const ifMatch: OpenAPIV3_1.ParameterObject = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `ETag` of the record as the caller saw it: its `updatedAt` in quotation marks. The call is refused with 412 if the record has changed since. `*` skips this check.',
+  schema: schemaObject({ type: 'string' }),
+  example: '"2026-11-20T12:00:00.000Z"',
+};
+
 /** The parameters of a route, in the path, the query and the headers. */
 export function parametersOf(route: Route, input: Input): OpenAPIV3_1.ParameterObject[] {
   const { params, query, example = {} } = route;
@@ -109,6 +114,7 @@ export function parametersOf(route: Route, input: Input): OpenAPIV3_1.ParameterO
     ...of('path', params, example.params),
     ...of('query', query, example.query),
     ...(takesIdempotencyKey(route) ? [idempotencyKey] : []),
+    ...(comparesVersions(route) ? [ifMatch] : []),
   ];
 }
 
@@ -116,6 +122,7 @@ export function parametersOf(route: Route, input: Input): OpenAPIV3_1.ParameterO
 export function requestBodyOf(
   { body = {}, example = {} }: Route,
   input: Input,
+  named: (schema: JsonSchema) => JsonSchema,
 ): { requestBody?: OpenAPIV3_1.RequestBodyObject } {
   const fields = Object.entries(body);
   if (fields.length === 0) return {};
@@ -130,7 +137,7 @@ export function requestBodyOf(
       required: required.length > 0,
       content: {
         'application/json': {
-          schema: schemaObject(schema),
+          schema: schemaObject(named(schema)),
           ...(example.body && { example: plainValues(example.body) }),
         },
       },

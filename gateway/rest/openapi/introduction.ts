@@ -29,9 +29,15 @@ specific and the same in GraphQL; \`result\` is for people. Quote \`requestId\` 
 contacting support.
 
 ## Lists
-Lists are paginated. \`first\` is the page size (${bounds.pageDefault} by default, at most ${bounds.page}), and the \`Link\`
-header holds the path of the next page, if there is one. New entries do not shift later pages. The public list of clubs
-returns an \`ETag\`: send it in \`If-None-Match\` to receive 304 as long as nothing has changed.
+Lists are paginated. \`first\` is the page size (${bounds.pageDefault} by default, at most ${bounds.page}); \`next\` (and
+the \`Link\` header) is the path of the next page, if there is one. New entries do not shift later pages. The public list
+of clubs returns an \`ETag\`: send it in \`If-None-Match\` to receive 304 as long as nothing has changed.
+
+## Retries and versions
+Send an \`Idempotency-Key\`, such as a UUID, with a POST. If the call succeeds, the same request with the same key gets
+the same response for ${bounds.idempotencyHours} hours, marked by \`Idempotency-Replayed\`, and nothing is done again; a
+call that was refused or failed may be repeated with its key. To change only the version of a record that you have seen,
+send its \`ETag\` in \`If-Match\`, or its \`updatedAt\` as \`seen\` in the body.
 
 ## Rate limits
 Operations that could be abused, for example to guess passwords, are rate-limited. The \`RateLimit\` header reports how

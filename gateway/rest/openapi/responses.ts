@@ -11,11 +11,13 @@ import { type IdempotencyRefusal, idempotencyRefusals } from '../../http/idempot
 import { isPublicRead, isWrite } from '../../http/operations.ts';
 import { bodyOf, partsOf, takesIdempotencyKey } from '../mapping.ts';
 import { type Refusal, refusalBody, refusalOfFields, statusOf } from '../refusal.ts';
-import type { Body, JsonSchema, Mistake, Route } from '../route.ts';
+import { rootOf } from '../rootField.ts';
+import type { Body, BodyPart, JsonSchema, Mistake, Route } from '../route.ts';
+import { comparesVersions, isOutdated } from '../versions.ts';
 import { schemaObject } from './document.ts';
 import type { Input } from './input.ts';
 import { sampleOf } from './sample.ts';
-import { rootOf, type Shapes } from './shapes.ts';
+import type { Shapes } from './shapes.ts';
 
 const requestId = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
 const header = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } });
@@ -55,11 +57,15 @@ export const refusalSchema: JsonSchema = {
 
 /** A route's success response. */
 export function successOf(route: Route, shapes: Shapes): OpenAPIV3_1.ResponseObject {
-  const bodies = [...shapes.successes(route.document)].map(([type, success]) => {
-    return {
-      schema: schemaObject(bodySchema(partsOf(route.answer, { __typename: type }), success)),
-      example: bodyOf(route, resultOf(type, sampleOf(success, shapes.schemas))),
+  const successes = [...shapes.successes(route.document)];
+  const hasVersion = successes.some(([, success]) => 'updatedAt' in (shapes.resolved(success).properties ?? {}));
+  const bodies = successes.map(([type, success]) => {
+    const [parts, isPage] = [partsOf(route.answer, { __typename: type }), success.type === 'array'];
+    const example: Record<string, unknown> = {
+      ...bodyOf(route, resultOf(type, sampleOf(success, shapes.schemas))),
+      ...(isPage && { next: null }),
     };
+    return { schema: schemaObject(bodySchema(isPage ? { ...parts, next } : parts, success)), example };
   });
   const [first, ...others] = bodies;
   if (!first) throw new Error(`${route.path} gives nothing.`);
@@ -76,7 +82,7 @@ export function successOf(route: Route, shapes: Shapes): OpenAPIV3_1.ResponseObj
       ...tokenHeader(route),
       ...limitHeaders(route),
       ...(takesIdempotencyKey(route) && header('Idempotency-Replayed')),
-      ...(isPublicRead(getOperationAST(route.document)) && header('ETag')),
+      ...((isPublicRead(getOperationAST(route.document)) || hasVersion) && header('ETag')),
       ...(Array.isArray(first.example['result']) && header('Link')),
     },
     content: { 'application/json': others.length ? several : first },
@@ -105,7 +111,17 @@ export const unchangedOf = (route: Route): Record<string, OpenAPIV3_1.ResponseOb
 
 /** Turns a sample into a result as the operation would return it. */
 const resultOf = (type: string, sample: unknown): object =>
-  Array.isArray(sample) ? { nodes: sample } : { ...(sample as object), __typename: type };
+  Array.isArray(sample) ? { nodes: sample, totalCount: sample.length } : { ...(sample as object), __typename: type };
+
+/** The part of the body of every list that leads to the next page. */
+const next: BodyPart<unknown> = {
+  of: () => null,
+  schema: () => ({
+    type: ['string', 'null'],
+    format: 'uri-reference',
+    description: 'The URL of the next page, as a path on this site; `null` on the last page.',
+  }),
+};
 
 const bodySchema = (parts: Body<unknown>, success: JsonSchema): JsonSchema => ({
   type: 'object',
@@ -143,7 +159,9 @@ function ownRefusalsOf(route: Route): PossibleRefusal[] {
   const { member, may, admin } = requiredAccess(field);
   const { refusals = [], limits = [] } = contractTermsOf(field);
   const isPage = field.args.some(({ name }) => name === 'first');
-  const mayBeUnreadable = [query, body].some((fields) => Object.values(fields).some((reader) => !reader.takes({})));
+  const mayBeUnreadable = [params, query, body].some((fields) =>
+    Object.values(fields).some((reader) => !reader.takes({})),
+  );
   const reasons = new Set<RefusalReason>([
     ...(member || may || admin ? (['account.signInFirst', 'accessToken.notAllowed'] as const) : []),
     ...(may ? (['accessToken.otherClub'] as const) : []),
@@ -169,6 +187,9 @@ function ownRefusalsOf(route: Route): PossibleRefusal[] {
           badRequest(415, 'request.unsupportedEncoding'),
         ]),
     ...(takesIdempotencyKey(route) ? idempotencyKeyRefusals : []),
+    ...(isWrite(getOperationAST(document)) && !comparesVersions(route)
+      ? [badRequest(400, 'request.versionsNotCompared')]
+      : []),
     { status: 500, code: 'INTERNAL', reason: 'request.internal' },
     ...(isWrite(getOperationAST(document))
       ? ([{ status: 503, code: 'UNAVAILABLE', reason: 'request.maintenance' }] as const)
@@ -189,6 +210,7 @@ const statusTexts: Record<number, string> = {
   403: 'The account, access token or link does not permit the operation.',
   404: 'The object does not exist, or the caller is not allowed to know that it does.',
   409: 'The object has changed in the meantime, or its state does not allow the operation.',
+  412: 'The object has another version than If-Match requires.',
   413: `The body is larger than ${bounds.bodyKilobytes} kB.`,
   415: 'The body is not application/json, or its encoding is not supported.',
   422: 'The Idempotency-Key belongs to another request.',
@@ -211,13 +233,17 @@ export function refusalResponses(
     });
   const [first] = refused;
   if (first) add(400, 'fields', { ...first, code: 'BAD_USER_INPUT', fields: refused });
-  for (const { status, code, reason } of refusalsOf(route, table))
+  const refusals = refusalsOf(route, table);
+  const unmet = comparesVersions(route)
+    ? refusals.filter(isOutdated).map((refusal) => ({ ...refusal, status: 412 }))
+    : [];
+  for (const { status, code, reason } of [...refusals, ...unmet])
     add(status, reason, {
       code,
       reason,
       message: english(`errors:${reason}`, { supportEmail: operator.supportEmail }),
-      ...(reason === 'request.wrongCursor' && refusalOfFields(['after'], reason)),
-      ...((cancelling as readonly Reason[]).includes(reason) && { cancel: true }),
+      ...(reason === 'request.wrongCursor' && refusalOfFields([{ name: 'after', reason }])),
+      ...(route.method !== 'get' && (cancelling as readonly Reason[]).includes(reason) && { cancel: true }),
       ...(reason === 'proof.required' && {
         challenge: '{"parameters":{"algorithm":"PBKDF2/SHA-256",…},"signature":"b9f6…"}',
       }),

@@ -4,7 +4,6 @@ import {
   type GraphQLNamedType,
   type GraphQLOutputType,
   getNamedType,
-  getOperationAST,
   isEnumType,
   isInterfaceType,
   isListType,
@@ -16,6 +15,7 @@ import {
 } from 'graphql';
 import { summaryOf } from '#schema/core/contract.ts';
 import { schema } from '#schema/index.ts';
+import { rootOf } from '../rootField.ts';
 import type { JsonSchema } from '../route.ts';
 
 const scalars: Record<string, JsonSchema> = {
@@ -46,6 +46,17 @@ export class Shapes {
     );
   }
 
+  /** Names a schema, and returns a reference to it. */
+  named(name: string, shape: JsonSchema): JsonSchema {
+    this.schemas[name] = shape;
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  /** The schema itself, if this is a reference to a named one. */
+  resolved(shape: JsonSchema): JsonSchema {
+    return shape.$ref ? (this.schemas[shape.$ref.split('/').pop() ?? ''] ?? {}) : shape;
+  }
+
   #object(type: GraphQLNamedType, selection: SelectionSetNode, fragments: Fragments): JsonSchema {
     const shape = this.#fields(type, selection, fragments);
     // REST returns a page as a plain array.
@@ -74,7 +85,8 @@ export class Shapes {
       const condition = spread?.typeCondition?.name.value;
       if (!spread || (condition && !fits(type, condition))) continue;
       if (selection.kind === Kind.FRAGMENT_SPREAD && selections.length === 1) {
-        const { value } = selection.name;
+        // The prefix only keeps generated type names apart.
+        const value = selection.name.value.replace(/^Rest/, '');
         this.schemas[value] ??= {
           ...this.#object(type, spread.selectionSet, fragments),
           description: type.description ?? '',
@@ -118,14 +130,3 @@ const fits = (type: GraphQLNamedType, condition: string): boolean => {
   const wanted = schema.getType(condition);
   return type.name === condition || (isInterfaceType(wanted) && isObjectType(type) && schema.isSubType(wanted, type));
 };
-
-/** The one root field that a route's document selects. */
-export function rootOf(document: DocumentNode) {
-  const operation = getOperationAST(document);
-  const [selection] = operation?.selectionSet.selections ?? [];
-  const type = operation && schema.getRootType(operation.operation);
-  const field = selection?.kind === Kind.FIELD ? type?.getFields()[selection.name.value] : undefined;
-  if (!field || selection?.kind !== Kind.FIELD || !selection.selectionSet)
-    throw new Error('A route selects exactly one field.');
-  return { operation, field, selection: selection.selectionSet };
-}

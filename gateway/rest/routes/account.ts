@@ -1,6 +1,7 @@
 import { english } from '#schema/core/translate.ts';
 import {
   RestConfirmEmailDocument,
+  RestExportDocument,
   RestLogInDocument,
   RestLogOutDocument,
   RestProtectedDocument,
@@ -15,10 +16,11 @@ import {
   fieldName,
   honeypot,
   optionalCode,
+  optionalMoment,
   optionalText,
   text,
 } from '../readers.ts';
-import { constant, messageBody, resultField, sentence, spreadField, wholeResult } from '../responseBody.ts';
+import { constant, messageBody, parsed, resultField, sentence, spreadField, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
 const nothing = () => ({});
@@ -101,6 +103,13 @@ export const account: Route[] = [
     answer: { userObject: wholeResult },
   }),
   defineRoute({
+    method: 'get',
+    path: '/user/export',
+    document: RestExportDocument,
+    variables: nothing,
+    answer: { result: parsed('json') },
+  }),
+  defineRoute({
     method: 'put',
     path: '/profiles/user/:key',
     document: RestUpdateProfileDocument,
@@ -115,9 +124,12 @@ export const account: Route[] = [
       valueType: alternativeText.described(
         'The field to change, again. If it names a field, it must match the others.',
       ),
+      seen: optionalMoment,
     },
     mistakes: fieldMistakes(editable, 'key'),
-    variables: ({ params, body }) => ({ input: changeOf(editable, body.toChange || params.key, body) }),
+    variables: ({ params, body }) => ({
+      input: { ...changeOf(editable, body.toChange || params.key, body), seen: body.seen },
+    }),
     answer: { result: sentence(() => english('account:profileUpdated')), userObject: wholeResult },
     example: { params: { key: 'firstName' }, body: { toChange: 'firstName', toFirstName: 'Anna' } },
   }),

@@ -1,6 +1,6 @@
 import { RestClubCalendarDocument, RestPersonalCalendarDocument } from '../calendar.generated.ts';
 import { fromShell } from '../example.ts';
-import { number, text } from '../readers.ts';
+import { pathId, text } from '../readers.ts';
 import { resultField } from '../responseBody.ts';
 import { defineRoute } from '../route.ts';
 
@@ -13,7 +13,7 @@ export const clubCalendar = defineRoute({
   document: RestClubCalendarDocument,
   status: 200,
   isCalendar: true,
-  params: { clubID: number.described('The id of the club.') },
+  params: { clubID: pathId.described('The id of the club.') },
   variables: ({ params }) => params,
   answer,
   example: { params: { clubID: fromShell('CLUB_ID', 7) } },

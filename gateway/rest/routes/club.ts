@@ -13,19 +13,22 @@ import { fromShell } from '../example.ts';
 import {
   alternativeNumber,
   changeOf,
-  contacts,
+  choice,
   differ,
   fieldMistakes,
   fieldName,
+  filter,
   flag,
   number,
   optionalContacts,
+  optionalMoment,
   optionalText,
+  orElse,
   pageSize,
   pageStart,
   text,
 } from '../readers.ts';
-import { messageBody, resultField, sentence, wholeResult } from '../responseBody.ts';
+import { messageBody, resultField, sentence, total, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
 const clubID = fromShell('CLUB_ID', 7);
@@ -44,9 +47,19 @@ export const club: Route[] = [
     path: '/user/club/all',
     // Does not compile unless the response includes every editable field.
     document: RestClubsDocument satisfies TypedDocumentNode<{ clubs: { nodes: Record<EditableField, unknown>[] } }>,
-    query: { country: optionalText, first: pageSize, after: pageStart },
+    query: {
+      country: optionalText,
+      search: optionalText,
+      privacy: filter,
+      state: choice('pending', 'verified'),
+      order: orElse(choice('newest', 'members'), 'newest').described(
+        'The sort order: `newest` first, the default, or `members`, most first. A cursor belongs to its order.',
+      ),
+      first: pageSize,
+      after: pageStart,
+    },
     variables: ({ query }) => query,
-    answer: { result: wholeResult },
+    answer: { result: wholeResult, total },
     example: { query: { country: 'Italy', first: 10 } },
   }),
   defineRoute({
@@ -99,14 +112,22 @@ export const club: Route[] = [
       toDescription: text,
       toCountry: text,
       toPrivacy: flag,
-      toContacts: contacts,
+      toContacts: optionalContacts,
+      seen: optionalMoment,
     },
     mistakes: fieldMistakes(editableFields, 'valueType'),
+    invalid: ({ params, body }) =>
+      (body.toChange || params.valueType) === 'contacts' && body.toContacts === undefined
+        ? [{ name: 'toContacts', reason: 'club.contactsRequired' }]
+        : [],
     variables: ({ params, body }) => ({
-      input: { clubID: body.clubID, ...changeOf(editableFields, body.toChange || params.valueType, body) },
+      input: {
+        clubID: body.clubID,
+        seen: body.seen,
+        ...changeOf(editableFields, body.toChange || params.valueType, body),
+      },
     }),
     ...updating,
-    impossible: ['club.changed'],
     example: {
       params: { valueType: 'contacts' },
       body: {
@@ -119,20 +140,20 @@ export const club: Route[] = [
   defineRoute({
     method: 'put',
     path: '/user/club/inputs',
-    body: { clubID: number, title: text, description: text, privacy: flag } satisfies Record<
-      'clubID' | Exclude<EditableField, 'country' | 'contacts'>,
+    body: { clubID: number, title: text, description: text, privacy: flag, seen: optionalMoment } satisfies Record<
+      'clubID' | 'seen' | Exclude<EditableField, 'country' | 'contacts'>,
       unknown
     >,
     variables: ({ body }) => ({ input: body }),
     required: ['title', 'description', 'privacy'],
     ...updating,
-    impossible: ['club.changed', 'club.countryFixed'],
+    impossible: ['club.countryFixed'],
     example: {
       body: {
         clubID,
         title: 'Harbour Traders Genoa',
         description: 'We meet on Tuesdays and Thursdays.',
-        privacy: 'yes',
+        privacy: true,
       },
     },
   }),

@@ -1,34 +1,55 @@
 import { english } from '#schema/core/translate.ts';
+import { bounds } from '#schema/figures/bounds.ts';
 import { fromShell } from '../example.ts';
 import {
   RestCancelMeetingDocument,
   RestChangeMeetingDocument,
   RestClubMeetingsDocument,
   RestCreateMeetingDocument,
+  RestMeetingRepliesDocument,
   RestMyMeetingsDocument,
   RestReplyToMeetingDocument,
+  RestSingleMeetingDocument,
 } from '../meeting.generated.ts';
 import {
   choice,
   editedText,
-  moment,
-  number,
+  editedTime,
+  editedZone,
+  filter,
+  instantOf,
   optionalMoment,
   optionalNumber,
   optionalText,
   pageSize,
   pageStart,
+  pathId,
   text,
+  time,
+  unplacedTimes,
+  zone,
 } from '../readers.ts';
 import { resultField, sentence, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
-const params = { clubID: number.described('The id of the club.') };
-const ofMeeting = { ...params, meetingID: number.described('The id of the meeting.') };
+const params = { clubID: pathId.described('The id of the club.') };
+const ofMeeting = { ...params, meetingID: pathId.described('The id of the meeting.') };
 const example = { params: { clubID: fromShell('CLUB_ID', 7) } };
 const exampleOfMeeting = { params: { ...example.params, meetingID: fromShell('MEETING_ID', 12) } };
 const messageOf = (key: 'created' | 'changed' | 'cancelled' | 'replied') =>
   sentence(({ title }: { title: string }) => english(`club:meeting.${key}`, { title }));
+
+/** The times of a meeting, as the operation takes them. */
+const instants = ({ start, end, zone }: Record<'start' | 'end' | 'zone', string | undefined>) => ({
+  start: instantOf(start, zone),
+  end: instantOf(end, zone),
+});
+
+const form = 'with an offset from UTC, or without one in the `zone` of this request (if it occurs twice, the first)';
+const when = {
+  start: `When the meeting starts, ${form}: in the future, and at most ${bounds.meetingYearsAhead} years ahead.`,
+  end: `When the meeting ends, ${form}: after the start, and at most ${bounds.meetingDays} days later.`,
+};
 
 /** The routes for a club's meetings, and replies to them. */
 export const meeting: Route[] = [
@@ -38,13 +59,11 @@ export const meeting: Route[] = [
     document: RestClubMeetingsDocument,
     params,
     query: {
-      past: choice('true', 'false').described(
-        '`true` for past meetings, visible to members of the club and administrators.',
-      ),
+      past: filter.described('`true` for past meetings, visible to members of the club and administrators.'),
       first: pageSize,
       after: pageStart,
     },
-    variables: ({ params: { clubID }, query: { past, ...page } }) => ({ clubID, past: past === 'true', ...page }),
+    variables: ({ params: { clubID }, query: { past, ...page } }) => ({ clubID, past: past ?? false, ...page }),
     answer: { result: wholeResult },
     example: { ...example, query: { first: 10 } },
   }),
@@ -56,13 +75,14 @@ export const meeting: Route[] = [
     body: {
       title: text,
       description: optionalText,
-      start: moment,
-      end: moment,
-      zone: text,
+      start: time.described(`${when.start} Required.`),
+      end: time.described(`${when.end} Required.`),
+      zone,
       place: optionalText,
       capacity: optionalNumber,
     },
-    variables: ({ params: { clubID }, body }) => ({ input: { clubID, ...body } }),
+    invalid: ({ body }) => unplacedTimes(body),
+    variables: ({ params: { clubID }, body }) => ({ input: { clubID, ...body, ...instants(body) } }),
     answer: { result: messageOf('created'), meeting: wholeResult },
     example: {
       ...example,
@@ -77,6 +97,16 @@ export const meeting: Route[] = [
     },
   }),
   defineRoute({
+    method: 'get',
+    path: '/club/:clubID/meetings/:meetingID',
+    document: RestSingleMeetingDocument,
+    params: ofMeeting,
+    names: { id: 'meetingID' },
+    variables: ({ params: { clubID, meetingID } }) => ({ clubID, id: meetingID }),
+    answer: { result: wholeResult },
+    example: exampleOfMeeting,
+  }),
+  defineRoute({
     method: 'put',
     path: '/club/:clubID/meetings/:meetingID',
     document: RestChangeMeetingDocument,
@@ -84,14 +114,17 @@ export const meeting: Route[] = [
     body: {
       title: editedText,
       description: editedText,
-      start: optionalMoment,
-      end: optionalMoment,
-      zone: editedText,
+      start: editedTime.described(when.start),
+      end: editedTime.described(when.end),
+      zone: editedZone,
       place: editedText,
       capacity: optionalNumber,
       seen: optionalMoment,
     },
-    variables: ({ params: { clubID, meetingID }, body }) => ({ input: { clubID, meetingID, ...body } }),
+    invalid: ({ body }) => unplacedTimes(body),
+    variables: ({ params: { clubID, meetingID }, body }) => ({
+      input: { clubID, meetingID, ...body, ...instants(body) },
+    }),
     answer: { result: messageOf('changed'), meeting: wholeResult },
     example: { ...exampleOfMeeting, body: { place: 'https://meet.example.com/harbour', capacity: 30 } },
   }),
@@ -100,7 +133,7 @@ export const meeting: Route[] = [
     path: '/club/:clubID/meetings/:meetingID',
     document: RestCancelMeetingDocument,
     params: ofMeeting,
-    body: { reason: optionalText },
+    body: { reason: optionalText, seen: optionalMoment },
     variables: ({ params: { clubID, meetingID }, body }) => ({ clubID, meetingID, ...body }),
     answer: { result: messageOf('cancelled'), meeting: wholeResult },
     example: { ...exampleOfMeeting, body: { reason: 'The café is closed that evening.' } },
@@ -114,6 +147,20 @@ export const meeting: Route[] = [
     variables: ({ params: { clubID, meetingID }, body }) => ({ clubID, meetingID, ...body }),
     answer: { result: messageOf('replied'), reply: resultField('reply') },
     example: { ...exampleOfMeeting, body: { reply: 'yes' } },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/club/:clubID/meetings/:meetingID/replies',
+    document: RestMeetingRepliesDocument,
+    params: ofMeeting,
+    query: {
+      reply: choice('yes', 'maybe', 'no', 'waiting').described('The reply that the people gave: `yes` by default.'),
+      first: pageSize,
+      after: pageStart,
+    },
+    variables: ({ params, query: { reply = 'yes', ...page } }) => ({ ...params, reply, ...page }),
+    answer: { result: wholeResult },
+    example: { ...exampleOfMeeting, query: { reply: 'yes', first: 10 } },
   }),
   defineRoute({
     method: 'get',

@@ -4,6 +4,7 @@ import {
   RestChangeMembershipDocument,
   RestClubDocument,
   RestClubInvitationsDocument,
+  RestClubLogDocument,
   RestClubMembersDocument,
   RestInviteToClubDocument,
   RestJoinClubDocument,
@@ -11,11 +12,11 @@ import {
   RestMembershipsDocument,
   RestRevokeInvitationDocument,
 } from '../membership.generated.ts';
-import { bigId, choice, number, optionalNumber, optionalText, pageSize, pageStart } from '../readers.ts';
+import { bigPathId, choice, optionalMoment, optionalNumber, optionalText, pageSize, pageStart, pathId } from '../readers.ts';
 import { messageBody, resultField, sentence, someFields, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
-const params = { clubID: number.described('The id of the club.') };
+const params = { clubID: pathId.described('The id of the club.') };
 const example = { params: { clubID: fromShell('CLUB_ID', 7) } };
 const role = choice('owner', 'organiser', 'member', 'applicant', 'declined', 'removed', 'banned');
 
@@ -71,8 +72,12 @@ export const membership: Route[] = [
     method: 'put',
     path: '/club/:clubID/members/:uid',
     document: RestChangeMembershipDocument,
-    params: { ...params, uid: number.described("The id of the person's account.") },
-    body: { role: choice('organiser', 'member', 'declined', 'removed', 'banned'), reason: optionalText },
+    params: { ...params, uid: pathId.described("The id of the person's account.") },
+    body: {
+      role: choice('organiser', 'member', 'declined', 'removed', 'banned'),
+      reason: optionalText,
+      seen: optionalMoment,
+    },
     names: { userID: 'uid' },
     variables: ({ params: { clubID, uid }, body }) => ({ clubID, userID: uid, ...body }),
     answer: {
@@ -111,11 +116,21 @@ export const membership: Route[] = [
     method: 'delete',
     path: '/club/:clubID/invitations/:invitationID',
     document: RestRevokeInvitationDocument,
-    params: { ...params, invitationID: bigId.described('The id of the invitation.') },
+    params: { ...params, invitationID: bigPathId.described('The id of the invitation.') },
     names: { id: 'invitationID' },
     variables: ({ params: { clubID, invitationID } }) => ({ clubID, id: invitationID }),
     answer: messageBody,
     example: { params: { ...example.params, invitationID: fromShell('INVITATION_ID', 5) } },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/club/:clubID/log',
+    document: RestClubLogDocument,
+    params,
+    query: { first: pageSize, after: pageStart },
+    variables: ({ params: { clubID }, query }) => ({ clubID, ...query }),
+    answer: { result: wholeResult },
+    example: { ...example, query: { first: 10 } },
   }),
   defineRoute({
     method: 'get',

@@ -5,14 +5,15 @@ import {
   RestClubNoticesDocument,
   RestDeleteNoticeDocument,
   RestEditNoticeDocument,
+  RestSingleNoticeDocument,
   RestWriteNoticeDocument,
 } from '../notice.generated.ts';
-import { choice, editedText, number, optionalFlag, optionalMoment, pageSize, pageStart, text } from '../readers.ts';
+import { choice, editedText, optionalFlag, optionalMoment, pageSize, pageStart, pathId, text } from '../readers.ts';
 import { messageBody, resultField, sentence, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
-const clubs = { clubID: number.described('The id of the club.') };
-const notices = { ...clubs, noticeID: number.described('The id of the notice.') };
+const clubs = { clubID: pathId.described('The id of the club.') };
+const notices = { ...clubs, noticeID: pathId.described('The id of the notice.') };
 const example = { params: { clubID: fromShell('CLUB_ID', 7) } };
 const ofNotice = { params: { ...example.params, noticeID: fromShell('NOTICE_ID', 12) } };
 
@@ -52,6 +53,15 @@ export const notice: Route[] = [
     },
   }),
   defineRoute({
+    method: 'get',
+    path: '/club/:clubID/notices/:noticeID',
+    document: RestSingleNoticeDocument,
+    params: notices,
+    variables: ({ params }) => params,
+    answer: { result: wholeResult },
+    example: ofNotice,
+  }),
+  defineRoute({
     method: 'put',
     path: '/club/:clubID/notices/:noticeID',
     document: RestEditNoticeDocument,
@@ -77,7 +87,8 @@ export const notice: Route[] = [
     path: '/club/:clubID/notices/:noticeID',
     document: RestDeleteNoticeDocument,
     params: notices,
-    variables: ({ params }) => params,
+    body: { seen: optionalMoment },
+    variables: ({ params, body }) => ({ ...params, ...body }),
     answer: messageBody,
     example: ofNotice,
   }),

@@ -3,7 +3,7 @@ import { bodyLimit } from '#gateway/http/body.ts';
 import { inputOf } from '#gateway/rest/openapi/input.ts';
 import { refusalsOf } from '#gateway/rest/openapi/responses.ts';
 import { scopeFor } from '#gateway/rest/openapi/security.ts';
-import { rootOf } from '#gateway/rest/openapi/shapes.ts';
+import { rootOf } from '#gateway/rest/rootField.ts';
 import { routes } from '#gateway/rest/routes.ts';
 import type { Reason } from '#locales/keys.ts';
 import { operator } from '#locales/operator.ts';
@@ -25,7 +25,7 @@ const sites: Partial<Record<Reason, Site>> = {
 
 /**
  * Refusals of malformed requests and of a broken site: tested below, and with faults, starts, contradictions,
- * maintenance and idempotency keys; and of access tokens that are not valid: tested with access tokens.
+ * maintenance, idempotency keys and versions; and of access tokens that are not valid: tested with access tokens.
  */
 const general = [
   'request.malformedJson',
@@ -47,6 +47,7 @@ const general = [
   'request.idempotencyKeyInvalid',
   'request.idempotencyKeyReused',
   'request.idempotencyKeyInUse',
+  'request.versionsNotCompared',
 ];
 
 describe.each(rows)('%s', (name, row) => {
@@ -108,8 +109,9 @@ describe.each(rows)('%s', (name, row) => {
       // Some query fields accept any text.
       if (location === 'query' && row.query?.[field]?.takes('no\nsuch')) return expect(answer.status).not.toBe(500);
       expect(answer).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT' } });
-      expect(answer.body.fields).toEqual({ [field]: english('errors:input.invalid') });
-      expect(answer.body.fieldReasons).toEqual({ [field]: 'input.invalid' });
+      const reason = row[location]?.[field]?.invalid;
+      expect(answer.body.fields).toEqual({ [field]: english(`errors:${reason as Reason}`) });
+      expect(answer.body.fieldReasons).toEqual({ [field]: reason });
       // In an edit, null could be taken for clearing the field.
       if (row.body?.[field]?.takes(null) === false)
         expect((await askRest(site, row, prepared, { body: { [field]: null } })).body.fields).toEqual(

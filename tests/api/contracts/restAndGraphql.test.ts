@@ -11,6 +11,8 @@ const different = new Set([
   'id',
   'uid',
   'clubID',
+  'clubId',
+  'userId',
   'email',
   'date',
   'atoken',
@@ -63,7 +65,9 @@ describe.each(rows)('%s', (name, row) => {
       expect(errors).toBeUndefined();
       graphql = bodyOf(row, Object.values(data as object)[0]);
     });
-    expect(alike(rest)).toEqual(alike(graphql));
+    // Only REST has URLs of pages.
+    const { next: _url, ...others } = rest as { next?: unknown };
+    expect(alike(others)).toEqual(alike(graphql));
     expect(byRest).toEqual(byGraphql);
   });
 });

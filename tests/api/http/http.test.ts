@@ -96,6 +96,18 @@ describe('a malformed request', () => {
       });
   });
 
+  test('by GET has attempted nothing that could be cancelled; an id that is none is refused whatever the method', async () => {
+    expect((await site.rest('GET', '/club/999999')).body).not.toHaveProperty('cancel');
+    for (const [method, path] of [
+      ['GET', '/club/abc'],
+      ['POST', '/club/abc/membership'],
+    ] as const)
+      expect(await site.rest(method, path, method === 'POST' ? {} : undefined)).toMatchObject({
+        status: 400,
+        body: { fieldReasons: { clubID: 'input.invalid' } },
+      });
+  });
+
   test('to an unknown version of the API is not cached', async () => {
     expect((await fetch(`${site.url}/api/v2/clubs`)).headers.get('cache-control')).toBe('no-store');
   });

@@ -74,6 +74,40 @@ describe('a meeting', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['start', 'end']]);
   });
 
+  test('over REST may be given the local time of its zone: of two such times the first, but none that is skipped', async () => {
+    const { id, owner } = await aClub();
+    const year = new Date().getFullYear() + 1;
+    const lastSunday = (month: number) => {
+      const last = new Date(Date.UTC(year, month, 0));
+      return new Date(last.getTime() - last.getUTCDay() * 86_400_000).toISOString().slice(0, 10);
+    };
+    const [spring, autumn] = [lastSunday(3), lastSunday(10)];
+    const send = (path: string, start: string, end: string, zone?: string) =>
+      site.rest(
+        path ? 'PUT' : 'POST',
+        `/club/${id}/meetings${path}`,
+        { title: 'Week', start, end, zone },
+        { as: owner },
+      );
+    const made = await send('', `${autumn}T02:30`, `${autumn}T04:00`, 'Europe/Rome');
+    expect(made.body.meeting).toMatchObject({ start: `${autumn}T00:30:00.000Z`, end: `${autumn}T03:00:00.000Z` });
+    const path = `/${made.body.meeting.id}`;
+    const changed = await send(path, `${autumn}T10:00:00`, `${autumn}T11:00:00Z`, 'Asia/Tokyo');
+    expect(changed.body.meeting).toMatchObject({ start: `${autumn}T01:00:00.000Z`, end: `${autumn}T11:00:00.000Z` });
+    for (const of of ['', path]) {
+      const refused = async (start: string, end: string, zone?: string) =>
+        (await send(of, start, end, zone)).body.fieldReasons;
+      expect(await refused(`${spring}T02:30`, `${spring}T04:00`, 'Europe/Rome')).toEqual({
+        start: 'meeting.timeSkipped',
+      });
+      expect(await refused('tomorrow', `${spring}T04:00`, 'Europe/Rome')).toEqual({ start: 'meeting.timeUnreadable' });
+      expect(await refused(`${spring}T01:00`, `${spring}T04:00`, 'Europe/Nowhere')).toEqual({
+        zone: 'meeting.zoneInvalid',
+      });
+      expect(await refused(`${spring}T01:00`, `${spring}T04:00`)).toEqual({ zone: 'meeting.zoneInvalid' });
+    }
+  });
+
   test('must start in the future, within two years', async () => {
     const club = await aClub();
     const starting = (hours: number) => create(club.id, club.owner, { start: inHours(hours), end: inHours(hours + 1) });

@@ -11,9 +11,9 @@ interface FieldRow {
 }
 
 /** A value's type and constraints, in short. */
-function typeOf({ type, anyOf, enum: values, minLength, maxLength, minimum, maximum }: Shape): string {
+function typeOf({ type, anyOf, enum: values, format, minLength, maxLength, minimum, maximum }: Shape): string {
   if (values) return values.join(', ');
-  const types = anyOf ? anyOf.map(typeOf) : [type].flat();
+  const types = anyOf ? anyOf.map(typeOf) : [format ?? type].flat();
   return [...new Set(types.filter(Boolean))].join(' / ') + within(minLength ?? minimum ?? 0, maxLength ?? maximum);
 }
 

@@ -8,7 +8,7 @@ import { PageState } from '../../ui/states/PageState.tsx';
 import { Code } from './Code.tsx';
 import { DescriptionState } from './DescriptionState.tsx';
 import { FieldTable } from './FieldTable.tsx';
-import { type Call, useOpenApi } from './openApi.ts';
+import { bodyOf, type Call, type Description, useOpenApi } from './openApi.ts';
 import styles from './Reference.module.css';
 
 /** API reference for one operation: the REST call, its GraphQL equivalent, commands to copy, and all responses. */
@@ -18,7 +18,7 @@ export function OperationPage() {
   const api = useOpenApi();
   const { description } = api;
   const call = description?.calls.find(({ operation }) => operation.operationId === id);
-  if (call) return <OperationDetails call={call} />;
+  if (description && call) return <OperationDetails api={description} call={call} />;
   return (
     <Page title={t('title')}>
       <DescriptionState of={api} />
@@ -31,10 +31,10 @@ export function OperationPage() {
   );
 }
 
-function OperationDetails({ call: { method, path, operation } }: { call: Call }) {
+function OperationDetails({ api, call: { method, path, operation } }: { api: Description; call: Call }) {
   const { t } = useTranslation('reference');
-  const { description, parameters, requestBody, responses, security } = operation;
-  const body = requestBody?.content['application/json'].schema;
+  const { description, parameters, responses, security } = operation;
+  const body = bodyOf(api, operation);
   const [curl, graphqlCurl] = operation['x-codeSamples'];
   const { query, variables } = operation['x-graphql'];
   const signs = security.map((ways) => {

@@ -5,6 +5,8 @@ export interface Shape {
   type?: string | string[];
   anyOf?: Shape[];
   enum?: unknown[];
+  format?: string;
+  pattern?: string;
   description?: string;
   maxLength?: number;
   minLength?: number;
@@ -18,9 +20,15 @@ interface Operation {
   tags: string[];
   summary: string;
   description: string;
-  parameters: { name: string; in: 'path' | 'query'; required: boolean; description: string; schema: Shape }[];
+  parameters: {
+    name: string;
+    in: 'path' | 'query' | 'header';
+    required: boolean;
+    description: string;
+    schema: Shape;
+  }[];
   requestBody?: {
-    content: { 'application/json': { schema: { properties: Record<string, Shape>; required?: string[] } } };
+    content: { 'application/json': { schema: { $ref: string } } };
   };
   responses: Record<
     string,
@@ -45,7 +53,14 @@ export interface Call {
 export interface Description {
   info: { description: string; version: string };
   tags: { name: string; description: string }[];
+  components: { schemas: Record<string, { properties: Record<string, Shape>; required?: string[] }> };
   calls: Call[];
+}
+
+/** The fields of an operation's request body, if it has one. */
+export function bodyOf({ components }: Description, { requestBody }: Operation) {
+  const name = requestBody?.content['application/json'].schema.$ref.split('/').pop();
+  return name === undefined ? undefined : components.schemas[name];
 }
 
 interface OpenApi extends Omit<Description, 'calls'> {

@@ -1,13 +1,14 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bounds } from '#schema/figures/bounds.ts';
+import { readLocalTime } from '#schema/meeting/localTime.ts';
 import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
 import { FieldVersions } from '../../../forms/FieldVersions.tsx';
 import type { useOperationForm } from '../../../forms/useOperationForm.ts';
 import type { Versions } from '../../../forms/useVersions.ts';
 import { Field, SelectField, TextAreaField } from '../../../ui/controls/Field.tsx';
 import { timesClass } from '../../../ui/styles/layout.ts';
-import { movedEnd, readLocalTime } from './localTime.ts';
+import { movedEnd } from './localTime.ts';
 import { type MeetingVersion, ownZone, unchangedTime, type Values } from './meetingValues.ts';
 import { useMeetingTexts } from './useMeetingTexts.ts';
 

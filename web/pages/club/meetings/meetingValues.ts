@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
+import { readLocalTime } from '#schema/meeting/localTime.ts';
 import { newMeeting, timesRefusal } from '#schema/meeting/rules.ts';
 import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
 import type { Refusal } from '../../../graphql/result.ts';
-import { localTimeOf, readLocalTime } from './localTime.ts';
+import { localTimeOf } from './localTime.ts';
 
 /** The values of the meeting forms: times are local to the zone. */
 export interface Values {

@@ -1,0 +1,24 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** A local time in a time zone. If it occurs twice because the clocks go back, `instant` is the first of the two. */
+export interface LocalTime {
+  instant: Date;
+  twice: boolean;
+}
+
+/**
+ * Parses a local time, such as `2027-03-28T02:30`. Returns `skipped` if that time does not
+ * exist because the clocks go forward, or undefined if the text is not a time.
+ */
+export function readLocalTime(text: string, zone: string): LocalTime | 'skipped' | undefined {
+  let local: Temporal.PlainDateTime;
+  try {
+    local = Temporal.PlainDateTime.from(text);
+  } catch {
+    return undefined;
+  }
+  const first = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  if (!first.toPlainDateTime().equals(local)) return 'skipped';
+  const last = local.toZonedDateTime(zone, { disambiguation: 'later' });
+  return { instant: new Date(first.epochMilliseconds), twice: !first.equals(last) };
+}
