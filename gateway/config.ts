@@ -135,10 +135,10 @@ const variables = {
   CLAIMS: claimsSetting,
   CLAIMS_OFF_IN: list.pipe(offInSetting),
   CORS_ORIGINS: list
-    .refine((texts) => texts.every(originIn), {
-      error: 'must be origins such as https://www.example.com, separated by commas',
+    .refine((texts) => String(texts) === 'none' || texts.every(originIn), {
+      error: 'must be origins such as https://www.example.com, separated by commas, or none',
     })
-    .transform((texts) => texts.flatMap((text) => originIn(text) ?? [])),
+    .transform((texts) => ({ open: String(texts) !== 'none', origins: texts.flatMap((text) => originIn(text) ?? []) })),
   // A number larger than any real chain of proxies would trust whatever a visitor sends in the header.
   TRUST_PROXY: wholeNumber(0).refine((proxies) => proxies <= 10, { error: 'must be at most 10' }),
   WORKERS: wholeNumber(1).refine((workers) => workers >= 1 && workers <= 64, { error: 'must be between 1 and 64' }),
@@ -246,7 +246,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     claims: data.CLAIMS,
     /** Where marketing claims are off: country codes, or `*` for everywhere. */
     claimsOffIn: [...offByDefault, ...data.CLAIMS_OFF_IN],
-    corsOrigins: data.CORS_ORIGINS,
+    corsOrigins: data.CORS_ORIGINS.origins,
+    /** Whether pages of other origins may make calls that need no session. */
+    corsOpen: data.CORS_ORIGINS.open,
     trustProxy: data.TRUST_PROXY,
     workers: data.WORKERS,
     defaultMaxClubs: data.DEFAULT_MAX_CLUBS,

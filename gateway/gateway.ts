@@ -88,7 +88,7 @@ export async function openGateway(
   // Without PUBLIC_URL, the site's URL is that of its port, which is not https.
   const headers = securityHeaders(config.publicUrl ?? portUrl(config.port), pages?.inline);
   const origins = [new URL(config.publicUrl ?? portUrl(config.port)).origin, ...config.corsOrigins];
-  const beforeReady = headersFirst(headers, acrossOrigins(origins));
+  const beforeReady = headersFirst(headers, acrossOrigins(origins, config.corsOpen));
   const port = await openPort(config.port, config.host, beforeReady, { late: site !== undefined });
   const opened: (() => Promise<void>)[] = [];
   const close = async (graceMs: number) => {

@@ -82,7 +82,7 @@ export async function openServer({
   app.get('/metrics', metrics(config.metricsToken, sources, shareMetrics));
   app.use(compressPages);
   app.use(graphiql());
-  const across = acrossOrigins([origin, ...config.corsOrigins]);
+  const across = acrossOrigins([origin, ...config.corsOrigins], config.corsOpen);
   app.use(['/graphql', '/api'], across);
   app.all('/graphql', refuseCrossSite, knownMethods, acceptable, jsonBody(), graphql.handler);
   const offAt = claimsOff(config.claims, config.claimsOffIn);
@@ -121,7 +121,7 @@ export async function openServer({
   app.use(web);
   app.use(failed(log));
   const beforeShedding = headersFirst(headers, across);
-  return { listener: listener({ cache, app, load, origin, beforeShedding, log }), close: graphql.close };
+  return { listener: listener({ cache, app, load, origin, across, beforeShedding, log }), close: graphql.close };
 }
 
 function setHeaders(headers: Record<string, string>): RequestHandler {

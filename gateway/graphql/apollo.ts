@@ -21,7 +21,14 @@ import {
   replayed,
   workOnce,
 } from '../http/idempotency.ts';
-import { clientFor, isPublicRead, isReplayable, isWrite, mayChangePublicData } from '../http/operations.ts';
+import {
+  clientFor,
+  isOpenToOtherSites,
+  isPublicRead,
+  isReplayable,
+  isWrite,
+  mayChangePublicData,
+} from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 import { setQuota } from '../http/rateLimits.ts';
 import { requestIdOf } from '../http/requestLog.ts';
@@ -41,6 +48,7 @@ interface RequestContext extends Context {
   requestId: string;
   outcome: Outcome;
   payers: Payers;
+  isForeign: boolean;
   idempotencyKey: string | undefined;
   /** What becomes of a request with an Idempotency-Key. */
   begun?: Awaited<ReturnType<Services['idempotency']['begin']>>;
@@ -70,6 +78,8 @@ export async function openGraphql(
       {
         requestDidStart: async () => ({
           didResolveOperation: async ({ contextValue, operation, queryHash, document, request }) => {
+            if (contextValue.isForeign && !(contextValue.viewer && isOpenToOtherSites(operation)))
+              throw refused('request.otherSite', 'FORBIDDEN', 403);
             contextValue.outcome.name = Object.hasOwn(persisted, queryHash) ? operation?.name?.value : undefined;
             contextValue.database = await clientFor(operation)(services.databases);
             const cost = operation ? costOf({ operation, document, variables: request.variables ?? {} }) : 0;
@@ -146,6 +156,7 @@ function handlerOf(
       requestId: requestIdOf(request),
       outcome,
       payers,
+      isForeign: request.isForeign === true,
       idempotencyKey,
       countOutcome: (operation: string, result: string) => {
         outcome.didWork ||= result === 'success';

@@ -16,6 +16,8 @@ interface Listener {
   load: Load;
   /** The site's own origin, sent by its pages. */
   origin: string;
+  /** Runs before a stored response is sent to a page of another origin. */
+  across: Step;
   /** Runs before a request is refused here. */
   beforeShedding: Step;
   log: Logger;
@@ -25,13 +27,16 @@ interface Listener {
  * Handles every request to the gateway: logs it, then responds from the public cache, or passes it to the application
  * unless that is overloaded.
  */
-export function listener({ cache, app, load, origin, beforeShedding, log }: Listener): RequestListener {
+export function listener({ cache, app, load, origin, across, beforeShedding, log }: Listener): RequestListener {
   const answer = (request: GatewayRequest, response: ServerResponse, body?: string): void => {
     const slot = cache.lookup(request, body, origin);
+    const stored = slot?.stored;
     // With an access token, only once that has turned out to be valid.
-    if (slot?.stored && !bringsAccessToken(request.headers)) {
-      request.operation = slot.stored.name;
-      cache.send(slot.stored, request, response);
+    if (stored && !bringsAccessToken(request.headers)) {
+      request.operation = stored.name;
+      const send = () => cache.send(stored, request, response);
+      if (request.headers.origin === undefined || request.headers.origin === origin) send();
+      else across(request, response, send);
       return;
     }
     if (slot) request.cacheSlot = slot;

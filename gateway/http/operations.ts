@@ -8,6 +8,8 @@ import {
 } from 'graphql';
 import type { Database, Kind as DatabaseKind, Databases } from '#prisma/database.ts';
 import type { Context } from '#schema/core/context.ts';
+import { contractTermsOf } from '#schema/core/contract.ts';
+import { requiredAccess } from '#schema/core/requiredAccess.ts';
 import { schema } from '#schema/index.ts';
 
 type Operation = OperationDefinitionNode | null | undefined;
@@ -39,6 +41,20 @@ export const isPublicRead = (operation: Operation): boolean =>
 export function isReplayable(operation: Operation): boolean {
   const fields = schema.getMutationType()?.getFields() ?? {};
   return isWrite(operation) && hasOnly(operation, fields, (_name, extensions) => extensions?.['replayable'] !== false);
+}
+
+/**
+ * Whether pages of any site may have the operation run for an access token: it belongs to the token's account, or is a
+ * read without a limit. What visitors may do is limited by their network, which such a page would borrow.
+ */
+export function isOpenToOtherSites(operation: Operation): boolean {
+  const fields = (isWrite(operation) ? schema.getMutationType() : schema.getQueryType())?.getFields() ?? {};
+  return (operation?.selectionSet.selections ?? []).every((selection) => {
+    if (selection.kind !== Kind.FIELD) return false;
+    const field = fields[selection.name.value];
+    const { may, admin } = requiredAccess(field);
+    return Boolean(may || admin) || (!isWrite(operation) && !contractTermsOf(field).limits?.length);
+  });
 }
 
 /** Chooses the database client for an operation: public reads and reports use the replica, if there is one. */

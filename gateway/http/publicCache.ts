@@ -235,19 +235,20 @@ const takesGzip = (request: IncomingMessage): boolean => {
 };
 
 /**
- * The parts of a request that determine its response; undefined for requests from another site, which may be refused or
- * get their own CORS headers, and for a POST whose body has not been read: its URL and headers do not say what it
- * requests.
+ * The parts of a request that determine its response; undefined for GraphQL and pages requested by another site, which
+ * may be refused, and for a POST whose body has not been read: its URL and headers do not say what it requests.
  */
 function keyOf(
   { method, url, headers }: IncomingMessage,
   body: string | undefined,
   origin: string,
 ): string | undefined {
+  const isRead = method === 'GET' || method === 'HEAD';
+  // Only GraphQL negotiates the content type; its path may be written in capitals too, or as part of a whole URL.
+  if (isRead && url?.startsWith('/api/')) return url;
   if (headers.origin !== undefined && headers.origin !== origin) return undefined;
   if (isFromAnotherSite(headers)) return undefined;
-  // Only GraphQL negotiates the content type; its path may be written in capitals too, or as part of a whole URL.
-  if (method === 'GET' || method === 'HEAD') return url?.startsWith('/api/') ? url : `${url} ${headers.accept ?? ''}`;
+  if (isRead) return `${url} ${headers.accept ?? ''}`;
   return method === 'POST' && body !== undefined
     ? `POST ${url} ${headers.accept ?? ''} ${headers['content-type'] ?? ''} ${body}`
     : undefined;

@@ -9,6 +9,10 @@ declare global {
       requestId?: string;
       /** The REST route or our own document that it runs. */
       operation?: string | undefined;
+      /** Whether a page of another site sent it with an access token. */
+      isForeign?: boolean;
+      /** Express's: the path and query, also where the handler is mounted at a part of it. */
+      originalUrl?: string;
       /** The caller's account, for the log. */
       accountId?: number;
       /** Where a public response to it may be stored; absent if none may. */

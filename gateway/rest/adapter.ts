@@ -2,7 +2,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import { getOperationAST } from 'graphql';
 import { contextOf, type Services } from '../http/context.ts';
 import { callerOf, idempotencyKeyOf, invalidKey, replayed, workOnce } from '../http/idempotency.ts';
-import { clientFor, executeOwn, isPublicRead, isWrite, mayChangePublicData } from '../http/operations.ts';
+import {
+  clientFor,
+  executeOwn,
+  isOpenToOtherSites,
+  isPublicRead,
+  isWrite,
+  mayChangePublicData,
+} from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 import { sendUncached } from '../http/send.ts';
 import { bodyOf, invalidFields, mistakeIn, restName, takesIdempotencyKey, variablesOf } from './mapping.ts';
@@ -35,6 +42,8 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
     const variables = variablesOf(route, input);
     const variableValues = seen === undefined ? variables : withSeen(variables, seen);
     const context = await contextOf(request, response, services);
+    if (request.isForeign && route.method !== 'get' && !(context.viewer && isOpenToOtherSites(ast)))
+      return refuseRequest(response, 403, 'FORBIDDEN', 'request.otherSite');
     const known = request.cacheSlot?.stored;
     if (known) return cache.send(known, request, response);
     context.database = await client(databases);

@@ -73,7 +73,8 @@ test('small answers use no more memory than is counted', async () => {
 });
 
 test.each([
-  ['a foreign origin', { headers: { origin: 'https://evil.example' } }, false],
+  ['REST for a foreign origin', { headers: { origin: 'https://evil.example' } }, true],
+  ['GraphQL for one', { method: 'POST', url: '/graphql', headers: { origin: 'https://evil.example' } }, false],
   ['the site’s own origin', { headers: { origin } }, true],
   ['HEAD', { method: 'HEAD' }, true],
   ['PUT', { method: 'PUT' }, false],

@@ -180,6 +180,7 @@ function ownRefusalsOf(route: Route): PossibleRefusal[] {
     ...(method === 'get'
       ? []
       : [
+          { status: 403, code: 'FORBIDDEN' as const, reason: 'request.otherSite' as const },
           badRequest(400, 'request.malformedJson'),
           badRequest(400, 'request.notAnObject'),
           badRequest(413, 'request.tooLarge'),

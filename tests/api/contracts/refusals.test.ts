@@ -25,7 +25,8 @@ const sites: Partial<Record<Reason, Site>> = {
 
 /**
  * Refusals of malformed requests and of a broken site: tested below, and with faults, starts, contradictions,
- * maintenance, idempotency keys and versions; and of access tokens that are not valid: tested with access tokens.
+ * maintenance, idempotency keys, versions and other sites; and of access tokens that are not valid: tested with access
+ * tokens.
  */
 const general = [
   'request.malformedJson',
@@ -48,6 +49,7 @@ const general = [
   'request.idempotencyKeyReused',
   'request.idempotencyKeyInUse',
   'request.versionsNotCompared',
+  'request.otherSite',
 ];
 
 describe.each(rows)('%s', (name, row) => {

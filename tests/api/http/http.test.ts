@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aClub, aMember, registration } from '#tests/fixtures/people.ts';
+import { anAccessToken } from '#tests/fixtures/restRequests.ts';
 import type { Answer } from '#tests/support/client.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -131,6 +132,85 @@ describe('the headers', () => {
       ).headers.get('access-control-allow-origin');
     expect(await allowed('https://www.example.com')).toBe('https://www.example.com');
     expect(await allowed('https://evil.example')).toBeNull();
+  });
+});
+
+describe('a page of another site', () => {
+  const origin = 'https://tools.example';
+  const preflight = (path: string, method: string, headers: string) =>
+    fetch(site.url + path, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': headers },
+    });
+  const opensTo = ({ headers }: { headers: Headers }) => headers.get('access-control-allow-origin');
+
+  test.each(['/api/v1/user/club/all', '/api/v1/openapi.json', '/api/v1/club/1', '/api/v1/nothing'])(
+    'may read what visitors may: %s',
+    async (path) => {
+      expect(opensTo(await fetch(site.url + path, { headers: { origin } }))).toBe('*');
+      expect(opensTo(await preflight(path, 'GET', 'if-none-match'))).toBe('*');
+    },
+  );
+
+  test('may call the API with an access token, for what belongs to its account', async () => {
+    const member = await aMember(site);
+    const token = await anAccessToken(site, member);
+    const ask = (path: string, body?: object) =>
+      fetch(site.url + path, {
+        method: body ? 'POST' : 'GET',
+        headers: { origin, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const query = (text: string) => ask('/graphql', { query: text });
+    for (const answer of [
+      await ask('/api/v1/protected'),
+      await ask('/api/v1/user/club', aClub()),
+      await query('{ memberships { __typename } clubs { totalCount } }'),
+    ])
+      expect([answer.ok, opensTo(answer), answer.headers.get('access-control-allow-credentials')]).toEqual([
+        true,
+        '*',
+        null,
+      ]);
+    expect(opensTo(await preflight('/api/v1/user/club', 'POST', 'authorization,content-type,idempotency-key'))).toBe(
+      '*',
+    );
+    expect(opensTo(await preflight('/graphql', 'POST', 'authorization,content-type'))).toBe('*');
+    // What visitors may do is limited by their network, which this would borrow.
+    for (const answer of [
+      await ask('/api/v1/auth/signup', registration()),
+      await ask('/api/v1/contact', { email: 'a@example.com', subject: 'x', message: 'x' }),
+      await query('mutation { requestRecovery(email: "a@example.com") { __typename } }'),
+      await query('{ me { __typename } checkRecovery(token: "x") { __typename } }'),
+    ])
+      expect(answer.status).toBe(403);
+  });
+
+  test('may not use a session, act as a visitor, or learn what the API allows others', async () => {
+    const { uid, atoken } = await aMember(site);
+    const headers = { origin, uid: String(uid), authorization: `Bearer ${atoken}` };
+    expect(opensTo(await fetch(`${site.url}/api/v1/protected`, { headers }))).toBeNull();
+    for (const [path, method, sent] of [
+      ['/api/v1/protected', 'GET', 'authorization,uid'],
+      ['/api/v1/auth/signup', 'POST', 'content-type'],
+      ['/api/v1/contact', 'POST', 'content-type'],
+      ['/graphql', 'POST', 'content-type'],
+      ['/graphql', 'GET', 'apollo-require-preflight'],
+    ] as const) {
+      const answer = await preflight(path, method, sent);
+      expect([answer.status, [...answer.headers.keys()].filter((name) => name.startsWith('access-control'))]).toEqual([
+        204,
+        [],
+      ]);
+    }
+    const invalid = { origin, authorization: 'Bearer fxc_none', 'content-type': 'application/json' };
+    const signUp = { method: 'POST', headers: invalid, body: JSON.stringify(registration()) };
+    expect((await fetch(`${site.url}/api/v1/auth/signup`, signUp)).ok).toBe(false);
+  });
+
+  test('may call nothing if the operator says so', async () => {
+    const closed = await startSite({ CORS_ORIGINS: 'none' });
+    expect(opensTo(await fetch(`${closed.url}/api/v1/user/club/all`, { headers: { origin } }))).toBeNull();
   });
 });
 

@@ -189,8 +189,13 @@ describe('a cached public list', () => {
     }
   });
 
-  test('has the CORS headers of the calling origin: other origins are not answered from the cache', async () => {
-    const answer = await fetch(`${site.url}/api/v1${path}`, { headers: { origin: 'https://evil.example' } });
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  test('is served from the cache to pages of every origin, with the CORS headers of each', async () => {
+    const from = (origin?: string) => fetch(`${site.url}/api/v1${path}`, { headers: origin ? { origin } : {} });
+    const [own, before] = [await from(), await hits()];
+    const other = await from('https://tools.example');
+    expect(other.headers.get('access-control-allow-origin')).toBe('*');
+    expect(other.headers.get('access-control-expose-headers')).toContain('ETag');
+    expect(other.headers.get('etag')).toBe(own.headers.get('etag'));
+    expect(await hits()).toBe(before + 1);
   });
 });

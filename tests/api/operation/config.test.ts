@@ -61,7 +61,7 @@ test.each([
   [{ SECRET_KEY: aKey, SECRET_KEY_OLD: aKey }, 'SECRET_KEY_OLD must differ from SECRET_KEY, or be left out.'],
   [
     { CORS_ORIGINS: 'example.com' },
-    'CORS_ORIGINS must be origins such as https://www.example.com, separated by commas.',
+    'CORS_ORIGINS must be origins such as https://www.example.com, separated by commas, or none.',
   ],
   [
     { DATABASE_DIRECT_URL: 'postgresql://127.0.0.1/fx' },
