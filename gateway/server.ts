@@ -16,7 +16,7 @@ import { metrics, type ShareMetrics, type Sources } from './http/metrics.ts';
 import type { PublicCache } from './http/publicCache.ts';
 import { ready } from './http/ready.ts';
 import { requestIdOf } from './http/requestLog.ts';
-import { compress, compressPages } from './http/send.ts';
+import { compress, compressPages, sendVersioned } from './http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from './http/unavailable.ts';
 import { devMailbox } from './mail/devMailbox.ts';
 import { oneClickPaths } from './mail/emails.ts';
@@ -27,6 +27,7 @@ import { renderedPages } from './pages/renderedPages.ts';
 import { site } from './pages/site.ts';
 import { sitemaps } from './pages/sitemaps.ts';
 import { calendarFeeds } from './rest/calendarFeeds.ts';
+import { apiCatalog, catalogPath, catalogType } from './rest/catalog.ts';
 import { oneClickUnsubscribe } from './rest/oneClickUnsubscribe.ts';
 import { refusalBody, refuseRequest } from './rest/refusal.ts';
 import { noStore, restRouter } from './rest/router.ts';
@@ -114,6 +115,10 @@ export async function openServer({
   app.use(calendarFeeds(services));
   app.use('/api/v1', restRouter(services, cache, origin, log));
   app.use('/api', noStore, (_request, response) => refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute'));
+  app.get(catalogPath, (_request, response) => {
+    response.setHeader('Link', `<${catalogPath}>; rel="api-catalog"`).setHeader('Content-Type', catalogType);
+    sendVersioned(response, JSON.stringify(apiCatalog(origin)));
+  });
   for (const [path, operation] of Object.entries(oneClickPaths))
     app.post(path, oneClickUnsubscribe(services, operation));
   if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', onlyLocalBrowsers(devMailbox(config.dataDir)));

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Reason } from '#locales/keys.ts';
 import type { FieldRefusal } from '#schema/core/errors.ts';
@@ -53,13 +54,20 @@ export const refusalBody = (
   requestId,
 });
 
+/** The media type of problem details, which callers can ask for (RFC 9457). */
+export const problemType = 'application/problem+json';
+
 /** Sends a refusal. */
 export function refuse(response: Response, refusal: Refusal, status = statusOf[refusal.code]): void {
   const seconds = refusal.reason === 'request.maintenance' ? retryAfterMaintenance : refusal.retryAfter;
   const challenge = challengeOf(refusal, status, response.req.headers);
   if (challenge) response.setHeader('WWW-Authenticate', challenge);
   if (seconds !== undefined) response.setHeader('Retry-After', String(seconds));
-  response.status(status).json(refusalBody(refusal, requestIdOf(response.req)));
+  const body = refusalBody(refusal, requestIdOf(response.req));
+  response.status(status);
+  if (!response.req.headers.accept?.includes(problemType)) return void response.json(body);
+  const problem = { type: 'about:blank', title: STATUS_CODES[status], status, detail: refusal.message, ...body };
+  response.type(problemType).send(JSON.stringify(problem));
 }
 
 /** The refusal of fields whose values cannot be used. */

@@ -8,6 +8,7 @@ import { requestIdOf } from '../http/requestLog.ts';
 import { compress, sendVersioned } from '../http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailable.ts';
 import { handlerOf } from './adapter.ts';
+import { entryPoints } from './catalog.ts';
 import { describe } from './openapi/describe.ts';
 import { refusalOfFields, refuse, refuseMethod, refuseRequest } from './refusal.ts';
 import { routes } from './routes.ts';
@@ -23,6 +24,9 @@ export function restRouter(services: Services, cache: PublicCache, origin: strin
       description = { supportEmail, text: JSON.stringify(describe(origin, supportEmail)) };
     sendVersioned(response.setHeader('Cache-Control', 'no-cache').type('json'), description.text);
   });
+  router.get('/', (_request, response) =>
+    response.setHeader('Cache-Control', 'no-cache').json({ result: entryPoints(origin) }),
+  );
   const json = express.json({ limit: bodyLimit, strict: false });
   router.use(
     noStore,
@@ -59,7 +63,7 @@ const objectsOnly: RequestHandler = ({ body }: { body?: unknown }, response, nex
   else refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.notAnObject');
 };
 
-const shapes = [...routes, { path: '/openapi.json', method: 'get' }].map(
+const shapes = [...routes, { path: '/openapi.json', method: 'get' }, { path: '', method: 'get' }].map(
   ({ path, method }) => ({
     shape: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
     method: method.toUpperCase(),

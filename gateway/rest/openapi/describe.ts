@@ -16,7 +16,7 @@ import { curlOf, graphqlCurlOf } from './curl.ts';
 import { type OpenApi, type Operation, schemaObject } from './document.ts';
 import { inputOf, parametersOf, requestBodyOf } from './input.ts';
 import { introduction } from './introduction.ts';
-import { refusalResponses, refusalSchema, successOf, unchangedOf } from './responses.ts';
+import { problemSchema, refusalResponses, refusalSchema, successOf, unchangedOf } from './responses.ts';
 import { scopeFor, securityOf, securitySchemes } from './security.ts';
 import { Shapes } from './shapes.ts';
 
@@ -102,7 +102,11 @@ export function describe(origin: string, supportEmail: string): OpenApi {
       .sort()
       .map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas: schemasOf({ ...shapes.schemas, Refusal: refusalSchema }), securitySchemes, headers },
+    components: {
+      schemas: schemasOf({ ...shapes.schemas, Refusal: refusalSchema, Problem: problemSchema }),
+      securitySchemes,
+      headers,
+    },
   };
 }
 

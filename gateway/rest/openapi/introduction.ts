@@ -25,7 +25,8 @@ or 0.
 ## Errors
 An error response is \`{"result": message, "error": code, "reason": key, "fields"?: {field: message},
 "fieldReasons"?: {field: key}, "requestId": id}\`. Programs should act on \`error\`, or on \`reason\`, which is more
-specific and the same in GraphQL; \`result\` is for people. Quote \`requestId\` (also sent as \`X-Request-Id\`) when
+specific and the same in GraphQL; \`result\` is for people. With \`Accept: application/problem+json\`, the response is
+problem details (RFC 9457) with these members. Quote \`requestId\` (also sent as \`X-Request-Id\`) when
 contacting support.
 
 ## Lists

@@ -10,7 +10,7 @@ import { bounds } from '#schema/figures/bounds.ts';
 import { type IdempotencyRefusal, idempotencyRefusals } from '../../http/idempotency.ts';
 import { isPublicRead, isWrite } from '../../http/operations.ts';
 import { bodyOf, partsOf, takesIdempotencyKey } from '../mapping.ts';
-import { type Refusal, refusalBody, refusalOfFields, statusOf } from '../refusal.ts';
+import { problemType, type Refusal, refusalBody, refusalOfFields, statusOf } from '../refusal.ts';
 import { rootOf } from '../rootField.ts';
 import type { Body, BodyPart, JsonSchema, Mistake, Route } from '../route.ts';
 import { comparesVersions, isOutdated } from '../versions.ts';
@@ -53,6 +53,24 @@ export const refusalSchema: JsonSchema = {
     requestId: { type: 'string', description: 'The id of the request. Quote it when contacting support.' },
   },
   required: ['result', 'error', 'reason', 'requestId'],
+};
+
+/** The schema of the same as problem details (RFC 9457). */
+export const problemSchema: JsonSchema = {
+  description: 'An error, for callers that accept application/problem+json.',
+  allOf: [
+    { $ref: '#/components/schemas/Refusal' },
+    {
+      type: 'object',
+      properties: {
+        type: { const: 'about:blank' },
+        title: { type: 'string', description: 'What the status means.' },
+        status: { type: 'integer', description: 'The status of the response.' },
+        detail: { type: 'string', description: 'The error message, in English.' },
+      },
+      required: ['type', 'title', 'status', 'detail'],
+    },
+  ],
 };
 
 /** A route's success response. */
@@ -268,5 +286,8 @@ const refusalResponse = (
     ...([401, 403].includes(status) && header('WWW-Authenticate')),
     ...limitHeaders(route),
   },
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, examples } },
+  content: {
+    'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, examples },
+    [problemType]: { schema: { $ref: '#/components/schemas/Problem' } },
+  },
 });

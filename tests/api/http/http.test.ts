@@ -97,6 +97,18 @@ describe('a malformed request', () => {
       });
   });
 
+  test('is explained as problem details to callers that accept them', async () => {
+    const headers = { Accept: 'application/problem+json' };
+    const answer = await fetch(`${site.url}/api/v1/club/999999`, { headers });
+    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(await answer.json()).toMatchObject({
+      type: 'about:blank',
+      title: 'Not Found',
+      status: 404,
+      reason: 'club.unknown',
+    });
+  });
+
   test('by GET has attempted nothing that could be cancelled; an id that is none is refused whatever the method', async () => {
     expect((await site.rest('GET', '/club/999999')).body).not.toHaveProperty('cancel');
     for (const [method, path] of [

@@ -29,6 +29,18 @@ test('security.txt says where to report a vulnerability and what the operator ad
   expect(days).toBeLessThan(365);
 });
 
+test('tools find both APIs and their descriptions', async () => {
+  const answer = await get('/.well-known/api-catalog');
+  expect(answer.headers.get('content-type')).toMatch(/^application\/linkset\+json; profile=/);
+  expect(answer.headers.get('link')).toBe('</.well-known/api-catalog>; rel="api-catalog"');
+  const { linkset } = await answer.json();
+  expect(linkset.map(({ anchor }: { anchor: string }) => anchor)).toEqual([
+    'https://www.example.com/api/v1',
+    'https://www.example.com/graphql',
+  ]);
+  expect((await (await get('/api/v1')).json()).result.openapi).toBe(linkset[0]['service-desc'][0].href);
+});
+
 test('password managers find the page that changes a password', async () => {
   const answer = await get('/.well-known/change-password');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/profile?select=security']);
