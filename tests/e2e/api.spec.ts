@@ -74,6 +74,12 @@ test.describe(() => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'For developers' }).click();
     await expect(page).toHaveURL('/api/v1/docs');
+    await expect(page.getByText('Portfolios currently earning 1% every week')).toBeHidden();
+    const filter = page.getByRole('searchbox', { name: 'Filter the operations' });
+    await filter.fill('post nothing');
+    await expect(page.getByText('No operation matches.')).toBeVisible();
+    await filter.fill('post user/club');
+    await expect(page.getByRole('link', { name: 'Deletes a club', exact: false })).toBeHidden();
     await page.getByRole('link', { name: 'Creates a club owned by the viewer' }).click();
     await expect(page.getByRole('heading', { name: 'POST /user/club' })).toBeVisible();
     const main = page.getByRole('main');

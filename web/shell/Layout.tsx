@@ -5,6 +5,7 @@ import { tagsOfCountry } from '#locales/language.ts';
 import { useStoreClaims } from '../content/claims.ts';
 import { readerLocale } from '../language/readerLocale.ts';
 import { useLocale } from '../language/useLanguage.ts';
+import { paths } from '../paths.ts';
 import { Interrupted } from '../session/Interrupted.tsx';
 import { useSession } from '../session/session.ts';
 import { lazyWithRetry } from '../ui/states/lazyWithRetry.tsx';
@@ -31,7 +32,9 @@ const TermsDialog = lazyWithRetry(async () => (await import('../session/TermsDia
  */
 export function Layout() {
   const { t } = useTranslation();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  // Readers of the API reference are at work, and need the height.
+  const advertises = !pathname.toLowerCase().startsWith(paths.reference);
   const main = useRef<HTMLElement>(null);
   return (
     <div className={styles.layout}>
@@ -43,9 +46,9 @@ export function Layout() {
       </a>
       <Progress />
       <Maintenance />
-      <Banner />
+      {advertises && <Banner />}
       <Header />
-      <Ticker />
+      {advertises && <Ticker />}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <PageBoundary resetBy={key}>
           <Suspense fallback={<Loading />}>

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import Markdown from 'react-markdown';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { ListSearch } from '../../ui/controls/ListSearch.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { DescriptionState } from './DescriptionState.tsx';
 import { useOpenApi } from './openApi.ts';
@@ -12,6 +14,15 @@ export function ReferencePage() {
   const { t } = useTranslation('reference');
   const api = useOpenApi();
   const { description } = api;
+  const [search, setSearch] = useState('');
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const groups = description?.tags.flatMap(({ name, description: about }) => {
+    const calls = description.calls.filter(({ method, path, operation: { tags, operationId, summary } }) => {
+      const text = `${method} ${path} ${operationId} ${summary}`.toLowerCase();
+      return tags.includes(name) && words.every((word) => text.includes(word));
+    });
+    return calls.length > 0 ? [{ name, about, calls }] : [];
+  });
   return (
     <Page title={t('title')} intro={t('lead')}>
       <ul className={styles.downloads} aria-label={t('downloads')}>
@@ -23,22 +34,22 @@ export function ReferencePage() {
         </li>
       </ul>
       <DescriptionState of={api} />
+      {description && <ListSearch label={t('filter')} search={search} onSearch={setSearch} />}
+      {groups?.length === 0 && <p role="status">{t('nothing')}</p>}
       {description && (
         <div lang="en">
-          {description.tags.map(({ name, description: about }) => (
+          {groups?.map(({ name, about, calls }) => (
             <section key={name} className={styles.group}>
               <h2>{about.replace(/\.$/, '')}</h2>
               <ul>
-                {description.calls
-                  .filter(({ operation }) => operation.tags.includes(name))
-                  .map(({ method, path, operation }) => (
-                    <li key={operation.operationId}>
-                      <Link to={paths.operationOf(operation.operationId)}>{operation.summary}</Link>
-                      <code>
-                        <b>{method}</b> {path}
-                      </code>
-                    </li>
-                  ))}
+                {calls.map(({ method, path, operation }) => (
+                  <li key={operation.operationId}>
+                    <Link to={paths.operationOf(operation.operationId)}>{operation.summary}</Link>
+                    <code>
+                      <b>{method}</b> {path}
+                    </code>
+                  </li>
+                ))}
               </ul>
             </section>
           ))}
