@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { OpenApi, Operation } from '#gateway/rest/openapi/document.ts';
+import type { JsonSchema } from '#gateway/rest/route.ts';
+import { createFixtures } from '#tests/fixtures/roles.ts';
+import { contractOf } from '#tests/support/openapi.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const contract = await contractOf(site.url);
+const description: OpenApi = await (await fetch(`${site.url}/api/v1/openapi.json`)).json();
+const { people, club, meeting, notices } = await createFixtures(site.database);
+const callers = [undefined, people.member, people.owner, people.administrator];
+
+/** Ids that exist, so that a request gets further than to "there is no such club". */
+const known: Record<string, number> = {
+  clubID: club,
+  meetingID: meeting,
+  noticeID: notices.public,
+  uid: people.clubMember.uid,
+};
+
+/** What a careless or hostile caller sends. */
+const strange = fc.oneof(
+  fc.constantFrom(null, '', ' ', 0, -1, 1.5, 2 ** 31, 2 ** 53, 'abc', '0x1', '\0', '__proto__', true, [], {}, [[]]),
+  fc.fullUnicodeString(),
+  fc.jsonValue(),
+);
+
+/** Values as described, and a share of strange ones. */
+function valuesOf(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
+  const described = describedValues(schema);
+  const fitting = known[name] === undefined ? described : fc.oneof(fc.constant(known[name]), described);
+  return fc.oneof({ weight: 4, arbitrary: fitting }, { weight: 1, arbitrary: strange });
+}
+
+function describedValues(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const { $ref, enum: words, type, format, pattern, items, properties, minimum = 0, maximum = 1000 } = schema;
+  if ($ref)
+    return describedValues((description.components?.schemas?.[$ref.split('/').pop() ?? ''] ?? {}) as JsonSchema);
+  if (words) return fc.constantFrom(...words);
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'integer') return fc.integer({ min: minimum, max: maximum });
+  if (type === 'array') return fc.array(describedValues(items ?? {}), { maxLength: 3 });
+  if (properties) return recordOf(properties);
+  if (format === 'date-time') return fc.date().map((date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString()));
+  if (pattern) return fc.stringMatching(new RegExp(pattern));
+  return fc.string({ maxLength: Math.min(schema.maxLength ?? 60, 60) });
+}
+
+const recordOf = (fields: Record<string, JsonSchema>) =>
+  fc.record(Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, valuesOf(name, schema)])), {
+    requiredKeys: [],
+  });
+
+/** Requests to an operation, from anybody. */
+function requestsTo({ parameters = [], requestBody }: Operation) {
+  const within = (location: string) =>
+    Object.fromEntries(
+      (parameters as { name: string; in: string; schema: JsonSchema }[])
+        .filter((parameter) => parameter.in === location)
+        .map(({ name, schema }) => [name, schema]),
+    );
+  const body = (requestBody as { content: { 'application/json': { schema: JsonSchema } } } | undefined)?.content;
+  return fc.record({
+    path: fc.record(
+      Object.fromEntries(Object.entries(within('path')).map(([name, schema]) => [name, valuesOf(name, schema)])),
+    ),
+    query: recordOf(within('query')),
+    body: body ? describedValues(body['application/json'].schema) : fc.constant(undefined),
+    as: fc.constantFrom(...callers),
+  });
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const operations = Object.entries(description.paths)
+  .filter(([path]) => !path.endsWith('calendar.ics'))
+  .flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ method, path, operation })),
+  );
+
+describe.each(operations)('$method $path', ({ method, path, operation }) => {
+  test('answers any request as described, and never with an internal error', async () => {
+    await fc.assert(
+      fc.asyncProperty(requestsTo(operation), async (request) => {
+        const filled = path.replace(
+          /\{(\w+)\}/g,
+          (_all, name) => encodeURIComponent(textOf(request.path[name])) || '0',
+        );
+        const query = new URLSearchParams(Object.entries(request.query).map(([name, value]) => [name, textOf(value)]));
+        const response = await fetch(`${site.url}/api/v1${filled}?${query}`, {
+          method,
+          headers: {
+            'Content-Type': 'application/json',
+            ...(request.as && { uid: String(request.as.uid), Authorization: `Bearer ${request.as.atoken}` }),
+          },
+          ...(request.body !== undefined && method !== 'get' && { body: JSON.stringify(request.body) }),
+        });
+        const { status, headers } = response;
+        const answer = await response.json();
+        expect(status, JSON.stringify(answer)).toBeLessThan(500);
+        contract.check({ method, path: filled, body: undefined, status, headers, answer });
+      }),
+      { numRuns: 30 },
+    );
+  }, 60_000);
+});
