@@ -48,11 +48,11 @@ export function idempotencyKeyOf({ 'idempotency-key': key }: IncomingHttpHeaders
 }
 
 /**
- * Whose a key is: an account's, or for visitors their network's. A session and each set of scopes have their own, since
- * they may see different answers.
+ * Whose a key is: an account's, or for visitors their network's. A session and each set of scopes and clubs of access
+ * tokens have their own, since they may see different answers.
  */
 export const callerOf = ({ viewer, address }: Pick<Context, 'viewer' | 'address'>): string =>
-  JSON.stringify(viewer ? [viewer.id, viewer.scopes] : address);
+  JSON.stringify(viewer ? [viewer.id, viewer.scopes, viewer.clubIds] : address);
 
 /**
  * Does a request's work under its claim, if it has one, and keeps the answer for repetitions. Nothing is kept if the

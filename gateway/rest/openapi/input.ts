@@ -1,4 +1,4 @@
-import { type GraphQLField, GraphQLID, getNamedType, isInputObjectType } from 'graphql';
+import { type GraphQLField, GraphQLID, getNamedType } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import * as z from 'zod/mini';
 import { contractTermsOf } from '#schema/core/contract.ts';

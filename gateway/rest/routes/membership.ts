@@ -12,7 +12,16 @@ import {
   RestMembershipsDocument,
   RestRevokeInvitationDocument,
 } from '../membership.generated.ts';
-import { bigPathId, choice, optionalMoment, optionalNumber, optionalText, pageSize, pageStart, pathId } from '../readers.ts';
+import {
+  bigPathId,
+  choice,
+  optionalMoment,
+  optionalNumber,
+  optionalText,
+  pageSize,
+  pageStart,
+  pathId,
+} from '../readers.ts';
 import { messageBody, resultField, sentence, someFields, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
