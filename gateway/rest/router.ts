@@ -21,7 +21,7 @@ export function restRouter(services: Services, cache: PublicCache, origin: strin
   router.get('/openapi.json', compress, (_request, response) => {
     const { supportEmail } = services.operator();
     if (description?.supportEmail !== supportEmail)
-      description = { supportEmail, text: JSON.stringify(describe(origin, supportEmail)) };
+      description = { supportEmail, text: JSON.stringify(describe({ origin, supportEmail })) };
     sendVersioned(response.setHeader('Cache-Control', 'no-cache').type('json'), description.text);
   });
   router.get('/', (_request, response) =>

@@ -2,7 +2,7 @@ import { emailKind } from '../core/emailKind.ts';
 
 /** An access token expires soon. */
 export const accessTokenExpires = emailKind('accessTokenExpires', {
-  path: '/profile?select=account',
+  path: '/profile?select=api',
   values: ['name', 'days'],
 });
 

@@ -46,7 +46,7 @@ test('a new token may be for chosen clubs, of those that the member belongs to',
     ],
   });
   await page.viewport(390, 844);
-  await open('/profile?select=account', { as: {} });
+  await open('/profile?select=api', { as: {} });
   await page.getByRole('button', { name: 'Create a token' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText('Name').fill('Chat bot');
@@ -75,7 +75,7 @@ test('the list says for which clubs a token is, and which expire within a week',
     { ...token, id: 1, name: 'Bot', scopes: ['notices' as const, 'members' as const], clubs, expiresAt: inDays(6) },
     { ...token, id: 2, name: 'Export', scopes: ['read' as const], clubs: [], expiresAt: inDays(8) },
   ];
-  await open('/profile?select=account', { as: { accessTokens } });
+  await open('/profile?select=api', { as: { accessTokens } });
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect.element(row('Bot')).toHaveTextContent('Notices, MembersOnly for Harbour, a club that is gone');
   await expect.element(row('Bot')).toHaveTextContent('Expires soon');

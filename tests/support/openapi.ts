@@ -61,12 +61,14 @@ class Contract {
     if (status < 300 && sent && isObject(body)) this.#hold(sent, this.#strict(sent, body), `${call}: the request`);
   }
 
-  /** The request as described: ids and booleans may also be sent as texts. */
+  /** The request as described: ids and booleans may also be sent as texts, and codes as numbers. */
   #strict({ $ref = '' }: AnySchemaObject, body: Record<string, unknown>): Record<string, unknown> {
     const { properties = {} } = this.#description.components.schemas[String($ref).split('/').pop() ?? ''] ?? {};
     return Object.fromEntries(
       Object.entries(body).map(([name, value]) => {
-        const { type } = (properties[name] ?? {}) as AnySchemaObject;
+        const { type, items } = (properties[name] ?? {}) as AnySchemaObject;
+        if (Array.isArray(value) && items?.type === 'integer') return [name, value.map(Number)];
+        if (type === 'string' && typeof value === 'number') return [name, String(value)];
         if (typeof value !== 'string') return [name, value];
         if (type === 'integer' && /^\d+$/.test(value)) return [name, Number(value)];
         return [name, type === 'boolean' && /^\s*(true|yes|1|false|no|0)\s*$/i.test(value) ? true : value];

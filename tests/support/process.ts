@@ -27,7 +27,8 @@ export async function startProcess(environment: Record<string, string>): Promise
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
-  const ended = once(child, 'exit') as Promise<[number | null]>;
+  // Once its output has been read, too.
+  const ended = once(child, 'close') as Promise<[number | null]>;
   createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
   const url = await new Promise<string>((done, fail) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

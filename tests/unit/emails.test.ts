@@ -36,7 +36,7 @@ const aSender: EmailSettings = {
   unsubscribing: {} as never,
 };
 
-const tabs = ['account', 'clubs', 'emails', 'admin'] satisfies ProfileTab[];
+const tabs = ['account', 'security', 'api', 'clubs', 'emails', 'admin'] satisfies ProfileTab[];
 const ofClub = [paths.clubOf(7).replace('7', '')];
 const ofInvitation = [paths.stopInvitations].map((path) => `${path}#token=`);
 const withToken = [paths.confirmEmail, paths.confirmReport, paths.reset].map((path) => `${path}?token=`);

@@ -75,8 +75,15 @@ const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
   },
 };
 
-/** Builds the OpenAPI description of /api/v1 at `origin` from the routes, the GraphQL schema and the rules. */
-export function describe(origin: string, supportEmail: string): OpenApi {
+/** A site that is described. */
+interface Site {
+  origin: string;
+  supportEmail: string;
+}
+
+/** Builds the OpenAPI description of a site's /api/v1 from the routes, the GraphQL schema and the rules. */
+export function describe(site: Site): OpenApi {
+  const { origin, supportEmail } = site;
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const shapes = new Shapes();
   const paths: OpenApi['paths'] = {};
@@ -84,10 +91,10 @@ export function describe(origin: string, supportEmail: string): OpenApi {
   for (const [subject, routes] of Object.entries(subjects))
     for (const route of routes.filter(({ when }) => !when)) {
       const path = templateOf(route);
-      paths[path] = { ...paths[path], [route.method]: operationOf(route, routes, subject, origin, shapes) };
+      paths[path] = { ...paths[path], [route.method]: operationOf(route, routes, subject, site, shapes) };
     }
   for (const route of [clubCalendar, personalCalendar])
-    paths[templateOf(route)] = { [route.method]: calendarOf(route, origin, shapes) };
+    paths[templateOf(route)] = { [route.method]: calendarOf(route, site, shapes) };
   return {
     openapi: '3.1.0',
     info: {
@@ -112,7 +119,8 @@ export function describe(origin: string, supportEmail: string): OpenApi {
 
 const templateOf = ({ path }: Route): string => path.replace(/:(\w+)/g, '{$1}');
 
-function operationOf(route: Route, table: Route[], subject: string, origin: string, shapes: Shapes): Operation {
+function operationOf(route: Route, table: Route[], subject: string, site: Site, shapes: Shapes): Operation {
+  const { origin, supportEmail } = site;
   const { document, example = {}, status = 202 } = route;
   const { field } = rootOf(document);
   const id = route.id ?? field.name;
@@ -134,7 +142,11 @@ function operationOf(route: Route, table: Route[], subject: string, origin: stri
     ...requestBodyOf(route, input, (schema) =>
       shapes.named(`${id.charAt(0).toUpperCase()}${id.slice(1)}Input`, schema),
     ),
-    responses: { [status]: successOf(route, shapes), ...unchangedOf(route), ...refusalResponses(route, table, input) },
+    responses: {
+      [status]: successOf(route, shapes),
+      ...unchangedOf(route),
+      ...refusalResponses(route, table, input, supportEmail),
+    },
     security,
     'x-graphql': { query, variables },
     'x-codeSamples': [
@@ -145,14 +157,14 @@ function operationOf(route: Route, table: Route[], subject: string, origin: stri
 }
 
 /** Describes a calendar feed: apps subscribe to its URL without authenticating, and it returns iCalendar, not JSON. */
-function calendarOf(route: Route, origin: string, shapes: Shapes): Operation {
-  const { responses = {}, ...operation } = operationOf(route, [], 'meeting', origin, shapes);
+function calendarOf(route: Route, site: Site, shapes: Shapes): Operation {
+  const { responses = {}, ...operation } = operationOf(route, [], 'meeting', site, shapes);
   const isBeside = route === personalCalendar;
   const { headers: usual } = responses[200] as OpenAPIV3_1.ResponseObject;
   const headers = { ...usual, ETag: { $ref: '#/components/headers/ETag' } };
   return {
     ...operation,
-    ...(isBeside && { servers: [{ url: origin, description: 'This site, outside /api/v1.' }] }),
+    ...(isBeside && { servers: [{ url: site.origin, description: 'This site, outside /api/v1.' }] }),
     security: [],
     responses: {
       ...responses,

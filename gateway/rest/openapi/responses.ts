@@ -175,14 +175,14 @@ function ownRefusalsOf(route: Route): PossibleRefusal[] {
   const { document, method, impossible = [], mistakes = {}, params = {}, query = {}, body = {}, isCalendar } = route;
   const { field } = rootOf(document);
   const { member, may, admin } = requiredAccess(field);
-  const { refusals = [], limits = [] } = contractTermsOf(field);
+  const { refusals = [], limits = [], findsClub } = contractTermsOf(field);
   const isPage = field.args.some(({ name }) => name === 'first');
   const mayBeUnreadable = [params, query, body].some((fields) =>
     Object.values(fields).some((reader) => !reader.takes({})),
   );
   const reasons = new Set<RefusalReason>([
     ...(member || may || admin ? (['account.signInFirst', 'accessToken.notAllowed'] as const) : []),
-    ...(may ? (['accessToken.otherClub'] as const) : []),
+    ...(may && !findsClub ? (['accessToken.otherClub'] as const) : []),
     ...(admin ? (['account.notAllowed', 'administration.twoFactorRequired'] as const) : []),
     ...refusals.filter((reason) => !impossible.includes(reason)),
     ...(limits.length ? (['request.tooMany'] as const) : []),
@@ -243,6 +243,7 @@ export function refusalResponses(
   route: Route,
   table: Route[],
   { refused }: Input,
+  supportEmail: string,
 ): Record<string, OpenAPIV3_1.ResponseObject> {
   const examples = new Map<number, Record<string, OpenAPIV3_1.ExampleObject>>();
   const add = (status: number, name: string, refusal: Refusal) =>
@@ -260,7 +261,7 @@ export function refusalResponses(
     add(status, reason, {
       code,
       reason,
-      message: english(`errors:${reason}`, { supportEmail: operator.supportEmail }),
+      message: english(`errors:${reason}`, { supportEmail }),
       ...(reason === 'request.wrongCursor' && refusalOfFields([{ name: 'after', reason }])),
       ...(route.method !== 'get' && (cancelling as readonly Reason[]).includes(reason) && { cancel: true }),
       ...(reason === 'proof.required' && {

@@ -455,6 +455,7 @@ function sampleOf(type: string): unknown {
   if (type.startsWith('[')) return [];
   const known: Record<string, unknown> = {
     Int: 0,
+    ID: '0',
     String: '',
     Boolean: false,
     BooleanText: false,

@@ -44,6 +44,7 @@ describe('logging in', () => {
       'maxClubs',
       'posts',
       'uid',
+      'updatedAt',
     ]);
     expect(body.userObject.atoken).toMatch(/^[\w-]{43}$/);
     const rows = await site.database.$queryRaw<{ row: string }[]>`SELECT s::text AS row FROM "Session" s`;

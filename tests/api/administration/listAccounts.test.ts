@@ -144,17 +144,22 @@ describe('the list of accounts', () => {
     expect(nodes).toMatchObject([{ id: owner.uid, clubCount: 1, postCount: 1 }]);
   });
 
-  test.each(['x', 'e30', 'W10', 'WzFd', 'WyJhIiwiYiIsOTk5OTk5OTk5OTk5XQ', 'WyJhIiwiXHUwMDAwIiwxXQ', 'W251bGwsMSwxXQ'])(
-    'refuses the invalid cursor %j as bad input',
-    async (after) => {
-      expect((await list(`after: "${after}"`)).errors?.[0].extensions.code).toBe('BAD_USER_INPUT');
-      const rest = await site.rest('GET', `/profiles/user/all?after=${after}`, undefined, { as: administrator });
-      expect(rest).toMatchObject({
-        status: 400,
-        body: { reason: 'request.wrongCursor', fieldReasons: { after: 'request.wrongCursor' } },
-      });
-    },
-  );
+  test.each([
+    'x',
+    'e30',
+    'W10',
+    'WzFd',
+    'WyJhIiwiYiIsOTk5OTk5OTk5OTk5OTk5OTk5OTld',
+    'WyJhIiwiXHUwMDAwIiwxXQ',
+    'W251bGwsMSwxXQ',
+  ])('refuses the invalid cursor %j as bad input', async (after) => {
+    expect((await list(`after: "${after}"`)).errors?.[0].extensions.code).toBe('BAD_USER_INPUT');
+    const rest = await site.rest('GET', `/profiles/user/all?after=${after}`, undefined, { as: administrator });
+    expect(rest).toMatchObject({
+      status: 400,
+      body: { reason: 'request.wrongCursor', fieldReasons: { after: 'request.wrongCursor' } },
+    });
+  });
 
   test.each(['+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00Z', '0000-01-01T00:00:00Z', 'soon', 5])(
     'refuses the cursor of a list ordered by time that holds %j as bad input',
@@ -170,7 +175,7 @@ describe('the list of accounts', () => {
     expect((await list(`order: joined, after: "${after}"`)).totalCount).toBeGreaterThan(0);
   });
 
-  test.each(['N:99999999999', 'N:x', 'N:-1', 'S:a', 'D:x', 'I:5', 'B:1', 'J:{}', 'T:[]', 'Z:'])(
+  test.each(['N:99999999999', 'N:x', 'N:-1', 'S:a', 'D:x', 'I:x', 'B:1', 'J:{}', 'T:[]', 'Z:'])(
     'refuses %j as the cursor of a list ordered by ID, as bad input and without mentioning the database',
     async (chunk) => {
       const cursor = Buffer.from(`GPC:${chunk}`).toString('base64');

@@ -130,8 +130,8 @@ describe.each(Object.keys(fates) as Fate[])('a club %s', (fate) => {
   });
 });
 
-test('a club’s ID with a suffix is unknown', async () => {
+test('a club’s ID with a suffix is no ID', async () => {
   const { id } = await aClub({ state: 'verified' });
-  expect(await textOf(`/api/v1/club/${id}.json`, undefined)).toBe(unknown);
+  expect(await textOf(`/api/v1/club/${id}.json`, undefined)).toBe('400 input.invalid');
   expect(await textOf(`/clubs/${id}.json`, undefined)).toBe(unknown);
 });

@@ -32,7 +32,7 @@ describe('creating a club', () => {
         User: { firstName: 'Ann', lastName: 'Lee' },
       },
     ]);
-    const fields = new Set(['id', ...editableFields, 'state', 'User']);
+    const fields = new Set(['id', ...editableFields, 'state', 'User', 'updatedAt']);
     expect(new Set(Object.keys(list.body.result[0]))).toEqual(fields);
   });
 
