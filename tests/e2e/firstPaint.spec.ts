@@ -53,7 +53,7 @@ test('a visitor who chose the United Kingdom no longer sees any claim, not even 
 test('hiding the claim from a logged-in member from the United Kingdom shifts no page', async ({ page, site }) => {
   await logIn(page, await aMember(site, { country: 'United Kingdom' }));
   await expect(page.getByRole('complementary', { name: 'Announcement' })).toHaveCount(0);
-  await page.goto('/profile?select=account');
+  await page.goto('/profile?select=security');
   await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible();
   expect(await shiftsOf(page)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { getOperationAST } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Reason } from '#locales/keys.ts';
-import { operator } from '#locales/operator.ts';
 import { contractTermsOf } from '#schema/core/contract.ts';
 import { cancelling, type ErrorCode, errorCodes, type RefusalReason, refusalCodes } from '#schema/core/refusals.ts';
 import { requiredAccess } from '#schema/core/requiredAccess.ts';
