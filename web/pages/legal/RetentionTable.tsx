@@ -24,8 +24,11 @@ export const rows = [
   'unsentEmail',
   'emailRecord',
   'counter',
+  'screening',
+  'apiAnswer',
   'administrativeAct',
   'serverLog',
+  'backup',
 ] as const;
 
 /** Retention periods for the texts: in days, unless hours or years read better. */
