@@ -131,12 +131,22 @@ export function useDirectoryColumns(): Column<ListedClub>[] {
 export function Contacts({ contacts }: Pick<ListedClub, 'contacts'>) {
   const { t } = useTranslation('club');
   if (contacts.length === 0) return t('directory.none');
-  return contacts.map(({ contactName, contactLink }, index) => (
-    <span key={contactLink} className={styles.contact}>
-      {index > 0 && ', '}
-      <a href={contactLink} target="_blank" rel="noopener noreferrer nofollow ugc">
-        {contactName}
-      </a>
-    </span>
-  ));
+  return contacts.map(({ contactName, contactLink }, index) => {
+    const host = disguised(contactLink);
+    return (
+      <span key={contactLink} className={styles.contact}>
+        {index > 0 && ', '}
+        <a href={contactLink} target="_blank" rel="noopener noreferrer nofollow ugc">
+          {contactName}
+        </a>
+        {host && ` (${host})`}
+      </span>
+    );
+  });
+}
+
+/** The host of a link if it has letters that can pass for others (xn--pple-43d.com looks like apple.com). */
+function disguised(link: string): string | undefined {
+  const host = URL.canParse(link) ? new URL(link).hostname : '';
+  return /(^|\.)xn--/.test(host) ? host : undefined;
 }
