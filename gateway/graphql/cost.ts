@@ -27,7 +27,8 @@ interface Request {
 
 /**
  * What an operation costs, in points: one for each field of the query itself and for each list, and one more for every
- * 20 rows that a list may have; a list within a list costs as much for each row of the outer one.
+ * 20 rows that a list may have; a list within a list costs as much for each row of the outer one. A field of the query
+ * itself that declares a complexity costs one for every 20 points of it.
  */
 export function costOf({ operation, document, variables }: Request): number {
   const fragments = new Map(
@@ -59,7 +60,8 @@ export function costOf({ operation, document, variables }: Request): number {
     const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[selection.name.value] : undefined;
     if (!field) return 0;
     const rows = rowsOf(field, selection, values);
-    const own = rows === undefined ? Number(isRoot) : 1 + rows / rowsEach;
+    const work = isRoot ? Math.max(1, complexityOf(field, selection, values) / rowsEach) : 0;
+    const own = rows === undefined ? work : 1 + rows / rowsEach;
     const inner = selection.selectionSet;
     return own + (inner ? (rows ?? 1) * cost(inner, getNamedType(field.type), false) : 0);
   };
@@ -74,6 +76,25 @@ const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Reco
       defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
     ),
   );
+
+type Complexity = number | { field?: number } | undefined;
+
+/** The complexity that a field declares of its own; 0 without one. The arguments' types have not been checked yet. */
+function complexityOf(
+  { extensions }: GraphQLField<unknown, unknown>,
+  selection: FieldNode,
+  variables: Record<string, unknown>,
+): number {
+  const { complexity } = (extensions['pothosOptions'] ?? {}) as {
+    complexity?: Complexity | ((args: Record<string, unknown>) => Complexity);
+  };
+  const args = (selection.arguments ?? []).map(({ name, value }) => [
+    name.value,
+    valueFromASTUntyped(value, variables),
+  ]);
+  const declared = typeof complexity === 'function' ? complexity(Object.fromEntries(args)) : complexity;
+  return typeof declared === 'number' ? declared : (declared?.field ?? 0);
+}
 
 /** How many rows a list may have; undefined for other fields. */
 function rowsOf(

@@ -37,7 +37,7 @@ builder.queryField('clubCounts', (t) =>
     extensions: { public: true },
     args: clubFilters,
     complexity: ({ search, privacy, state }) => ({
-      field: search?.trim() || typeof privacy === 'boolean' || state ? 60 : 1,
+      field: search || typeof privacy === 'boolean' || state ? 60 : 1,
     }),
     resolve: async (_root, args, { database }) => {
       const { matches, where, isFiltered } = await listedClubsMatching(database, args);

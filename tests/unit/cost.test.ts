@@ -26,6 +26,10 @@ test.each([
   ],
   ['a list of usual length', '{ clubs { nodes { id } } }', {}, 2],
   ['more rows than there can be', '{ clubs(first: 1000000) { nodes { id } } }', {}, 6],
+  ['counts that are stored', '{ clubCounts { clubs } }', {}, 1],
+  ['counts of a search', 'query ($text: String) { clubCounts(search: $text) { clubs } }', { text: 'a' }, 3],
+  ['counts of what is no search', 'query ($text: String) { clubCounts(search: $text) { clubs } }', { text: 5 }, 3],
+  ['a suggestion', '{ clubSearchSuggestion(search: "a") }', {}, 8],
   ['no number of rows', 'query ($n: Int) { clubs(first: $n) { nodes { id } } }', { n: 'many' }, 2],
 ])('the cost of %s', (_what, source, variables, points) => {
   expect(cost(source, variables)).toBe(points);
