@@ -9,6 +9,8 @@ import { load } from './load.ts';
 /** The longest name of a database. */
 const longestName = 63;
 const suffix = '_restore_test';
+/** The comment on such a database, without which it is somebody else's. */
+const purpose = 'A test restore of a backup; dropped by the next one.';
 
 interface TestOptions {
   /** Where the embedded server stores its data; undefined for another server, whose disk we cannot see. */
@@ -38,14 +40,28 @@ export function testRestore(url: string, bytes: AsyncGenerator<Buffer>, { dataDi
     if (dataDir !== undefined && (await freeSpace(dataDir)) < Number(rows[0]?.size) + reserve)
       throw new StartFailure(`The disk of ${dataDir} has too little space to restore a backup as a test.`);
     const drop = () => connection.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+    await refuseForeign(connection, name);
     await drop();
     await connection.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE template0 ENCODING 'UTF8'`);
     try {
+      await connection.query(`COMMENT ON DATABASE ${pg.escapeIdentifier(name)} IS ${pg.escapeLiteral(purpose)}`);
       return await restoreInto(databaseUrl(url, encodeURIComponent(name)), bytes, signal);
     } finally {
       await drop();
     }
   });
+}
+
+/** Throws if there is a database of this name that no test restore has created. */
+async function refuseForeign(connection: ClientBase, name: string): Promise<void> {
+  const { rowCount } = await connection.query(
+    `SELECT FROM pg_database WHERE datname = $1 AND shobj_description(oid, 'pg_database') IS DISTINCT FROM $2`,
+    [name, purpose],
+  );
+  if (rowCount)
+    throw new StartFailure(
+      `A backup is restored as a test into a database ${name}, but there is one already: rename it.`,
+    );
 }
 
 async function restoreInto(url: string, bytes: AsyncGenerator<Buffer>, signal: AbortSignal): Promise<number> {

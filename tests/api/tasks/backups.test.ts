@@ -135,10 +135,17 @@ test('a test restore finds rows that are missing, and leaves no database', async
   expect((await outcomes()).restoreTest.succeededAt).toEqual(on(2));
 });
 
-test('a test restore replaces the database that a killed gateway has left', async () => {
+test('a test restore replaces the database that a killed gateway has left, but none of somebody else', async () => {
   const { backUp, restore, outcomes, site } = await aSite();
   await backUp(on(1));
   await ensureDatabase(site.databaseUrl, scratchOf(site));
+  await expect(restore(on(1))).rejects.toThrow('there is one already');
+  expect(await hasScratch(site)).toBe(true);
+  const comment = 'A test restore of a backup; dropped by the next one.';
+  await withConnection(site.databaseUrl, (connection) =>
+    connection.query(`COMMENT ON DATABASE "${scratchOf(site)}" IS '${comment}'`),
+  );
+  await site.database.backupOutcome.deleteMany({ where: { work: 'restoreTest' } });
   await restore(on(1));
   expect((await outcomes()).restoreTest.succeededAt).toEqual(on(1));
   expect(await hasScratch(site)).toBe(false);
