@@ -39,6 +39,8 @@ async function nearestWord(database: Database, table: Prisma.Sql, word: string):
   if (faults === 0) return undefined;
   for (const length of [3, 2]) {
     const near = (await wordsBeginningWith(database, table, word.slice(0, length)))
+      // A word that is longer or shorter by more is not near; comparing hundreds of long ones would take a while.
+      .filter((other) => Math.abs(other.length - word.length) <= faults)
       .map((other) => ({ other, count: editDistance(word, other) }))
       .filter(({ count }) => count <= faults)
       .sort((first, other) => first.count - other.count);
