@@ -6,7 +6,7 @@ import { InvalidInput } from '../core/errors.ts';
 /** The widest ranges that can be screened, which are many millions of people. */
 const widest = { ipv4: 8, ipv6: 19 };
 
-/** Letters and digits that a pattern must have: with fewer, it matches people at random. */
+/** Letters and digits that a pattern must have before its top-level domain: with fewer, it matches people at random. */
 const fixedCharacters = 3;
 
 const refuse = (reason: Reason): never => {
@@ -33,7 +33,8 @@ export const screenedValue: Record<ScreeningKind, (text: string) => string> = {
   pattern(text) {
     const pattern = text.toLowerCase().replace(/\*+/g, '*');
     if (!/^[^\s@]+@[^\s@]+$/.test(pattern)) refuse('screening.patternInvalid');
-    return pattern.replace(/[^\p{L}\d]/gu, '').length < fixedCharacters ? refuse('screening.patternTooWide') : pattern;
+    const fixed = pattern.replace(/\.[^.@*]+$/, '').replace(/[^\p{L}\d]/gu, '');
+    return fixed.length < fixedCharacters ? refuse('screening.patternTooWide') : pattern;
   },
 };
 

@@ -135,6 +135,7 @@ test.each([
   ['pattern', '*', 'screening.patternInvalid'],
   ['pattern', '*@*', 'screening.patternTooWide'],
   ['pattern', '*@*.ch', 'screening.patternTooWide'],
+  ['pattern', '*@*.com', 'screening.patternTooWide'],
 ])('the %s %s is not screened', async (kind, value, reason) => {
   const before = await site.database.screening.count();
   expect(await add(kind, value)).toMatchObject({ status: 400, body: { fieldReasons: { value: reason } } });
