@@ -15,10 +15,10 @@ const lease = 60;
  */
 export function openIdempotency(database: Database, keyedHash: Context['keyedHash']) {
   return {
-    /** @param asked What the request asks for: another one must not get its answer. */
-    async begin(caller: string, key: string, asked: string) {
+    /** @param call What the request asks for: another one must not get its answer. */
+    async begin(caller: string, key: string, call: string) {
       const hashOf = (...parts: string[]) => keyedHash(JSON.stringify(['idempotency', ...parts]));
-      const [keyHash, requestHash] = [hashOf('key', caller, key), hashOf('request', asked)];
+      const [keyHash, requestHash] = [hashOf('key', caller, key), hashOf('request', call)];
       const encryption = encryptionWith([Buffer.from(hashOf('answer', caller, key)).toString('base64')]);
       const claim = randomUUID();
       for (;;) {

@@ -88,8 +88,8 @@ export async function openGraphql(
             const { idempotencyKey } = contextValue;
             // Maintenance refuses all work, and the claim would be a change, too.
             if (idempotencyKey === undefined || !isReplayable(operation) || services.isReadOnly()) return;
-            const asked = JSON.stringify([queryHash, operation?.name?.value, request.variables]);
-            const begun = await services.idempotency.begin(callerOf(contextValue), idempotencyKey, asked);
+            const call = JSON.stringify([queryHash, operation?.name?.value, request.variables]);
+            const begun = await services.idempotency.begin(callerOf(contextValue), idempotencyKey, call);
             if (begun.refused) throw refusedKey(begun.refused);
             contextValue.begun = begun;
           },

@@ -85,11 +85,11 @@ async function viewerOf(
   const token = credentialOf(headers);
   if (token === undefined) return null;
   if (isAccessToken(token)) {
-    const found = await findTokenViewer(database, token, clock());
-    if (found === 'accessToken.invalid') await limits.consume('accessToken', address);
-    if (typeof found === 'string') throw new Failure(found);
-    response.setHeader('Access-Token-Expires', found.expiresAt.toISOString());
-    return found.viewer;
+    const row = await findTokenViewer(database, token, clock());
+    if (row === 'accessToken.invalid') await limits.consume('accessToken', address);
+    if (typeof row === 'string') throw new Failure(row);
+    response.setHeader('Access-Token-Expires', row.expiresAt.toISOString());
+    return row.viewer;
   }
   const text = String(headers['uid']);
   const uid = /^\d{1,10}$/.test(text) ? Number(text) : 0;

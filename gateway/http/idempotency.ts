@@ -21,7 +21,7 @@ interface Begun {
 
 /** Requests with an Idempotency-Key, over all gateways (draft-ietf-httpapi-idempotency-key-header). */
 export interface Idempotency {
-  begin(caller: string, key: string, asked: string): Promise<Begun>;
+  begin(caller: string, key: string, call: string): Promise<Begun>;
 }
 
 /** The status and code with which each request is refused because of its key, and in how many seconds it may succeed. */

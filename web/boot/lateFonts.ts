@@ -18,9 +18,9 @@ export async function showLateFonts(): Promise<void> {
     for (const face of faces) document.fonts.add(face);
   };
   const nodes = nodesInWindow();
-  const before = nodes.map(placeOf);
+  const before = nodes.map(boxOf);
   show();
-  if (nodes.map(placeOf).every((place, index) => isNear(place, before[index]))) return;
+  if (nodes.map(boxOf).every((box, index) => isNear(box, before[index]))) return;
   for (const face of faces) document.fonts.delete(face);
   for (const press of ['click', 'keydown']) addEventListener(press, show, { once: true, capture: true });
 }
@@ -30,19 +30,19 @@ function nodesInWindow(): Node[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const nodes: Node[] = [];
   while (walker.nextNode()) {
-    const place = placeOf(walker.currentNode);
-    if (place && place.bottom > 0 && place.top < innerHeight) nodes.push(walker.currentNode);
+    const box = boxOf(walker.currentNode);
+    if (box && box.bottom > 0 && box.top < innerHeight) nodes.push(walker.currentNode);
   }
   return nodes;
 }
 
 /** Where an element or a text begins. */
-function placeOf(node: Node): DOMRect | undefined {
+function boxOf(node: Node): DOMRect | undefined {
   const range = document.createRange();
   range.selectNode(node);
   return range.getClientRects()[0];
 }
 
 /** Whether a node is where it was. Browsers report no move of less than three pixels as a layout shift. */
-const isNear = (place: DOMRect | undefined, before: DOMRect | undefined): boolean =>
-  !!place && !!before && Math.abs(place.left - before.left) < 3 && Math.abs(place.top - before.top) < 3;
+const isNear = (box: DOMRect | undefined, before: DOMRect | undefined): boolean =>
+  !!box && !!before && Math.abs(box.left - before.left) < 3 && Math.abs(box.top - before.top) < 3;

@@ -38,7 +38,7 @@ export function useResults(search: string): Results {
   const again = () => void refetch().catch(() => {});
   if (!search) return { entries: [], groups: [], clubs: { waiting: false, failed: false, again } };
 
-  const found = (data?.searchClubs ?? []).map(({ id, slug, title }) => ({ name: title, to: paths.clubOf(id, slug) }));
+  const clubs = (data?.searchClubs ?? []).map(({ id, slug, title }) => ({ name: title, to: paths.clubOf(id, slug) }));
   const matching = (rank: Rank) => ({
     entries: bestFirst(all.entries, rank),
     groups: all.groups.map(({ title, hits }) => ({ title, hits: bestFirst(hits, rank).slice(0, 5) })),
@@ -47,10 +47,10 @@ export function useResults(search: string): Results {
     entries.length === 0 && groups.every(({ hits }) => hits.length === 0);
   const exact = matching(exactRank(search));
   const { entries, groups } =
-    isEmpty(exact) && found.length === 0 && !loading ? matching(fewestFaults(search, all)) : exact;
+    isEmpty(exact) && clubs.length === 0 && !loading ? matching(fewestFaults(search, all)) : exact;
   return {
     entries,
-    groups: [...groups, { title: t('search.clubs'), hits: found }],
+    groups: [...groups, { title: t('search.clubs'), hits: clubs }],
     clubs: { waiting: loading, failed: error !== undefined && !loading, again },
   };
 }
