@@ -41,8 +41,8 @@ async function sentencesOf(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     while (walker.nextNode()) {
-      // Text marked as another language may stay untranslated, such as the API's English.
-      const marked = walker.currentNode.parentElement?.closest('body [lang]');
+      // Text marked as another language may stay untranslated, such as the API's English; data is for no reader.
+      const marked = walker.currentNode.parentElement?.closest('body [lang], script');
       if (!marked) texts.push(walker.currentNode.textContent?.trim() ?? '');
     }
     return texts;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readdir, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -32,11 +33,13 @@ export async function writeBackup(
   const target = await targetOf(file);
   await removeAbandoned(dirname(target), (name) => name === basename(target));
   const part = `${target}.${randomBytes(4).toString('hex')}.part`;
+  const out = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
   try {
-    const out = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(bytes, out, { signal });
     await rename(part, target);
   } catch (error) {
+    // The file may still be about to be created.
+    if (!out.closed) await once(out, 'close').catch(() => {});
     await rm(part, { force: true });
     if (signal.aborted) throw new StartFailure('Stopped: no backup was written.', { cause: error });
     throw explained(error as NodeJS.ErrnoException, file);
