@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Database } from '#prisma/database.ts';
@@ -144,6 +145,8 @@ export function openOutbox(
       });
   }
 
+  // Not in the context of the request that has posted: sending is no part of it.
+  const inBackground = AsyncResource.bind(work);
   // E-mails that something else has stored, or that are due again.
   const timer = setInterval(work, second);
   return {
@@ -157,7 +160,7 @@ export function openOutbox(
     },
     work,
     sendPosted() {
-      if (posted) work();
+      if (posted) inBackground();
       posted = false;
     },
     async backlog() {
