@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import cors from 'cors';
-import { isAccessToken } from '#schema/account/accessTokens.ts';
+import { bringsAccessToken } from './credential.ts';
 import type { GatewayRequest } from './request.ts';
 
 /** A step of handling a request, in Express or before it. */
@@ -66,11 +66,9 @@ function mayAsk(request: GatewayRequest): boolean {
   return sent.has('authorization') || (isRest(request) && isRead(method));
 }
 
-/** Whether the request's bearer token is an access token. */
-function hasToken({ authorization = '', uid, atoken }: IncomingHttpHeaders): boolean {
-  const [, token = ''] = /^bearer +(\S+) *$/i.exec(authorization) ?? [];
-  return isAccessToken(token) && uid === undefined && atoken === undefined;
-}
+/** Whether the request's bearer token is an access token, and nothing of a session comes with it. */
+const hasToken = (headers: IncomingHttpHeaders): boolean =>
+  bringsAccessToken(headers) && headers['uid'] === undefined && headers['atoken'] === undefined;
 
 /** The first step of responses sent before Express: the headers that it would set, so that other origins read them. */
 export function headersFirst(headers: Record<string, string>, across: Step): Step {

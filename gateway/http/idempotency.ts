@@ -56,7 +56,7 @@ export const callerOf = ({ viewer, address }: Pick<Context, 'viewer' | 'address'
 
 /**
  * Does a request's work under its claim, if it has one, and keeps the answer for repetitions. Nothing is kept if the
- * work was refused (then it returns undefined) or failed: it had no effect, so a repetition is judged anew.
+ * work was refused (then it returns undefined) or failed: it had no effect, so a repetition does the work.
  */
 export async function workOnce(
   claim: Claim | undefined,

@@ -6,7 +6,7 @@ import {
   RestRevokeAccessTokenDocument,
 } from '../accessToken.generated.ts';
 import { fromShell } from '../example.ts';
-import { choices, number, optionalCode, optionalNumbers, pageSize, pageStart, text } from '../readers.ts';
+import { choices, number, optionalCode, optionalNumbers, pageSize, pageStart, pathId, text } from '../readers.ts';
 import { messageBody, resultField, sentence, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
@@ -54,7 +54,7 @@ export const accessToken: Route[] = [
     method: 'delete',
     path: '/user/tokens/:tokenID',
     document: RestRevokeAccessTokenDocument,
-    params: { tokenID: number.described('The id of the token.') },
+    params: { tokenID: pathId.described('The id of the token.') },
     names: { id: 'tokenID' },
     variables: ({ params: { tokenID } }) => ({ id: tokenID }),
     answer: messageBody,

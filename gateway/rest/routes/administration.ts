@@ -15,12 +15,12 @@ import {
   differ,
   digits,
   flag,
-  number,
   optionalMoment,
   optionalNumber,
   optionalText,
   pageSize,
   pageStart,
+  pathId,
   text,
 } from '../readers.ts';
 import { messageBody, sentence, wholeResult } from '../responseBody.ts';
@@ -118,7 +118,7 @@ export const administration: Route[] = [
     method: 'delete',
     path: '/administration/screenings/:screeningID',
     document: RestRemoveScreeningDocument,
-    params: { screeningID: number.described('The id of the screening.') },
+    params: { screeningID: pathId.described('The id of the screening.') },
     names: { id: 'screeningID' },
     variables: ({ params: { screeningID } }) => ({ id: screeningID }),
     answer: messageBody,
