@@ -52,8 +52,8 @@ export interface Gateway {
 interface GatewayOptions {
   /** The current time; set by tests. */
   clock?: () => Date;
-  /** How long a request waits for a database connection, in milliseconds; longer in tests, for busy machines. */
-  connectWithin?: number | undefined;
+  /** Multiplies what a request may take before it is refused as too slow; above 1 in tests, for busy machines. */
+  patience?: number | undefined;
   /** Warns the operator, in one sentence, about a problem that does not keep the gateway from running. */
   warn?: (sentence: string) => void;
   /** Called on a failure that the gateway cannot recover from: a supervisor must restart it. */
@@ -74,7 +74,7 @@ export async function openGateway(
   config: Config,
   {
     clock = () => new Date(),
-    connectWithin,
+    patience = 1,
     warn = () => {},
     fail = () => {},
     site,
@@ -103,7 +103,7 @@ export async function openGateway(
       stopping?.throwIfAborted();
       await refuseOtherKey(url, secrets);
     };
-    const data = await openData(config, beforeMigrating, fail, connectWithin);
+    const data = await openData(config, beforeMigrating, fail, patience);
     const { database, databases } = data;
     opened.push(data.close);
     stopping?.throwIfAborted();
@@ -130,7 +130,7 @@ export async function openGateway(
     const sender = { product: operator.name, operator: details, publicUrl, unsubscribing };
     const mail = openOutbox(database, secrets, sender, transport.deliver, log, isReadOnly);
     opened.push(() => waitAtMost(closingTime, mail.close()));
-    const load = new Load();
+    const load = new Load(patience);
     opened.push(async () => load.close());
     const services: Services = {
       databases: { ...databases, upToDate: replica.upToDate },

@@ -48,10 +48,10 @@ export interface Databases extends Record<Kind, Database> {
 /**
  * Opens a client for each kind of work on one database. Behind a `pooler`, which passes a server connection on to
  * another client after each transaction, no time limits are set on the server: they would apply to the next client too.
- * A request waits `within` so many milliseconds for a connection.
+ * Every time limit of a request is multiplied by `patience`.
  */
-export function openDatabases(url: string, { pooler = false, within = connecting.request as number } = {}): Databases {
-  const open = (kind: Kind) => openPool(url, kind, { pooler, within });
+export function openDatabases(url: string, { pooler = false, patience = 1 } = {}): Databases {
+  const open = (kind: Kind) => openPool(url, kind, { pooler, within: connecting.request * patience, patience });
   const [reads, writes, reports] = [open('reads'), open('writes'), open('reports')];
   const stateOf = ({ pool }: { pool: pg.Pool }): PoolState => ({
     total: pool.totalCount,
@@ -98,9 +98,10 @@ export const openDatabase = (url: string): Database => openPool(url, 'writes', {
 function openPool(
   url: string,
   kind: Kind,
-  { pooler = false, within }: { pooler?: boolean; within: number },
+  { pooler = false, within, patience = 1 }: { pooler?: boolean; within: number; patience?: number },
 ): { database: Database; pool: pg.Pool } {
-  const { time, connections } = kinds[kind];
+  const { connections } = kinds[kind];
+  const time = kinds[kind].time * patience;
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: within,

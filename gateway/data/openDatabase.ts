@@ -73,13 +73,13 @@ export async function openServer(
  * Opens the server and brings its tables, triggers and functions up to date.
  * @param beforeMigrating May refuse the database by throwing, before anything in it is changed.
  * @param onLost Called when the embedded server has exited and cannot be restarted.
- * @param within How long a request waits for a connection, in milliseconds, if not as usual.
+ * @param patience Multiplies the time limits of requests.
  */
 export async function openData(
   config: ServerLocation,
   beforeMigrating: (url: string) => Promise<void> = async () => {},
   onLost: (error: Error) => void = () => {},
-  within?: number,
+  patience = 1,
 ): Promise<Data> {
   const server = await openServer(config);
   const { url, poolerUrl } = server;
@@ -87,10 +87,7 @@ export async function openData(
     if (isPrerelease(await withConnection(url, appliedMigrations))) throw new StartFailure(prereleaseDatabase);
     await beforeMigrating(url);
     const applied = await migrate(url);
-    const databases = openDatabases(poolerUrl ?? url, {
-      pooler: poolerUrl !== undefined,
-      ...(within !== undefined && { within }),
-    });
+    const databases = openDatabases(poolerUrl ?? url, { pooler: poolerUrl !== undefined, patience });
     await databases.connect();
     server.keepRunning(onLost);
     return {

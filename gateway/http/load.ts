@@ -30,7 +30,11 @@ export class Load {
   #ended = 0;
   #endedPerSecond = 0;
 
-  constructor() {
+  readonly #longestDelay: number;
+
+  /** @param patience Multiplies the longest acceptable delay of the event loop. */
+  constructor(patience = 1) {
+    this.#longestDelay = longestDelay * patience;
     this.#delays.enable();
   }
 
@@ -72,7 +76,7 @@ export class Load {
 
   #measure(): void {
     const isInUse = this.#requests + this.#requestsBefore >= fewest;
-    const isLate = isInUse && this.#delays.percentile(50) / 1e6 - resolution > longestDelay;
+    const isLate = isInUse && this.#delays.percentile(50) / 1e6 - resolution > this.#longestDelay;
     this.#delays.reset();
     this.#requestsBefore = this.#requests;
     this.#requests = 0;

@@ -47,9 +47,9 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   let passed = 0;
   let stopped: number | undefined;
   const now = () => (stopped ?? Date.now()) + passed;
-  // The nightly tests measure the product's own limit.
-  const connectWithin = process.env['LONG'] ? undefined : 10_000;
-  const gateway = await openGateway(config, { clock: () => new Date(now()), connectWithin });
+  // The nightly tests measure the product's own time limits; on a busy machine, the others must not reach them.
+  const patience = process.env['LONG'] ? 1 : 10;
+  const gateway = await openGateway(config, { clock: () => new Date(now()), patience });
   const database = openDatabase(databaseUrl(url, new URL(url).pathname.slice(1)));
   afterAll(async () => {
     await gateway.close();
