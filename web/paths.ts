@@ -1,11 +1,13 @@
+import { type ClubPart, clubPath } from '#schema/club/anchors.ts';
+
 /** A tab of the profile. */
 export type ProfileTab = 'account' | 'clubs' | 'emails' | 'security' | 'privacy' | 'api' | 'admin';
 
 /** A view of the profile's administration tab. */
 export type AdministrationView = 'accounts' | 'allClubs' | 'clubs' | 'allowance' | 'reports' | 'screening' | 'log';
 
-/** A view of a club's page, for those who run the club. */
-export type ClubView = 'declined' | 'removed' | 'banned' | 'log';
+/** A view of the part of a club's page for those who run the club. */
+export type ClubView = 'requests' | 'declined' | 'removed' | 'banned' | 'log';
 
 /** The filters and order of the public club list; undefined ones are left out of the URL. */
 export interface ClubSelection {
@@ -45,8 +47,13 @@ export const paths = {
       '',
     ),
   club: '/clubs/:id/:slug?',
-  clubOf: (id: number, slug = '') => `/clubs/${id}${slug && `/${slug}`}`,
-  clubView: (id: number, slug: string, view: ClubView) => `/clubs/${id}/${slug}?view=${view}`,
+  clubMeetings: '/clubs/:id/:slug/meetings',
+  clubNotices: '/clubs/:id/:slug/notices',
+  clubPeople: '/clubs/:id/:slug/people',
+  clubManage: '/clubs/:id/:slug/manage',
+  clubOf: (id: number, slug?: string) => clubPath(id, slug),
+  clubPart: (id: number, slug: string, part: ClubPart) => clubPath(id, slug, part),
+  clubView: (id: number, slug: string, view: ClubView) => `${clubPath(id, slug, 'manage')}?view=${view}`,
   stopInvitations: '/invitations/stop',
   confirmReport: '/reports/confirm',
   terms: '/terms',

@@ -1,8 +1,9 @@
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
-import type { Params, RouteObject } from 'react-router-dom';
+import { matchRoutes, type NonIndexRouteObject, type Params, type RouteObject } from 'react-router-dom';
 import type { Language } from '#locales/keys.ts';
 import { termsVersions } from '#schema/account/termsVersions.ts';
+import type { ClubPart } from '#schema/club/anchors.ts';
 import type { TextFile } from './language/texts.ts';
 import { paths } from './paths.ts';
 import { GuestsOnly, MembersOnly } from './session/Guard.tsx';
@@ -15,8 +16,14 @@ const pages = import.meta.glob<Record<string, ComponentType>>('./pages/*/*Page.t
 
 /**
  * A lazy route to a page, whose component is named after its file. It renders once these translation files have loaded.
+ * Without a path, it is what several pages have in common.
  */
-function page(path: string, file: string, texts: TextFile[], preload?: PageHandle['preload']): RouteObject {
+function page(
+  path: string | undefined,
+  file: string,
+  texts: TextFile[],
+  preload?: PageHandle['preload'],
+): NonIndexRouteObject {
   const load = async () => {
     const component = (await pages[`./pages/${file}.tsx`]?.())?.[file.replace(/.*\//, '')];
     if (!component) throw new Error(`pages/${file}.tsx has no component of its name.`);
@@ -29,7 +36,7 @@ function page(path: string, file: string, texts: TextFile[], preload?: PageHandl
     return component;
   };
   return {
-    path,
+    ...(path !== undefined && { path }),
     handle: { file: `pages/${file}.tsx`, load, texts, preload } satisfies PageHandle,
     // The router would cache a failure forever.
     lazy: async () => ({ Component: await arrive().catch(() => pageWithRetry(arrive)) }),
@@ -52,13 +59,15 @@ const preloadPosts: PageHandle['preload'] = async (language, { slug }) =>
   (await import('./content/posts.ts')).readPosts(language, slug);
 
 /** A club's HTML embeds the query result that visitors see. */
-const cacheEmbeddedClub: PageHandle['preload'] = async (_language, { id }) => {
-  const [{ cacheEmbeddedResult }, { ClubPageDocument }] = await Promise.all([
-    import('./graphql/client.ts'),
-    import('./pages/club/club.generated.ts'),
-  ]);
-  cacheEmbeddedResult(ClubPageDocument, { id: Number(id) });
-};
+const cacheEmbeddedClub =
+  (part?: ClubPart): PageHandle['preload'] =>
+  async (_language, { id }) => {
+    const [{ cacheEmbeddedResult }, { documentOfPart }] = await Promise.all([
+      import('./graphql/client.ts'),
+      import('./pages/club/documentOfPart.ts'),
+    ]);
+    cacheEmbeddedResult(documentOfPart(part), { id: Number(id) });
+  };
 
 /** All routes; each page is a folder under pages/. */
 export const routes: RouteObject[] = [
@@ -79,12 +88,36 @@ export const routes: RouteObject[] = [
       page(paths.bulletin, 'bulletin/BulletinPage', ['bulletin'], preloadPosts),
       page(paths.post, 'bulletin/PostPage', ['bulletin'], preloadPosts),
       page(paths.clubs, 'clubs/ClubsPage', ['club']),
-      page(
-        paths.club,
-        'club/ClubPage',
-        ['club', 'membership', 'meetings', 'notices', 'account', 'invitation', 'reports'],
-        cacheEmbeddedClub,
-      ),
+      {
+        ...page(undefined, 'club/ClubPage', ['club', 'membership']),
+        children: [
+          page(
+            paths.club,
+            'club/OverviewPage',
+            ['club', 'membership', 'meetings', 'notices', 'account', 'invitation', 'reports'],
+            cacheEmbeddedClub(),
+          ),
+          page(
+            paths.clubMeetings,
+            'club/MeetingsPage',
+            ['club', 'membership', 'meetings'],
+            cacheEmbeddedClub('meetings'),
+          ),
+          page(
+            paths.clubNotices,
+            'club/NoticesPage',
+            ['club', 'membership', 'notices', 'reports'],
+            cacheEmbeddedClub('notices'),
+          ),
+          page(paths.clubPeople, 'club/PeoplePage', ['club', 'membership', 'reports'], cacheEmbeddedClub('people')),
+          page(
+            paths.clubManage,
+            'club/ManagePage',
+            ['club', 'membership', 'reports', 'invitation'],
+            cacheEmbeddedClub('manage'),
+          ),
+        ],
+      },
       page(paths.stopInvitations, 'invitations/StopPage', ['invitation']),
       page(paths.confirmReport, 'confirm-report/ConfirmReportPage', ['reports', 'account']),
       page(paths.portfolio, 'portfolios/PortfoliosPage', ['portfolios']),
@@ -127,3 +160,7 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** The files of the page at a path, and of what it has in common with others. */
+export const filesAt = (path: string): string[] =>
+  (matchRoutes(routes, path) ?? []).flatMap(({ route }) => (route.handle as PageHandle | undefined)?.file ?? []);

@@ -23,9 +23,9 @@ export function renderedPages(
   const built = builtModule<typeof web>('pages.mjs');
   const documents = new Map<string, DocumentNode>();
   /** A page's query, parsed once. */
-  const documentOf = ({ name, query }: Pick<ServerPage, 'name' | 'query'>): DocumentNode => {
-    const document = documents.get(name) ?? parse(query);
-    documents.set(name, document);
+  const documentOf = ({ query }: Pick<ServerPage, 'query'>): DocumentNode => {
+    const document = documents.get(query) ?? parse(query);
+    documents.set(query, document);
     return document;
   };
   const routes = rendered.map((route) => ({ route, pattern: patternOf(route) }));
@@ -49,8 +49,9 @@ export function renderedPages(
         noindex,
       };
     };
-    const operation = `page ${JSON.stringify([page.name, locale, prefix, variables, neutral, state])}`;
-    const move = (to: string) => {
+    const operation = `page ${JSON.stringify([page.path, locale, prefix, variables, neutral, state])}`;
+    const move = (address: string) => {
+      const to = page.placeOf?.(address, path) ?? address;
       request.operation = page.name;
       const query = /\?.*/.exec(request.originalUrl)?.[0] ?? '';
       // Not cached: a club's title can change, and change back.

@@ -1,10 +1,26 @@
+/** The parts of a club's page that have addresses of their own, below the club's. */
+export const clubParts = ['meetings', 'notices', 'people', 'manage'] as const;
+
+/** A part of a club's page; what is at the club's own address is its overview. */
+export type ClubPart = (typeof clubParts)[number];
+
+/** The path of a club's page, or of a part of it. Without its slug, it leads to the same. */
+export const clubPath = (id: number, slug = '', part?: ClubPart): string =>
+  ['/clubs', id, slug, part].filter(Boolean).join('/');
+
 /** The element ids of notices and meetings on their club's page, targets of links in e-mails and notifications. */
 export const anchors = {
   notice: (id: number) => `notice-${id}`,
   meeting: (id: number) => `meeting-${id}`,
 } as const;
 
-/** The URL fragment for a notice or a meeting on its club's page; empty for neither. */
+/** The part of a club's page on which each of these is. */
+export const anchoredIn = { notice: 'notices', meeting: 'meetings' } as const satisfies Record<
+  keyof typeof anchors,
+  ClubPart
+>;
+
+/** Where a notice or a meeting is, below its club's path: the part and the URL fragment; empty for neither. */
 export function anchorOf({
   notice,
   meeting,
@@ -12,6 +28,6 @@ export function anchorOf({
   notice?: number | null | undefined;
   meeting?: number | null | undefined;
 }): string {
-  if (notice) return `#${anchors.notice(notice)}`;
-  return meeting ? `#${anchors.meeting(meeting)}` : '';
+  if (notice) return `/${anchoredIn.notice}#${anchors.notice(notice)}`;
+  return meeting ? `/${anchoredIn.meeting}#${anchors.meeting(meeting)}` : '';
 }

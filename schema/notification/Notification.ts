@@ -1,7 +1,7 @@
 import type { Club as ClubRow } from '#prisma/generated/client/client.ts';
 import type { NotificationKind } from '#prisma/generated/client/enums.ts';
 import { belongsToClub, type ClubRole, runsClub } from '../access/roles.ts';
-import { anchorOf } from '../club/anchors.ts';
+import { anchorOf, clubPath } from '../club/anchors.ts';
 import { Club } from '../club/Club.ts';
 import { slugOf } from '../club/slug.ts';
 import { builder } from '../core/builder.ts';
@@ -75,7 +75,7 @@ function pathOf({ kind, clubId, noticeId, meetingId, title }: NotificationRow): 
   const target = notificationTargets[kind];
   if (target !== 'club') return target;
   const anchor = anchorOf({ notice: noticeId, meeting: meetingId });
-  return clubId === null ? null : `/clubs/${clubId}/${slugOf(title)}${anchor}`;
+  return clubId === null ? null : clubPath(clubId, slugOf(title)) + anchor;
 }
 
 const Notification = builder.objectRef<NotificationRow>('Notification').implement({
@@ -139,7 +139,7 @@ const Notification = builder.objectRef<NotificationRow>('Notification').implemen
     }),
     path: t.string({
       nullable: true,
-      example: '/clubs/7/harbour-traders#meeting-12',
+      example: '/clubs/7/harbour-traders/meetings#meeting-12',
       description:
         'The path of the page that the notification links to, with the fragment of the notice or meeting on it; `null` if there is none.',
       resolve: pathOf,

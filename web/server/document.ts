@@ -57,8 +57,8 @@ export interface Rendered {
   body: string;
   /** The translation files it uses. */
   texts: string[];
-  /** The page's entry in Vite's manifest; undefined for the layout without a page. */
-  file: string | undefined;
+  /** The entries in Vite's manifest of the page and of what it has in common with others; none for the frame. */
+  files: string[];
   /** Its path, if it may be linked to. */
   path?: string | undefined;
   /** How it was rendered, which hydration repeats. */
@@ -79,13 +79,13 @@ const dataScript = (type: string, data: unknown, id = '') =>
 
 /** The complete HTML of a page, as sent to browsers. */
 export function documentOf(page: Rendered, origin = unknownOrigin): string {
-  const { locale, head, body, file, path, served, data, subject, picture } = page;
+  const { locale, head, body, files, path, served, data, subject, picture } = page;
   // Files without a URL are bundled with the client.
   const texts = page.texts.filter((name) => textsAddress(locale, name));
   const textLinks = [...new Set([...commonTexts, ...texts])].map(
     (name) => `<link data-rel="preload" as="fetch" crossorigin href="${textsAddress(locale, name)}">`,
   );
-  const links = [...new Set([...linksOf(application), ...(file ? linksOf(file) : []), ...textLinks])].filter(
+  const links = [...new Set([...linksOf(application), ...files.flatMap((file) => linksOf(file)), ...textLinks])].filter(
     (link) => !template.includes(link),
   );
   const address = path === undefined ? '' : `<meta property="og:url" content="${origin}${attribute(path)}">`;
@@ -108,7 +108,7 @@ export function documentOf(page: Rendered, origin = unknownOrigin): string {
     '</head>',
     beforeRoot,
     // Only complete pages are hydrated.
-    `<div id="root"${file ? ` data-locale="${locale}"` : ''} data-texts="${texts.join(' ')}"`,
+    `<div id="root"${files.length > 0 ? ` data-locale="${locale}"` : ''} data-texts="${texts.join(' ')}"`,
     ` data-day="${served.day}"${served.neutral ? ' data-neutral' : ''}>`,
     body,
     end.replace('</body>', () => `${data === undefined ? '' : dataScript('application/json', data, 'data')}</body>`),

@@ -7,17 +7,23 @@ import {
 } from '@apollo/client';
 import { print } from 'graphql';
 import type { i18n } from 'i18next';
-import { matchRoutes } from 'react-router-dom';
 import { type Locale, languageOf } from '#locales/language.ts';
 import { operator as product } from '#locales/operator.ts';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
+import { type ClubPart, clubParts, clubPath } from '#schema/club/anchors.ts';
 import { apollo } from '../graphql/apollo.ts';
 import possibleTypes from '../graphql/possibleTypes.generated.ts';
-import { ClubAddressDocument, type ClubAddressQuery, ClubPageDocument } from '../pages/club/club.generated.ts';
+import {
+  ClubAddressDocument,
+  type ClubAddressQuery,
+  type ClubPageQuery,
+  type ClubPageQueryVariables,
+} from '../pages/club/club.generated.ts';
+import { type ClubOnly, documentOfPart } from '../pages/club/documentOfPart.ts';
 import { beginning } from '../pages/club/meetings/beginning.ts';
 import { HomePageDocument } from '../pages/home/home.generated.ts';
 import { paths } from '../paths.ts';
-import { type PageHandle, routes } from '../routes.tsx';
+import { filesAt, routes } from '../routes.tsx';
 import { documentOf, type Rendered } from './document.ts';
 import { render, textsOf } from './render.tsx';
 
@@ -60,6 +66,8 @@ interface ServerPage {
   render(input: PageInput): Promise<PageHtml>;
   /** Finds its canonical path, if other paths lead to it, at less cost than rendering it. */
   address?: PageAddress;
+  /** Where a path leads that is not the page's canonical one, if not there. */
+  placeOf?(address: string, path: string): string;
 }
 
 /** Where a page is. */
@@ -86,6 +94,7 @@ interface Row<Data, Variables extends OperationVariables> extends Pick<ServerPag
   document: TypedDocumentNode<Data, Variables>;
   describe(data: Data, input: PageInput): Description<Variables>;
   address?: PageAddress;
+  placeOf?(address: string, path: string): string;
 }
 
 /** Every page that is rendered on request; another one costs a row. */
@@ -112,42 +121,52 @@ export const pages: ServerPage[] = [
       },
     }),
   }),
-  page({
+  clubPage(),
+  ...clubParts.map((part) => clubPage(part)),
+];
+
+/** The row of a club's page, or of a part of it. Search engines index no part that is for members. */
+function clubPage(part?: ClubPart): ServerPage {
+  const pathOf = (club: ClubAddressQuery['club']) =>
+    club.__typename === 'ClubDetails' ? encodeURI(clubPath(club.id, club.slug, part)) : undefined;
+  return page({
     name: 'ClubPage',
-    path: paths.club,
+    path: part ? `${paths.club.replace('?', '')}/${part}` : paths.club,
     forVisitors: true,
-    document: ClubPageDocument,
+    document: documentOfPart(part) as TypedDocumentNode<ClubOnly & Partial<ClubPageQuery>, ClubPageQueryVariables>,
     address: {
       name: 'ClubAddress',
       query: print(apollo.cache.transformDocument(ClubAddressDocument)),
-      pathOf: (data) => clubPathOf((data as ClubAddressQuery).club),
+      pathOf: (data) => pathOf((data as ClubAddressQuery).club),
+    },
+    // Links in e-mails name a part, but not the club's slug.
+    placeOf: (address, path) => {
+      const named = part ? undefined : clubParts.find((one) => path.toLowerCase().endsWith(`/${one}`));
+      return named && path !== address ? `${address}/${named}` : address;
     },
     describe({ club, clubMeetings }, { locale, prefix, origin }) {
       if (club.__typename !== 'ClubDetails')
         return { path: paths.clubOf(0), variables: { id: 0 }, isMissing: true, noindex: true };
       const { id, title, country } = club;
-      const path = clubPathOf(club) ?? '';
+      const path = pathOf(club) ?? '';
       const picture = { path: `/img/clubs/${id}/${languageOf(locale)}.png`, shows: title };
       const subject = {
         '@context': 'https://schema.org',
         '@type': 'Organization',
         name: title,
         description: beginning(club.description),
-        url: `${origin}${prefix}${path}`,
+        url: `${origin}${prefix}${encodeURI(clubPath(id, club.slug))}`,
         image: `${origin}${picture.path}`,
         foundingDate: club.createdAt.slice(0, 10),
         areaServed: { '@type': 'Country', name: country },
       };
       // The page lists coming meetings: it is outdated when the first of them ends.
-      const ends = clubMeetings.__typename === 'MeetingConnection' ? clubMeetings.nodes.map(({ end }) => end) : [];
+      const ends = clubMeetings?.__typename === 'MeetingConnection' ? clubMeetings.nodes.map(({ end }) => end) : [];
       const [until] = ends.sort((first, other) => Date.parse(first) - Date.parse(other));
-      return { path, variables: { id }, noindex: club.state !== 'verified', until, picture, subject };
+      const noindex = club.state !== 'verified' || part === 'people' || part === 'manage';
+      return { path, variables: { id }, noindex, until, picture, subject };
     },
-  }),
-];
-
-function clubPathOf(club: ClubAddressQuery['club']): string | undefined {
-  return club.__typename === 'ClubDetails' ? encodeURI(paths.clubOf(club.id, club.slug)) : undefined;
+  });
 }
 
 function page<Data, Variables extends OperationVariables>(row: Row<Data, Variables>): ServerPage {
@@ -165,10 +184,9 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
     const i18n = texts.get(locale) ?? textsOf(locale);
     texts.set(locale, i18n);
     const parts = await render(routes, { prefix, path, i18n: await i18n, neutral, operator, client, data });
-    const handle = matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle;
     const address = isMissing ? undefined : prefix + (prefix && path === '/' ? '' : path);
     return {
-      html: documentOf({ ...parts, locale, file: handle.file, path: address, data, picture, subject }, origin),
+      html: documentOf({ ...parts, locale, files: filesAt(path), path: address, data, picture, subject }, origin),
       path: isMissing ? undefined : path,
       noindex,
       until: until === undefined ? undefined : new Date(until),

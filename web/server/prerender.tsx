@@ -11,7 +11,7 @@ import { posts } from '../content/posts.ts';
 import { apollo } from '../graphql/apollo.ts';
 import { paths } from '../paths.ts';
 import { queries, queriesOf } from '../queries.ts';
-import { type PageHandle, routes } from '../routes.tsx';
+import { filesAt, routes } from '../routes.tsx';
 import { Loading } from '../ui/states/PageState.tsx';
 import { documentOf, inline } from './document.ts';
 import { pages } from './pages.ts';
@@ -93,11 +93,10 @@ async function htmlOf(locale: Locale, prefix: string, neutral: boolean, path?: s
     neutral,
     operator: placeholders(i18n.t('translation:unstated')),
   });
-  const handle = matchRoutes(routes, path ?? '')?.at(-1)?.route.handle as PageHandle;
   return documentOf({
     ...rendered,
     locale,
-    file: path === undefined ? undefined : handle.file,
+    files: path === undefined ? [] : filesAt(path),
     path: path === undefined || path === unknown ? undefined : prefix + (prefix && path === '/' ? '' : path),
   });
 }

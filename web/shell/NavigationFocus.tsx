@@ -26,10 +26,14 @@ export function NavigationFocus({ main }: { main: RefObject<HTMLElement | null> 
     if (!target) window.scrollTo({ top: 0, behavior: 'instant' });
     // If a page redirects to another, the first has already taken focus.
     if (kind !== 'REPLACE' || before.pathname === pathname)
-      (target?.hasAttribute('tabindex') ? target : main.current)?.focus({ preventScroll: true });
+      (target?.hasAttribute('tabindex') ? target : startOf(main.current))?.focus({ preventScroll: true });
   }, [key, pathname, hash, kind, main]);
   return null;
 }
+
+/** Where a page's own content starts, if that is below what it shares with other pages. */
+const startOf = (main: HTMLElement | null): HTMLElement | null =>
+  main?.querySelector<HTMLElement>('[data-start]') ?? main;
 
 /** The element id in a hash. */
 function idOf(hash: string): string {

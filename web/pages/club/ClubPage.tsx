@@ -1,131 +1,75 @@
-import { Fragment } from 'react';
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { runsClub, seesInside } from '#schema/access/roles.ts';
-import { ClubState } from '../../content/ClubState.tsx';
-import { Contacts } from '../../content/clubColumns.tsx';
-import { useClubTexts } from '../../content/useClubTexts.ts';
+import { matchPath, Outlet, useLocation, useParams } from 'react-router-dom';
+import { type ClubPart, clubParts } from '#schema/club/anchors.ts';
+import { useClient } from '../../graphql/client.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
-import { Flag } from '../../ui/Flag.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';
 import { CardSkeletons } from '../../ui/states/Skeleton.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { useFormatDate } from '../../ui/text/formatDate.ts';
-import { useFormatNumber } from '../../ui/text/formatNumber.ts';
-import { MembersText } from '../../ui/text/MembersText.tsx';
-import { useCountryName } from '../../ui/text/useCountryName.ts';
+import { ClubHeader } from './ClubHeader.tsx';
 import styles from './ClubPage.module.css';
-import { useClubPageQuery } from './club.generated.ts';
-import { Invitations } from './invitations/Invitations.tsx';
-import { beginning } from './meetings/beginning.ts';
-import { ClubMeetings } from './meetings/ClubMeetings.tsx';
-import { Notices } from './notices/Notices.tsx';
-import { OwnMembership } from './OwnMembership.tsx';
-import { ClubPeople } from './people/ClubPeople.tsx';
-import { Report } from './Report.tsx';
-import type { ViewedClub } from './viewedClub.ts';
+import { type ClubOnly, documentOfPart } from './documentOfPart.ts';
+import { MovedTo } from './MovedTo.tsx';
+import { placeOf } from './placeOf.ts';
+import { useLinkedHash } from './useLinked.ts';
 
 /** The largest GraphQL `Int`. */
 const largestId = 2 ** 31 - 1;
 
-/** A club's page. Redirects to the right URL if the slug is wrong or missing. */
+/** What all parts of a club's page have in common. Redirects to the right URL if the slug is wrong or missing. */
 export function ClubPage() {
   const params = useParams();
+  const { pathname } = useLocation();
   const { viewer, loading } = useSession();
   const id = Number(params['id']);
   if (loading) return <Waiting />;
   if (String(id) !== params['id'] || !Number.isInteger(id) || id < 1 || id > largestId) return <Missing />;
+  const part = clubParts.find((one) => matchPath(`${paths.club.replace('?', '')}/${one}`, pathname));
   // Remounted for each viewer: what one person sees must not remain for the next.
-  return <Loaded key={`${id} ${viewer?.uid}`} id={id} />;
+  return <Loaded key={`${id} ${viewer?.uid}`} id={id} part={part} />;
 }
 
-function Loaded({ id }: { id: number }) {
+function Loaded({ id, part }: { id: number; part: ClubPart | undefined }) {
   const { t } = useTranslation(['membership', 'failure']);
-  const { slug } = useParams();
-  const { search, hash } = useLocation();
-  const { data, loading, refetch } = useClubPageQuery({ variables: { id }, fetchPolicy: 'network-only' });
-  const club = data?.club;
-  if (!club && loading) return <Waiting />;
+  const { slug = '' } = useParams();
+  const { search } = useLocation();
+  const hash = useLinkedHash();
+  const { data, dataState, loading, refetch } = useQuery(documentOfPart(part), {
+    client: useClient(),
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    // The club is known already if another part has been shown.
+    returnPartialData: true,
+  });
+  const club = data?.club as ClubOnly['club'] | undefined;
   if (club?.__typename === 'Cancelled') return <Missing />;
   if (club?.__typename !== 'ClubDetails')
-    return (
+    return loading ? (
+      <Waiting />
+    ) : (
       <Page title={t('membership:failed')}>
         <LoadFailed onRetry={refetch}>{t('failure:pageText')}</LoadFailed>
       </Page>
     );
-  if (slug !== club.slug) return <Navigate to={paths.clubOf(id, club.slug) + search + hash} replace />;
-  return <ClubContent club={club} />;
-}
-
-function ClubContent({ club }: { club: ViewedClub }) {
-  const { t } = useTranslation(['membership', 'club']);
-  const { viewer } = useSession();
-  const countryName = useCountryName();
-  const { title, country, description, privacy, state, membership } = club;
-  const role = membership?.role;
-  const seesPeople = seesInside({ role, asAdministrator: viewer?.admin });
+  const place = placeOf(club, { part, slug, search, hash });
   return (
-    <Page title={title} description={beginning(description)}>
-      <p className={styles.meta}>
-        <span className={styles.country}>
-          <Flag country={country} />
-          {countryName(country)}
-        </span>
-        <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>
-        <ClubState state={state} />
-      </p>
+    <div className={styles.whole}>
+      {place && <MovedTo to={place} />}
+      <ClubHeader club={club} part={part} />
       <div className={styles.page}>
-        <div className={styles.columns}>
-          <div className={styles.about}>
-            <p className={styles.description}>{description}</p>
-            {role !== 'owner' && <Report clubID={club.id} name={title} />}
-          </div>
-          <aside className={styles.aside} aria-label={t('membership:place.title')}>
-            <OwnMembership club={club} />
-            <Facts club={club} />
-          </aside>
-          <ClubMeetings club={club} />
-          <Notices club={club} />
-          {seesPeople && <ClubPeople club={club} />}
-          {runsClub(role) && <Invitations club={club} />}
-        </div>
+        {dataState === 'complete' ? (
+          <Outlet context={club} />
+        ) : loading ? (
+          <CardSkeletons lines={[6, 6]} />
+        ) : (
+          <LoadFailed onRetry={refetch}>{t('failure:pageText')}</LoadFailed>
+        )}
       </div>
-    </Page>
-  );
-}
-
-function Facts({ club }: { club: ViewedClub }) {
-  const { t } = useTranslation(['membership', 'club']);
-  const formatDate = useFormatDate();
-  const formatNumber = useFormatNumber();
-  const textsOf = useClubTexts();
-  const { owner, memberCount, contacts, createdAt } = club;
-  // `Found` shows the first four.
-  const { title, country, privacy, description, ...others } = textsOf(club);
-  return (
-    <dl className={styles.facts}>
-      <dt>{t('membership:owner')}</dt>
-      <dd>{owner ? `${owner.firstName} ${owner.lastName}` : t('club:list.deletedUser')}</dd>
-      <dt>{t('membership:members')}</dt>
-      <dd>{formatNumber(memberCount)}</dd>
-      <dt>{t('membership:createdAt')}</dt>
-      <dd>{formatDate(createdAt)}</dd>
-      {(Object.keys(others) as (keyof typeof others)[]).map(
-        (field) =>
-          others[field] && (
-            <Fragment key={field}>
-              <dt>{t(`club:field.${field}`)}</dt>
-              <dd>
-                {field === 'contacts' ? <Contacts contacts={contacts} /> : <MembersText>{others[field]}</MembersText>}
-              </dd>
-            </Fragment>
-          ),
-      )}
-    </dl>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { staysInPlace } from '../../inPlace.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
 import { arrowTarget } from '../header/arrowKeys.ts';
@@ -26,7 +27,7 @@ export function Search({ onDone }: { onDone(): void }) {
   const { key } = useLocation();
   const first = useRef(key);
   useEffect(() => {
-    if (key !== first.current) onDone();
+    if (key !== first.current && !staysInPlace(key)) onDone();
   }, [key, onDone]);
   const change = (text: string) => {
     setTyped(text);

@@ -12,6 +12,7 @@ import { CopyButton } from '../../../ui/controls/CopyButton.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
+import { PartTitle } from '../PartTitle.tsx';
 import type { ViewedClub } from '../viewedClub.ts';
 import styles from './ClubMeetings.module.css';
 import { MeetingList } from './MeetingList.tsx';
@@ -85,7 +86,7 @@ export function ClubMeetings({ club }: { club: ViewedClub }) {
   return (
     <section id="meetings" className={styles.meetings}>
       <div className={styles.head}>
-        <h2>{t('meetings:title')}</h2>
+        <PartTitle>{t('meetings:title')}</PartTitle>
         {runs && (
           <Button look="secondary" onClick={() => setStep({ what: 'create' })}>
             {t('meetings:create')}

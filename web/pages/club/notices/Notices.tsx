@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { runsClub, seesInside } from '#schema/access/roles.ts';
+import { runsClub } from '#schema/access/roles.ts';
 import { useDialogState } from '../../../forms/useDialogState.ts';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { useSession } from '../../../session/session.ts';
@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
+import { PartTitle } from '../PartTitle.tsx';
 import { Report } from '../Report.tsx';
 import { useArrivalAt, useLinked } from '../useLinked.ts';
 import type { ViewedClub } from '../viewedClub.ts';
@@ -32,10 +33,7 @@ const EditNotice = lazyWithRetry(async () => (await import('./EditNotice.tsx')).
 /** The size of the first page, which is fetched together with the club (club.graphql). */
 const pageSize = 10;
 
-/**
- * A club's notices; those who run the club write, edit and delete them. Non-members see the section only if it has
- * notices for them.
- */
+/** A club's notices; those who run the club write, edit and delete them. */
 export function Notices({ club }: { club: ViewedClub }) {
   const { t } = useTranslation(['notices', 'club']);
   const { viewer } = useSession();
@@ -58,11 +56,10 @@ export function Notices({ club }: { club: ViewedClub }) {
       }),
       () => toast.error(t('notices:failed')),
     );
-  if (!seesInside({ role, asAdministrator: viewer?.admin }) && notices.length === 0) return null;
   return (
     <section id="notices" className={styles.notices} aria-labelledby="noticesTitle">
       <div className={styles.head}>
-        <h2 id="noticesTitle">{t('notices:title')}</h2>
+        <PartTitle id="noticesTitle">{t('notices:title')}</PartTitle>
         {runs && viewer && (
           <Button look="secondary" onClick={() => setWriting(true)}>
             {t(noticeDraft(viewer.uid, id).read() ? 'notices:goOn' : 'notices:write')}

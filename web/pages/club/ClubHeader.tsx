@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { overseesClub } from '#schema/access/roles.ts';
+import { type ClubPart, clubParts } from '#schema/club/anchors.ts';
+import { ClubState } from '../../content/ClubState.tsx';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
+import { ClubMark } from '../../ui/ClubMark.tsx';
+import { Flag } from '../../ui/Flag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useFormatNumber } from '../../ui/text/formatNumber.ts';
+import { useCountryName } from '../../ui/text/useCountryName.ts';
+import styles from './ClubHeader.module.css';
+import { PartLinks } from './PartLinks.tsx';
+import type { ViewedClub } from './viewedClub.ts';
+
+/** What stands above every part of a club's page: who the club is, and the way to its parts. */
+export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | undefined }) {
+  const { t } = useTranslation(['membership', 'club']);
+  const { viewer } = useSession();
+  const countryName = useCountryName();
+  const formatNumber = useFormatNumber();
+  const { id, slug, title, country, privacy, state, memberCount, membership } = club;
+  const oversees = overseesClub({ role: membership?.role, asAdministrator: viewer?.admin });
+  const waiting = membership?.applicantCount ?? 0;
+  return (
+    <header className={styles.header}>
+      <div className={styles.name}>
+        <ClubMark id={id} size={56} />
+        <h1>{title}</h1>
+      </div>
+      <p className={styles.meta}>
+        <span className={styles.country}>
+          <Flag country={country} />
+          {countryName(country)}
+        </span>
+        <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>
+        <ClubState state={state} />
+        <span>{t('membership:memberCount', { count: memberCount, formatted: formatNumber(memberCount) })}</span>
+      </p>
+      <PartLinks
+        label={t('membership:parts.label')}
+        links={[
+          { to: paths.clubOf(id, slug), name: t('membership:parts.overview'), current: !part },
+          ...clubParts
+            .filter((one) => one !== 'manage' || oversees)
+            .map((one) => ({
+              to: paths.clubPart(id, slug, one),
+              name: t(`membership:parts.${one}`),
+              current: one === part,
+              ...(one === 'manage' &&
+                waiting > 0 && {
+                  count: formatNumber(waiting),
+                  counted: t('membership:parts.waiting', { count: waiting, formatted: formatNumber(waiting) }),
+                }),
+            })),
+        ]}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { overseesClub, runsClub } from '#schema/access/roles.ts';
+import { useSession } from '../../session/session.ts';
+import styles from './ClubPage.module.css';
+import { Invitations } from './invitations/Invitations.tsx';
+import { MembersOnlyPart } from './MembersOnlyPart.tsx';
+import { PartHead } from './PartHead.tsx';
+import { PartTitle } from './PartTitle.tsx';
+import { ManagePeople } from './people/ManagePeople.tsx';
+import { useClub } from './useClub.ts';
+
+/** The part of a club's page for those who run it: first what waits for a decision. */
+export function ManagePage() {
+  const { t } = useTranslation('membership');
+  const { viewer } = useSession();
+  const club = useClub();
+  const role = club.membership?.role;
+  return (
+    <>
+      <PartHead part="manage" />
+      {overseesClub({ role, asAdministrator: viewer?.admin }) ? (
+        <div className={styles.people}>
+          <PartTitle>{t('parts.manage')}</PartTitle>
+          <ManagePeople club={club} />
+          {runsClub(role) && <Invitations club={club} />}
+        </div>
+      ) : (
+        <MembersOnlyPart>{t('parts.closed.manage')}</MembersOnlyPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { seesInside } from '#schema/access/roles.ts';
+import { useSession } from '../../session/session.ts';
+import { MembersOnlyPart } from './MembersOnlyPart.tsx';
+import { ClubMeetings } from './meetings/ClubMeetings.tsx';
+import { PartHead } from './PartHead.tsx';
+import { useClub } from './useClub.ts';
+
+/** The part of a club's page with its meetings. */
+export function MeetingsPage() {
+  const { t } = useTranslation('membership');
+  const { viewer } = useSession();
+  const club = useClub();
+  const inside = seesInside({ role: club.membership?.role, asAdministrator: viewer?.admin });
+  return (
+    <>
+      <PartHead part="meetings" />
+      {club.privacy && !inside ? (
+        <MembersOnlyPart>{t('parts.closed.meetings')}</MembersOnlyPart>
+      ) : (
+        <ClubMeetings club={club} />
+      )}
+    </>
+  );
+}

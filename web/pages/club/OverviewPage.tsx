@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { seesInside } from '#schema/access/roles.ts';
+import { useSession } from '../../session/session.ts';
+import { PageHead } from '../../ui/Page.tsx';
+import styles from './ClubPage.module.css';
+import { Facts } from './Facts.tsx';
+import { beginning } from './meetings/beginning.ts';
+import { NextMeetings } from './meetings/NextMeetings.tsx';
+import { NewestNotices } from './notices/NewestNotices.tsx';
+import { OwnMembership } from './OwnMembership.tsx';
+import { Report } from './Report.tsx';
+import { useClub } from './useClub.ts';
+
+/** A club's page: what it is, what comes next, what is new, and who runs it. */
+export function OverviewPage() {
+  const { t } = useTranslation('membership');
+  const { viewer } = useSession();
+  const club = useClub();
+  const { id, title, description, membership, privacy } = club;
+  const role = membership?.role;
+  const inside = seesInside({ role, asAdministrator: viewer?.admin });
+  return (
+    <>
+      <PageHead title={title} description={beginning(description)} />
+      <div className={styles.columns}>
+        <p className={styles.description}>{description}</p>
+        <aside className={styles.aside} aria-label={t('place.title')}>
+          <OwnMembership club={club} />
+          <Facts club={club} />
+          {role !== 'owner' && <Report clubID={id} name={title} />}
+        </aside>
+        {(!privacy || inside) && (
+          <div className={styles.news}>
+            <NextMeetings club={club} />
+            <NewestNotices club={club} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { seesInside } from '#schema/access/roles.ts';
+import { useSession } from '../../session/session.ts';
+import { MembersOnlyPart } from './MembersOnlyPart.tsx';
+import { PartHead } from './PartHead.tsx';
+import { ClubPeople } from './people/ClubPeople.tsx';
+import { useClub } from './useClub.ts';
+
+/** The part of a club's page with its people, for those who are in it. */
+export function PeoplePage() {
+  const { t } = useTranslation('membership');
+  const { viewer } = useSession();
+  const club = useClub();
+  const inside = seesInside({ role: club.membership?.role, asAdministrator: viewer?.admin });
+  return (
+    <>
+      <PartHead part="people" />
+      {inside ? <ClubPeople club={club} /> : <MembersOnlyPart>{t('parts.closed.people')}</MembersOnlyPart>}
+    </>
+  );
+}

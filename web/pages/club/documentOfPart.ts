@@ -1,0 +1,28 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import type { ClubPart } from '#schema/club/anchors.ts';
+import {
+  ClubMeetingsPageDocument,
+  ClubNoticesPageDocument,
+  ClubPageDocument,
+  type ClubPageQuery,
+  type ClubPageQueryVariables,
+  ClubPartPageDocument,
+} from './club.generated.ts';
+
+/** What the page of a club, or a part of it, requests: the club, and what the part shows first. */
+export function documentOfPart(part?: ClubPart): TypedDocumentNode<ClubOnly, ClubPageQueryVariables> {
+  switch (part) {
+    case 'meetings':
+      return ClubMeetingsPageDocument;
+    case 'notices':
+      return ClubNoticesPageDocument;
+    case 'people':
+    case 'manage':
+      return ClubPartPageDocument;
+    case undefined:
+      return ClubPageDocument;
+  }
+}
+
+/** The club, which all of them request. */
+export type ClubOnly = Pick<ClubPageQuery, 'club'>;

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { type ClubView, paths } from '../../../paths.ts';
+import { TabLinks } from '../../../ui/controls/TabLinks.tsx';
+import { ClubLog } from '../ClubLog.tsx';
+import type { ViewedClub } from '../viewedClub.ts';
+import { PeopleTable } from './PeopleTable.tsx';
+
+const views = ['requests', 'declined', 'removed', 'banned', 'log'] as const satisfies ClubView[];
+
+/** Requests to join a club, the people who were turned away, and the log. */
+export function ManagePeople({ club }: { club: ViewedClub }) {
+  const { t } = useTranslation('membership');
+  const [query] = useSearchParams();
+  const view = views.find((one) => one === query.get('view')) ?? 'requests';
+  const nameOf = (one: ClubView) => t(`people.${one === 'requests' ? 'applicant' : one}`);
+  return (
+    <section>
+      <h3>{nameOf(view)}</h3>
+      <TabLinks
+        label={t('people.views')}
+        views={views.map((one) => ({
+          to: paths.clubView(club.id, club.slug, one),
+          label: nameOf(one),
+          selected: one === view,
+        }))}
+      />
+      {view === 'log' ? (
+        <ClubLog clubID={club.id} />
+      ) : (
+        <PeopleTable key={view} club={club} only={view === 'requests' ? 'applicant' : view} />
+      )}
+    </section>
+  );
+}
