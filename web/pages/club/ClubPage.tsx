@@ -6,7 +6,7 @@ import { useClient } from '../../graphql/client.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Page, PageHead } from '../../ui/Page.tsx';
 import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';
 import { CardSkeletons } from '../../ui/states/Skeleton.tsx';
@@ -15,7 +15,6 @@ import styles from './ClubPage.module.css';
 import { type ClubOnly, documentOfPart } from './documentOfPart.ts';
 import { MovedTo } from './MovedTo.tsx';
 import { placeOf } from './placeOf.ts';
-import { useLinkedHash } from './useLinked.ts';
 
 /** The largest GraphQL `Int`. */
 const largestId = 2 ** 31 - 1;
@@ -36,8 +35,7 @@ export function ClubPage() {
 function Loaded({ id, part }: { id: number; part: ClubPart | undefined }) {
   const { t } = useTranslation(['membership', 'failure']);
   const { slug = '' } = useParams();
-  const { search } = useLocation();
-  const hash = useLinkedHash();
+  const { search, hash } = useLocation();
   const { data, dataState, loading, refetch } = useQuery(documentOfPart(part), {
     client: useClient(),
     variables: { id },
@@ -64,7 +62,10 @@ function Loaded({ id, part }: { id: number; part: ClubPart | undefined }) {
         {dataState === 'complete' ? (
           <Outlet context={club} />
         ) : loading ? (
-          <CardSkeletons lines={[6, 6]} />
+          <>
+            <PageHead title={club.title} />
+            <CardSkeletons lines={[6, 6]} />
+          </>
         ) : (
           <LoadFailed onRetry={refetch}>{t('failure:pageText')}</LoadFailed>
         )}

@@ -6,7 +6,6 @@ interface Place {
   part: ClubPart | undefined;
   slug: string;
   search: string;
-  /** The fragment, if it names a notice or a meeting. */
   hash: string;
 }
 
