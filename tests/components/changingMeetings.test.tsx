@@ -11,6 +11,7 @@ const form = page.getByRole('dialog', { name: 'Change the meeting' });
 const save = form.getByRole('button', { name: 'Save the changes' });
 const versions = (field: string) => form.getByRole('group', { name: `${field}: changed in the meantime` });
 const card = (title: string) => page.getByRole('article').filter({ hasText: title });
+const details = (title: string) => page.getByLabelText(`Details: ${title}`);
 const change = (title: string) => page.getByRole('button', { name: `Change: ${title}` });
 const titles = () => [...document.querySelectorAll('#meetings h3')].map(({ textContent }) => textContent);
 
@@ -28,6 +29,7 @@ async function openMeeting(changes: Fields<Meeting> = {}) {
   const { record, save } = meeting;
   answer({ club: ownClub, clubMeetings: [record], meeting: record, changeMeeting: save });
   await open(clubPath, { as: {} });
+  await details(record.title as string).click();
   await change(record.title as string).click();
   return meeting;
 }
@@ -108,6 +110,7 @@ test('what was typed before a session ended overwrites nothing that was changed 
 test('a meeting that is moved behind another stands behind it in the list at once', async () => {
   await openMeetings([aMeeting, { ...aMeeting, id: 2, title: 'Walking', start: at(3), end: at(3.1) }]);
   await expect.poll(titles).toEqual(['Reading', 'Walking']);
+  await details('Reading').click();
   await change('Reading').click();
   await form.getByLabelText('Start').fill(localTime(at(4)));
   await save.click();
@@ -122,11 +125,13 @@ test('after "Show more", the list stays as long when a meeting is changed, moved
   await expect.poll(titles).toEqual(names.slice(0, 20));
   await page.getByRole('button', { name: 'Show more meetings' }).click();
   await expect.poll(titles).toEqual(names);
+  await details('Walk 22').click();
   await change('Walk 22').click();
   await form.getByLabelText('Title').fill('Last walk');
   await save.click();
   await expect.element(form).not.toBeInTheDocument();
   await expect.poll(titles).toEqual([...names.slice(0, 21), 'Last walk']);
+  await details('Walk 01').click();
   await change('Walk 01').click();
   await form.getByLabelText('Start').fill(localTime(at(30)));
   await save.click();

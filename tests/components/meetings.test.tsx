@@ -51,7 +51,7 @@ test('a visitor sees the meetings of an open club without their place, and none 
     clubMeetings: ({ past }) => [{ ...(past ? last : next), zone, place: 'Café Adria' }],
   });
   await open(clubPath, { as: {} });
-  await expect.element(card('Next Tuesday')).toHaveTextContent('Where: Café Adria');
+  await expect.element(card('Next Tuesday')).toHaveTextContent('Café Adria');
   await page.getByRole('button', { name: 'Past meetings' }).click();
   await expect.element(card('Last month')).toBeVisible();
 });

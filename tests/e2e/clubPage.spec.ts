@@ -69,14 +69,14 @@ test.describe('in a time zone other than the meetings’', () => {
       await page.goto(`/en/clubs/${id}/far-harbour`, { waitUntil: 'commit' });
       const card = page.getByRole('article').filter({ hasText: 'The week ahead' });
       await expect(card).toContainText(/18:00–\u206020:00\sCET/);
-      const replies = card.getByText('Members of the club can reply.');
-      const before = await replies.boundingBox();
+      const details = card.getByLabel('Details: The week ahead');
+      const before = await details.boundingBox();
       go();
       await takenOver(page);
       await expect(card).toContainText(/12:00–\u206014:00\sGMT-5/);
       // The date is not repeated if it is the same in both time zones.
       await expect(card.getByText(/^18:00–\u206020:00 \(Central European Time\)$/)).toBeVisible();
-      const after = await replies.boundingBox();
+      const after = await details.boundingBox();
       expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
       await page.unroute('**/assets/start*.js');
     }

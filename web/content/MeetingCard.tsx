@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { operator } from '#locales/operator.ts';
-import { Card } from '../ui/Card.tsx';
+import { Link } from 'react-router-dom';
+import { DateTile } from '../ui/DateTile.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { useFormatNumber } from '../ui/text/formatNumber.ts';
 import { MembersText } from '../ui/text/MembersText.tsx';
@@ -19,85 +20,126 @@ interface MeetingCardProps {
   past?: boolean;
   /** The club, if the context does not show it. */
   club?: ReactNode;
-  /** Further actions. */
+  /** Where its title leads, if not to the details. */
+  to?: string;
+  /** What "Details" opens. */
+  details?: ReactNode;
+  /** Further actions, within the details. */
   actions?: ReactNode;
+  /** Whether the details are open at first. */
+  open?: boolean;
 }
 
-/** Meeting card: time, place, attendance, and the viewer's reply. */
-export function MeetingCard({ meeting, clubID, canReply, past = false, club, actions }: MeetingCardProps) {
-  const { t } = useTranslation(['meetings', 'translation']);
-  const { here, there, zone, known } = useMeetingTime()(meeting);
-  const { title, description, cancelledAt, cancelReason, capacity, yesCount } = meeting;
-  const [isPrerendered] = useState(!known);
+/** A meeting in a list: title, time, and place with attendance, each on a line, and the viewer's reply. */
+export function MeetingCard({
+  meeting,
+  clubID,
+  canReply,
+  past = false,
+  club,
+  to,
+  details,
+  actions,
+  open = false,
+}: MeetingCardProps) {
+  const { t } = useTranslation('meetings');
+  const { title, start, zone, cancelledAt, cancelReason, capacity, yesCount } = meeting;
   const full = capacity > 0 && yesCount >= capacity;
-  const open = !past && !cancelledAt;
+  const takesPlace = !past && !cancelledAt;
   return (
-    <Card>
-      <article className={cancelledAt ? `${styles.card} ${styles.cancelled}` : styles.card}>
+    <article className={cancelledAt ? `${styles.card} ${styles.cancelled}` : styles.card}>
+      <DateTile at={start} zone={zone} quiet={!takesPlace} />
+      <div className={styles.lines}>
         <div className={styles.head}>
-          <h3>{title}</h3>
+          <h3>{to ? <Link to={to}>{title}</Link> : title}</h3>
           {cancelledAt && <Tag tone="danger">{t('cancelled')}</Tag>}
-          {open && full && <Tag tone="warning">{t('full')}</Tag>}
+          {takesPlace && full && <Tag tone="warning">{t('full')}</Tag>}
         </div>
-        {cancelReason && <p className={styles.text}>{t('cancelledBecause', { reason: cancelReason })}</p>}
-        {/* Browsers and servers may format a time with different spaces. */}
-        <div>
-          <p className={styles.when} suppressHydrationWarning>
-            {here}
-          </p>
-          <p className={`${styles.muted} ${isPrerendered ? styles.there : ''}`.trim()} suppressHydrationWarning>
-            {there && zone ? t('there', { when: there, zone }) : (there ?? (known ? t('yourTime') : zone))}
-          </p>
-        </div>
+        <When meeting={meeting} />
         {club}
-        <Where place={meeting.place} />
-        {description && (
-          <p className={styles.text}>
-            <MembersText>{description}</MembersText>
-          </p>
+        <p className={styles.facts}>
+          <Where place={meeting.place} />
+          {!cancelledAt && <Counts meeting={meeting} past={past} />}
+        </p>
+        {cancelReason && <p className={styles.facts}>{t('cancelledBecause', { reason: cancelReason })}</p>}
+      </div>
+      <div className={styles.foot}>
+        {takesPlace && canReply && <MeetingReply meeting={meeting} clubID={clubID} full={full} />}
+        {(details || actions) && (
+          <Details key={String(open)} title={title} initiallyOpen={open}>
+            {details}
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </Details>
         )}
-        <Counts meeting={meeting} open={open} />
-        {open && canReply && <MeetingReply meeting={meeting} clubID={clubID} full={full} />}
-        {open && !canReply && <p className={styles.muted}>{t('reply.becomeMember')}</p>}
-        <p className={styles.muted}>{t('translation:words.club', { product: operator.name })}</p>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </article>
-    </Card>
+      </div>
+    </article>
+  );
+}
+
+function When({ meeting }: { meeting: MeetingFieldsFragment }) {
+  const { t } = useTranslation('meetings');
+  const { here, there, zone, known } = useMeetingTime()(meeting);
+  const [isPrerendered] = useState(!known);
+  const beside = there && zone ? t('there', { when: there, zone }) : (there ?? (known ? t('yourTime') : zone));
+  // Browsers and servers may format a time with different spaces.
+  return (
+    <>
+      <p className={styles.when} suppressHydrationWarning>
+        {here}
+      </p>
+      {(isPrerendered || there) && (
+        <p className={`${styles.muted} ${isPrerendered ? styles.there : ''}`.trim()} suppressHydrationWarning>
+          {beside}
+        </p>
+      )}
+    </>
   );
 }
 
 function Where({ place }: { place: string | null }) {
   const { t } = useTranslation('meetings');
-  if (place === null) return <p className={styles.muted}>{t('whereMembers')}</p>;
-  if (place === '') return <p className={styles.muted}>{t('placeOpen')}</p>;
+  if (place === null) return <span>{t('whereMembers')}</span>;
+  if (place === '') return <span>{t('placeOpen')}</span>;
   return (
-    <p>
-      {t('where')}: <MembersText>{place}</MembersText>
-    </p>
+    <span className={styles.place}>
+      <MembersText>{place}</MembersText>
+    </span>
   );
 }
 
 function Counts({
   meeting: { capacity, yesCount, maybeCount, waitingCount },
-  open,
+  past,
 }: {
   meeting: MeetingFieldsFragment;
-  open: boolean;
+  past: boolean;
 }) {
   const { t } = useTranslation('meetings');
   const formatNumber = useFormatNumber();
-  const text = (key: 'coming' | 'maybe' | 'waiting' | 'left', count: number) =>
+  const text = (key: 'coming' | 'said' | 'maybe' | 'waiting' | 'left', count: number) =>
     t(key, { count, formatted: formatNumber(count) });
+  if (past) return yesCount > 0 && <span>{text('said', yesCount)}</span>;
   return (
-    <p className={styles.muted}>
+    <span>
       {[
         text('coming', yesCount),
         maybeCount > 0 && text('maybe', maybeCount),
         waitingCount > 0 && text('waiting', waitingCount),
-        open && capacity > yesCount && text('left', capacity - yesCount),
+        capacity > yesCount && text('left', capacity - yesCount),
       ]
         .filter(Boolean)
         .join(' · ')}
-    </p>
+    </span>
+  );
+}
+
+function Details({ title, initiallyOpen, children }: { title: string; initiallyOpen: boolean; children: ReactNode }) {
+  const { t } = useTranslation('meetings');
+  const [open, setOpen] = useState(initiallyOpen);
+  return (
+    <details className={styles.details} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary aria-label={t('detailsAbout', { title })}>{t('details')}</summary>
+      <div className={styles.detailed}>{children}</div>
+    </details>
   );
 }

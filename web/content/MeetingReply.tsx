@@ -27,20 +27,20 @@ export function MeetingReply({ meeting, clubID, full }: MeetingReplyProps) {
     else toast.success(t('meetings:reply.saved'));
   };
   const hint = useId();
-  const wouldWait = full && ownReply !== 'yes' && ownReply !== 'waiting';
-  const isSelected = (reply: (typeof answers)[number]) => reply === (ownReply === 'waiting' ? 'yes' : ownReply);
+  const isWaiting = waitingPosition !== null;
+  const wouldWait = full && ownReply !== 'yes' && !isWaiting;
   return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out next to the buttons. */}
-      <div
-        className={styles.reply}
-        role="group"
-        aria-label={t('meetings:reply.label', { title })}
-        aria-describedby={wouldWait ? hint : undefined}
-      >
-        <span aria-hidden="true">{t('meetings:reply.ask')}</span>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out next to the buttons.
+    <div
+      className={styles.reply}
+      role="group"
+      aria-label={t('meetings:reply.label', { title })}
+      aria-describedby={wouldWait || isWaiting ? hint : undefined}
+    >
+      <span aria-hidden="true">{t('meetings:reply.ask')}</span>
+      <div className={styles.answers}>
         {answers.map((reply) => (
-          <Button key={reply} look="secondary" aria-pressed={isSelected(reply)} onClick={() => say(reply)}>
+          <Button key={reply} look="secondary" aria-pressed={reply === ownReply} onClick={() => say(reply)}>
             {t(`meetings:reply.${reply}`)}
           </Button>
         ))}
@@ -50,9 +50,11 @@ export function MeetingReply({ meeting, clubID, full }: MeetingReplyProps) {
           {t('meetings:reply.wouldWait')}
         </p>
       )}
-      {waitingPosition !== null && (
-        <Notice tone="warning">{t('meetings:reply.onList', { position: waitingPosition })}</Notice>
+      {isWaiting && (
+        <div id={hint}>
+          <Notice tone="warning">{t('meetings:reply.onList', { position: waitingPosition })}</Notice>
+        </div>
       )}
-    </>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useLanguageTag } from '../language/useLanguage.ts';
 import { unbroken } from '../ui/text/formatDate.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 
-const date = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const date = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** A meeting's time as text. */
@@ -23,19 +23,36 @@ export function useMeetingTime(): (meeting: { start: string; end: string; zone: 
   const tag = useLanguageTag();
   const known = useHydrated();
   return ({ start, end, zone: timeZone }) => {
+    const partsOf = (at: string, options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(tag, options).formatToParts(new Date(at));
     const range = (options: Intl.DateTimeFormatOptions) =>
       unbroken(new Intl.DateTimeFormat(tag, options).formatRangeToParts(new Date(start), new Date(end)));
-    const both = { ...date, ...time };
-    const differs = known && range(both) !== range({ ...both, timeZone });
     const dayOf = (at: string, zone?: string) =>
       new Intl.DateTimeFormat(tag, { ...date, timeZone: zone }).format(new Date(at));
+    /** Whether the clocks of a zone change between start and end. */
+    const isAcrossChange = (zone?: string) => nameAt(start, zone) !== nameAt(end, zone);
+    const nameAt = (at: string, zone?: string) =>
+      partsOf(at, { timeZone: zone, timeZoneName: 'short' }).find(({ type }) => type === 'timeZoneName')?.value;
+    /** The range with the zone's name; if the clocks change, with one at either end, as in "02:30 CEST – 02:30 CET". */
+    const named = ({ timeZone, ...parts }: Intl.DateTimeFormatOptions) => {
+      if (!isAcrossChange(timeZone)) return range({ ...parts, timeZone, timeZoneName: 'short' });
+      const isOneDay = dayOf(start, timeZone) === dayOf(end, timeZone);
+      const ends = [
+        [start, parts],
+        [end, isOneDay ? time : parts],
+      ] as const;
+      return ends
+        .map(([at, shown]) => unbroken(partsOf(at, { ...shown, timeZone, timeZoneName: 'short' })))
+        .join(' – ');
+    };
+    const both = { ...date, ...time };
+    const differs = known && range(both) !== range({ ...both, timeZone });
     const sameDay = new Set([dayOf(start), dayOf(end), dayOf(start, timeZone), dayOf(end, timeZone)]).size === 1;
     const zone = zoneName(tag, timeZone, new Date(start));
+    const beside = { ...(!sameDay && date), ...time, timeZone };
     return {
-      here: range({ ...both, timeZoneName: 'short', ...(!known && { timeZone }) }),
-      there: differs
-        ? range({ ...(!sameDay && date), ...time, timeZone, ...(!zone && { timeZoneName: 'short' }) })
-        : undefined,
+      here: named(known ? both : { ...both, timeZone }),
+      there: differs ? (zone && !isAcrossChange(timeZone) ? range(beside) : named(beside)) : undefined,
       zone,
       known,
     };

@@ -12,6 +12,7 @@ import { PageState } from '../../../ui/states/PageState.tsx';
 import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
 import { useArrivalAt, useLinked } from '../useLinked.ts';
 import styles from './ClubMeetings.module.css';
+import { MeetingDetails } from './MeetingDetails.tsx';
 import { useClubMeetingsQuery, useLinkedMeetingQuery } from './meetings.generated.ts';
 
 interface MeetingListProps {
@@ -54,6 +55,8 @@ export function MeetingList({ clubID, past = false, canReply, actions, children 
         clubID={clubID}
         canReply={canReply}
         past={isOver}
+        open={meeting.id === linked}
+        details={<MeetingDetails meeting={meeting} />}
         actions={actions(meeting, isOver)}
       />
     </li>
@@ -67,6 +70,7 @@ export function MeetingList({ clubID, past = false, canReply, actions, children 
           {list.nodes.map((meeting) => item(meeting, past))}
         </ul>
       )}
+      {list.nodes.length > 0 && !past && !canReply && <p className={styles.gone}>{t('reply.becomeMember')}</p>}
       {list.nodes.length === 0 && <PageState>{children}</PageState>}
       <LoadMore hasMore={list.pageInfo.hasNextPage} more={more}>
         {t('more')}
