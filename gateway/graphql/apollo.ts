@@ -190,6 +190,7 @@ function handlerOf(
         status,
         contentType,
         body: body.string,
+        until: contextValue.outdatedAt.toSorted((one, other) => one.getTime() - other.getTime())[0],
         vary: 'Accept, Origin',
       });
       if (stored) return cache.send(stored, request, response);

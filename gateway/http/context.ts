@@ -71,6 +71,7 @@ export function visitorContextOf(request: Request, response: Response, services:
     device: (headers['user-agent'] ?? '').slice(0, 300),
     countOutcome: (operation, outcome) => outcomes.inc({ operation, outcome }),
     calledOnce: new Set(),
+    outdatedAt: [],
   } satisfies Omit<Context, keyof Services> & { __proto__: Services };
   return context as unknown as Context;
 }

@@ -14,7 +14,8 @@ interface Answer {
 
 /** The web build's module for clubs' pictures (web/server/clubPicture.ts). */
 interface Painter {
-  drawClub(club: { title: string; country: string }, language: Language): Promise<Buffer>;
+  drawClub(club: { id: number; title: string; country: string }, language: Language): Promise<Buffer>;
+  drawMark(id: number): Promise<Buffer>;
 }
 
 /** The content of a club's picture. */
@@ -23,7 +24,10 @@ const pictureQuery = parse('query ClubPicture($id: Int!) { club(id: $id) { ... o
 /** The maximum bytes of cached pictures, and the number of pictures that may wait to be drawn. */
 const pictureBounds = { bytes: 16 * 2 ** 20, waiting: 20 };
 
-/** Serves clubs' pictures, for links to their pages on social networks. */
+/** How many seconds browsers keep a picture; a mark never changes. */
+const maxAge = { club: 3600, mark: 2_592_000 };
+
+/** Serves clubs' pictures, for links to their pages on social networks, and their marks, for e-mails. */
 export function clubPictures({ services }: Rendering): RequestHandler {
   const painter = builtModule<Painter>('clubPicture.mjs');
   const pictures = new LRUCache<string, Buffer>({
@@ -31,22 +35,30 @@ export function clubPictures({ services }: Rendering): RequestHandler {
     sizeCalculation: (picture, key) => picture.length + 2 * key.length,
   });
   const drawing = pLimit(1);
-  const sendPicture = async ({ id, language }: PictureUrl, request: Request, response: Response): Promise<void> => {
-    const { club } = await askAsVisitor<Answer>(pictureQuery, { id }, { services, request, response });
-    if (club.title === undefined || club.country === undefined) return void response.status(404).end();
-    const content = { title: club.title, country: club.country };
-    const key = JSON.stringify([language, content]);
-    const draw = async () => {
-      const { drawClub } = await painter();
-      const drawn = pictures.get(key) ?? (await drawClub(content, language));
-      pictures.set(key, drawn);
-      return drawn;
+  const drawn = async (key: string, draw: (by: Painter) => Promise<Buffer>): Promise<Buffer> => {
+    const make = async () => {
+      const picture = pictures.get(key) ?? (await draw(await painter()));
+      pictures.set(key, picture);
+      return picture;
     };
     if (!pictures.has(key) && drawing.pendingCount >= pictureBounds.waiting) throw new Overloaded('operations');
-    const picture = pictures.get(key) ?? (await drawing(draw));
+    return pictures.get(key) ?? drawing(make);
+  };
+  const sendPicture = async ({ id, shows }: PictureUrl, request: Request, response: Response): Promise<void> => {
+    let picture: Buffer;
+    if (shows === 'mark') {
+      if (id === 0) return void response.status(404).end();
+      // Whether there is such a club is not told.
+      picture = await drawn(`mark ${id}`, ({ drawMark }) => drawMark(id));
+    } else {
+      const { club } = await askAsVisitor<Answer>(pictureQuery, { id }, { services, request, response });
+      if (club.title === undefined || club.country === undefined) return void response.status(404).end();
+      const content = { id, title: club.title, country: club.country };
+      picture = await drawn(JSON.stringify([shows, content]), ({ drawClub }) => drawClub(content, shows));
+    }
     const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;
     response.set({
-      'Cache-Control': 'public, max-age=3600',
+      'Cache-Control': `public, max-age=${maxAge[shows === 'mark' ? 'mark' : 'club']}`,
       ETag: etag,
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
@@ -60,14 +72,14 @@ export function clubPictures({ services }: Rendering): RequestHandler {
   };
 }
 
-/** The URL of a club's picture; an id of 0 is no club's. */
+/** The URL of a club's picture, in a language, or of its mark; an id of 0 is no club's. */
 interface PictureUrl {
   id: number;
-  language: Language;
+  shows: Language | 'mark';
 }
 
 function pictureAt(path: string): PictureUrl | undefined {
   const [, id = '', name] = /^\/img\/clubs\/(\d+)\/(\w+)\.png$/.exec(path) ?? [];
-  const language = languages.find((candidate) => candidate === name);
-  return language && { id: rowId(id), language };
+  const shows = ([...languages, 'mark'] as const).find((candidate) => candidate === name);
+  return shows && { id: rowId(id), shows };
 }

@@ -121,6 +121,8 @@ export interface Context {
   countOutcome(operation: string, outcome: string): void;
   /** The once-per-request operations that this request has already called. */
   calledOnce: Set<string>;
+  /** Times at which what this request has read is outdated, even if no data changes. */
+  outdatedAt: Date[];
   /** Whether the document is ours rather than the caller's, so that its complexity need not be limited. */
   ownDocument?: boolean;
 }

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EditableField } from '#schema/club/rules.ts';
 import { paths } from '../paths.ts';
+import { ClubMark } from '../ui/ClubMark.tsx';
 import { Tooltip } from '../ui/controls/Tooltip.tsx';
 import { Flag } from '../ui/Flag.tsx';
+import { Initials } from '../ui/Initials.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { useCountryName } from '../ui/text/useCountryName.ts';
+import { ClubFacts } from './ClubFacts.tsx';
 import { ClubState } from './ClubState.tsx';
 import type { ClubFieldsFragment } from './club.generated.ts';
 import styles from './clubColumns.module.css';
@@ -17,6 +20,8 @@ export interface ListedClub extends Pick<ClubFieldsFragment, 'id' | 'state' | Ex
   slug?: string;
   contacts: { contactName: string; contactLink: string }[];
   owner: { firstName: string; lastName: string } | null;
+  memberCount?: number;
+  nextMeetingAt?: string | null;
 }
 
 /** How many characters of a description the list shows. */
@@ -38,6 +43,17 @@ export function ClubTitle({ club: { id, slug, title } }: { club: Pick<ListedClub
   return <strong className={styles.title}>{slug ? <Link to={paths.clubOf(id, slug)}>{title}</Link> : title}</strong>;
 }
 
+/** The owner of a club; none if they deleted their account. */
+function Owner({ name }: { name: string | null }) {
+  const { t } = useTranslation('club');
+  return (
+    <span className={styles.owner}>
+      {name && <Initials name={name} size={28} />}
+      <span>{name ?? t('list.deletedUser')}</span>
+    </span>
+  );
+}
+
 /** The columns of the list of clubs. */
 export function useListColumns(): Column<ListedClub>[] {
   const { t } = useTranslation('club');
@@ -49,9 +65,7 @@ export function useListColumns(): Column<ListedClub>[] {
     {
       key: 'owner',
       heading: t('list.owner'),
-      cell: ({ owner }) => (
-        <span className={styles.owner}>{owner ? `${owner.firstName} ${owner.lastName}` : t('list.deletedUser')}</span>
-      ),
+      cell: ({ owner }) => <Owner name={owner && `${owner.firstName} ${owner.lastName}`} />,
     },
     {
       key: 'flag',
@@ -65,10 +79,14 @@ export function useListColumns(): Column<ListedClub>[] {
       heading: t('field.description'),
       hint: hint('field.description', 'list.descriptionHint'),
       cell: (club) => (
-        <>
-          <ClubTitle club={club} />
-          <Description>{club.description}</Description>
-        </>
+        <div className={styles.club}>
+          <ClubMark id={club.id} size={44} />
+          <div>
+            <ClubTitle club={club} />
+            <Description>{club.description}</Description>
+            <ClubFacts club={club} />
+          </div>
+        </div>
       ),
     },
     {
@@ -96,7 +114,12 @@ export function useDirectoryColumns(): Column<ListedClub>[] {
     {
       key: 'name',
       heading: t('directory.name'),
-      cell: (club) => <ClubTitle club={club} />,
+      cell: (club) => (
+        <div className={styles.club}>
+          <ClubMark id={club.id} size={32} />
+          <ClubTitle club={club} />
+        </div>
+      ),
     },
     {
       key: 'country',

@@ -9,6 +9,7 @@ import { create, type Font } from 'fontkit';
 import type { Language } from '#locales/keys.ts';
 import { languageTags } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
+import { markSvg } from '#schema/club/mark.ts';
 import { countries } from '#schema/countries/countries.ts';
 import { built } from './document.ts';
 
@@ -99,11 +100,21 @@ function draw(
   return `<path fill="${fill}" d="${outlines.join('')}"/>`;
 }
 
+/** The size of a mark's picture in pixels: twice that in e-mails, for dense screens. */
+const markPixels = 128;
+
+/** Off the event loop. */
+const pngOf = async (svg: string): Promise<Buffer> =>
+  (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
+
+/** A club's mark as a PNG, for e-mails. */
+export const drawMark = (id: number): Promise<Buffer> => pngOf(markSvg(id, markPixels));
+
 /**
- * The Open Graph image of a club's page: its title, its country and our name, as a PNG. A title in a script that our
+ * The Open Graph image of a club's page: its title, its mark, its country and our name, as a PNG. A title in a script that our
  * fonts lack is replaced by our name; link previews show the title next to the image anyway.
  */
-export async function drawClub(club: { title: string; country: string }, language: Language): Promise<Buffer> {
+export function drawClub(club: { id: number; title: string; country: string }, language: Language): Promise<Buffer> {
   const code = countries.find(({ name }) => name === club.country)?.code ?? '';
   const country =
     (code && new Intl.DisplayNames([languageTags[language]], { type: 'region' }).of(code)) || club.country;
@@ -132,7 +143,7 @@ export async function drawClub(club: { title: string; country: string }, languag
     ${lines.map((line, index) => draw(line, 'serif', { size, x: margin, y: first + index * step, fill: colours.text })).join('')}
     ${flag}
     ${draw(country, 'sans', { size: 36, x: margin + 84, y: 529, fill: colours.muted })}
+    ${markSvg(club.id, 132, `x="${width - margin - 132}" y="408"`)}
   </svg>`;
-  // Off the event loop.
-  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
+  return pngOf(svg);
 }

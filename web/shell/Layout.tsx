@@ -26,6 +26,17 @@ import { Ticker } from './Ticker.tsx';
 /** Loaded, along with its texts, only for members who must accept new terms. */
 const TermsDialog = lazyWithRetry(async () => (await import('../session/TermsDialog.tsx')).TermsDialog, null);
 
+/** Where people write, or look after their clubs and their account, prices would only be in their way. */
+const withoutPrices = [
+  paths.login,
+  paths.register,
+  paths.contact,
+  paths.recovery,
+  paths.profile,
+  paths.notifications,
+  `${paths.clubs}/`,
+];
+
 /**
  * The layout of every page, with a skip link. It reads no store or session itself: a re-render would make React hydrate
  * the page's content synchronously.
@@ -33,8 +44,9 @@ const TermsDialog = lazyWithRetry(async () => (await import('../session/TermsDia
 export function Layout() {
   const { t } = useTranslation();
   const { key, pathname } = useLocation();
+  const isBelow = (path: string) => pathname.toLowerCase().startsWith(path);
   // Readers of the API reference are at work, and need the height.
-  const advertises = !pathname.toLowerCase().startsWith(paths.reference);
+  const advertises = !isBelow(paths.reference);
   const main = useRef<HTMLElement>(null);
   return (
     <div className={styles.layout}>
@@ -48,7 +60,7 @@ export function Layout() {
       <Maintenance />
       {advertises && <Banner />}
       <Header />
-      {advertises && <Ticker />}
+      {advertises && !withoutPrices.some(isBelow) && <Ticker />}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <PageBoundary resetBy={key}>
           <Suspense fallback={<Loading />}>

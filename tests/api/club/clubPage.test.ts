@@ -262,6 +262,18 @@ test.each([
   expect(again.status).toBe(304);
 });
 
+test('a club’s mark is a picture for e-mails, which says nothing of the club and is kept for weeks', async () => {
+  const { id } = await aClub();
+  const mark = (of: number | string) => fetch(`${site.url}/img/clubs/${of}/mark.png`);
+  const answer = await mark(id);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=2592000');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([128, 128]);
+  expect((await mark(999_999)).status).toBe(200);
+  for (const none of [0, '99999999999', 'x']) expect((await mark(none)).status).toBe(404);
+});
+
 test('a flood of picture requests is served or refused quickly, and does not hold up other pages', async () => {
   const { owner } = await aClub();
   const clubs = await site.database.club.createManyAndReturn({

@@ -5,7 +5,8 @@ import { useDirectoryColumns } from '../../content/clubColumns.tsx';
 import { type ClubSelection, paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LoadMore } from '../../ui/controls/LoadMore.tsx';
-import { Loading, PageState } from '../../ui/states/PageState.tsx';
+import { PageState } from '../../ui/states/PageState.tsx';
+import { RowSkeletons } from '../../ui/states/Skeleton.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { isNarrowed, ListedCount, useListCaption } from './ListedCount.tsx';
 import { NoMatch } from './NoMatch.tsx';
@@ -41,7 +42,7 @@ export function ClubDirectory({ country, selection }: { country: string; selecti
     <>
       <ListedCount country={country} selection={selection} count={listed.count} />
       <Table caption={caption(country)} columns={columns} rows={listed.clubs} keyOf={({ id }) => id}>
-        {listed.clubs.length === 0 && <Loading />}
+        {listed.clubs.length === 0 && <RowSkeletons />}
       </Table>
       <LoadMore {...listed}>{t('club:list.more')}</LoadMore>
     </>

@@ -3,7 +3,8 @@ import { useListColumns } from '../../content/clubColumns.tsx';
 import { type ClubSelection, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { LoadMore } from '../../ui/controls/LoadMore.tsx';
-import { Loading, PageState } from '../../ui/states/PageState.tsx';
+import { PageState } from '../../ui/states/PageState.tsx';
+import { RowSkeletons } from '../../ui/states/Skeleton.tsx';
 import { Table } from '../../ui/Table.tsx';
 import styles from './ClubsPage.module.css';
 import { isNarrowed, ListedCount, useListCaption } from './ListedCount.tsx';
@@ -39,7 +40,7 @@ export function ClubTable({ country, selection }: { country: string; selection: 
         <Table caption={caption(country)} columns={columns} rows={listed.clubs} keyOf={({ id }) => id}>
           {listed.clubs.length === 0 &&
             (listed.loading ? (
-              <Loading />
+              <RowSkeletons />
             ) : isNarrowed(selection) ? (
               <NoMatch />
             ) : (

@@ -7,8 +7,15 @@ import { height, scenes, width } from './scenes.ts';
 /** How long each scene is shown, in milliseconds. */
 const stays = 4000;
 
-/** Hero section over five rotating scenes, which can be paused; reduced motion stops them (WCAG 2.2.2). */
-export function Hero({ children }: { children: ReactNode }) {
+interface HeroProps {
+  /** A club, below the scenes. */
+  club: ReactNode;
+  numbers: ReactNode;
+  children: ReactNode;
+}
+
+/** Hero section beside five rotating scenes, which can be paused; reduced motion stops them (WCAG 2.2.2). */
+export function Hero({ club, numbers, children }: HeroProps) {
   const { t } = useTranslation('home');
   const [scene, setScene] = useState(0);
   const [paused, setPaused] = useState(false);
@@ -23,28 +30,32 @@ export function Hero({ children }: { children: ReactNode }) {
   }, [paused]);
   return (
     <section className={styles.hero}>
-      {children}
-      {/* After the text, so that a browser that has yet to receive the text does not paint it too high. */}
-      <svg
-        key={scene}
-        className={styles.scene}
-        data-scene={scene + 1}
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="xMidYMax slice"
-        aria-hidden="true"
-      >
-        {strokes?.map(({ look, d }) => (
-          <path key={look + d} className={styles[look]} d={d} />
-        ))}
-      </svg>
-      <button
-        type="button"
-        className={styles.pause}
-        aria-label={t(paused ? 'play' : 'pause')}
-        onClick={() => setPaused(!paused)}
-      >
-        <Icon name={paused ? 'play' : 'pause'} size={18} />
-      </button>
+      <div className={styles.inside}>
+        {children}
+        <div className={styles.picture}>
+          <svg
+            key={scene}
+            className={styles.scene}
+            data-scene={scene + 1}
+            viewBox={`0 0 ${width} ${height}`}
+            aria-hidden="true"
+          >
+            {strokes?.map(({ look, d }) => (
+              <path key={look + d} className={styles[look]} d={d} />
+            ))}
+          </svg>
+          <button
+            type="button"
+            className={styles.pause}
+            aria-label={t(paused ? 'play' : 'pause')}
+            onClick={() => setPaused(!paused)}
+          >
+            <Icon name={paused ? 'play' : 'pause'} size={18} />
+          </button>
+          {club}
+        </div>
+        {numbers}
+      </div>
     </section>
   );
 }

@@ -8,9 +8,16 @@ import { CardGrid } from '../../ui/CardGrid.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { PageHead } from '../../ui/Page.tsx';
 import { Begin } from './Begin.tsx';
+import { ClubInSight } from './ClubInSight.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
-import { NewsOfClubs } from './NewsOfClubs.tsx';
+import { NewsSections } from './NewsSections.tsx';
+import { Numbers } from './Numbers.tsx';
+import { newsPart } from './newsPart.tsx';
+
+const LiveClub = newsPart(ClubInSight);
+const LiveNumbers = newsPart(Numbers);
+const NewsOfClubs = newsPart(NewsSections);
 
 /** The home page: the programme at a glance. */
 export function HomePage() {
@@ -22,7 +29,7 @@ export function HomePage() {
   return (
     <>
       <PageHead name={`${operator.name} · ${t('tagline')}`} description={lead} />
-      <Hero>
+      <Hero club={<LiveClub />} numbers={<LiveNumbers />}>
         <div className={styles.words}>
           <p className={styles.eyebrow}>{t('eyebrow')}</p>
           <h1 data-claim={replaced}>{t(claimsShown ? 'headline' : 'neutral.headline')}</h1>
@@ -31,7 +38,7 @@ export function HomePage() {
           </p>
           <div className={styles.actions}>
             <ButtonLink to={paths.about}>{t('about')}</ButtonLink>
-            <Begin to={paths.clubs} name="menu.clubs" />
+            <Begin to={paths.clubs} name="menu.clubs" look="primary" />
           </div>
           <p className={styles.risk}>{claim('home:risk')}</p>
         </div>

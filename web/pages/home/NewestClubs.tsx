@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { ClubMark } from '../../ui/ClubMark.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { useFormatNumber } from '../../ui/text/formatNumber.ts';
 import { useCountryName } from '../../ui/text/useCountryName.ts';
@@ -24,6 +25,7 @@ export function NewestClubs({ clubs }: { clubs: HomePageQuery['clubs']['nodes'] 
     <ul className={styles.list}>
       {clubs.map(({ id, title, slug, country, description, memberCount }) => (
         <li key={id}>
+          <ClubMark id={id} size={48} />
           <h3>
             <Link to={paths.clubOf(id, slug)}>{title}</Link>
           </h3>

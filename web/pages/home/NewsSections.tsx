@@ -3,19 +3,13 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
 import { CardSkeletons } from '../../ui/states/Skeleton.tsx';
-import type { HomePageQuery } from './home.generated.ts';
 import { NewestClubs } from './NewestClubs.tsx';
 import styles from './NewsOfClubs.module.css';
 import { NextMeetings } from './NextMeetings.tsx';
-
-interface NewsSectionsProps {
-  data: HomePageQuery | null | undefined;
-  loading: boolean;
-  onRetry?(): void;
-}
+import type { NewsProps } from './newsPart.tsx';
 
 /** The sections of the news, with loading and error states. */
-export function NewsSections({ data, loading, onRetry }: NewsSectionsProps) {
+export function NewsSections({ data, loading, onRetry }: NewsProps) {
   const { t } = useTranslation('home');
   return (
     <div className={styles.news}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMeetingTime } from '../../content/useMeetingTime.ts';
 import { paths } from '../../paths.ts';
+import { ClubMark } from '../../ui/ClubMark.tsx';
 import type { HomePageQuery } from './home.generated.ts';
 import styles from './NewsOfClubs.module.css';
 
@@ -19,7 +20,10 @@ export function NextMeetings({ meetings }: { meetings: HomePageQuery['nextMeetin
           </h3>
           {/* Browsers and servers may format a time with different spaces. */}
           <p suppressHydrationWarning>{timeOf({ start, end, zone }).here}</p>
-          <p className={styles.meta}>{club.title}</p>
+          <p className={styles.meta}>
+            <ClubMark id={club.id} size={24} />
+            {club.title}
+          </p>
         </li>
       ))}
     </ul>

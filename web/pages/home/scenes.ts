@@ -1,6 +1,6 @@
 /** The coordinate system of the scenes. */
-export const width = 1440;
-export const height = 560;
+export const width = 560;
+export const height = 400;
 
 /** One stroke of a scene: its class in Hero.module.css, and its path. */
 export interface Stroke {
@@ -9,126 +9,152 @@ export interface Stroke {
 }
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
-const path = (points: [number, number][]): string =>
-  `M${points.map(([x, y]) => `${x.toFixed(0)} ${y.toFixed(1)}`).join('L')}`;
-const down = `L${width} ${height}L0 ${height}Z`;
 const circle = (cx: number, cy: number, r: number): string =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
-/** Pseudo-random but deterministic, so that prerendered and client markup agree. */
-const scatter = (seed: number): number => {
-  const x = Math.sin(seed * 127.1) * 43758.5453;
-  return x - Math.floor(x);
-};
 
-/** A sea of lines resembling price charts. */
-function tide(): Stroke[] {
-  const line = (row: number) =>
-    path(
-      numbers(49).map((index) => {
-        const x = (index / 48) * width;
-        const swell = Math.sin(x / 190 + row * 0.9) * (46 - row * 4) + Math.sin(x / 83 + row * 2.1) * (18 - row * 1.6);
-        return [x, 150 + row * 34 + swell - x * 0.06];
-      }),
-    );
+/** A head and shoulders, as large as the head's radius says. */
+const person = (x: number, y: number, r: number): string =>
+  `${circle(x, y, r)}M${x - 2 * r} ${y + 3.6 * r}q0 ${-2.3 * r} ${2 * r} ${-2.3 * r}t${2 * r} ${2.3 * r}z`;
+
+/** People around a table, under a lamp. */
+const table = (): Stroke[] => [
+  { look: 'beam', d: 'M236 92L70 270H490L324 92Z' },
+  { look: 'line', d: 'M280 0V50' },
+  { look: 'sun', d: 'M236 92a44 42 0 0 1 88 0z' },
+  { look: 'hollow', d: person(128, 172, 25) },
+  { look: 'solid', d: person(232, 156, 25) },
+  { look: 'hollow', d: person(332, 160, 25) },
+  { look: 'solid', d: person(432, 174, 25) },
+  { look: 'top', d: 'M40 282a240 50 0 1 0 480 0a240 50 0 1 0 -480 0' },
+  { look: 'bright', d: 'M40 282a240 50 0 0 0 480 0' },
+  { look: 'hollow', d: 'M196 258l62-6 10 22-66 8zM330 262l54 4-4 22-58-5z' },
+  { look: 'line', d: 'M210 272l14-8 12 6 16-12M336 270l36 3M334 277l30 3' },
+  { look: 'hollow', d: 'M282 266h22v14a11 8 0 0 1-22 0z' },
+  { look: 'front', d: `${person(172, 330, 30)}${person(392, 334, 30)}` },
+];
+
+/** An open journal with entries, a sketch and a pen. */
+const journal = (): Stroke[] => [
+  { look: 'ground', d: 'M44 352Q170 318 280 356Q390 318 516 352L500 372Q390 344 280 376Q170 344 60 372Z' },
+  { look: 'hollow', d: 'M60 96Q172 62 280 104V352Q172 312 60 344Z' },
+  { look: 'hollow', d: 'M500 96Q388 62 280 104V352Q388 312 500 344Z' },
+  { look: 'sun', d: 'M396 72q12 0 24 2v70l-12-14-12 12z' },
+  ...numbers(6).map((row) => ({
+    look: row === 3 ? 'bright' : 'line',
+    d: `M88 ${140 + row * 32}Q166 ${120 + row * 32} ${row % 3 === 2 ? `200 ${133 + row * 32}` : `252 ${145 + row * 32}`}`,
+  })),
+  ...[312, 346, 380, 414, 448].flatMap((x, index) => [
+    { look: 'line', d: `M${x} ${[196, 176, 190, 164, 150][index]}v64` },
+    { look: index % 2 ? 'hollow' : 'solid', d: `M${x - 8} ${[210, 188, 206, 178, 162][index]}h16v32h-16z` },
+  ]),
+  { look: 'faint', d: 'M306 286Q390 258 474 276M306 310Q370 288 430 294' },
+  { look: 'top', d: 'M424 330L512 190l16 10-88 140-20 12z' },
+  { look: 'bright', d: 'M424 330l16 10M500 209l16 10' },
+];
+
+/** A month with a meeting every other week, the next one marked. */
+const calendar = (): Stroke[] => [
+  { look: 'ground', d: 'M128 92h336a16 16 0 0 1 16 16v252a16 16 0 0 1-16 16H128z' },
+  {
+    look: 'hollow',
+    d: 'M112 60h328a16 16 0 0 1 16 16v270a16 16 0 0 1-16 16H112a16 16 0 0 1-16-16V76a16 16 0 0 1 16-16z',
+  },
+  { look: 'solid', d: 'M112 60h328a16 16 0 0 1 16 16v38H96V76a16 16 0 0 1 16-16z' },
+  { look: 'bright', d: 'M168 42v36M276 42v36M384 42v36' },
+  {
+    look: 'faint',
+    d: numbers(4)
+      .map((row) => `M96 ${164 + row * 50}h360`)
+      .join(''),
+  },
+  {
+    look: 'dot',
+    d: numbers(35)
+      .filter((day) => day > 1 && day < 33 && day % 14 !== 10)
+      .map((day) => circle(122 + (day % 7) * 52, 139 + Math.floor(day / 7) * 50, 3.5))
+      .join(''),
+  },
+  { look: 'sun', d: circle(278, 189, 21) },
+  { look: 'bright', d: 'M268 189l7 7 13-15' },
+  { look: 'hollow', d: circle(278, 289, 21) },
+  { look: 'line', d: 'M278 278v11l8 6' },
+  { look: 'line', d: 'M302 196q44 40 2 86M304 282l8-14M304 282l15-2' },
+];
+
+/** Land on a grid of six degrees, one row after another: five cells a letter, from 74° north and 168° west. */
+const land =
+  '03vhv0007vc vvvvvvkgvvv4 fvtoo1vvvvvs 0fuu04vvvvpg 07vu07vvvvs 03vs07tvvvg 03vg077vvv8 01v007vvvu 00s00fvvvs 00e00fvsto 00300vvo8o 000u0fvo 000v00vg04 000vo0v004c 000vs0v0004 000fo0v801s 0007o0f803u 000f00e007u 000f004002e 000e00000044 000c00000008 0008';
+const cell = 9;
+const place = (latitude: number, longitude: number): [number, number] => [
+  Math.round(10 + ((longitude + 168) / 6) * cell),
+  Math.round(96 + ((74 - latitude) / 6) * cell),
+];
+
+/** The countries of the programme on a map of the world. */
+function world(): Stroke[] {
+  const rows = land.split(' ').flatMap((row, down) =>
+    [...row].flatMap((letter, five) =>
+      numbers(5)
+        .filter((bit) => Number.parseInt(letter, 32) & (16 >> bit))
+        .map((bit) => `M${10 + (five * 5 + bit) * cell} ${96 + down * cell}h0`),
+    ),
+  );
+  const places = [
+    [-34, 150],
+    [24, 90],
+    [45, -76],
+    [47, 2],
+    [38, 24],
+    [21, 78],
+    [-6, 107],
+    [53, -8],
+    [42, 13],
+    [20, -99],
+    [-41, 174],
+    [39, -9],
+    [1, 104],
+    [46, 15],
+    [40, -4],
+    [47, 8],
+    [15, 101],
+    [53, -1],
+  ].map(([latitude = 0, longitude = 0]) => place(latitude, longitude));
+  const arc = ([fromX, fromY]: [number, number], [toX, toY]: [number, number]) =>
+    `M${fromX} ${fromY}Q${(fromX + toX) / 2} ${Math.min(fromY, toY) - Math.abs(fromX - toX) / 3.5} ${toX} ${toY}`;
+  const [italy, ...others] = [8, 0, 2, 5, 9, 12].map((index) => places[index] as [number, number]);
   return [
-    { look: 'sun', d: circle(1130, 150, 92) },
-    ...numbers(9).flatMap((row) => [
-      { look: 'ground', d: line(row) + down },
-      { look: row === 2 ? 'bright' : 'line', d: line(row) },
-    ]),
+    { look: 'land', d: rows.join('') },
+    { look: 'line', d: others.map((other) => arc(italy as [number, number], other)).join('') },
+    ...places.map(([x, y], index) => ({
+      look: index % 6 === 2 ? 'sun' : 'dot',
+      d: circle(x, y, index % 6 === 2 ? 7 : 4.5),
+    })),
   ];
 }
 
-/** Layered ridges at sunrise. */
-function ridges(): Stroke[] {
-  const ridge = (row: number) =>
-    path(
-      numbers(41).map((index) => {
-        const x = (index / 40) * width;
-        const peaks = Math.abs(Math.sin(x / (210 - row * 14) + row * 1.7)) * (150 - row * 16);
-        return [x, 230 + row * 52 - peaks - scatter(index + row * 50) * 14];
-      }),
-    );
-  return [
-    { look: 'sun', d: circle(1010, 190, 120) },
-    ...numbers(6).flatMap((row) => [
-      { look: 'ground', d: ridge(row) + down },
-      { look: row === 1 ? 'bright' : 'line', d: ridge(row) },
-    ]),
-  ];
-}
+/** A curve that rises, falls from its highest point and needs long to return there. */
+const drawdown = (): Stroke[] => [
+  {
+    look: 'faint',
+    d: numbers(5)
+      .map((row) => `M40 ${90 + row * 58}h490`)
+      .join(''),
+  },
+  { look: 'loss', d: 'M238 112C262 130 268 206 300 214S330 262 356 258S398 196 424 190S468 150 500 112Z' },
+  {
+    look: 'ground',
+    d: 'M40 322C78 318 84 268 116 276S160 226 178 232S214 100 238 112C262 130 268 206 300 214S330 262 356 258S398 196 424 190S468 150 530 84V346H40Z',
+  },
+  { look: 'dashes', d: 'M238 112H530' },
+  {
+    look: 'bright',
+    d: 'M40 322C78 318 84 268 116 276S160 226 178 232S214 100 238 112C262 130 268 206 300 214S330 262 356 258S398 196 424 190S468 150 530 84',
+  },
+  { look: 'fall', d: 'M352 122V246M344 134l8-12 8 12M344 234l8 12 8-12' },
+  { look: 'sun', d: circle(236, 111, 8) },
+  { look: 'hollow', d: circle(352, 259, 7) },
+  { look: 'line', d: 'M40 60V346H530' },
+];
 
-/** A skyline of candlesticks over still water. */
-function skyline(): Stroke[] {
-  const shore = 400;
-  const candles = numbers(24).flatMap((index) => {
-    const x = 40 + index * 58;
-    const tall = 60 + scatter(index) * 150 + Math.sin(index / 3.4) * 50 + index * 3;
-    const wick = 22 + scatter(index + 40) * 34;
-    const body = `M${x} ${shore}v${-tall.toFixed(0)}h30v${tall.toFixed(0)}z`;
-    const echo = `M${x} ${shore + 14}v${(tall * 0.4).toFixed(0)}M${x + 30} ${shore + 14}v${(tall * 0.4).toFixed(0)}`;
-    return [
-      { look: index % 3 === 1 ? 'solid' : 'hollow', d: body },
-      { look: 'line', d: `M${x + 15} ${shore - tall}v${-wick.toFixed(0)}` },
-      { look: 'faint', d: echo },
-    ];
-  });
-  return [
-    { look: 'sun', d: circle(330, 130, 74) },
-    ...candles,
-    { look: 'bright', d: `M0 ${shore}H${width}` },
-    ...numbers(5).map((row) => ({ look: 'faint', d: `M${90 * row} ${shore + 34 + row * 26}H${width - 60 * row}` })),
-  ];
-}
-
-/** A lighthouse above the sea. */
-function lighthouse(): Stroke[] {
-  const sea = (row: number) =>
-    path(
-      numbers(49).map((index) => {
-        const x = (index / 48) * width;
-        return [x, 410 + row * 30 + Math.sin(x / 120 + row * 1.4) * (10 - row)];
-      }),
-    );
-  return [
-    { look: 'beam', d: 'M1082 168L180 40V250L1082 190Z' },
-    { look: 'ground', d: 'M880 430C950 380 1000 330 1060 322H1130C1220 330 1330 380 1440 392V560H880Z' },
-    { look: 'line', d: 'M880 430C950 380 1000 330 1060 322H1130C1220 330 1330 380 1440 392' },
-    { look: 'hollow', d: 'M1072 322L1080 200H1116L1124 322Z' },
-    { look: 'solid', d: 'M1077 250L1080 222H1116L1119 250ZM1073 300L1075 276H1121L1123 300Z' },
-    { look: 'hollow', d: 'M1078 200V164H1118V200ZM1070 164H1126L1098 138Z' },
-    { look: 'sun', d: circle(1098, 181, 11) },
-    ...numbers(5).flatMap((row) => [
-      { look: 'ground', d: sea(row) + down },
-      { look: row === 1 ? 'bright' : 'line', d: sea(row) },
-    ]),
-  ];
-}
-
-/** Clubs as lights, with connections between them. */
-function lights(): Stroke[] {
-  const places = numbers(22).map((index): [number, number] => [
-    520 + scatter(index + 3) * 880,
-    60 + scatter(index + 60) * 440,
-  ]);
-  const arcs = places.map(([x, y], index) => {
-    const [toX, toY] = places[(index * 5 + 3) % places.length] ?? [x, y];
-    const lift = Math.min(y, toY) - Math.abs(x - toX) * 0.18;
-    const [from, top, to] = [
-      [x, y],
-      [(x + toX) / 2, lift],
-      [toX, toY],
-    ].map((point) => point.map(Math.round).join(' '));
-    return { look: index % 5 === 0 ? 'bright' : 'faint', d: `M${from}Q${top} ${to}` };
-  });
-  return [
-    ...arcs,
-    ...places.map(([x, y], index) => {
-      const hub = index % 4 === 0;
-      return { look: hub ? 'sun' : 'dot', d: circle(Math.round(x), Math.round(y), hub ? 12 : 5) };
-    }),
-  ];
-}
-
-/** The five scenes behind the hero's text, in order; each is drawn when it is shown. */
-export const scenes: (() => Stroke[])[] = [tide, ridges, skyline, lighthouse, lights];
+/** The five scenes beside the hero's text, in order; each is drawn when it is shown. */
+export const scenes: (() => Stroke[])[] = [table, journal, calendar, world, drawdown];

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ClubMark } from '../../ui/ClubMark.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EntryLink } from '../header/MenuLink.tsx';
 import { PopularPages } from './PopularPages.tsx';
@@ -67,9 +68,12 @@ export function SearchResults({ search, onComplete }: SearchResultsProps) {
             <section key={title}>
               <h3>{title}</h3>
               <ul>
-                {hits.map(({ name, to }) => (
+                {hits.map(({ name, to, club }) => (
                   <li key={to + name}>
-                    <Link to={to}>{name}</Link>
+                    <Link to={to}>
+                      {club !== undefined && <ClubMark id={club} size={24} />}
+                      {name}
+                    </Link>
                   </li>
                 ))}
               </ul>

@@ -17,6 +17,8 @@ import { useEntries } from './useEntries.ts';
 /** A link to something other than a menu entry. */
 interface Hit extends Searchable {
   to: string;
+  /** The id of the club that it is. */
+  club?: number;
 }
 
 /** What a search finds. */
@@ -38,7 +40,11 @@ export function useResults(search: string): Results {
   const again = () => void refetch().catch(() => {});
   if (!search) return { entries: [], groups: [], clubs: { waiting: false, failed: false, again } };
 
-  const clubs = (data?.searchClubs ?? []).map(({ id, slug, title }) => ({ name: title, to: paths.clubOf(id, slug) }));
+  const clubs = (data?.searchClubs ?? []).map(({ id, slug, title }) => ({
+    name: title,
+    to: paths.clubOf(id, slug),
+    club: id,
+  }));
   const matching = (rank: Rank) => ({
     entries: bestFirst(all.entries, rank),
     groups: all.groups.map(({ title, hits }) => ({ title, hits: bestFirst(hits, rank).slice(0, 5) })),
