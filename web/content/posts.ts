@@ -94,6 +94,9 @@ export async function readPosts(language: Language, slug?: string): Promise<void
   await Promise.all(selected.map((post) => contentOf(post, language)));
 }
 
+/** How many minutes it takes to read a post, at 200 words a minute. */
+export const minutesOf = (content: string): number => Math.ceil(content.split(/\s+/).length / 200);
+
 /** A post's teaser: its first words without markup, followed by three dots. */
 export function teaserOf(content: string, words = 20): string {
   const plain = content

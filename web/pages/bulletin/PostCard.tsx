@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { type Post, tagTones, teaserOf } from '../../content/posts.ts';
+import { minutesOf, type Post, tagTones, teaserOf } from '../../content/posts.ts';
 import { useLanguage, useSpelling } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './BulletinPage.module.css';
 import { PostAge } from './PostAge.tsx';
+import { PostArt } from './PostArt.tsx';
 import { PostText, usePostDay } from './PostText.tsx';
 
 /** A post in the list: date, tag, title and teaser. */
@@ -17,6 +18,7 @@ export function PostCard({ post }: { post: Post }) {
   const day = usePostDay(post);
   return (
     <li>
+      <PostArt tag={post.tag} />
       <p className={styles.meta}>
         <span>{day || t('noDate')}</span>
         <Tag tone={tagTones[post.tag]}>{post.tag ? t(`tag.${post.tag}`) : t('noTag')}</Tag>
@@ -28,7 +30,14 @@ export function PostCard({ post }: { post: Post }) {
         </Link>
       </h2>
       <div className={styles.teaser}>
-        <PostText post={post}>{(content) => <p>{content ? teaserOf(content) : t('noContent')}</p>}</PostText>
+        <PostText post={post}>
+          {(content) => (
+            <>
+              <p>{content ? teaserOf(content) : t('noContent')}</p>
+              {content && <p className={styles.reading}>{t('reading', { count: minutesOf(content) })}</p>}
+            </>
+          )}
+        </PostText>
       </div>
     </li>
   );

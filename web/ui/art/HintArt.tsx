@@ -1,10 +1,10 @@
-import styles from './HintArt.module.css';
+import { Art, type Drawing } from './Art.tsx';
 
 /** The six parts of the programme. */
 export const hints = ['blueprint', 'hardware', 'software', 'transparency', 'portfolios', 'support'] as const;
 export type Hint = (typeof hints)[number];
 
-const drawings: Record<Hint, { fills: string[]; lines: string[] }> = {
+const drawings: Record<Hint, Drawing> = {
   blueprint: {
     fills: ['M24 14h56l16 16v56H24z'],
     lines: ['M80 14v16h16', 'M36 44h36M36 56h48M36 68h28', 'M62 78l8-10 8 6 12-16'],
@@ -32,16 +32,4 @@ const drawings: Record<Hint, { fills: string[]; lines: string[] }> = {
 };
 
 /** A decorative drawing for a part of the programme. */
-export function HintArt({ hint }: { hint: Hint }) {
-  const { fills, lines } = drawings[hint];
-  return (
-    <svg viewBox="0 0 120 100" className={styles.art} aria-hidden="true">
-      {fills.map((d) => (
-        <path key={d} className={styles.fill} d={d} />
-      ))}
-      {lines.map((d) => (
-        <path key={d} className={styles.line} d={d} />
-      ))}
-    </svg>
-  );
-}
+export const HintArt = ({ hint }: { hint: Hint }) => <Art drawing={drawings[hint]} />;
