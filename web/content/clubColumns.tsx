@@ -1,9 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { EditableField } from '#schema/club/rules.ts';
-import { paths } from '../paths.ts';
-import { ClubMark } from '../ui/ClubMark.tsx';
 import { Tooltip } from '../ui/controls/Tooltip.tsx';
 import { Flag } from '../ui/Flag.tsx';
 import { Initials } from '../ui/Initials.tsx';
@@ -14,6 +11,7 @@ import { ClubFacts } from './ClubFacts.tsx';
 import { ClubState } from './ClubState.tsx';
 import type { ClubFieldsFragment } from './club.generated.ts';
 import styles from './clubColumns.module.css';
+import { MarkedClub } from './MarkedClub.tsx';
 
 /** A club as visitors see it, with its owner; without a slug it has no page yet. */
 export interface ListedClub extends Pick<ClubFieldsFragment, 'id' | 'state' | Exclude<EditableField, 'contacts'>> {
@@ -36,11 +34,6 @@ function Description({ children }: { children: string }) {
       {characters.slice(0, previewLength).join('')}
     </p>
   );
-}
-
-/** A club's title, linked to its page. */
-export function ClubTitle({ club: { id, slug, title } }: { club: Pick<ListedClub, 'id' | 'slug' | 'title'> }) {
-  return <strong className={styles.title}>{slug ? <Link to={paths.clubOf(id, slug)}>{title}</Link> : title}</strong>;
 }
 
 /** The owner of a club; none if they deleted their account. */
@@ -79,14 +72,10 @@ export function useListColumns(): Column<ListedClub>[] {
       heading: t('field.description'),
       hint: hint('field.description', 'list.descriptionHint'),
       cell: (club) => (
-        <div className={styles.club}>
-          <ClubMark id={club.id} size={44} />
-          <div>
-            <ClubTitle club={club} />
-            <Description>{club.description}</Description>
-            <ClubFacts club={club} />
-          </div>
-        </div>
+        <MarkedClub club={club} size={44}>
+          <Description>{club.description}</Description>
+          <ClubFacts club={club} />
+        </MarkedClub>
       ),
     },
     {
@@ -114,12 +103,7 @@ export function useDirectoryColumns(): Column<ListedClub>[] {
     {
       key: 'name',
       heading: t('directory.name'),
-      cell: (club) => (
-        <div className={styles.club}>
-          <ClubMark id={club.id} size={32} />
-          <ClubTitle club={club} />
-        </div>
-      ),
+      cell: (club) => <MarkedClub club={club} size={32} />,
     },
     {
       key: 'country',

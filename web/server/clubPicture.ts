@@ -118,7 +118,7 @@ export function drawClub(club: { id: number; title: string; country: string }, l
   const code = countries.find(({ name }) => name === club.country)?.code ?? '';
   const country =
     (code && new Intl.DisplayNames([languageTags[language]], { type: 'region' }).of(code)) || club.country;
-  const flag = (flags[`../node_modules/flag-icons/flags/4x3/${code.toLowerCase()}.svg`] ?? '').replace(
+  const flag = (flags[`../../node_modules/flag-icons/flags/4x3/${code.toLowerCase()}.svg`] ?? '').replace(
     '<svg',
     `<svg x="${margin}" y="492" width="64" height="48"`,
   );

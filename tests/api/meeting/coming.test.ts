@@ -59,7 +59,10 @@ test('the numbers of the site count what everybody can see', async () => {
     upcomingMeetings: before.upcomingMeetings + 1,
     reviewHours: null,
   });
-  await site.database.club.updateMany({ where: { state: 'verified' }, data: { decidedAt: new Date(), decidedAfter: 5400 } });
+  await site.database.club.updateMany({
+    where: { state: 'verified' },
+    data: { decidedAt: new Date(), decidedAfter: 5400 },
+  });
   expect((await ask()).reviewHours).toBeNull();
   for (let count = 0; count < 10; count++)
     await site.database.club.update({

@@ -4,12 +4,12 @@ import { type ClubPart, clubParts } from '#schema/club/anchors.ts';
 import { ClubState } from '../../content/ClubState.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
-import { ClubMark } from '../../ui/ClubMark.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormatNumber } from '../../ui/text/formatNumber.ts';
 import { useCountryName } from '../../ui/text/useCountryName.ts';
 import styles from './ClubHeader.module.css';
+import { ClubName } from './ClubName.tsx';
 import { PartLinks } from './PartLinks.tsx';
 import type { ViewedClub } from './viewedClub.ts';
 
@@ -24,10 +24,7 @@ export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | 
   const waiting = membership?.applicantCount ?? 0;
   return (
     <header className={styles.header}>
-      <div className={styles.name}>
-        <ClubMark id={id} size={56} />
-        <h1>{title}</h1>
-      </div>
+      <ClubName id={id} title={title} />
       <p className={styles.meta}>
         <span className={styles.country}>
           <Flag country={country} />

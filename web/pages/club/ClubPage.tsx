@@ -11,6 +11,7 @@ import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';
 import { CardSkeletons } from '../../ui/states/Skeleton.tsx';
 import { ClubHeader } from './ClubHeader.tsx';
+import { ClubName } from './ClubName.tsx';
 import styles from './ClubPage.module.css';
 import { type ClubOnly, documentOfPart } from './documentOfPart.ts';
 import { MovedTo } from './MovedTo.tsx';
@@ -83,9 +84,21 @@ function Missing() {
   );
 }
 
-/** Skeleton as tall as most club pages, so that the footer stays in place. */
+/** Skeleton as tall as most club pages, so that the footer stays in place; with the club's title, if a list gave it. */
 function Waiting() {
   const { t } = useTranslation('membership');
+  const { id } = useParams();
+  const { title } = (useLocation().state ?? {}) as { title?: string };
+  if (title)
+    return (
+      <div className={styles.whole}>
+        <PageHead title={title} />
+        <ClubName id={Number(id)} title={title} />
+        <div className={styles.page}>
+          <CardSkeletons lines={[6, 6]} />
+        </div>
+      </div>
+    );
   return (
     <Page title={t('title')}>
       <div className={styles.page}>

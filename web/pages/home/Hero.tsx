@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Hero.module.css';
-import { height, scenes, width } from './scenes.ts';
+import { height, table, width } from './table.ts';
 
 /** How long each scene is shown, in milliseconds. */
 const stays = 4000;
@@ -19,13 +19,24 @@ export function Hero({ club, numbers, children }: HeroProps) {
   const { t } = useTranslation('home');
   const [scene, setScene] = useState(0);
   const [paused, setPaused] = useState(false);
-  const strokes = useMemo(() => scenes[scene]?.(), [scene]);
+  // The others are loaded when the first has been shown.
+  const [scenes, setScenes] = useState([table]);
+  const strokes = useMemo(() => (scenes[scene] ?? table)(), [scenes, scene]);
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
   }, []);
   useEffect(() => {
     if (paused) return;
-    const timer = setInterval(() => setScene((current) => (current + 1) % scenes.length), stays);
+    const timer = setInterval(() => {
+      import('./scenes.ts').then(
+        ({ scenes }) => {
+          setScenes(scenes);
+          setScene((current) => (current + 1) % scenes.length);
+        },
+        // Offline, the first one stays.
+        () => {},
+      );
+    }, stays);
     return () => clearInterval(timer);
   }, [paused]);
   return (
@@ -40,7 +51,7 @@ export function Hero({ club, numbers, children }: HeroProps) {
             viewBox={`0 0 ${width} ${height}`}
             aria-hidden="true"
           >
-            {strokes?.map(({ look, d }) => (
+            {strokes.map(({ look, d }) => (
               <path key={look + d} className={styles[look]} d={d} />
             ))}
           </svg>

@@ -18,3 +18,6 @@ export const titledClass = styles.titled;
 export const stepsClass = styles.steps;
 /** Visually hidden content, such as text for screen readers. */
 export const hiddenClass = styles.hidden;
+/** The mark, and the title, of a club that moves between a list and its page. */
+export const movingMarkClass = styles.movingMark;
+export const movingTitleClass = styles.movingTitle;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { belongsToClub } from '#schema/access/roles.ts';
-import { ClubTitle } from '../../../content/clubColumns.tsx';
+import { ClubTitle } from '../../../content/ClubTitle.tsx';
 import { LeaveClub, WithdrawRequest } from '../../../content/LeaveClub.tsx';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { paths } from '../../../paths.ts';

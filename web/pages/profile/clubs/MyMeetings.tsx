@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { AddToCalendar } from '../../../content/AddToCalendar.tsx';
-import { ClubTitle } from '../../../content/clubColumns.tsx';
+import { ClubTitle } from '../../../content/ClubTitle.tsx';
 import cards from '../../../content/MeetingCard.module.css';
 import { MeetingCard } from '../../../content/MeetingCard.tsx';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { ClubTitle } from '../../../content/clubColumns.tsx';
+import { ClubTitle } from '../../../content/ClubTitle.tsx';
 import { useDialogState } from '../../../forms/useDialogState.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import type { Viewer } from '../../../session/session.ts';

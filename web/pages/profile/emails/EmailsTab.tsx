@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { ClubTitle } from '../../../content/clubColumns.tsx';
+import { ClubTitle } from '../../../content/ClubTitle.tsx';
 import { Emails } from '../../../content/Emails.tsx';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { paths } from '../../../paths.ts';
