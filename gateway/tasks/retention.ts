@@ -34,6 +34,8 @@ export const retentionTasks: readonly Task[] = [
         WHERE (device <> '' OR address <> '') AND at <= ${daysBefore(now, retention.activityOrigin)}
         LIMIT ${size} FOR UPDATE SKIP LOCKED)`,
   },
+  // Deleted clubs, which their owners can no longer restore.
+  removal('deletedClubs', 'DeletedClub', isOlder('deletedAt', 'deletedClub')),
   // Report cases, some time after they were decided.
   removal('decidedReports', 'ReportCase', isOlder('decidedAt', 'decidedReport')),
   // The rows of e-mails that were sent or given up; their text has already been erased.

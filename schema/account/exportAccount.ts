@@ -31,6 +31,7 @@ builder.queryField('exportAccount', (t) =>
           activities: true,
           clubs: { include: { contacts: true } },
           clubOffers: true,
+          deletedClubs: { omit: { caseIds: true } },
           memberships: true,
           calendarAddress: { select: { createdAt: true } },
           meetingReplies: { include: { meeting: { select: { title: true, startsAt: true } } } },

@@ -1,16 +1,21 @@
+import type { Transaction } from '#prisma/database.ts';
+import type { Club } from '#prisma/generated/client/client.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { isMemberSql } from '../access/members.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
+import { InvalidInput } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
+import { retention } from '../figures/retention.ts';
 import { notify } from '../messages/notify.ts';
 import { clubDeleted } from './emails.ts';
+import { isTitle } from './isTitle.ts';
 import { lockOwnClub } from './lockClub.ts';
-import { clubNumber } from './rules.ts';
+import { clubDeletion } from './rules.ts';
 
 const contract = contractOf({
-  rules: clubNumber,
+  rules: clubDeletion,
   verified: true,
   refusals: ['club.unknown', 'club.notOwner'],
 });
@@ -18,23 +23,49 @@ const contract = contractOf({
 builder.mutationField('deleteClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Done,
-    description:
-      "Deletes one of the viewer's clubs permanently. Its organisers and members are notified by e-mail and on the site.",
+    description: `Deletes one of the viewer's clubs. Its organisers and members are notified by e-mail and on the site. From then on, nobody can see the club, but its owner can restore it for ${retention.deletedClub} days; then it is permanently removed.`,
     contract,
-    args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
+    args: {
+      clubID: t.arg.int({ description: 'The id of the club.' }),
+      title: t.arg.string({
+        required: false,
+        description:
+          "The club's title, as a confirmation: if it is another, nothing is deleted. Case, accents and spaces make no difference.",
+      }),
+    },
     resolve: async (_root, args, { database, viewer, mail, clock }) => {
-      const { clubID: id } = contract.check(args, viewer);
+      const { clubID: id, title: typed } = contract.check(args, viewer);
       await database.$transaction(async (transaction) => {
-        const { title } = await lockOwnClub(transaction, viewer, id);
+        const club = await lockOwnClub(transaction, viewer, id);
+        const { title } = club;
+        if (typed !== undefined && !isTitle(typed, title)) throw InvalidInput.at('title', 'club.titleDiffers');
         const members = Prisma.sql`
           SELECT "userId" FROM "Membership" WHERE "clubId" = ${id} AND ${isMemberSql()}`;
         await mail.postToAll(transaction, members, clubDeleted({ title }));
         await notify(transaction, members, { kind: 'clubDeleted', club: { id, title }, at: clock() });
-        // Foreign keys delete what belongs to the club. Triggers (prisma/functions/Club.sql, Notice.sql) update the counts,
-        // close the report cases about it, and delete unsent e-mails about its notices.
-        await transaction.club.delete({ where: { id } });
+        await setAside(transaction, club, viewer.id, clock());
       });
       return { message: english('club:deleted', { id }) };
     },
   }),
 );
+
+/**
+ * Deletes a club, but sets its rows aside, so that it can be restored. Foreign keys delete what belongs to the club.
+ * Triggers (prisma/functions/Club.sql, Notice.sql) update the counts, close the report cases about it, and delete unsent
+ * e-mails about its notices.
+ */
+async function setAside(
+  transaction: Transaction,
+  { id, title, country, memberCount }: Club,
+  ownerId: number,
+  deletedAt: Date,
+): Promise<void> {
+  const cases = await transaction.reportCase.findMany({
+    where: { clubId: id, decidedAt: null },
+    select: { id: true },
+  });
+  const caseIds = cases.map((open) => open.id);
+  await transaction.deletedClub.create({ data: { id, ownerId, title, country, memberCount, deletedAt, caseIds } });
+  await transaction.$executeRaw`SELECT set_club_aside(${id}::int)`;
+}

@@ -12,5 +12,8 @@ export const clubOffered = emailKind('clubOffered', { path: '/profile?select=clu
 /** To the former owner: the offered club was accepted. */
 export const clubTaken = emailKind('clubTaken', { path: '/profile?select=clubs', values: ['title', 'to'] });
 
-/** To organisers and members: the club was deleted. */
+/** To organisers and members: the club was deleted, for now. */
 export const clubDeleted = emailKind('clubDeleted', { path: '/clubs', values: ['title'] });
+
+/** To organisers and members: the owner restored the deleted club. */
+export const clubUndeleted = emailKind('clubUndeleted', { path: '/clubs/', values: ['title'], needs: ['club'] });

@@ -68,6 +68,9 @@ export const clubId = rowId('club.idInvalid');
 /** The input of operations that need only the id of a club. */
 export const clubNumber = z.object({ clubID: clubId });
 
+/** The deletion of a club, with its title as a confirmation. */
+export const clubDeletion = z.object({ clubID: clubId, title: z.optional(z.string()) });
+
 /** An edit of a club. Omitted fields keep their values; `shortTexts` judges the others further. */
 export const clubChange = z.object({
   clubID: clubId,

@@ -59,6 +59,7 @@ export const refusalCodes = {
   'club.appealedBefore': 'CONFLICT',
   'club.offerOfDeclined': 'CONFLICT',
   'club.offerUnknown': 'NOT_FOUND',
+  'club.notDeleted': 'NOT_FOUND',
   'membership.unknown': 'NOT_FOUND',
   'membership.changed': 'CONFLICT',
   'membership.membersOnly': 'FORBIDDEN',

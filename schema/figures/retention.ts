@@ -11,6 +11,8 @@ export const retention = {
   unverifiedAccount: 7,
   /** A link that verifies an address. */
   confirmationLink: 3,
+  /** A deleted club, which its owner can restore until then. */
+  deletedClub: 7,
   /** The offer of a club to an e-mail address. */
   clubOffer: 14,
   /** An invitation to a club, at most. */

@@ -13,7 +13,9 @@ const dialog = page.getByRole('dialog');
 /** Opens the clubs of their owner, who can delete them. */
 async function openOwnClubs(clubs: Fields<ManagedClub>[]): Promise<void> {
   answer({
-    deleteClub: ({ clubID }) => {
+    deleteClub: ({ clubID, title }) => {
+      if (clubs.some((club) => club.id === clubID && club.title !== title))
+        return { __typename: 'InvalidInput', fields: [{ name: 'title', reason: 'club.titleDiffers' }] };
       const deleted = clubs.findIndex(({ id }) => id === clubID);
       if (deleted < 0) return { __typename: 'Cancelled', reason: 'club.unknown' };
       clubs.splice(deleted, 1);
@@ -74,7 +76,7 @@ test('a country without clubs says so in both views', async () => {
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
 });
 
-test('deleting a club warns first, and the list updates without a reload', async () => {
+test('deleting a club warns first, asks for its title, and the list updates without a reload', async () => {
   await openOwnClubs([{ ...aClub, title: 'Short-lived' }]);
   const deleteClub = page.getByRole('button', { name: 'Delete: Short-lived' });
   await deleteClub.click();
@@ -84,11 +86,16 @@ test('deleting a club warns first, and the list updates without a reload', async
   await expect.element(page.getByRole('cell', { name: 'Short-lived', exact: true })).toBeVisible();
   expect(sent('DeleteClub')).toEqual([]);
   await deleteClub.click();
+  await expect.element(dialog).toHaveTextContent('you have 7 days');
+  await dialog.getByLabelText('type the club’s title').fill('Short');
+  await dialog.getByRole('button', { name: 'Proceed Deletion' }).click();
+  await expect.element(dialog).toHaveTextContent('This is not the club’s title.');
+  await dialog.getByLabelText('type the club’s title').fill('Short-lived');
   await dialog.getByRole('button', { name: 'Proceed Deletion' }).click();
   await expect.element(page.getByText(`Successfully deleted club ID: ${aClub.id}`)).toBeVisible();
   await expect.element(page.getByText('You have no clubs.')).toBeVisible();
   await expect.element(page.getByText('You have 0 out of 3 allocated clubs')).toBeVisible();
-  expect(sent('DeleteClub')).toEqual([{ clubID: aClub.id }]);
+  expect(sent('DeleteClub').at(-1)).toEqual({ clubID: aClub.id, title: 'Short-lived' });
 });
 
 test('deleting a club that no longer exists says so and reloads the list', async () => {

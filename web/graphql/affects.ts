@@ -32,7 +32,8 @@ const everything = { allBut: [] } as const;
 export const affects: { readonly [Name in MutationField]?: Effect } = {
   createClub: { evicts: publicClubs },
   updateClub: { evicts: publicClubs },
-  deleteClub: { evicts: publicClubs },
+  deleteClub: { evicts: publicClubs, refetches: ['me'] },
+  restoreClub: { evicts: publicClubs, refetches: everything },
   acceptClubOffer: { evicts: publicClubs },
   acceptTerms: { refetches: ['me'] },
   // Not the invitation: it may be used up by now, which does not matter to somebody who has just joined.

@@ -137,6 +137,19 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     },
   ],
   [
+    'deletedClubs',
+    'a deleted club',
+    async (dueAt) => {
+      const { id } = await aClub();
+      const deletedAt = daysBefore(dueAt, retention.deletedClub);
+      await database.deletedClub.create({
+        data: { id, ownerId: userId, title: 'Club', country: 'Italy', memberCount: 1, deletedAt },
+      });
+      await database.$executeRaw`SELECT set_club_aside(${id}::int)`;
+      return () => database.deletedClubRow.count({ where: { clubId: id } }).then((rows) => Math.min(rows, 1));
+    },
+  ],
+  [
     'expiredClubOffers',
     'an offer of a club',
     async (expiresAt) => {

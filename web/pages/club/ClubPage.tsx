@@ -13,6 +13,7 @@ import { CardSkeletons } from '../../ui/states/Skeleton.tsx';
 import { ClubHeader } from './ClubHeader.tsx';
 import { ClubName } from './ClubName.tsx';
 import styles from './ClubPage.module.css';
+import { DeletedClub } from './DeletedClub.tsx';
 import { type ClubOnly, documentOfPart } from './documentOfPart.ts';
 import { MovedTo } from './MovedTo.tsx';
 import { placeOf } from './placeOf.ts';
@@ -37,6 +38,7 @@ function Loaded({ id, part }: { id: number; part: ClubPart | undefined }) {
   const { t } = useTranslation(['membership', 'failure']);
   const { slug = '' } = useParams();
   const { search, hash } = useLocation();
+  const { viewer } = useSession();
   const { data, dataState, loading, refetch } = useQuery(documentOfPart(part), {
     client: useClient(),
     variables: { id },
@@ -45,7 +47,14 @@ function Loaded({ id, part }: { id: number; part: ClubPart | undefined }) {
     returnPartialData: true,
   });
   const club = data?.club as ClubOnly['club'] | undefined;
-  if (club?.__typename === 'Cancelled') return <Missing />;
+  if (club?.__typename === 'Cancelled')
+    return viewer ? (
+      <DeletedClub id={id}>
+        <Missing />
+      </DeletedClub>
+    ) : (
+      <Missing />
+    );
   if (club?.__typename !== 'ClubDetails')
     return loading ? (
       <Waiting />

@@ -12,6 +12,7 @@ export const rows = [
   'calendarAddress',
   'twoFactor',
   'link',
+  'deletedClub',
   'clubOffer',
   'invitation',
   'invitationRefusal',

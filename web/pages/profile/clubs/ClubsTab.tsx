@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { withinAllowance } from '#schema/club/rules.ts';
+import { DeletedClubs } from '../../../content/DeletedClubs.tsx';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { paths } from '../../../paths.ts';
 import type { Viewer } from '../../../session/session.ts';
@@ -99,6 +100,7 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
           {t('list.more')}
         </LoadMore>
       </section>
+      <DeletedClubs onRestored={refresh} />
       <Memberships />
       <MyMeetings />
       {isOwner && creation}
