@@ -28,7 +28,7 @@ async function openMeeting(changes: Fields<Meeting> = {}) {
   const meeting = shared<Fields<Meeting>>({ ...aMeeting, ...changes, club: { id: ownClub.id } }, 'meeting.changed');
   const { record, save } = meeting;
   answer({ club: ownClub, clubMeetings: [record], meeting: record, changeMeeting: save });
-  await open(clubPath, { as: {} });
+  await open(`${clubPath}/meetings`, { as: {} });
   await details(record.title as string).click();
   await change(record.title as string).click();
   return meeting;
@@ -48,7 +48,7 @@ async function openMeetings(initial: Fields<Meeting>[]) {
       return meetings.at(-1) ?? {};
     },
   });
-  await open(clubPath, { as: {} });
+  await open(`${clubPath}/meetings`, { as: {} });
 }
 
 test('changing a meeting that was changed elsewhere shows both versions, and keeps a start that is the second of two', async () => {

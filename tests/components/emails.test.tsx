@@ -57,6 +57,7 @@ test('a member chooses the e-mails from all their clubs in one place, and each c
   await ofClub('Pine Traders').getByRole('link', { name: 'Pine Traders' }).click();
   await expect.poll(address).toBe(clubPath);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Pine Traders' })).toBeVisible();
+  await page.getByRole('button', { name: 'Member', exact: true }).click();
   await expect.element(page.getByLabelText('E-mails about notices')).toHaveValue('daily');
   await page.getByRole('link', { name: 'E-mails from all your clubs' }).click();
   await expectSelected();

@@ -51,7 +51,7 @@ test('what was done is reported as done, and shown if it is shown only once, eve
       return { link: 'https://fxclubs.example/clubs/7#invitation=some' };
     },
   });
-  await open('/clubs/7/patient-harbour', { as: {} });
+  await open('/clubs/7/patient-harbour/notices', { as: {} });
   await page.getByRole('button', { name: 'Write a notice' }).click();
   await dialog.getByLabelText('Title').fill('Next Tuesday');
   await dialog.getByLabelText('Text', { exact: true }).fill('We meet at seven.');
@@ -61,6 +61,7 @@ test('what was done is reported as done, and shown if it is shown only once, eve
   expect(sent('WriteNotice')).toHaveLength(1);
 
   reconnect();
+  await page.getByRole('link', { name: 'Manage', exact: true }).click();
   await page.getByRole('button', { name: 'Create a link' }).click();
   await dialog.getByRole('button', { name: 'Create the link' }).click();
   await expect.element(dialog.getByRole('code')).toHaveTextContent('#invitation=');

@@ -7,6 +7,7 @@ import { address, open } from './site.tsx';
 
 const membership = page.getByRole('complementary', { name: 'Membership' });
 const dialog = page.getByRole('dialog');
+const part = (name: string) => page.getByRole('navigation', { name: 'Parts of the club' }).getByRole('link', { name });
 const rowsOf = (list: string) => page.getByRole('table', { name: list }).getByRole('row');
 const personIn = (list: string, name: string) => rowsOf(list).filter({ hasText: name });
 const ben: Person = { userId: 2, name: 'Ben M.', role: 'member' };
@@ -32,7 +33,11 @@ test('an open club is joined directly, from its title in the listing, and appear
   await expect.poll(address).toBe(closedClubPath);
   await membership.getByRole('button', { name: 'Join the club' }).click();
   await expect.element(page.getByText('You are now a member of “Quiet Harbour”.')).toBeVisible();
-  await expect.element(membership.getByRole('heading')).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Member', exact: true })).toBeVisible();
+  // Keyboard users continue on the page.
+  await expect.poll(() => document.querySelectorAll('main :focus').length).toBe(1);
+  await part('People').click();
+  await expect.poll(address).toBe(`${closedClubPath}/people`);
   await expect.element(personIn('Members', 'Ann L.')).toBeVisible();
   await open('/profile?select=clubs');
   const own = personIn('Other clubs you are in', 'Quiet Harbour');
@@ -46,9 +51,9 @@ test('an open club is joined directly, from its title in the listing, and appear
 test('a removed member reads the reason on the club’s page', async () => {
   answerClub([olga, { ...ben }]);
   await open(`/clubs/7/any-other-slug?view=removed`, { as: {} });
-  await expect.poll(address).toBe(`${closedClubPath}?view=removed`);
+  await expect.poll(address).toBe(`${closedClubPath}/manage?view=removed`);
   await expect.element(page.getByText('Nobody.')).toBeVisible();
-  await page.getByRole('navigation', { name: 'People and log' }).getByRole('link', { name: 'Members' }).click();
+  await part('People').click();
   await page.getByRole('button', { name: 'Remove: Ben M.' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect.element(dialog.getByText('Please give a reason.')).toBeVisible();
@@ -104,11 +109,11 @@ test('the owner appoints an organiser, who can manage members but not other orga
     { userId: 6, name: 'Fay G.', role: 'organiser' },
   ];
   answerClub(people);
-  await open(closedClubPath, { as: {} });
+  await open(`${closedClubPath}/people`, { as: {} });
   await page.getByRole('button', { name: 'Appoint as organiser: Dora E.' }).click();
   await expect.element(personIn('Members', 'Dora E.')).toHaveTextContent('Organiser');
   answerClub(people, 'organiser');
-  await open(closedClubPath, { as: { id: 4 } });
+  await open(`${closedClubPath}/people`, { as: { id: 4 } });
   await expect.element(page.getByRole('button', { name: 'Remove: Emil F.' })).toBeVisible();
   const others = page.getByRole('button', { name: /Appoint|(?<!Report): (Dora E\.|Fay G\.|Olga)/ });
   expect(others.elements()).toEqual([]);
@@ -121,7 +126,7 @@ test('members see the full name of a member who chose to show it', async () => {
   await expect.element(page.getByText('Your profile has been updated')).toBeVisible();
   expect(sent('UpdateProfile')).toEqual([{ input: { showFullName: true } }]);
   answerClub([olga, { userId: 1, name: 'Ann Lee', role: 'member' }]);
-  await open(closedClubPath, { as: { id: 100 } });
+  await open(`${closedClubPath}/people`, { as: { id: 100 } });
   await expect.element(personIn('Members', 'Ann Lee')).toBeVisible();
 });
 
@@ -141,9 +146,13 @@ test('everything on a club’s page fits the screen of a phone', async () => {
   ]);
   const title = 'Wellenbrecherfreundinnenundfreunde'.repeat(2);
   answer({ club: { ...closedClub, title, membership: { ...aMembership, role: 'owner', applicantCount: 1 } } });
-  await open(closedClubPath, { as: {} });
-  await expect.element(page.getByRole('button', { name: 'Approve: Ann L.' })).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  for (const path of ['', '/meetings', '/notices', '/people', '/manage']) {
+    await open(closedClubPath + path, { as: {} });
+    if (path === '/people') await expect.element(page.getByText(/^Maximiliane/)).toBeVisible();
+    if (path === '/manage') await expect.element(page.getByRole('button', { name: 'Approve: Ann L.' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(document.documentElement.scrollWidth, path).toBeLessThanOrEqual(390);
+  }
 });
 
 test('a member whose own clubs fill the first page is not told that they belong to no other', async () => {
@@ -165,7 +174,7 @@ const guests = (count: number, role: Person['role']): Person[] =>
 
 test('a member who is removed while reading the list of members is told that no more can be loaded', async () => {
   answerClub([olga, ...guests(51, 'member')], 'member');
-  await open(closedClubPath, { as: {} });
+  await open(`${closedClubPath}/people`, { as: {} });
   const rows = page.getByRole('table', { name: 'Members' }).getByRole('row');
   // With the head.
   await expect.poll(() => rows.elements().length).toBe(51);
@@ -177,18 +186,29 @@ test('a member who is removed while reading the list of members is told that no 
 
 test('a decision about somebody on a further page of a club’s lists drops nothing that "Show more" has added', async () => {
   answerClub([olga, ...guests(53, 'applicant')]);
-  const listed = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, title: `Notice ${index + 1}` }));
-  answer({ clubNotices: (args) => pageOf(listed, args) });
-  await open(closedClubPath, { as: {} });
-  const notices = page.getByRole('region', { name: 'Notices' }).getByRole('article');
-  await page.getByRole('button', { name: 'Show more notices' }).click();
-  await expect.poll(() => notices.elements().length).toBe(12);
+  await open(`${closedClubPath}/manage`, { as: {} });
   const rows = rowsOf('Requests to join');
   await page.getByRole('button', { name: 'Show more people' }).click();
   // With the head.
   await expect.poll(() => rows.elements().length).toBe(54);
   await page.getByRole('button', { name: 'Approve: Guest53 L.' }).click();
-  await expect.element(personIn('Members', 'Guest53 L.')).toBeVisible();
   await expect.poll(() => rows.elements().length).toBe(53);
-  expect(notices.elements()).toHaveLength(12);
+  await part('People').click();
+  await expect.element(personIn('Members', 'Guest53 L.')).toBeVisible();
+});
+
+test('whoever comes back to a club’s notices finds as many as "Show more" had shown', async () => {
+  answerClub([olga]);
+  const listed = Array.from({ length: 32 }, (_, index) => ({ id: index + 1, title: `Notice ${index + 1}` }));
+  answer({ clubNotices: (args) => pageOf(listed, args) });
+  await open(`${closedClubPath}/notices`, { as: {} });
+  const notices = page.getByRole('region', { name: 'Notices' }).getByRole('article');
+  await page.getByRole('button', { name: 'Show more notices' }).click();
+  await expect.poll(() => notices.elements().length).toBe(20);
+  await part('People').click();
+  await expect.element(personIn('Members', 'Olga Owens')).toBeVisible();
+  history.back();
+  await expect.poll(() => notices.elements().length).toBe(20);
+  await page.getByRole('button', { name: 'Show more notices' }).click();
+  await expect.poll(() => notices.elements().length).toBe(30);
 });

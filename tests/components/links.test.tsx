@@ -28,13 +28,15 @@ test('a notification leads to its notice, even if newer notices have pushed it o
   const newer = Array.from({ length: 12 }, (_, index) => ({ id: index + 2, title: `Later ${index}` }));
   answer({
     club,
-    notifications: [{ id: '5', kind: 'noticeWritten', title: 'Quiet Harbour', path: `${closedClubPath}#notice-1` }],
+    notifications: [
+      { id: '5', kind: 'noticeWritten', title: 'Quiet Harbour', path: `${closedClubPath}/notices#notice-1` },
+    ],
     clubNotices: [first],
   });
   await open('/aboutus', { as: { unreadNotifications: 1 } });
   await bell.click();
   await latest.getByRole('link', { name: says }).click();
-  await expect.poll(address).toBe(`${closedClubPath}#notice-1`);
+  await expect.poll(address).toBe(`${closedClubPath}/notices#notice-1`);
   await expectArrivalAt('notice-1', 'The first');
 
   answer({ clubNotices: (args) => pageOf([...newer, first], args), notice: first });

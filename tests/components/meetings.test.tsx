@@ -18,7 +18,7 @@ test('for a time that occurs twice, the form says that it uses the first', async
       return meeting;
     },
   });
-  await open(clubPath, { as: {} });
+  await open(`${clubPath}/meetings`, { as: {} });
   await page.getByRole('button', { name: 'Plan a meeting' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabelText('Title').fill('Two at two');
@@ -36,21 +36,22 @@ test('a visitor sees the meetings of an open club without their place, and none 
   const last = { ...next, id: 2, title: 'Last month', start: '2020-01-08T19:00:00.000Z' };
   const zone = 'Europe/Athens';
   answer({ club: aClub, clubMeetings: ({ past }) => (past ? [] : [{ ...next, zone, place: null }]) });
-  await open(clubPath);
+  await open(`${clubPath}/meetings`);
   await expect.element(card('Next Tuesday')).toHaveTextContent('Only members can see where it is.');
   await expect.element(page.getByText('Last month')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Past meetings' })).not.toBeInTheDocument();
 
   answer({ club: { ...aClub, id: 8, title: 'Quiet Shore', privacy: true }, clubMeetings: {} });
-  await open(`/clubs/8/${aClub.slug}`);
+  await open(`/clubs/8/${aClub.slug}/meetings`);
   await expect.element(page.getByRole('heading', { name: 'Quiet Shore' })).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveTextContent('only its members see when it meets');
   await expect.element(page.getByRole('heading', { name: 'Meetings', exact: true })).not.toBeInTheDocument();
 
   answer({
     club: { ...ownClub, privacy: true },
     clubMeetings: ({ past }) => [{ ...(past ? last : next), zone, place: 'Café Adria' }],
   });
-  await open(clubPath, { as: {} });
+  await open(`${clubPath}/meetings`, { as: {} });
   await expect.element(card('Next Tuesday')).toHaveTextContent('Café Adria');
   await page.getByRole('button', { name: 'Past meetings' }).click();
   await expect.element(card('Last month')).toBeVisible();

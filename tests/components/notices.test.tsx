@@ -11,7 +11,7 @@ const write = notices.getByRole('button', { name: 'Write a notice' });
 
 test('an owner whose session ends while writing a notice logs in again and continues writing', async () => {
   answer({ club: ownClub, writeNotice: refusal('account.signInFirst') });
-  await open(clubPath, { as: {} });
+  await open(`${clubPath}/notices`, { as: {} });
   await write.click();
   await dialog.getByLabelText('Title').fill('Next Tuesday');
   await dialog.getByLabelText('Text', { exact: true }).fill('We meet at seven.');
@@ -44,7 +44,7 @@ test('a conflicting edit shows both versions, an edited notice is marked, and de
     notice: record,
     editNotice: (input) => save({ ...input, editedAt: '2026-11-02T09:00:00.000Z' }),
   });
-  await open(clubPath, { as: {} });
+  await open(`${clubPath}/notices`, { as: {} });
   await notices.getByRole('button', { name: 'Edit: Tuesday' }).click();
   await expect.element(dialog.getByLabelText('Text')).toHaveValue('At seven.');
   change({ content: 'At nine.', pinned: true });
@@ -72,7 +72,7 @@ test('a conflicting edit shows both versions, an edited notice is marked, and de
 
 test('a new notice that its author discards is gone', async () => {
   answer({ club: ownClub });
-  await open(clubPath, { as: {} });
+  await open(`${clubPath}/notices`, { as: {} });
   await write.click();
   await dialog.getByLabelText('Title').fill('Never mind');
   await userEvent.keyboard('{Escape}');
@@ -90,8 +90,9 @@ test('below each notice and meeting stands who wrote it, and that it is neither 
     clubMeetings: ({ past }) =>
       past ? [] : [{ id: 2, title: 'Journals', zone: 'UTC', start: '2030-01-08T19:00:00.000Z' }],
   });
-  await open(clubPath, { as: {} });
+  await open(`${clubPath}/notices`, { as: {} });
   await expect.element(notices.getByRole('article')).toHaveTextContent('Ann L. wrote this, not FX Clubs.');
+  await open(`${clubPath}/meetings`, { as: {} });
   const meeting = page.getByRole('article').filter({ hasText: 'Journals' });
   await expect.element(meeting).toHaveTextContent('The club wrote this, not FX Clubs. It is not advice.');
 });

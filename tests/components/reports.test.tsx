@@ -24,7 +24,7 @@ async function sendReport(text: string): Promise<void> {
 
 test('a report needs a kind and a text, names nobody in the club, and can be sent only once', async () => {
   answer({ club: { ...club, membership: { role: 'member' } }, clubNotices: [notice] });
-  await open(clubPath, { as: {} });
+  await open(`${clubPath}/notices`, { as: {} });
   await notices.getByRole('button', { name: 'Report: A safe thing' }).click();
   await expect.element(dialog).toHaveTextContent('Nobody in the club will be told that you sent it.');
   await dialog.getByRole('button', { name: 'Send the report' }).click();
@@ -46,6 +46,7 @@ test('clubs and people can be reported; a case that another administrator decide
   await page.getByRole('button', { name: 'Report: Second Harbour' }).click();
   await sendReport('The club promises a lot.');
   await expect.element(dialog).not.toBeInTheDocument();
+  await open(`${clubPath}/people`, { as: {} });
   await page.getByRole('button', { name: 'Report: Olga Owens' }).click();
   await sendReport('She promises a lot.');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -100,6 +101,7 @@ test('a visitor’s report needs an address and a statement of good faith, keeps
   answer({ club, clubNotices: [{ ...notice, author: null }] });
   await open(clubPath);
   await expect.element(page.getByRole('button', { name: 'Report: Second Harbour' })).toBeVisible();
+  await open(`${clubPath}/notices`);
   await notices.getByRole('button', { name: 'Report: A safe thing' }).click();
   await expect.element(dialog).toHaveTextContent('Nobody in the club will be told that you sent it.');
   await sendReport('It calls a trade safe.');
@@ -201,7 +203,7 @@ test('a held notice is published, and its review closed, once its author removes
       return published;
     },
   });
-  await open(clubPath, { as: {} });
+  await open(`${clubPath}/notices`, { as: {} });
   await expect.element(notices).toHaveTextContent('waiting for an administrator’s review');
   await expect.element(notices).toHaveTextContent('Once you have changed that, the notice will be published.');
   await notices.getByRole('button', { name: 'Edit: A safe thing' }).click();
@@ -222,7 +224,7 @@ test('an administrator makes a hidden notice visible again on the club’s page'
       return { ...hidden, hiddenAt: null };
     },
   });
-  await open(clubPath, { as: anAdministrator });
+  await open(`${clubPath}/notices`, { as: anAdministrator });
   await expect.element(notices).toHaveTextContent('An administrator has hidden this notice.');
   await notices.getByRole('button', { name: 'Show the notice again: A safe thing' }).click();
   await expect.element(page.getByText('The notice is now visible again.')).toBeVisible();
@@ -232,7 +234,7 @@ test('an administrator makes a hidden notice visible again on the club’s page'
 
 test('a member whose session ends while they write a report finds it open, with its text, after the next login', async () => {
   answer({ club: { ...club, membership: { role: 'member' } }, clubNotices: [notice] });
-  await open(clubPath, { as: {} });
+  await open(`${clubPath}/notices`, { as: {} });
   await notices.getByRole('button', { name: 'Report: A safe thing' }).click();
   answer({ me: refusal('account.signInFirst'), report: refusal('account.signInFirst') });
   await sendReport('It calls a trade safe.');

@@ -77,13 +77,13 @@ test('after a logout in another tab a public page stays open as visitors see it,
     club: () => ({ ...club, membership: hasSession() ? { role: 'owner' as const } : null }),
     logIn: loggedIn,
   });
-  await open('/clubs/7/harbour-traders', { as: {} });
+  await open('/clubs/7/harbour-traders/meetings', { as: {} });
   await page.getByRole('button', { name: 'Plan a meeting' }).click();
   await page.getByLabelText('Title').fill('The week ahead');
   clearCookies();
   await expect.element(page.getByText('You are logged out.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Harbour Traders', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Log in to join' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await logIn();
   await expect.element(page.getByLabelText('Title')).toHaveValue('The week ahead');
   const dialog = page.getByRole('dialog').element();

@@ -7,6 +7,7 @@ import { evictUnused } from './evictUnused.ts';
 import { failureReferenceLink } from './failureReferenceLink.ts';
 import { maintenanceLink } from './maintenanceLink.ts';
 import possibleTypes from './possibleTypes.generated.ts';
+import { refusedLink } from './refusedLink.ts';
 import { sessionRejectedLink } from './sessionRejectedLink.ts';
 
 const authority = new SetContextLink(({ headers }) => {
@@ -36,6 +37,7 @@ export const apollo = new ApolloClient({
   link: ApolloLink.from([
     authority,
     sessionRejectedLink,
+    refusedLink,
     maintenanceLink,
     failureReferenceLink,
     ...persisted,

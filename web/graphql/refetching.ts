@@ -17,6 +17,19 @@ export const refetching = (isAffected: (query: ObservableQuery) => boolean) => (
   },
 });
 
+/**
+ * Fetches again what the page shows, as it may have changed elsewhere. Lists stay as long as they are, and what cannot
+ * be fetched stays as it is.
+ */
+export const refetchPage = () =>
+  apollo.refetchQueries({
+    include: 'active',
+    async onQueryUpdated(query) {
+      if (query.options.fetchPolicy === 'standby') return;
+      await refetchLists(query, listsIn(query.getCurrentResult().data)).catch(() => {});
+    },
+  });
+
 interface List {
   nodes: unknown[];
   pageInfo?: { hasNextPage: boolean };

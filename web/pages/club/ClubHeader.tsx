@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { overseesClub } from '#schema/access/roles.ts';
+import { belongsToClub, overseesClub } from '#schema/access/roles.ts';
 import { type ClubPart, clubParts } from '#schema/club/anchors.ts';
 import { ClubState } from '../../content/ClubState.tsx';
 import { paths } from '../../paths.ts';
@@ -10,6 +10,7 @@ import { useFormatNumber } from '../../ui/text/formatNumber.ts';
 import { useCountryName } from '../../ui/text/useCountryName.ts';
 import styles from './ClubHeader.module.css';
 import { ClubName } from './ClubName.tsx';
+import { MembershipMenu } from './MembershipMenu.tsx';
 import { PartLinks } from './PartLinks.tsx';
 import type { ViewedClub } from './viewedClub.ts';
 
@@ -25,15 +26,18 @@ export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | 
   return (
     <header className={styles.header}>
       <ClubName id={id} title={title} />
-      <p className={styles.meta}>
-        <span className={styles.country}>
-          <Flag country={country} />
-          {countryName(country)}
-        </span>
-        <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>
-        <ClubState state={state} />
-        <span>{t('membership:memberCount', { count: memberCount, formatted: formatNumber(memberCount) })}</span>
-      </p>
+      <div className={styles.bar}>
+        <p className={styles.meta}>
+          <span className={styles.country}>
+            <Flag country={country} />
+            {countryName(country)}
+          </span>
+          <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>
+          <ClubState state={state} />
+          <span>{t('membership:memberCount', { count: memberCount, formatted: formatNumber(memberCount) })}</span>
+        </p>
+        {membership && belongsToClub(membership.role) && <MembershipMenu club={club} membership={membership} />}
+      </div>
       <PartLinks
         label={t('membership:parts.label')}
         links={[

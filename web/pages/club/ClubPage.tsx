@@ -17,6 +17,7 @@ import { DeletedClub } from './DeletedClub.tsx';
 import { type ClubOnly, documentOfPart } from './documentOfPart.ts';
 import { MovedTo } from './MovedTo.tsx';
 import { placeOf } from './placeOf.ts';
+import { usePresentState } from './usePresentState.ts';
 
 /** The largest GraphQL `Int`. */
 const largestId = 2 ** 31 - 1;
@@ -39,6 +40,7 @@ function Loaded({ id, part }: { id: number; part: ClubPart | undefined }) {
   const { slug = '' } = useParams();
   const { search, hash } = useLocation();
   const { viewer } = useSession();
+  usePresentState();
   const { data, dataState, loading, refetch } = useQuery(documentOfPart(part), {
     client: useClient(),
     variables: { id },

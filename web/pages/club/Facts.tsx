@@ -12,12 +12,10 @@ export function Facts({ club }: { club: ViewedClub }) {
   const { t } = useTranslation(['membership', 'club']);
   const formatDate = useFormatDate();
   const textsOf = useClubTexts();
-  const { owner, contacts, createdAt } = club;
+  const { contacts, createdAt } = club;
   const { title, country, privacy, description, ...others } = textsOf(club);
   return (
     <dl className={styles.facts}>
-      <dt>{t('membership:owner')}</dt>
-      <dd>{owner ? `${owner.firstName} ${owner.lastName}` : t('club:list.deletedUser')}</dd>
       <dt>{t('membership:createdAt')}</dt>
       <dd>{formatDate(createdAt)}</dd>
       {(Object.keys(others) as (keyof typeof others)[]).map(

@@ -10,6 +10,7 @@ import { NewestNotices } from './notices/NewestNotices.tsx';
 import { OwnMembership } from './OwnMembership.tsx';
 import { Report } from './Report.tsx';
 import { useClub } from './useClub.ts';
+import { WhoRuns } from './WhoRuns.tsx';
 
 /** A club's page: what it is, what comes next, what is new, and who runs it. */
 export function OverviewPage() {
@@ -26,6 +27,7 @@ export function OverviewPage() {
         <p className={styles.description}>{description}</p>
         <aside className={styles.aside} aria-label={t('place.title')}>
           <OwnMembership club={club} />
+          <WhoRuns club={club} />
           <Facts club={club} />
           {role !== 'owner' && <Report clubID={id} name={title} />}
         </aside>

@@ -1,23 +1,22 @@
-import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { Emails } from '../../content/Emails.tsx';
-import { LeaveClub, WithdrawRequest } from '../../content/LeaveClub.tsx';
+import { belongsToClub } from '#schema/access/roles.ts';
+import { WithdrawRequest } from '../../content/LeaveClub.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { useFormatDate } from '../../ui/text/formatDate.ts';
 import styles from './ClubPage.module.css';
 import { Invited } from './invitations/Invited.tsx';
 import { Join } from './Join.tsx';
-import { useLinkedHash } from './useLinked.ts';
 import type { ViewedClub } from './viewedClub.ts';
 
-/** The viewer's membership of a club, and what they can do next. */
+/** What somebody who does not belong to a club can do about it. Those who do have a menu (MembershipMenu.tsx). */
 export function OwnMembership({ club }: { club: ViewedClub }) {
   const { t } = useTranslation('membership');
   const { viewer } = useSession();
+  if (belongsToClub(club.membership?.role)) return <Invited club={club}>{null}</Invited>;
   return (
     <Card>
       <div className={styles.place}>
@@ -31,7 +30,7 @@ export function OwnMembership({ club }: { club: ViewedClub }) {
 function Visitor({ club: { privacy, takesRequests } }: { club: ViewedClub }) {
   const { t } = useTranslation(['membership', 'account', 'errors']);
   const { pathname, search } = useLocation();
-  const here = pathname + search + useLinkedHash();
+  const here = pathname + search;
   if (privacy && !takesRequests) return <p>{t('errors:membership.nobodyDecides')}</p>;
   return (
     <div className={styles.visitor}>
@@ -53,25 +52,6 @@ function MembershipState({ club }: { club: ViewedClub }) {
   const since = formatDate(membership.since ?? club.createdAt);
   const reason = reasonGiven && <p className={styles.written}>{t('place.reason', { reason: reasonGiven })}</p>;
   switch (role) {
-    case 'owner':
-      return (
-        <>
-          <p>{t('place.owner')}</p>
-          <ButtonLink look="secondary" to={paths.profileTab('clubs')}>
-            {t('place.manage')}
-          </ButtonLink>
-          <OwnEmails clubID={club.id} membership={membership} />
-        </>
-      );
-    case 'organiser':
-    case 'member':
-      return (
-        <>
-          <p>{t(`place.${role}`, { since })}</p>
-          <OwnEmails clubID={club.id} membership={membership} />
-          <Leave club={club} />
-        </>
-      );
     case 'applicant':
       return (
         <>
@@ -98,29 +78,7 @@ function MembershipState({ club }: { club: ViewedClub }) {
         </>
       );
     }
+    default:
+      return null;
   }
-}
-
-/** E-mail preferences for this club, with a link to those for all clubs. */
-function OwnEmails(props: ComponentProps<typeof Emails>) {
-  const { t } = useTranslation('notices');
-  return (
-    <>
-      <Emails {...props} />
-      <Link to={paths.profileTab('emails')}>{t('emails.all')}</Link>
-    </>
-  );
-}
-
-function Leave({ club }: { club: ViewedClub }) {
-  const { t } = useTranslation('membership');
-  const [leaving, setLeaving] = useState<ViewedClub>();
-  return (
-    <>
-      <Button look="secondary" onClick={() => setLeaving(club)}>
-        {t('place.leave')}
-      </Button>
-      <LeaveClub club={leaving} onClose={() => setLeaving(undefined)} />
-    </>
-  );
 }

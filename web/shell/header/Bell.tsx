@@ -49,7 +49,7 @@ function useUnread(): number {
   const { data, previousData, refetch } = useUnreadNotificationsQuery();
   const markRead = useMarkRead();
   const { key } = useLocation();
-  const club = Number(useMatch(paths.club)?.params.id);
+  const club = Number(useMatch(`${paths.clubs}/:id/*`)?.params.id);
   const fetchedAt = useRef(Date.now());
   const { me } = data ?? previousData ?? {};
   const unread = (me?.__typename === 'User' && me.unreadNotifications) || 0;

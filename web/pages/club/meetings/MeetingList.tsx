@@ -6,10 +6,12 @@ import cards from '../../../content/MeetingCard.module.css';
 import { MeetingCard } from '../../../content/MeetingCard.tsx';
 import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { useSession } from '../../../session/session.ts';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { PageState } from '../../../ui/states/PageState.tsx';
 import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
+import { MembersOnlyPart } from '../MembersOnlyPart.tsx';
 import { useArrivalAt, useLinked } from '../useLinked.ts';
 import styles from './ClubMeetings.module.css';
 import { MeetingDetails } from './MeetingDetails.tsx';
@@ -27,6 +29,7 @@ interface MeetingListProps {
 /** A club's upcoming or past meetings. */
 export function MeetingList({ clubID, past = false, canReply, actions, children }: MeetingListProps) {
   const { t } = useTranslation('meetings');
+  const { viewer } = useSession();
   const { data, loading, refetch, fetchMore } = useClubMeetingsQuery({
     variables: past ? { clubID, past } : { clubID },
     // The page has just fetched the upcoming ones.
@@ -63,7 +66,12 @@ export function MeetingList({ clubID, past = false, canReply, actions, children 
   );
   return (
     <>
-      {isGone && <p className={styles.gone}>{t('gone')}</p>}
+      {isGone &&
+        (viewer ? (
+          <p className={styles.gone}>{t('gone')}</p>
+        ) : (
+          <MembersOnlyPart>{t('goneForVisitors')}</MembersOnlyPart>
+        ))}
       {(alone || list.nodes.length > 0) && (
         <ul className={cards.list}>
           {alone && item(alone, new Date(alone.end) <= new Date())}

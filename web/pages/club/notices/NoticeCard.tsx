@@ -9,6 +9,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';
 import { HeldNotice } from './HeldNotice.tsx';
+import { LongText } from './LongText.tsx';
 import styles from './Notices.module.css';
 import type { ListedNoticeFragment as ListedNotice } from './notices.generated.ts';
 
@@ -67,9 +68,11 @@ export function NoticeCard({ notice, linked = false, closed, onEdit, onDelete, c
           {notice.heldAt && <HeldNotice findings={notice.findings} />}
         </div>
       )}
-      <div className={markdownClass} dir="auto">
-        <MarkdownText top={4}>{content}</MarkdownText>
-      </div>
+      <LongText name={title} unfolded={linked}>
+        <div className={markdownClass} dir="auto">
+          <MarkdownText top={4}>{content}</MarkdownText>
+        </div>
+      </LongText>
       <p className={styles.words}>{t('translation:words.author', { author: writer, product: operator.name })}</p>
       <div className={styles.actions}>
         {onEdit && onDelete && (

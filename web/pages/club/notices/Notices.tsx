@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { runsClub } from '#schema/access/roles.ts';
 import { useDialogState } from '../../../forms/useDialogState.ts';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { useShown } from '../../../graphql/useShown.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
@@ -11,6 +12,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
+import { MembersOnlyPart } from '../MembersOnlyPart.tsx';
 import { PartTitle } from '../PartTitle.tsx';
 import { Report } from '../Report.tsx';
 import { useArrivalAt, useLinked } from '../useLinked.ts';
@@ -43,15 +45,19 @@ export function Notices({ club }: { club: ViewedClub }) {
   const [writing, setWriting] = useDialogState<true>(`writingNotice.${id}`);
   const [editing, setEditing] = useDialogState<ListedNotice>(`editingNotice.${id}`);
   const [deleting, setDeleting] = useState<ListedNotice>();
-  const { data, loading, refetch, fetchMore } = useClubNoticesQuery({ variables: { clubID: id, first: pageSize } });
+  const { first, keep } = useShown('notices', pageSize);
+  const { data, loading, refetch, fetchMore } = useClubNoticesQuery({ variables: { clubID: id, first } });
   const list = data?.clubNotices.__typename === 'NoticeConnection' ? data.clubNotices : undefined;
   const listed = list?.nodes ?? [];
   const { linked, alone, isGone } = useLinkedNotice(id, list?.nodes);
   const notices = alone ? [alone, ...listed] : listed;
+  useEffect(() => {
+    if (listed.length > pageSize) keep(listed.length);
+  });
   const more = () =>
     nextPage(
       fetchMore({
-        variables: { after: list?.pageInfo.endCursor },
+        variables: { first: pageSize, after: list?.pageInfo.endCursor },
         updateQuery: appending('clubNotices'),
       }),
       () => toast.error(t('notices:failed')),
@@ -66,7 +72,12 @@ export function Notices({ club }: { club: ViewedClub }) {
           </Button>
         )}
       </div>
-      {isGone && <p className={styles.none}>{t('notices:gone')}</p>}
+      {isGone &&
+        (viewer ? (
+          <p className={styles.none}>{t('notices:gone')}</p>
+        ) : (
+          <MembersOnlyPart>{t('notices:goneForVisitors')}</MembersOnlyPart>
+        ))}
       {notices.map((notice) => (
         <NoticeCard
           key={notice.id}
