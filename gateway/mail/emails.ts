@@ -160,7 +160,7 @@ export const linkOf = (
 ): string =>
   club !== undefined && token !== undefined
     ? publicUrl + invitationPath(club, token)
-    : `${publicUrl}${kind.path}${club ?? token ?? ''}${anchorOf({ notice, meeting: meeting?.id })}`;
+    : `${publicUrl}${kind.path}${club ?? token ?? ''}${kind.part ? `/${kind.part}` : anchorOf({ notice, meeting: meeting?.id })}`;
 
 /** The path of unsubscribe links: a page for GET, one-click unsubscribing for POST (RFC 8058). */
 const unsubscribePath = '/auth/unsubscribe';

@@ -1,4 +1,5 @@
 import type { EmailName, Language } from '#locales/keys.ts';
+import type { ClubPart } from '../club/anchors.ts';
 
 /**
  * The kinds of e-mails that a recipient can unsubscribe from: a club's notices, requests to join, new meetings, or the
@@ -42,6 +43,8 @@ interface Parts {
 interface EmailDeclaration<Value extends string, Part extends keyof Parts> {
   /** The page its button opens. */
   path: string;
+  /** The part of the club's page to which its link leads. */
+  part?: ClubPart;
   /** The values its text needs. */
   values?: readonly Value[];
   /** What it needs besides them. */

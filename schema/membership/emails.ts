@@ -3,6 +3,7 @@ import { emailKind } from '../core/emailKind.ts';
 /** To the owner and organisers: someone asks to join; without the message, and once a day per person and club. */
 export const membershipRequested = emailKind('membershipRequested', {
   path: '/clubs/',
+  part: 'manage',
   values: ['title', 'name'],
   needs: ['club'],
   ends: 'requests',

@@ -5,10 +5,10 @@ import { fanOut, type News } from './fanOut.ts';
 
 /**
  * Every kind of notification, and what it links to: its club, or the notice or meeting concerned on the club's page;
- * another page of the site; or nothing. The texts are in `locales/<language>/notifications.json` under the same names.
+ * the part of that page for those who run the club; another page of the site; or nothing. The texts are in `locales/<language>/notifications.json` under the same names.
  */
 export const notificationTargets = {
-  requested: 'club',
+  requested: 'manage',
   approved: 'club',
   declined: 'club',
   removed: 'club',

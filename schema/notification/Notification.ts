@@ -73,9 +73,11 @@ export interface NotificationRow {
 /** Where a notification links to, if that still exists. */
 function pathOf({ kind, clubId, noticeId, meetingId, title }: NotificationRow): string | null {
   const target = notificationTargets[kind];
-  if (target !== 'club') return target;
-  const anchor = anchorOf({ notice: noticeId, meeting: meetingId });
-  return clubId === null ? null : clubPath(clubId, slugOf(title)) + anchor;
+  if (target !== 'club' && target !== 'manage') return target;
+  if (clubId === null) return null;
+  const slug = slugOf(title);
+  if (target === 'manage') return clubPath(clubId, slug, target);
+  return clubPath(clubId, slug) + anchorOf({ notice: noticeId, meeting: meetingId });
 }
 
 const Notification = builder.objectRef<NotificationRow>('Notification').implement({

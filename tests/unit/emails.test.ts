@@ -60,7 +60,7 @@ test('an e-mail about a notice or a meeting links to it on the page of its club'
     ),
   ].map((link) => link.replace('https://fxclubs.example', ''));
   const page = paths.clubOf(7);
-  expect(linked).toEqual([`${page}#${anchors.notice(12)}`, `${page}#${anchors.meeting(5)}`, page]);
+  expect(linked).toEqual([`${page}/notices#${anchors.notice(12)}`, `${page}/meetings#${anchors.meeting(5)}`, page]);
 });
 
 const ben = { email: 'ben@example.com', country: 'Italy', firstName: 'Ben', lastName: 'Moor', confirmedEmail: true };

@@ -30,7 +30,7 @@ describe('a new meeting', () => {
     expect(subject).toBe('New meeting: The night of the clocks');
     expect(text).toContain('The club “Two Shores” has planned a meeting');
     expect(text).toMatch(/When: Sunday, 28 March 2027, 01:30–04:00 CEST \(Central European Time\)\nWhere: Café Adria/);
-    expect(text).toMatch(new RegExp(`/clubs/${club.id}#meeting-\\d+\\n`));
+    expect(text).toMatch(new RegExp(`/clubs/${club.id}/meetings#meeting-\\d+\\n`));
     expect((await site.mailbox.emailTo(ida.email)).text).toMatch(
       /Quando: domenica 28 marzo 2027, 01:30–04:00 CEST \(ora dell’Europa centrale\)/,
     );
@@ -127,7 +127,7 @@ describe('many e-mails about the meetings of a club', () => {
       ...['Meeting changed: Three', 'Café Marina'],
       ...['Meeting changed: Two', 'Café Adria'],
     ]);
-    expect(html).toContain(`/clubs/${club.id}#meeting-${two}"`);
+    expect(html).toContain(`/clubs/${club.id}/meetings#meeting-${two}"`);
     expect(text).toMatch(/replied to the meeting\. Stop these e-mails:\n.*unsubscribe\?token=/);
   });
 

@@ -78,7 +78,7 @@ describe('a closed club', () => {
     const { subject, text } = await site.mailbox.emailTo(club.owner.email);
     expect(subject).toBe('Someone would like to join your club');
     expect(text).toContain('Eva S. would like to join the club “Harbour Traders”');
-    expect(text).toMatch(new RegExp(`/clubs/${club.id}\\n`));
+    expect(text).toMatch(new RegExp(`/clubs/${club.id}/manage\\n`));
     expect(text).not.toContain('mornings');
     expect(text).not.toContain('Solberg');
     expect((await site.mailbox.emailTo(organiser.email)).subject).toBe('Qualcuno vorrebbe entrare nel tuo club');

@@ -68,7 +68,7 @@ describe('a notice is e-mailed immediately', () => {
     expect(email?.text).toContain('Ida M. hat dem Club „Harbour Traders“ geschrieben:');
     expect(email?.text).toContain('At **seven**.\n\n<b>Bring</b> $t(emails:closing) {{firstName}}.');
     expect(email?.html).toContain('&lt;b&gt;Bring&lt;/b&gt;');
-    expect(email?.text).toMatch(new RegExp(`/clubs/${club.id}#notice-\\d+\\n`));
+    expect(email?.text).toMatch(new RegExp(`/clubs/${club.id}/notices#notice-\\d+\\n`));
   });
 
   test('but not again when it is edited', async () => {

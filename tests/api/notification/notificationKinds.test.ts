@@ -47,7 +47,7 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
   requested: async () => {
     const club = await aClub({ privacy: true });
     await join(club.id, await aMember(site), 'Please.');
-    return { who: club.owner, expected: [['requested', page(club.id), 1]] };
+    return { who: club.owner, expected: [['requested', `${page(club.id)}/manage`, 1]] };
   },
   approved: () => decision('approved', 'applicant', 'member'),
   declined: () => decision('declined', 'applicant', 'declined'),
@@ -89,12 +89,12 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
   noticeWritten: async () => {
     const { club, member: who } = await aClubWith('member');
     const { id } = await write(club.id, club.owner);
-    return { who, expected: [['noticeWritten', `${page(club.id)}#notice-${id}`]], noticeId: id };
+    return { who, expected: [['noticeWritten', `${page(club.id)}/notices#notice-${id}`]], noticeId: id };
   },
   meetingCreated: async () => {
     const { club, member: who } = await aClubWith('member');
     const { id } = await create(club.id, club.owner);
-    return { who, expected: [['meetingCreated', `${page(club.id)}#meeting-${id}`]], meetingId: id };
+    return { who, expected: [['meetingCreated', `${page(club.id)}/meetings#meeting-${id}`]], meetingId: id };
   },
   meetingChanged: () =>
     attendance('meetingChanged', (club, id) => changeMeeting(club.id, id, club.owner, { place: 'Café Adria' })),
@@ -112,13 +112,13 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
     const club = await aClub();
     const noticeId = await aNotice(club);
     await decideCase({ subject: 'notice', clubId: club.id, noticeId }, 'noticeHidden');
-    return { who: club.owner, expected: [['noticeHidden', `${page(club.id)}#notice-${noticeId}`]], noticeId };
+    return { who: club.owner, expected: [['noticeHidden', `${page(club.id)}/notices#notice-${noticeId}`]], noticeId };
   },
   noticeShown: async () => {
     const club = await aClub();
     const noticeId = await aNotice(club, { hiddenAt: new Date() });
     await run(`showNotice(clubID: ${club.id}, noticeID: ${noticeId})`, administrator);
-    return { who: club.owner, expected: [['noticeShown', `${page(club.id)}#notice-${noticeId}`]], noticeId };
+    return { who: club.owner, expected: [['noticeShown', `${page(club.id)}/notices#notice-${noticeId}`]], noticeId };
   },
 };
 
@@ -173,7 +173,7 @@ async function attendance(
   await reply(club.id, id, who, 'yes');
   await reply(club.id, id, declines, 'no');
   await act(club, id);
-  return { who, expected: [[kind, `${page(club.id)}#meeting-${id}`]], meetingId: id };
+  return { who, expected: [[kind, `${page(club.id)}/meetings#meeting-${id}`]], meetingId: id };
 }
 
 async function allowance(granted: boolean): Promise<Case> {
@@ -215,7 +215,7 @@ test('a notification identifies its subject as long as the reader can see its cl
   const { who, noticeId = 0 } = await cases.noticeWritten();
   const { clubId } = await site.database.notice.findUniqueOrThrow({ where: { id: noticeId } });
   await site.database.notice.delete({ where: { id: noticeId } });
-  expect(await notifications(who)).toMatchObject([{ noticeId, path: `${page(clubId)}#notice-${noticeId}` }]);
+  expect(await notifications(who)).toMatchObject([{ noticeId, path: `${page(clubId)}/notices#notice-${noticeId}` }]);
   await site.database.club.update({ where: { id: clubId }, data: { state: 'declined' } });
   expect(await notifications(who)).toMatchObject([{ noticeId: null, meetingId: null, path: null }]);
 });

@@ -5,5 +5,5 @@ import { paths } from '../../../paths.ts';
 /** The number of requests to join a club, for those who decide on them, linked to where they do. */
 export function Requests({ club: { id, slug }, count }: { club: { id: number; slug: string }; count: number | null }) {
   const { t } = useTranslation('membership');
-  return count ? <Link to={paths.clubOf(id, slug)}>{t('own.requests', { count })}</Link> : null;
+  return count ? <Link to={paths.clubPart(id, slug, 'manage')}>{t('own.requests', { count })}</Link> : null;
 }
