@@ -30,7 +30,7 @@ export function MembershipMenu({ club, membership }: MembershipMenuProps) {
         {t(`membership:role.${role}`)}
         <Icon name="down" size={16} />
       </button>
-      <div id={id} popover="auto" className={styles.panel} role="group" aria-label={t('membership:place.title')}>
+      <section id={id} popover="auto" className={styles.panel} aria-label={t('membership:place.title')}>
         <p>
           {role === 'owner'
             ? t('membership:place.owner')
@@ -47,7 +47,7 @@ export function MembershipMenu({ club, membership }: MembershipMenuProps) {
             {t('membership:place.leave')}
           </Button>
         )}
-      </div>
+      </section>
       <LeaveClub club={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );
