@@ -255,3 +255,37 @@ test('no entry of a queue can be decided on again until the queue has been reloa
     await expect.element(dialog).not.toBeInTheDocument();
   });
 });
+
+test('with the focus in the queue, keys move, open, choose and decide; while typing and elsewhere, they do nothing', async () => {
+  let clubs = ['First', 'Second'].map((title, index) => ({ ...aPendingClub, id: index + 1, title }));
+  answer({
+    clubsToReview: () => clubs,
+    managedClub: ({ id }) => ({ ...aPendingClub, id, title: 'Second' }),
+    decideClub: ({ clubID }) => {
+      clubs = clubs.filter(({ id }) => id !== clubID);
+      return { ...aPendingClub, id: clubID, title: 'Second', state: 'verified' as const };
+    },
+  });
+  await openAdministration('clubs');
+  const second = page.getByRole('checkbox', { name: 'Choose “Second”' });
+  await expect.element(second).toBeVisible();
+  await userEvent.keyboard('v');
+  await page.getByRole('checkbox', { name: 'Choose “First”' }).click();
+  await userEvent.keyboard('jx');
+  await expect.element(second).toBeChecked();
+  await expect.element(page.getByRole('button', { name: 'Verify 2 clubs' })).toBeEnabled();
+  await userEvent.keyboard('{Enter}');
+  const details = page.getByRole('dialog', { name: 'Second' });
+  await expect.element(details).toBeVisible();
+  await userEvent.keyboard('v{Escape}');
+  await expect.element(details).not.toBeInTheDocument();
+  await userEvent.keyboard('d');
+  await page.getByRole('dialog', { name: 'Decline the club' }).getByLabelText('Reason').fill('dvx');
+  await userEvent.keyboard('v');
+  expect(sent('DecideClub')).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await userEvent.keyboard('v');
+  await expect.element(page.getByText('“Second” has been verified.')).toBeVisible();
+  expect(sent('DecideClub')).toMatchObject([{ input: { clubID: 2, state: 'verified' } }]);
+});

@@ -16,7 +16,7 @@ interface DialogProps {
   onClose(): void;
   /** Called if the reader confirms that what they typed may be discarded. */
   onDiscard?(): void;
-  /** Opens as a side sheet, for mobile menus. */
+  /** Opens at the side, as high as the window: a menu on a phone or, if `wide`, an entry of a list. */
   side?: boolean;
   /** Has room for two columns. */
   wide?: boolean;

@@ -5,6 +5,7 @@ import { Loading, PageState } from '../../../ui/states/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import styles from './AdministrationTab.module.css';
 import { ListPages } from './ListPages.tsx';
+import { pressRowKey } from './pressRowKey.ts';
 import { type Counted, useCountTexts } from './useCountTexts.ts';
 import { useListAddress } from './useListAddress.ts';
 
@@ -45,6 +46,8 @@ interface AdminListProps<Row> {
   texts: { none: string; failed: string };
   /** The table to show, or how to show each row of a queue. */
   rows: { caption: string; columns: Column<Row>[] } | ((row: Row) => ReactNode);
+  /** Says which keys work in the list. */
+  keys?: string;
   /** Further actions for the list. */
   children?: ReactNode;
 }
@@ -55,6 +58,7 @@ export function AdminList<Row extends { id: number | string }>({
   counted,
   texts,
   rows: shape,
+  keys,
   children,
 }: AdminListProps<Row>) {
   const { turn } = useListAddress([]);
@@ -66,16 +70,20 @@ export function AdminList<Row extends { id: number | string }>({
     : (query.loading && <Loading />) || <LoadFailed onRetry={query.refetch}>{texts.failed}</LoadFailed>;
   return (
     <>
-      {typeof shape === 'function' ? (
-        <>
-          {state}
-          <ul className={styles.queue}>{rows.map(shape)}</ul>
-        </>
-      ) : (
-        <Table {...shape} dense rows={rows} keyOf={({ id }) => id}>
-          {state}
-        </Table>
-      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys only press the rows' own controls. */}
+      <div className={styles.list} onKeyDown={pressRowKey}>
+        {typeof shape === 'function' ? (
+          <>
+            {state}
+            <ul className={styles.queue}>{rows.map(shape)}</ul>
+          </>
+        ) : (
+          <Table {...shape} dense rows={rows} keyOf={({ id }) => id}>
+            {state}
+          </Table>
+        )}
+      </div>
+      {keys && count > 0 && <p className={styles.keys}>{keys}</p>}
       {page && (
         <ListPages
           count={isPart ? moreThan(counted, count) : inWords(counted, page.totalCount ?? count)}

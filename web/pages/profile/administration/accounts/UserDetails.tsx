@@ -32,7 +32,7 @@ interface UserDetailsProps {
   onClose(): void;
 }
 
-/** Dialog for an account: actions, clubs, activity, and what administrators did to it. */
+/** Side panel for an account: actions, clubs, activity, and what administrators did to it. */
 export function UserDetails({ id, viewer, onClose }: UserDetailsProps) {
   const { t } = useTranslation(['administration', 'errors']);
   const { data, previousData, loading, refetch, fetchMore } = useOneUserQuery({
@@ -59,7 +59,7 @@ export function UserDetails({ id, viewer, onClose }: UserDetailsProps) {
       () => toast.error(t('administration:log.failed')),
     );
   return (
-    <Dialog wide open={id !== undefined} onClose={onClose} title={t('administration:edit.title')}>
+    <Dialog side wide open={id !== undefined} onClose={onClose} title={t('administration:edit.title')}>
       {user ? (
         <Details key={user.id} user={user} self={user.id === viewer.uid} onDone={onClose}>
           <UserHistory user={user} moreClubs={moreClubs} moreActs={moreActs} />

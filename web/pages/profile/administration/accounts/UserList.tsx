@@ -106,6 +106,7 @@ function Users() {
       <AdminList
         list={list}
         counted="users"
+        keys={t('administration:keys.list')}
         texts={{ none: t('administration:users.none'), failed: t('administration:users.failed') }}
         rows={{ caption: t('administration:users.caption'), columns }}
       />

@@ -28,7 +28,7 @@ interface ClubDetailsProps {
   onClose(): void;
 }
 
-/** Dialog for a club: its text, contacts, owner and log, and the decision about it. */
+/** Side panel for a club: its text, contacts, owner and log, and the decision about it. */
 export function ClubDetails({ id, decisions, onClose }: ClubDetailsProps) {
   const { t } = useTranslation(['administration', 'errors']);
   const { data, previousData, loading, refetch, fetchMore } = useOneClubQuery({
@@ -47,7 +47,13 @@ export function ClubDetails({ id, decisions, onClose }: ClubDetailsProps) {
       () => toast.error(t('administration:log.failed')),
     );
   return (
-    <Dialog wide open={id !== undefined} onClose={onClose} title={club?.title ?? t('administration:clubs.details')}>
+    <Dialog
+      side
+      wide
+      open={id !== undefined}
+      onClose={onClose}
+      title={club?.title ?? t('administration:clubs.details')}
+    >
       {club ? (
         <Details key={club.id} club={club} decisions={decisions} moreActs={moreActs} />
       ) : loading ? (

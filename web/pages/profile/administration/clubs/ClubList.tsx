@@ -71,6 +71,7 @@ export function ClubList() {
       <AdminList
         list={list}
         counted="clubs"
+        keys={t('keys.list')}
         texts={{ none: t('clubs.noMatch'), failed: t('clubs.failed') }}
         rows={{ caption: t('clubs.allTitle'), columns }}
       />

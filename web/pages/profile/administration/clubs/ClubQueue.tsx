@@ -72,6 +72,7 @@ export function ClubQueue() {
       <AdminList
         list={list}
         counted="clubs"
+        keys={t('keys.clubs')}
         texts={{ none: t(values.country ? 'clubs.noneHere' : 'clubs.none'), failed: t('clubs.failed') }}
         rows={(club) => (
           <QueuedClub

@@ -18,7 +18,7 @@ interface QueuedClubProps {
   onDecline(): void;
 }
 
-/** A club in the review queue, with everything needed for the decision. */
+/** A club in the review queue; its texts are cut to a line each, and whole once it is opened. */
 export function QueuedClub({ club, selected, pending, onSelect, onOpen, onVerify, onDecline }: QueuedClubProps) {
   const { t } = useTranslation(['administration', 'club']);
   const countryName = useCountryName();
@@ -28,12 +28,13 @@ export function QueuedClub({ club, selected, pending, onSelect, onOpen, onVerify
       <div className={styles.head}>
         <input
           type="checkbox"
+          aria-keyshortcuts="x"
           aria-label={t('administration:clubs.choose', { title })}
           checked={selected}
           onChange={({ target }) => onSelect(target.checked)}
         />
         <Flag country={country} label={countryName(country)} />
-        <Button look="quiet" className={styles.name ?? ''} onClick={onOpen}>
+        <Button look="quiet" className={styles.name ?? ''} aria-keyshortcuts="Enter" onClick={onOpen}>
           {title}
         </Button>
         <span className={styles.muted}>
@@ -42,15 +43,23 @@ export function QueuedClub({ club, selected, pending, onSelect, onOpen, onVerify
         </span>
         <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>
       </div>
-      <ClubText club={club} />
+      <div className={styles.brief}>
+        <ClubText club={club} />
+      </div>
       <div className={styles.buttons}>
-        <Button pending={pending} onClick={onVerify} aria-label={`${t('administration:clubs.verify')}: ${title}`}>
+        <Button
+          pending={pending}
+          onClick={onVerify}
+          aria-keyshortcuts="v"
+          aria-label={`${t('administration:clubs.verify')}: ${title}`}
+        >
           {t('administration:clubs.verify')}
         </Button>
         <Button
           look="secondary"
           disabled={pending}
           onClick={onDecline}
+          aria-keyshortcuts="d"
           aria-label={`${t('administration:clubs.decline')}: ${title}`}
         >
           {t('administration:clubs.decline')}

@@ -33,6 +33,7 @@ export function AllowanceQueue() {
       <AdminList
         list={list}
         counted="requests"
+        keys={t('administration:keys.requests')}
         texts={{ none: t('administration:allowance.none'), failed: t('administration:allowance.failed') }}
         rows={({ id, wanted, reason, user }) => {
           const name = `${user.firstName} ${user.lastName}`;
@@ -49,6 +50,7 @@ export function AllowanceQueue() {
                       key={action}
                       look={granted ? 'primary' : 'secondary'}
                       pending={deciding}
+                      aria-keyshortcuts={granted ? 'g' : 'd'}
                       aria-label={`${action}: ${name}`}
                       onClick={() => answer(id, granted)}
                     >

@@ -61,10 +61,10 @@ export function QueuedReport({ reported, pending, onAct, onDismiss }: QueuedRepo
         </div>
       ))}
       <div className={styles.buttons}>
-        <Button pending={pending} aria-label={about(dismiss)} onClick={onDismiss}>
+        <Button pending={pending} aria-keyshortcuts="r" aria-label={about(dismiss)} onClick={onDismiss}>
           {dismiss}
         </Button>
-        <Button look="secondary" disabled={pending} aria-label={about(act)} onClick={onAct}>
+        <Button look="secondary" disabled={pending} aria-keyshortcuts="a" aria-label={about(act)} onClick={onAct}>
           {act}
         </Button>
       </div>

@@ -49,6 +49,7 @@ export function ReportQueue() {
       <AdminList
         list={list}
         counted="cases"
+        keys={t('keys.reports')}
         texts={{ none: t('reports.none'), failed: t('reports.failed') }}
         rows={(report) => (
           <QueuedReport
