@@ -9,6 +9,7 @@ import { translate, type Values } from '#schema/core/translate.ts';
 import { invitationPath } from '#schema/membership/invitationPath.ts';
 import { notice } from '#schema/notice/emails.ts';
 import { escapeHtml } from '../escapeHtml.ts';
+import { seriesLine } from './seriesLine.ts';
 
 /** An e-mail ready to be sent. */
 export interface RenderedEmail {
@@ -114,8 +115,9 @@ function senderLine({ product, operator }: EmailSettings): string {
   return [legalName || product, ...address.split('\n')].filter(Boolean).join(', ');
 }
 
-/** When a meeting takes place, in its time zone, and where. */
-function meetingLines(locale: Locale, { start, end, zone: timeZone, place, reason }: EmailMeeting): string {
+/** When a meeting takes place, in its time zone, how it repeats, and where. */
+function meetingLines(locale: Locale, meeting: EmailMeeting): string {
+  const { start, end, zone: timeZone, place, reason } = meeting;
   const tag = formatTags[locale];
   const when = new Intl.DateTimeFormat(tag, {
     weekday: 'long',
@@ -130,6 +132,7 @@ function meetingLines(locale: Locale, { start, end, zone: timeZone, place, reaso
   const zone = zoneName(tag, timeZone, new Date(start));
   return [
     translate(locale, 'emails:meeting.when', { when: zone ? `${when} (${zone})` : when }),
+    ...seriesLine(locale, meeting),
     ...(place ? [translate(locale, 'emails:meeting.where', { place })] : []),
     ...(reason ? [translate(locale, 'emails:meeting.why', { reason })] : []),
   ].join('\n');

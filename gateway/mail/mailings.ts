@@ -146,7 +146,7 @@ async function wantedOf(
   const ids = recipients.map(({ id }) => id);
   // The previous release stored e-mails without the meeting's id.
   const readers =
-    meeting?.id && isMeetingEmail(name) ? await readersAmong(transaction, name, { id: meeting.id, clubId }, ids) : ids;
+    meeting?.id && isMeetingEmail(name) ? await readersAmong(transaction, name, { ...meeting, clubId }, ids) : ids;
   return recipients.filter(({ id, wanted }) => wanted && readers.includes(id));
 }
 
@@ -154,7 +154,7 @@ async function wantedOf(
 async function readersAmong(
   transaction: Transaction,
   kind: MeetingEmail,
-  meeting: { id: number; clubId: number },
+  meeting: Parameters<typeof readersOf>[1],
   ids: number[],
 ): Promise<number[]> {
   const rows = await transaction.$queryRaw<{ reader: number }[]>`

@@ -231,6 +231,40 @@ export const choice = <const Word extends string>(...words: Word[]) => {
   );
 };
 
+/** How a meeting repeats, as an object; one of another shape repeats never, which the rules refuse. */
+export const optionalRepeat = reader(
+  {
+    type: 'object',
+    properties: {
+      frequency: { type: 'string', enum: ['weekly', 'monthlyByDay'] },
+      interval: { type: 'integer', minimum: 1, maximum: bounds.seriesInterval },
+      last: { type: 'boolean' },
+      count: { type: 'integer', minimum: 2, maximum: bounds.seriesMeetings },
+      until: moment.schema,
+    },
+    required: ['frequency'],
+  },
+  (value) => {
+    if (value === undefined || value === null) return undefined;
+    const { frequency, interval, last, count, until } = value as Record<string, unknown>;
+    return {
+      frequency: choice('weekly', 'monthlyByDay')(frequency) ?? ('weekly' as const),
+      interval: optionalNumber(interval),
+      last: filter(last),
+      count: optionalNumber(count),
+      until: moment(until),
+    };
+  },
+  (value) => {
+    if (value === undefined || value === null) return true;
+    const { frequency, last, until } = Object(value) as Record<string, unknown>;
+    const isFrequency = choice('weekly', 'monthlyByDay')(frequency) !== undefined;
+    return (
+      isFrequency && (last === undefined || filter.takes(last)) && (until === undefined || optionalMoment.takes(until))
+    );
+  },
+);
+
 /** Any of these values, as a list; empty if the field is absent. */
 export const choices = <const Word extends string>(...words: Word[]) =>
   reader<Word[]>(

@@ -82,7 +82,9 @@ export type ExampleValue =
   | number
   | boolean
   | string[]
+  | number[]
   | ShellValue
+  | { frequency: string; count: number }
   | { contactName: string; contactLink: string }[];
 
 /** Values for some of the fields that a route reads. */

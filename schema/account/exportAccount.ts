@@ -35,6 +35,7 @@ builder.queryField('exportAccount', (t) =>
           memberships: true,
           calendarAddress: { select: { createdAt: true } },
           meetingReplies: { include: { meeting: { select: { title: true, startsAt: true } } } },
+          attendances: { include: { meeting: { select: { title: true, startsAt: true } } } },
           invitations: { omit: { tokenHash: true } },
           // Not who acted.
           actsConcerning: { omit: { actorId: true } },

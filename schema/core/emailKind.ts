@@ -106,6 +106,16 @@ export interface EmailMeeting {
   zone: string;
   place: string;
   reason: string;
+  /** If it is the first of several meetings of a series that the e-mail is about. */
+  series?: EmailSeries;
+}
+
+/** Several meetings of a series: their ids, the start of the last, and the rule (`MeetingSeries`). */
+export interface EmailSeries {
+  ids: number[];
+  last: string;
+  interval: number;
+  ordinal: number;
 }
 
 /** An e-mail about one meeting. */

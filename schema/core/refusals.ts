@@ -80,6 +80,8 @@ export const refusalCodes = {
   'meeting.changed': 'CONFLICT',
   'meeting.tooMany': 'CONFLICT',
   'meeting.capacityTaken': 'CONFLICT',
+  'meeting.notStarted': 'CONFLICT',
+  'meeting.minutesPromise': 'CONFLICT',
   'meeting.calendarUnknown': 'NOT_FOUND',
   'invitation.unknown': 'NOT_FOUND',
   'invitation.expired': 'FORBIDDEN',

@@ -61,6 +61,14 @@ export const bounds = {
   organisers: 20,
   /** Upcoming meetings of a club. */
   comingMeetings: 100,
+  /** Meetings of a series. */
+  seriesMeetings: 52,
+  /** Every how many weeks or months a series can meet. */
+  seriesInterval: 4,
+  /** Characters of a meeting's minutes. */
+  minutes: 5000,
+  /** People that one call can record as having come to a meeting. */
+  attendance: 1000,
   /** People that one invitation admits. */
   invitationUses: 100,
   /** People that a meeting's capacity can admit. */

@@ -93,6 +93,8 @@ export const limits = {
   changeMeeting: { points: 20, duration: day, per: 'account and meeting' },
   /** Replies to meetings. */
   replyToMeeting: { points: 60, duration: hour, per: 'account' },
+  /** Lists of who came to meetings, and minutes. */
+  recordMeeting: { points: 60, duration: hour, per: 'account' },
   /** Requests for a calendar. */
   calendar: { points: 60, duration: hour, per: 'calendar or network' },
   /** Notices written. */

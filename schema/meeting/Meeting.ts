@@ -2,7 +2,10 @@ import { Club } from '../club/Club.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { connectionOf } from '../lists/connection.ts';
+import { Attendee, attendeesOf } from './Attendee.ts';
 import { calendarFile } from './calendarFile.ts';
+import { MeetingMinutes, minutesOf } from './MeetingMinutes.ts';
+import { MeetingSeries, seriesOf } from './MeetingSeries.ts';
 import type { MeetingView } from './meetingViews.ts';
 
 /** The possible replies to a meeting. */
@@ -79,11 +82,50 @@ export const Meeting = builder.objectRef<MeetingView>('Meeting').implement({
     }),
     calendarFile: t.string({
       complexity: 50,
-      description: 'The meeting as an iCalendar file (RFC 5545), including its time zone.',
-      resolve: async ({ inside, place, ...meeting }, _args, { database }) => {
+      description:
+        'The meeting as an iCalendar file (RFC 5545), including its time zone. A meeting of a series has the `UID` of the series, and its `RECURRENCE-ID`.',
+      resolve: async ({ inside, place, ...meeting }, _args, context) => {
+        const { database, publicUrl } = context;
         const club = await database.club.findUniqueOrThrow({ where: { id: meeting.clubId }, select: { title: true } });
-        return calendarFile(club.title, [{ ...meeting, place: inside ? place : '' }]);
+        const series = meeting.seriesId === null ? null : await seriesOf(context, meeting.seriesId);
+        const entry = { ...meeting, series, place: inside ? place : '' };
+        return calendarFile(club.title, [entry], { publicUrl, alone: true });
       },
+    }),
+    series: t.field({
+      type: MeetingSeries,
+      nullable: true,
+      description: 'The series that the meeting belongs to; `null` if it belongs to none.',
+      resolve: ({ seriesId }, _args, context) => (seriesId === null ? null : seriesOf(context, seriesId)),
+    }),
+    occurrence: t.expose('occurrence', {
+      type: 'DateTime',
+      nullable: true,
+      example: null,
+      description:
+        'When the meeting starts by the rule of its series, wherever it was moved since; `null` without one.',
+    }),
+    cameCount: t.int({
+      nullable: true,
+      example: null,
+      description:
+        'The number of people who came; `null` until somebody who runs the club has recorded it, and for viewers who neither belong to the club nor are administrators.',
+      resolve: ({ came, inside }) => (inside ? came : null),
+    }),
+    attendance: t.field({
+      type: [Attendee],
+      nullable: true,
+      complexity: 50,
+      description:
+        'The people who came, as recorded by those who run the club; people who deleted their account are left out. `null` for viewers who neither belong to the club nor are administrators.',
+      resolve: ({ id, inside }, _args, context) => (inside ? attendeesOf(context, id) : null),
+    }),
+    minutes: t.field({
+      type: MeetingMinutes,
+      nullable: true,
+      description:
+        'The minutes; `null` if there are none, and for viewers who neither belong to the club nor are administrators.',
+      resolve: ({ id, inside }, _args, context) => (inside ? minutesOf(context, id) : null),
     }),
     reply: t.field({
       type: MeetingAnswerEnum,

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod } from 'ical-generator';
 import { LRUCache } from 'lru-cache';
 import { operator } from '#locales/operator.ts';
-import type { Meeting } from '#prisma/generated/client/client.ts';
-import { clearLocalTime, definitionOf } from './timeZones.ts';
+import type { Meeting, MeetingSeries } from '#prisma/generated/client/client.ts';
+import { type EventPlace, eventOf } from './eventOf.ts';
+import { occurrenceOf, seriesEvents } from './seriesEvents.ts';
+import { definitionOf } from './timeZones.ts';
 
 /** A meeting in a calendar. */
 export interface CalendarEntry
   extends Pick<
     Meeting,
+    | 'id'
+    | 'clubId'
     | 'uid'
     | 'sequence'
     | 'title'
@@ -20,10 +24,22 @@ export interface CalendarEntry
     | 'createdAt'
     | 'changedAt'
     | 'cancelledAt'
+    | 'occurrence'
   > {
+  series?: MeetingSeries | null;
   /** Whether the calendar's owner is coming: `false` if they might come or are on the waiting list. */
   certain?: boolean;
+  /** What follows its title, such as the name of its club. */
+  suffix?: string;
 }
+
+interface CalendarOptions extends EventPlace {
+  /** Whether the meetings stand for nothing but themselves, rather than for their series. */
+  alone?: boolean;
+}
+
+/** How often calendars that subscribe look for changes, in seconds. */
+const refreshed = 3600;
 
 /** Escapes a calendar's name, which the library inserts verbatim. */
 const escaped = (name: string): string => name.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
@@ -36,47 +52,37 @@ const files = new LRUCache<string, string>({
 
 /**
  * Meetings as an iCalendar file (RFC 5545). Each comes with its time zone and all its clock changes, and with a
- * sequence number, so that calendars keep the latest version. Cancelled meetings stay in the file.
+ * sequence number, so that calendars keep the latest version. Cancelled meetings stay in the file. With an invitation, it is
+ * one (RFC 5546), or withdraws it.
  */
-export function calendarFile(name: string, meetings: CalendarEntry[]): string {
+export function calendarFile(name: string, meetings: CalendarEntry[], options: CalendarOptions): string {
   const key = createHash('sha256')
-    .update(JSON.stringify([name, meetings]))
+    .update(JSON.stringify([name, meetings, options]))
     .digest('base64');
-  const file = files.get(key) ?? buildFile(name, meetings);
+  const file = files.get(key) ?? buildFile(name, meetings, options);
   files.set(key, file);
   return file;
 }
 
-function buildFile(name: string, meetings: CalendarEntry[]): string {
+function buildFile(name: string, meetings: CalendarEntry[], options: CalendarOptions): string {
+  const { invitation, alone = false } = options;
   const calendar = ical({
     name: escaped(name),
     prodId: { company: operator.name, product: 'Meetings', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
+    method: ICalCalendarMethod[invitation?.method ?? 'PUBLISH'],
+    ttl: invitation || alone ? null : refreshed,
     timezone: { name: null, generator: (zone) => definitionOf(zone).definition },
   });
+  const done = new Set<number>();
   for (const meeting of meetings) {
-    const zone = definitionOf(meeting.zone);
-    const start = clearLocalTime(meeting.startsAt, zone);
-    const end = clearLocalTime(meeting.endsAt, zone);
-    calendar.createEvent({
-      id: meeting.uid,
-      sequence: meeting.sequence,
-      stamp: meeting.changedAt,
-      created: meeting.createdAt,
-      lastModified: meeting.changedAt,
-      ...(start && end
-        ? { start, end, timezone: zone.name }
-        : { start: meeting.startsAt, end: meeting.endsAt, timezone: 'UTC' }),
-      summary: meeting.title,
-      description: meeting.description || null,
-      location: meeting.place || null,
-      status: statusOf(meeting),
-    });
+    const { series } = meeting;
+    if (!series) calendar.createEvent(eventOf(meeting, options));
+    else if (alone) calendar.createEvent(occurrenceOf(series, meeting, options));
+    else if (!done.has(series.id)) {
+      done.add(series.id);
+      const others = meetings.filter((other) => other.series?.id === series.id);
+      for (const event of seriesEvents(series, others, options)) calendar.createEvent(event);
+    }
   }
   return calendar.toString();
-}
-
-function statusOf({ cancelledAt, certain = true }: CalendarEntry): ICalEventStatus {
-  if (cancelledAt) return ICalEventStatus.CANCELLED;
-  return certain ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }

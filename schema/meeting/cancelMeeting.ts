@@ -4,9 +4,11 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { bounds } from '../figures/bounds.ts';
 import { lockedOrganiserAccess } from '../membership/clubAccess.ts';
+import { concernsSeries, meetingsInScope } from './inScope.ts';
 import { changeableMeeting } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
-import { notifyOfMeeting } from './meetingNews.ts';
+import { MeetingScopeEnum } from './MeetingInput.ts';
+import { notifyOfMeetings } from './meetingNews.ts';
 import { meetingViews } from './meetingViews.ts';
 import { meetingCancellation } from './rules.ts';
 
@@ -27,7 +29,7 @@ builder.mutationField('cancelMeeting', (t) =>
   t.withAuth({ may: 'meetings' }).field({
     type: Meeting,
     description:
-      'Cancels a meeting that is not over. This cannot be undone. Only the owner and the organisers can cancel meetings. Everybody who is coming, might come or is on the waiting list is notified on the site and by e-mail. The meeting stays on the list, marked as cancelled, so that calendars pick up the change.',
+      'Cancels a meeting that is not over, or with `scope` several of its series: then only those that have not started. This cannot be undone. Only the owner and the organisers can cancel meetings. Everybody who is coming, might come or is on the waiting list is notified on the site and by e-mail, once for all meetings of a series. The meeting stays on the list, marked as cancelled, so that calendars pick up the change.',
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
@@ -35,6 +37,11 @@ builder.mutationField('cancelMeeting', (t) =>
       reason: t.arg.string({
         required: false,
         description: `The reason, shown to everybody who can see the meeting; at most ${bounds.meetingCancellation} characters.`,
+      }),
+      scope: t.arg({
+        type: MeetingScopeEnum,
+        required: false,
+        description: 'Which meetings of its series to cancel. Defaults to `one`.',
       }),
       seen: t.arg({
         type: 'DateTime',
@@ -45,12 +52,13 @@ builder.mutationField('cancelMeeting', (t) =>
     },
     resolve: async (_root, { seen, ...args }, context) => {
       const { database, viewer, mail, clock } = context;
-      const { clubID: clubId, meetingID: id, reason = '' } = contract.check(args, viewer);
+      const { clubID: clubId, meetingID: id, reason = '', scope } = contract.check(args, viewer);
       const meeting = await database.$transaction(async (transaction) => {
         const now = clock();
         const { club } = await lockedOrganiserAccess(transaction, viewer, clubId);
         const before = await changeableMeeting(transaction, { clubId, id, now });
         assertUnchanged({ updatedAt: before.changedAt }, seen, 'meeting.changed');
+        const meetings = await meetingsInScope(transaction, before, { scope, now });
         await recordClubAct(transaction, {
           clubId,
           kind: 'meetingCancelled',
@@ -59,13 +67,20 @@ builder.mutationField('cancelMeeting', (t) =>
           reason,
           at: now,
         });
-        const meeting = { ...before, club, cancelReason: reason };
-        await notifyOfMeeting(transaction, mail, 'meetingCancelled', { meeting, actorId: viewer.id, at: now });
+        await notifyOfMeetings(transaction, mail, 'meetingCancelled', {
+          meetings: meetings.map((meeting) => ({ ...meeting, cancelReason: reason })),
+          club,
+          actorId: viewer.id,
+          at: now,
+        });
         // Nobody moves up any more (prisma/functions/move_up.sql).
-        return transaction.meeting.update({
-          where: { id },
+        await transaction.meeting.updateMany({
+          where: { id: { in: meetings.map(({ id }) => id) } },
           data: { cancelledAt: now, cancelReason: reason, changedAt: now, sequence: { increment: 1 } },
         });
+        if (concernsSeries(before, scope))
+          await transaction.meetingSeries.update({ where: { id: before.seriesId }, data: { changedAt: now } });
+        return transaction.meeting.findUniqueOrThrow({ where: { id } });
       });
       const [view] = await meetingViews(context, [meeting], true);
       return view as NonNullable<typeof view>;

@@ -2,16 +2,17 @@ import { recordClubAct } from '../club/recordClubAct.ts';
 import { assertUnchanged } from '../core/assertUnchanged.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import { Failure } from '../core/errors.ts';
-import { daysInMs } from '../figures/retention.ts';
 import { definedFields } from '../input/fields.ts';
 import { assertRunsClub, lockedOrganiserAccess } from '../membership/clubAccess.ts';
+import { changeOne } from './changeOne.ts';
+import { changeSeries } from './changeSeries.ts';
+import { concernsSeries } from './inScope.ts';
 import { changeableMeeting } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { ChangeMeetingInput } from './MeetingInput.ts';
-import { notifyOfMeeting } from './meetingNews.ts';
+import { notifyOfMeetings } from './meetingNews.ts';
 import { meetingViews } from './meetingViews.ts';
-import { refuseImpossibleTimes, refuseUnknownZone } from './refuseImpossible.ts';
+import { refuseUnknownZone } from './refuseImpossible.ts';
 import { meetingChange } from './rules.ts';
 
 const contract = contractOf({
@@ -37,55 +38,41 @@ builder.mutationField('changeMeeting', (t) =>
   t.withAuth({ may: 'meetings' }).field({
     type: Meeting,
     description:
-      'Updates a meeting that is neither over nor cancelled. Only the owner and the organisers can update meetings. If the capacity grows, people on the waiting list move up. If the title, time or place changes, everybody who is coming, might come or is on the waiting list is notified on the site and by e-mail.',
+      'Updates a meeting that is neither over nor cancelled. Only the owner and the organisers can update meetings. If the capacity grows, people on the waiting list move up. If the title, time or place changes, everybody who is coming, might come or is on the waiting list is notified on the site and by e-mail, once for all meetings of a series. Of a series, one meeting changes, or with `scope` all later ones, which become a series of their own, or all that have not started; their new times are as many days later or earlier, at the same local time. Meetings of a series that were changed alone keep what was changed.',
     contract,
     args: { input: t.arg({ type: ChangeMeetingInput }) },
-    resolve: async (_root, { input: { seen, ...input } }, context) => {
+    resolve: async (_root, { input: { seen, seenSeries, ...input } }, context) => {
       const { database, viewer, mail, limits, clock } = context;
       const checked = contract.check(input, viewer, refuseUnknownZone);
-      const { clubID: clubId, meetingID: id, start, end, ...others } = checked;
+      const { clubID: clubId, meetingID: id, start, end, zone, scope, ...others } = checked;
       await assertRunsClub(database, viewer, clubId);
-      await changeableMeeting(database, { clubId, id, now: clock() });
-      await limits.consume('changeMeeting', `${viewer.id} ${id}`);
+      const stored = await changeableMeeting(database, { clubId, id, now: clock() });
+      const subject = concernsSeries(stored, scope) ? `series ${stored.seriesId}` : id;
+      await limits.consume('changeMeeting', `${viewer.id} ${subject}`);
       const meeting = await database.$transaction(async (transaction) => {
         const now = clock();
         const { club } = await lockedOrganiserAccess(transaction, viewer, clubId);
         const before = await changeableMeeting(transaction, { clubId, id, now });
         assertUnchanged({ updatedAt: before.changedAt }, seen, 'meeting.changed');
-        const after = {
-          ...before,
-          ...definedFields(others),
-          startsAt: start ?? before.startsAt,
-          endsAt: end ?? before.endsAt,
-        };
-        const moved = after.startsAt.getTime() !== before.startsAt.getTime();
-        refuseImpossibleTimes({ start: after.startsAt, end: after.endsAt, now, moved });
-        if (after.capacity > 0 && after.capacity < before.yes) throw new Failure('meeting.capacityTaken');
-        if (JSON.stringify(after) === JSON.stringify(before)) throw new Failure('profile.nothingChanged');
+        const times = { startsAt: start ?? before.startsAt, endsAt: end ?? before.endsAt, zone: zone ?? before.zone };
+        const change = { meeting: before, fields: definedFields(others), times, scope, now, seen: seenSeries };
+        const changes = await (concernsSeries(before, scope)
+          ? changeSeries(transaction, { ...change, meeting: before })
+          : changeOne(transaction, change));
         await recordClubAct(transaction, {
           clubId,
           kind: 'meetingChanged',
           actorId: viewer.id,
-          subject: after.title,
+          subject: others.title ?? before.title,
           at: now,
         });
-        const { startsAt, endsAt } = after;
-        // Triggers (prisma/functions/Meeting.sql) move up whoever waits if the capacity grows, and list it at its new time.
-        await transaction.meeting.update({
-          where: { id },
-          data: {
-            ...definedFields(others),
-            startsAt,
-            endsAt,
-            changedAt: now,
-            sequence: { increment: 1 },
-            // No reminder for a new time that is announced less than a day ahead.
-            ...(moved && { remindedAt: startsAt.getTime() - now.getTime() > daysInMs(1) ? null : now }),
-          },
-        });
-        if (announcedFields.some((field) => String(after[field]) !== String(before[field])))
-          await notifyOfMeeting(transaction, mail, 'meetingChanged', {
-            meeting: { ...after, club },
+        const announced = changes.filter(({ before, after }) =>
+          announcedFields.some((field) => String(after[field]) !== String(before[field])),
+        );
+        if (announced.length > 0)
+          await notifyOfMeetings(transaction, mail, 'meetingChanged', {
+            meetings: announced.map(({ after }) => after),
+            club,
             actorId: viewer.id,
             at: now,
           });

@@ -18,12 +18,14 @@ builder.queryField('clubCalendar', (t) =>
       if (club.privacy) throw new Failure('meeting.noCalendar');
       const meetings = await context.database.meeting.findMany({
         where: { clubId, ...feedOf(context.clock()) },
+        include: { series: true },
         ...inFeed,
       });
       return {
         text: calendarFile(
           club.title,
           meetings.map((meeting) => ({ ...meeting, place: '' })),
+          { publicUrl: context.publicUrl },
         ),
       };
     },

@@ -1,12 +1,13 @@
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import { Failure } from '../core/errors.ts';
+import { DeletedMeanwhile, Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { assertRunsClub, lockedOrganiserAccess } from '../membership/clubAccess.ts';
 import { Meeting } from './Meeting.ts';
 import { CreateMeetingInput } from './MeetingInput.ts';
-import { notifyOfMeeting } from './meetingNews.ts';
+import { notifyOfMeetings } from './meetingNews.ts';
+import { plannedStarts, recurrenceOf } from './plannedStarts.ts';
 import { refuseImpossibleTimes, refuseUnknownZone } from './refuseImpossible.ts';
 import { newMeeting } from './rules.ts';
 
@@ -20,7 +21,7 @@ const contract = contractOf({
 builder.mutationField('createMeeting', (t) =>
   t.withAuth({ may: 'meetings' }).field({
     type: Meeting,
-    description: `Creates a meeting of a club. Only the owner and the organisers can create meetings. Everybody else in the club is notified on the site, and by e-mail unless they opted out. A club can have at most ${bounds.comingMeetings} upcoming meetings.`,
+    description: `Creates a meeting of a club, or with \`repeat\` a series of them, of which the first is returned. Only the owner and the organisers can create meetings. Everybody else in the club is notified on the site, and by e-mail unless they opted out, once for all meetings of a series. A club can have at most ${bounds.comingMeetings} upcoming meetings.`,
     contract,
     args: { input: t.arg({ type: CreateMeetingInput }) },
     resolve: async (_root, { input }, { database, viewer, mail, limits, clock }) => {
@@ -28,8 +29,10 @@ builder.mutationField('createMeeting', (t) =>
       const checked = contract.check(input, viewer, (meeting) => {
         refuseUnknownZone(meeting);
         refuseImpossibleTimes({ ...meeting, now });
+        plannedStarts(meeting, now);
       });
-      const { clubID: clubId, title, description = '', start, end, zone, place = '', capacity = 0 } = checked;
+      const { clubID: clubId, title, description = '', start, end, zone, place = '', capacity = 0, repeat } = checked;
+      const starts = plannedStarts(checked, now);
       await assertRunsClub(database, viewer, clubId);
       await limits.consume('createMeeting', `${viewer.id} ${clubId}`);
       return database.$transaction(async (transaction) => {
@@ -37,7 +40,7 @@ builder.mutationField('createMeeting', (t) =>
         const count = await transaction.meeting.count({
           where: { clubId, startsAt: { gt: now }, cancelledAt: null },
         });
-        if (count >= bounds.comingMeetings) throw new Failure('meeting.tooMany');
+        if (count + starts.length > bounds.comingMeetings) throw new Failure('meeting.tooMany');
         await recordClubAct(transaction, {
           clubId,
           kind: 'meetingCreated',
@@ -45,23 +48,30 @@ builder.mutationField('createMeeting', (t) =>
           subject: title,
           at: now,
         });
-        // A trigger (prisma/functions/Meeting.sql) lists it if the club is open and verified.
-        const meeting = await transaction.meeting.create({
-          data: {
-            clubId,
-            title,
-            description,
-            startsAt: start,
-            endsAt: end,
-            zone,
-            place,
-            capacity,
-            createdAt: now,
-            changedAt: now,
-          },
+        const details = { clubId, title, description, zone, place, capacity, createdAt: now, changedAt: now };
+        const series = repeat && {
+          ...details,
+          ...recurrenceOf({ ...checked, repeat }),
+          endsAt: end,
+          lastAt: starts.at(-1) ?? start,
+        };
+        const seriesId = series ? (await transaction.meetingSeries.create({ data: series })).id : null;
+        const length = end.getTime() - start.getTime();
+        // A trigger (prisma/functions/Meeting.sql) lists them if the club is open and verified.
+        const meetings = await transaction.meeting.createManyAndReturn({
+          data: starts.map((startsAt) => ({
+            ...details,
+            seriesId,
+            occurrence: series ? startsAt : null,
+            startsAt,
+            endsAt: new Date(startsAt.getTime() + length),
+          })),
         });
-        await notifyOfMeeting(transaction, mail, 'meetingCreated', {
-          meeting: { ...meeting, club },
+        const [meeting] = meetings;
+        if (!meeting) throw new DeletedMeanwhile();
+        await notifyOfMeetings(transaction, mail, 'meetingCreated', {
+          meetings,
+          club,
           actorId: viewer.id,
           at: now,
         });

@@ -47,6 +47,29 @@ export const meetingCancelled = emailKind('meetingCancelled', {
   together: meetingsChanged,
 });
 
+const aboutSeries = { ...aboutMeeting, values: ['club', 'title', 'count'] } as const;
+
+/** To everyone else in the club: a new series of meetings. */
+export const seriesCreated = emailKind('seriesCreated', {
+  ...aboutSeries,
+  ends: 'newMeetings',
+  together: meetingsCreated,
+});
+
+/** To those coming to any of several meetings of a series, maybe coming or waiting: a new title, time or place. */
+export const seriesChanged = emailKind('seriesChanged', {
+  ...aboutSeries,
+  ends: 'meetings',
+  together: meetingsChanged,
+});
+
+/** To the same people: these meetings were cancelled. */
+export const seriesCancelled = emailKind('seriesCancelled', {
+  ...aboutSeries,
+  ends: 'meetings',
+  together: meetingsChanged,
+});
+
 /** To a member on the waiting list who got a place. */
 export const meetingMovedUp = emailKind('meetingMovedUp', {
   ...aboutMeeting,

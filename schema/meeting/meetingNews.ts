@@ -4,19 +4,30 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import type { ClubState } from '#prisma/generated/client/enums.ts';
 import { isListed } from '../access/clubs.ts';
 import type { Mail } from '../core/context.ts';
-import type { Email } from '../core/emailKind.ts';
+import type { Email, EmailMeeting, EmailSeries } from '../core/emailKind.ts';
 import { notify } from '../messages/notify.ts';
-import { meetingCancelled, meetingChanged, meetingCreated, meetingMovedUp, meetingReminder } from './emails.ts';
-import { concernedBy, type MeetingEmail, readersOf } from './meetingReaders.ts';
+import {
+  meetingCancelled,
+  meetingChanged,
+  meetingCreated,
+  meetingMovedUp,
+  meetingReminder,
+  seriesCancelled,
+  seriesChanged,
+  seriesCreated,
+} from './emails.ts';
+import { concernedBy, readersOf } from './meetingReaders.ts';
 
 /** A meeting and its club, with what notifications need. */
 export type AnnouncedMeeting = Pick<
   Meeting,
-  'id' | 'clubId' | 'title' | 'startsAt' | 'endsAt' | 'zone' | 'place' | 'cancelReason'
+  'id' | 'clubId' | 'seriesId' | 'title' | 'startsAt' | 'endsAt' | 'zone' | 'place' | 'cancelReason'
 > & { club: { title: string; state: ClubState } };
 
 interface MeetingEvent {
-  meeting: AnnouncedMeeting;
+  /** The meetings concerned, of one series if there are several, in order. */
+  meetings: Omit<AnnouncedMeeting, 'club'>[];
+  club: AnnouncedMeeting['club'];
   /** Who made the change, and is not notified. */
   actorId: number;
   at: Date;
@@ -24,15 +35,41 @@ interface MeetingEvent {
 
 const emails = { meetingCreated, meetingChanged, meetingCancelled, meetingMovedUp, meetingReminder };
 
+/** The e-mails about several meetings of a series, by the kind about one. */
+const aboutSeries = { meetingCreated: seriesCreated, meetingChanged: seriesChanged, meetingCancelled: seriesCancelled };
+
+/** What an e-mail states of a meeting. */
+const stated = ({
+  id,
+  startsAt,
+  endsAt,
+  zone,
+  place,
+  cancelReason,
+}: MeetingEvent['meetings'][number]): EmailMeeting => ({
+  id,
+  start: startsAt.toISOString(),
+  end: endsAt.toISOString(),
+  zone,
+  place,
+  reason: cancelReason,
+});
+
 /** An e-mail of this kind about a meeting. */
-const emailAbout = (
-  kind: MeetingEmail,
-  { id, clubId, club, title, startsAt, endsAt, zone, place, cancelReason }: AnnouncedMeeting,
-): Email => {
-  const [start, end] = [startsAt.toISOString(), endsAt.toISOString()];
-  const meeting = { id, start, end, zone, place, reason: cancelReason };
-  return emails[kind]({ title, club: club.title }, { club: clubId, meeting });
-};
+const emailAbout = (kind: keyof typeof emails, { club, ...meeting }: AnnouncedMeeting): Email =>
+  emails[kind]({ title: meeting.title, club: club.title }, { club: meeting.clubId, meeting: stated(meeting) });
+
+/** The rule by which several meetings of a series repeat, for e-mails. */
+async function seriesOf(
+  transaction: Transaction,
+  meetings: MeetingEvent['meetings'],
+): Promise<EmailSeries | undefined> {
+  const [first] = meetings;
+  if (meetings.length < 2 || !first || first.seriesId === null) return undefined;
+  const { interval, ordinal } = await transaction.meetingSeries.findUniqueOrThrow({ where: { id: first.seriesId } });
+  const last = (meetings.at(-1) ?? first).startsAt.toISOString();
+  return { ids: meetings.map(({ id }) => id), interval, ordinal, last };
+}
 
 /** The meeting and the club that a notification names. */
 const references = ({ id, clubId, club }: AnnouncedMeeting) => ({
@@ -45,18 +82,28 @@ const allBut = (userId: number, people: Prisma.Sql) =>
   Prisma.sql`SELECT reader FROM (${people}) AS people WHERE reader <> ${userId}`;
 
 /**
- * Notifies everybody concerned of a new, changed or cancelled meeting. Notifies nobody of a declined club, which only
- * its owner may know of.
+ * Notifies everybody concerned of a new, changed or cancelled meeting, or once of several of a series. Notifies nobody of
+ * a declined club, which only its owner may know of.
  */
-export async function notifyOfMeeting(
+export async function notifyOfMeetings(
   transaction: Transaction,
   mail: Mail,
-  kind: 'meetingCreated' | 'meetingChanged' | 'meetingCancelled',
-  { meeting, actorId, at }: MeetingEvent,
+  kind: keyof typeof aboutSeries,
+  { meetings, club, actorId, at }: MeetingEvent,
 ): Promise<void> {
-  if (!isListed(meeting.club)) return;
-  await mail.postToAll(transaction, allBut(actorId, readersOf(kind, meeting)), emailAbout(kind, meeting));
-  await notify(transaction, allBut(actorId, concernedBy(kind, meeting)), { kind, ...references(meeting), at });
+  const [first] = meetings;
+  if (!first || !isListed(club)) return;
+  const meeting = { ...first, club };
+  const series = await seriesOf(transaction, meetings);
+  const of = { ...first, series };
+  const email = series
+    ? aboutSeries[kind](
+        { title: first.title, club: club.title, count: meetings.length },
+        { club: first.clubId, meeting: { ...stated(first), series } },
+      )
+    : emailAbout(kind, meeting);
+  await mail.postToAll(transaction, allBut(actorId, readersOf(kind, of)), email);
+  await notify(transaction, allBut(actorId, concernedBy(kind, of)), { kind, ...references(meeting), at });
 }
 
 /** Notifies people who moved up from the waiting list. */

@@ -6,26 +6,34 @@ import { everybodyIn } from '../access/members.ts';
 interface OfClub {
   id: number;
   clubId: number;
+  /** If it stands for several meetings of a series: their ids. */
+  series?: { ids: number[] } | undefined;
 }
 
+/** Selects the ids of the meetings it stands for. */
+const idsOf = ({ id, series }: OfClub): Prisma.Sql => Prisma.sql`${series?.ids ?? [id]}::int[]`;
+
 /** Selects the ids of people who are coming; with `orMay`, also of those who might come or are on the waiting list. */
-const attendants = ({ id }: OfClub, orMay: boolean): Prisma.Sql => Prisma.sql`
-  SELECT "userId" AS reader FROM "MeetingReply"
-  WHERE "meetingId" = ${id} AND answer ${orMay ? Prisma.sql`<> 'no'` : Prisma.sql`= 'yes'`}`;
+const attendants = (meeting: OfClub, orMay: boolean): Prisma.Sql => Prisma.sql`
+  SELECT DISTINCT "userId" AS reader FROM "MeetingReply"
+  WHERE "meetingId" = ANY(${idsOf(meeting)}) AND answer ${orMay ? Prisma.sql`<> 'no'` : Prisma.sql`= 'yes'`}`;
 
 /** Selects the ids of the people each e-mail concerns. Leaving the club removes one's replies. */
 const concerned = {
   meetingCreated: ({ clubId }: OfClub) => everybodyIn(clubId),
   meetingChanged: (meeting: OfClub) => attendants(meeting, true),
   meetingCancelled: (meeting: OfClub) => attendants(meeting, true),
+  seriesCreated: ({ clubId }: OfClub) => everybodyIn(clubId),
+  seriesChanged: (meeting: OfClub) => attendants(meeting, true),
+  seriesCancelled: (meeting: OfClub) => attendants(meeting, true),
   meetingMovedUp: (meeting: OfClub) => attendants(meeting, false),
   meetingReminder: (meeting: OfClub) => attendants(meeting, false),
 };
 
-/** A kind of e-mail about one meeting. */
+/** A kind of e-mail about one meeting, or several of a series. */
 export type MeetingEmail = keyof typeof concerned;
 
-/** Whether e-mails of this kind are about one meeting. */
+/** Whether e-mails of this kind are about meetings. */
 export const isMeetingEmail = (kind: string): kind is MeetingEmail => Object.hasOwn(concerned, kind);
 
 /** Selects the ids of the people an e-mail concerns, whether or not they want e-mails. */
@@ -37,13 +45,15 @@ export const concernedBy = (kind: MeetingEmail, meeting: OfClub): Prisma.Sql => 
  * cancelled and the e-mail is not about that.
  */
 export function readersOf(kind: MeetingEmail, meeting: OfClub): Prisma.Sql {
-  const { id, clubId } = meeting;
-  const least = kind === 'meetingCreated' ? 'all' : 'replied';
-  const takesPlace = Prisma.sql`AND EXISTS (SELECT FROM "Meeting" WHERE id = ${id} AND "cancelledAt" IS NULL)`;
+  const { clubId } = meeting;
+  const least = kind === 'meetingCreated' || kind === 'seriesCreated' ? 'all' : 'replied';
+  const isCancellation = kind === 'meetingCancelled' || kind === 'seriesCancelled';
+  const takesPlace = Prisma.sql`
+    AND EXISTS (SELECT FROM "Meeting" WHERE id = ANY(${idsOf(meeting)}) AND "cancelledAt" IS NULL)`;
   return Prisma.sql`
     SELECT reader FROM (${concernedBy(kind, meeting)}) AS people
     WHERE EXISTS (SELECT FROM "Club" WHERE id = ${clubId} AND ${isListedSql()})
-      ${kind === 'meetingCancelled' ? Prisma.empty : takesPlace}
+      ${isCancellation ? Prisma.empty : takesPlace}
       AND NOT EXISTS (
         SELECT FROM "EmailChoice"
         WHERE "clubId" = ${clubId} AND "userId" = reader AND meetings > ${least}::"MeetingEmails")`;

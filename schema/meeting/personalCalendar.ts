@@ -15,7 +15,7 @@ builder.queryField('personalCalendar', (t) =>
     contract: { refusals: ['meeting.calendarUnknown'], limits: ['calendar'] },
     description: `Returns a member's calendar by its secret address: the meetings that they are coming to, might come to or are on the waiting list for, both upcoming ones and those of the last ${bounds.calendarDays} days, including cancelled ones.`,
     args: { secret: t.arg.string({ description: 'The secret of the address.' }) },
-    resolve: async (_root, { secret }, { database, limits, clock, address }) => {
+    resolve: async (_root, { secret }, { database, limits, clock, address, publicUrl }) => {
       const row = await database.calendarAddress.findUnique({
         where: { tokenHash: hashToken(secret) },
         select: { user: { select: { id: true, deletedAt: true } } },
@@ -29,15 +29,15 @@ builder.queryField('personalCalendar', (t) =>
           club: clubsVisibleTo(user),
           replies: { some: { userId: user.id, answer: { not: 'no' } } },
         },
-        include: { club: { select: { title: true } }, replies: { where: { userId: user.id } } },
+        include: { series: true, club: { select: { title: true } }, replies: { where: { userId: user.id } } },
         ...inFeed,
       });
       const entries = meetings.map(({ club, replies: [reply], ...meeting }): CalendarEntry => {
         // Can be null despite its type: Prisma reads clubs after meetings.
         if (!club) throw new DeletedMeanwhile();
-        return { ...meeting, title: `${meeting.title} (${club.title})`, certain: reply?.answer === 'yes' };
+        return { ...meeting, suffix: ` (${club.title})`, certain: reply?.answer === 'yes' };
       });
-      return { text: calendarFile(operator.name, entries) };
+      return { text: calendarFile(operator.name, entries, { publicUrl }) };
     },
   }),
 );

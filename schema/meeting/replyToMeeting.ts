@@ -1,7 +1,9 @@
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
+import { meetingsInScope } from './inScope.ts';
 import { changeableMeeting, lockedForMember } from './lockedMeeting.ts';
 import { Meeting, MeetingAnswerEnum } from './Meeting.ts';
+import { MeetingScopeEnum } from './MeetingInput.ts';
 import { meetingReply } from './rules.ts';
 
 const contract = contractOf({
@@ -21,26 +23,37 @@ builder.mutationField('replyToMeeting', (t) =>
       clubID: t.arg.int({ description: 'The id of the club.' }),
       meetingID: t.arg.int({ description: 'The id of the meeting.' }),
       reply: t.arg({ type: MeetingAnswerEnum, required: false, description: 'Required. `yes`, `maybe` or `no`.' }),
+      scope: t.arg({
+        type: MeetingScopeEnum,
+        required: false,
+        description:
+          'Which meetings of its series to reply to: with `yes`, each either gives a place or not. Defaults to `one`.',
+      }),
     },
     resolve: async (_root, args, { database, viewer, limits, clock }) => {
-      const { clubID: clubId, meetingID: meetingId, reply } = contract.check(args, viewer);
+      const { clubID: clubId, meetingID: meetingId, reply, scope } = contract.check(args, viewer);
       await limits.consume('replyToMeeting', String(viewer.id));
       const userId = viewer.id;
       return database.$transaction(async (transaction) => {
         const at = clock();
         await lockedForMember(transaction, viewer, clubId);
-        const { yes, capacity } = await changeableMeeting(transaction, { clubId, id: meetingId, now: at });
-        const where = { meetingId_userId: { meetingId, userId } };
-        const before = await transaction.meetingReply.findUnique({ where });
-        const asBefore = before?.answer === reply || (before?.answer === 'waiting' && reply === 'yes');
+        const one = await changeableMeeting(transaction, { clubId, id: meetingId, now: at });
+        const meetings = await meetingsInScope(transaction, one, { scope, now: at });
+        const ids = meetings.map(({ id }) => id);
         // Triggers (prisma/functions/MeetingReply.sql) count the replies and move up whoever waits longest.
-        if (before && !asBefore) await transaction.meetingReply.delete({ where });
-        const answer = reply === 'yes' && capacity > 0 && yes >= capacity ? 'waiting' : reply;
-        const after = asBefore
-          ? before
-          : await transaction.meetingReply.create({ data: { meetingId, userId, answer, at } });
+        await transaction.$executeRaw`
+          DELETE FROM "MeetingReply" WHERE "userId" = ${userId} AND "meetingId" = ANY(${ids}::int[])
+            AND answer <> ${reply}::"MeetingAnswer" AND NOT (answer = 'waiting' AND ${reply} = 'yes')`;
+        await transaction.$executeRaw`
+          INSERT INTO "MeetingReply" ("meetingId", "userId", answer, at)
+          SELECT id, ${userId}, CASE WHEN ${reply} = 'yes' AND capacity > 0 AND yes >= capacity THEN 'waiting'
+            ELSE ${reply} END::"MeetingAnswer", ${at}
+          FROM "Meeting" WHERE id = ANY(${ids}::int[]) ORDER BY id ON CONFLICT ("meetingId", "userId") DO NOTHING`;
+        const after = await transaction.meetingReply.findUnique({
+          where: { meetingId_userId: { meetingId, userId } },
+        });
         const meeting = await transaction.meeting.findUniqueOrThrow({ where: { id: meetingId } });
-        return { ...meeting, inside: true, reply: after };
+        return { ...meeting, inside: true, reply: after ?? undefined };
       });
     },
   }),

@@ -3,7 +3,7 @@ import type { Reason } from '#locales/keys.ts';
 import { clubId } from '../club/rules.ts';
 import { bounds } from '../figures/bounds.ts';
 import { daysInMs } from '../figures/retention.ts';
-import { isWebAddress, line, paragraph, reason, rowId } from '../input/rules.ts';
+import { booleanText, isWebAddress, line, paragraph, reason, refuse, rowId } from '../input/rules.ts';
 
 /** How long a meeting can last, in milliseconds. */
 export const longest = daysInMs(bounds.meetingDays);
@@ -70,17 +70,42 @@ export function timesRefusal({
   return end <= now ? { name: 'end', reason: 'meeting.endPast' } : undefined;
 }
 
-/** A new meeting; `timesRefusal` checks its times. */
+/** How often a series meets. */
+export const frequencies = ['weekly', 'monthlyByDay'] as const;
+
+/** A whole number within bounds. */
+const between = (least: number, most: number, otherwise: Reason) =>
+  z.int(otherwise).check(z.minimum(least, otherwise), z.maximum(most, otherwise));
+
+/** How a meeting repeats, with one end: a number of meetings, or the latest start of the last one. */
+const repeat = z
+  .object({
+    frequency: z.enum(frequencies, reason('meeting.repeatFrequency')),
+    interval: z.nullish(between(1, bounds.seriesInterval, 'meeting.repeatInterval')),
+    last: z.nullish(booleanText),
+    count: z.nullish(between(2, bounds.seriesMeetings, 'meeting.repeatCount')),
+    until: z.nullish(moment('meeting.repeatEnd')),
+  })
+  .check((payload) => {
+    const { count, until } = payload.value;
+    if ((count == null) === (until == null)) refuse(payload, 'count', 'meeting.repeatEnd');
+  });
+
+/** A new meeting, or a series of them; `timesRefusal` checks its times. */
 export const newMeeting = z.object({
   clubID: clubId,
   ...fields,
   description: z.optional(fields.description),
   place: z.optional(fields.place),
   capacity: z.optional(fields.capacity),
+  repeat: z.optional(repeat),
 });
 
 /** The id of a meeting. */
 const meetingId = rowId('meeting.idInvalid');
+
+/** Which meetings of a series a change concerns: one, that and all later ones, or all that are coming. */
+export const scopes = ['one', 'following', 'all'] as const;
 
 /** A change of a meeting. Omitted fields keep their values. */
 export const meetingChange = z.object({
@@ -93,12 +118,14 @@ export const meetingChange = z.object({
   zone: z.optional(fields.zone),
   place: z.optional(fields.place),
   capacity: z.optional(fields.capacity),
+  scope: z.optional(z.enum(scopes)),
 });
 
 /** A cancellation of a meeting. */
 export const meetingCancellation = z.object({
   clubID: clubId,
   meetingID: meetingId,
+  scope: z.optional(z.enum(scopes)),
   reason: z.optional(paragraph(bounds.meetingCancellation)),
 });
 
@@ -110,4 +137,21 @@ export const meetingReply = z.object({
   clubID: clubId,
   meetingID: meetingId,
   reply: z.enum(answers, reason('meeting.replyRequired')),
+  scope: z.optional(z.enum(scopes)),
+});
+
+/** The people who came to a meeting. */
+export const meetingAttendance = z.object({
+  clubID: clubId,
+  meetingID: meetingId,
+  userIDs: z
+    .array(rowId('membership.userInvalid'))
+    .check(z.maxLength(bounds.attendance, reason('meeting.attendanceTooLong'))),
+});
+
+/** The minutes of a meeting; empty to remove them. */
+export const meetingMinutes = z.object({
+  clubID: clubId,
+  meetingID: meetingId,
+  content: paragraph(bounds.minutes),
 });

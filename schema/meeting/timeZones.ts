@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { Temporal } from 'temporal-polyfill';
 import { tzlib_get_ical_block as blockOf, tzlib_get_timezones as zoneNames } from 'timezones-ical-library';
 
-interface Zone {
+/** A time zone, as calendars know it. */
+export interface Zone {
   /** Its name in calendars; the library also knows older names. */
   name: string;
   /** The VTIMEZONE block with its clock changes (RFC 5545, 3.6.5). */
@@ -31,16 +32,22 @@ export function definitionOf(zone: string): Zone {
   return entry;
 }
 
+/** The instant at which calendars that apply a zone's definition arrive from a local time. */
+export function instantIn(local: Temporal.PlainDateTime, { read }: Zone): Date {
+  const { year, month, day, hour, minute, second } = local;
+  const time = new ICAL.Time({ year, month, day, hour, minute, second, isDate: false }, read);
+  return new Date(time.toUnixTime() * 1000);
+}
+
 /**
  * The local time in a zone; undefined if a calendar that applies the zone's definition would arrive at another instant.
  * That happens in the hour that clocks repeat, and where the runtime and the definition disagree: governments change
  * the rules faster than either is updated.
  */
-export function clearLocalTime(at: Date, { name, read }: Zone): Temporal.ZonedDateTime | undefined {
-  const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(name);
-  const { year, month, day, hour, minute, second } = local;
-  const understood = new ICAL.Time({ year, month, day, hour, minute, second, isDate: false }, read).toUnixTime();
-  return understood === Math.floor(at.getTime() / 1000) ? local : undefined;
+export function clearLocalTime(at: Date, zone: Zone): Temporal.ZonedDateTime | undefined {
+  const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone.name);
+  const understood = instantIn(local.toPlainDateTime(), zone).getTime();
+  return understood === Math.floor(at.getTime() / 1000) * 1000 ? local : undefined;
 }
 
 /** The names of the zones on which the runtime and the definitions disagree within a year from a given time. */

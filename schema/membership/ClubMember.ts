@@ -7,6 +7,7 @@ import { ClubRoleEnum } from './ClubRole.ts';
 
 /** A person in a club, as its members see them. */
 interface Member {
+  clubId: number;
   userId: number;
   name: string;
   role: ClubRole;
@@ -22,7 +23,11 @@ export const memberOf = ({ user, ...membership }: Membership & { user: PersonNam
 });
 
 /** A club's owner, as an entry among its members. Their full name is public. */
-export const ownerAmongMembers = ({ id, firstName, lastName }: PersonName & { id: number }): Member => ({
+export const ownerAmongMembers = (
+  { id, firstName, lastName }: PersonName & { id: number },
+  clubId: number,
+): Member => ({
+  clubId,
   userId: id,
   name: `${firstName} ${lastName}`,
   role: 'owner',

@@ -62,10 +62,12 @@ builder.queryField('clubMembers', (t) =>
               select: { id: true, ...nameFields },
             })
           : [];
-        return [...owners.map(ownerAmongMembers), ...memberships.map(memberOf)].map((member) => ({
-          ...member,
-          id: member.userId,
-        }));
+        return [...owners.map((owner) => ownerAmongMembers(owner, clubId)), ...memberships.map(memberOf)].map(
+          (member) => ({
+            ...member,
+            id: member.userId,
+          }),
+        );
       });
     },
   }),

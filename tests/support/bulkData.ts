@@ -28,6 +28,9 @@ export const largeTables = [
   'ClubAct',
   'Meeting',
   'MeetingReply',
+  'MeetingSeries',
+  'Attendance',
+  'MeetingMinutes',
   'CalendarAddress',
   'Notice',
   'EmailChoice',
@@ -111,6 +114,12 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
       `INSERT INTO "MeetingReply" ("meetingId", "userId", answer) SELECT 2, n, 'yes' ${from}`,
       `INSERT INTO "MeetingReply" ("meetingId", "userId", answer) SELECT 2 + n, n, 'maybe' ${from} WHERE n < ${size} - 2`,
       'ALTER TABLE "MeetingReply" ENABLE TRIGGER USER',
+      // Every other club has a series, of one meeting; everybody came to a past meeting, which has minutes.
+      `INSERT INTO "MeetingSeries" ("clubId", "startsAt", "endsAt", "lastAt", zone, title)
+       SELECT n, now(), now() + interval '2 hours', now(), 'Europe/Rome', 'Series ' || n ${from}`,
+      `UPDATE "Meeting" SET "seriesId" = id, occurrence = "startsAt" WHERE id % 2 = 0`,
+      `INSERT INTO "Attendance" ("meetingId", "userId") SELECT 1 + (n + k) % ${size}, n ${from}, generate_series(1, 2) AS k`,
+      `INSERT INTO "MeetingMinutes" ("meetingId", content) SELECT n, 'We met.' ${from}`,
       // Half of the notices are in the big club; some are public, and a few are pinned.
       `INSERT INTO "Notice" ("clubId", "authorId", title, content, public, pinned)
        SELECT CASE WHEN n % 2 = 0 THEN ${bigClub} ELSE n END, n, 'Tuesday', 'At seven.', n % 20 = 0, n % 1000 = 0 ${from}`,

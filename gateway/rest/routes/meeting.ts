@@ -6,10 +6,13 @@ import {
   RestChangeMeetingDocument,
   RestClubMeetingsDocument,
   RestCreateMeetingDocument,
+  RestMeetingRecordDocument,
   RestMeetingRepliesDocument,
   RestMyMeetingsDocument,
+  RestRecordAttendanceDocument,
   RestReplyToMeetingDocument,
   RestSingleMeetingDocument,
+  RestWriteMinutesDocument,
 } from '../meeting.generated.ts';
 import {
   choice,
@@ -20,6 +23,8 @@ import {
   instantOf,
   optionalMoment,
   optionalNumber,
+  optionalNumbers,
+  optionalRepeat,
   optionalText,
   pageSize,
   pageStart,
@@ -36,8 +41,12 @@ const params = { clubID: pathId.described('The id of the club.') };
 const ofMeeting = { ...params, meetingID: pathId.described('The id of the meeting.') };
 const example = { params: { clubID: fromShell('CLUB_ID', 7) } };
 const exampleOfMeeting = { params: { ...example.params, meetingID: fromShell('MEETING_ID', 12) } };
-const messageOf = (key: 'created' | 'changed' | 'cancelled' | 'replied') =>
+const messageOf = (key: 'created' | 'changed' | 'cancelled' | 'replied' | 'recorded' | 'minutesWritten') =>
   sentence(({ title }: { title: string }) => english(`club:meeting.${key}`, { title }));
+
+const scope = choice('one', 'following', 'all').described(
+  'Which meetings of its series: `one`, the default, `following` for this one and all later ones, or `all` that have not started.',
+);
 
 /** The times of a meeting, as the operation takes them. */
 const instants = ({ start, end, zone }: Record<'start' | 'end' | 'zone', string | undefined>) => ({
@@ -80,6 +89,9 @@ export const meeting: Route[] = [
       zone,
       place: optionalText,
       capacity: optionalNumber,
+      repeat: optionalRepeat.described(
+        'How the meeting repeats: creates a series, of which it is the first. It needs either `count` or `until`, the latest start of the last meeting.',
+      ),
     },
     invalid: ({ body }) => unplacedTimes(body),
     variables: ({ params: { clubID }, body }) => ({ input: { clubID, ...body, ...instants(body) } }),
@@ -93,6 +105,7 @@ export const meeting: Route[] = [
         zone: 'Europe/Rome',
         place: 'Café Adria, Via Cavana 4',
         capacity: 20,
+        repeat: { frequency: 'weekly', count: 4 },
       },
     },
   }),
@@ -119,7 +132,9 @@ export const meeting: Route[] = [
       zone: editedZone,
       place: editedText,
       capacity: optionalNumber,
+      scope,
       seen: optionalMoment,
+      seenSeries: optionalMoment,
     },
     invalid: ({ body }) => unplacedTimes(body),
     variables: ({ params: { clubID, meetingID }, body }) => ({
@@ -133,7 +148,7 @@ export const meeting: Route[] = [
     path: '/club/:clubID/meetings/:meetingID',
     document: RestCancelMeetingDocument,
     params: ofMeeting,
-    body: { reason: optionalText, seen: optionalMoment },
+    body: { reason: optionalText, scope, seen: optionalMoment },
     variables: ({ params: { clubID, meetingID }, body }) => ({ clubID, meetingID, ...body }),
     answer: { result: messageOf('cancelled'), meeting: wholeResult },
     example: { ...exampleOfMeeting, body: { reason: 'The café is closed that evening.' } },
@@ -143,7 +158,7 @@ export const meeting: Route[] = [
     path: '/club/:clubID/meetings/:meetingID/reply',
     document: RestReplyToMeetingDocument,
     params: ofMeeting,
-    body: { reply: choice('yes', 'maybe', 'no') },
+    body: { reply: choice('yes', 'maybe', 'no'), scope },
     variables: ({ params: { clubID, meetingID }, body }) => ({ clubID, meetingID, ...body }),
     answer: { result: messageOf('replied'), reply: resultField('reply') },
     example: { ...exampleOfMeeting, body: { reply: 'yes' } },
@@ -161,6 +176,36 @@ export const meeting: Route[] = [
     variables: ({ params, query: { reply = 'yes', ...page } }) => ({ ...params, reply, ...page }),
     answer: { result: wholeResult },
     example: { ...exampleOfMeeting, query: { reply: 'yes', first: 10 } },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/club/:clubID/meetings/:meetingID/record',
+    document: RestMeetingRecordDocument,
+    params: ofMeeting,
+    names: { id: 'meetingID' },
+    variables: ({ params: { clubID, meetingID } }) => ({ clubID, id: meetingID }),
+    answer: { result: wholeResult },
+    example: exampleOfMeeting,
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/club/:clubID/meetings/:meetingID/attendance',
+    document: RestRecordAttendanceDocument,
+    params: ofMeeting,
+    body: { userIDs: optionalNumbers },
+    variables: ({ params, body: { userIDs = [] } }) => ({ ...params, userIDs }),
+    answer: { result: messageOf('recorded'), cameCount: resultField('cameCount') },
+    example: { ...exampleOfMeeting, body: { userIDs: [42] } },
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/club/:clubID/meetings/:meetingID/minutes',
+    document: RestWriteMinutesDocument,
+    params: ofMeeting,
+    body: { content: text, seen: optionalMoment },
+    variables: ({ params, body }) => ({ ...params, ...body }),
+    answer: { result: messageOf('minutesWritten'), minutes: resultField('minutes') },
+    example: { ...exampleOfMeeting, body: { content: 'We agreed to meet **earlier**.' } },
   }),
   defineRoute({
     method: 'get',

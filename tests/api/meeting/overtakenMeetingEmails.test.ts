@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { meetingReminder } from '#schema/meeting/emails.ts';
-import { notifyMovedUp, notifyOfMeeting, remind } from '#schema/meeting/meetingNews.ts';
-import type { MeetingEmail } from '#schema/meeting/meetingReaders.ts';
+import { notifyMovedUp, notifyOfMeetings, remind } from '#schema/meeting/meetingNews.ts';
+import type { MeetingEmail as AnyMeetingEmail } from '#schema/meeting/meetingReaders.ts';
 import { meetingsOf } from '#tests/fixtures/meetings.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { keepEmailsBack, postOf, siteAtRest, subjectsOfAll } from '#tests/support/tasks.ts';
@@ -12,6 +12,8 @@ const { aClub, members, inHours } = meetingsOf(site);
 const hour = 3_600_000;
 
 const subjectsTo = (person: Member) => subjectsOfAll(site, person);
+
+type MeetingEmail = Exclude<AnyMeetingEmail, `series${string}`>;
 
 const subjects: Record<MeetingEmail, string> = {
   meetingCreated: 'New meeting: The week ahead',
@@ -50,7 +52,13 @@ describe('an e-mail that has yet to be written is not sent', () => {
       if (kind === 'meetingReminder') await remind(transaction, mail, meeting);
       else if (kind === 'meetingMovedUp')
         await notifyMovedUp(transaction, mail, meeting, { userIds: people.map(({ uid }) => uid), at });
-      else await notifyOfMeeting(transaction, mail, kind, { meeting, actorId: club.owner.uid, at });
+      else
+        await notifyOfMeetings(transaction, mail, kind, {
+          meetings: [meeting],
+          club: meeting.club,
+          actorId: club.owner.uid,
+          at,
+        });
     });
     await act(people, { id: meeting.id, clubId: club.id, owner: club.owner });
     await goOn();

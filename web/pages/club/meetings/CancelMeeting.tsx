@@ -20,7 +20,7 @@ export function CancelMeeting({ clubID, meeting: { id, title }, onDone }: Cancel
   const [cancel] = useCancelMeetingMutation();
   const form = useOperationForm({
     rules: meetingCancellation,
-    values: { clubID, meetingID: id, reason: '' },
+    values: { clubID, meetingID: id, reason: '', scope: undefined },
     draft: `cancellation.${id}`,
     call: (variables) => resultOf(cancel({ variables }), 'cancelMeeting'),
     onSuccess() {

@@ -75,7 +75,8 @@ function cityNames(tag: string): (zone: string, country: string | undefined) => 
   const [before, after] = shortName('America/Toronto').split('Toronto');
   return (zone, country) => {
     const name = shortName(zone);
-    if (before === undefined || after === undefined || !name.startsWith(before) || !name.endsWith(after)) return undefined;
+    if (before === undefined || after === undefined || !name.startsWith(before) || !name.endsWith(after))
+      return undefined;
     const place = name.slice(before.length, name.length - after.length);
     // A country with one zone gives it its own name; other names are abbreviations.
     return place === country || /^\p{Lu}+$/u.test(place) ? undefined : place;

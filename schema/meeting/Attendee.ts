@@ -1,0 +1,32 @@
+import { displayName, nameFields } from '../account/displayName.ts';
+import { builder } from '../core/builder.ts';
+import { batchLoader } from '../lists/batchLoader.ts';
+
+/** A person who came to a meeting, as the club's members see them. */
+interface SeenAttendee {
+  userId: number;
+  name: string;
+}
+
+export const Attendee = builder.objectRef<SeenAttendee>('Attendee').implement({
+  description: "A person who came to a meeting, as the club's members see them.",
+  fields: (t) => ({
+    userId: t.exposeInt('userId', { example: 42, description: "The id of the person's account." }),
+    name: t.exposeString('name', {
+      example: 'Ann L.',
+      description: 'The first name and last initial, or the full name if they chose to show it.',
+    }),
+  }),
+});
+
+/** The people who came to a meeting, by its id. */
+export const attendeesOf = batchLoader<SeenAttendee[]>(async ({ database }, ids) => {
+  const rows = await database.attendance.findMany({
+    where: { meetingId: { in: ids } },
+    include: { user: { select: nameFields } },
+    orderBy: { userId: 'asc' },
+  });
+  const byMeeting = new Map<number | null, SeenAttendee[]>(ids.map((id) => [id, []]));
+  for (const { meetingId, userId, user } of rows) byMeeting.get(meetingId)?.push({ userId, name: displayName(user) });
+  return byMeeting;
+}, []);

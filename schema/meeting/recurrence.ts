@@ -1,0 +1,56 @@
+import { RRuleTemporal } from 'rrule-temporal';
+import { Temporal } from 'temporal-polyfill';
+import type { MeetingSeries } from '#prisma/generated/client/client.ts';
+import { readLocalTime } from './localTime.ts';
+
+/** When the meetings of a series take place, without the last of them. */
+export type Recurrence = Pick<MeetingSeries, 'startsAt' | 'zone' | 'interval' | 'ordinal'>;
+
+const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+/** An instant, as calendars write it in UTC. */
+export const stampOf = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** The local date and time of an instant. */
+export const localAt = (at: Date, zone: string): Temporal.PlainDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDateTime();
+
+/** Which of its month's days of that name a date is: 1 for the first Thursday. */
+export const ordinalOf = ({ day }: { day: number }): number => Math.ceil(day / 7);
+
+/** Whether a date is the last of its month's days of that name. */
+export const isLastOfMonth = ({ day, daysInMonth }: { day: number; daysInMonth: number }): boolean =>
+  day + 7 > daysInMonth;
+
+/** A recurrence rule without its end (RFC 5545, 3.3.10). */
+export function ruleOf({ startsAt, zone, interval, ordinal }: Recurrence): string {
+  const every = interval > 1 ? `;INTERVAL=${interval}` : '';
+  const weekday = weekdays[localAt(startsAt, zone).dayOfWeek - 1];
+  return ordinal === 0 ? `FREQ=WEEKLY${every}` : `FREQ=MONTHLY${every};BYDAY=${ordinal}${weekday}`;
+}
+
+/**
+ * The first starts by a rule, at the same local time across clock changes. Days on which that time does not exist are
+ * left out and do not count, as in RFC 5545, 3.3.10; if it occurs twice, the first counts.
+ * @param most How many, unless `until` ends them earlier.
+ */
+export function startsOf(recurrence: Recurrence, most: number, until?: Date): Date[] {
+  const { startsAt, zone } = recurrence;
+  const first = localAt(startsAt, zone);
+  const starts: Date[] = [];
+  // Local times are counted as if they were in UTC, which is a hundred times as fast.
+  new RRuleTemporal({
+    rruleString: ruleOf(recurrence),
+    dtstart: first.toZonedDateTime('UTC'),
+    temporal: Temporal,
+  }).all((local) => {
+    const read = readLocalTime(local.toPlainDateTime().toString(), zone);
+    if (read === undefined || read === 'skipped') return true;
+    // The first start may be the second of two.
+    const start = starts.length === 0 ? startsAt : read.instant;
+    if (until && start > until) return false;
+    starts.push(start);
+    return starts.length < most;
+  });
+  return starts;
+}
