@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A local time in a time zone. If it occurs twice because the clocks go back, `instant` is the first of the two. */
+/** A local time in a time zone. If it occurs twice because the clocks go back, `later` is the second of the two. */
 export interface LocalTime {
   instant: Date;
-  twice: boolean;
+  later: Date | undefined;
 }
 
 /**
@@ -20,5 +20,8 @@ export function readLocalTime(text: string, zone: string): LocalTime | 'skipped'
   const first = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
   if (!first.toPlainDateTime().equals(local)) return 'skipped';
   const last = local.toZonedDateTime(zone, { disambiguation: 'later' });
-  return { instant: new Date(first.epochMilliseconds), twice: !first.equals(last) };
+  return {
+    instant: new Date(first.epochMilliseconds),
+    later: first.equals(last) ? undefined : new Date(last.epochMilliseconds),
+  };
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { nextChanges } from '#tests/support/clockChanges.ts';
 import type { Meeting } from '#web/graphql/types.generated.ts';
-import { clubPath, ownClub, shared } from './clubSamples.ts';
+import { ownClub, shared } from './clubSamples.ts';
 import { answer, type Fields, invalid, refusal, sent } from './gateway.ts';
+import { chooseZone, meetingsPath } from './meetingSamples.ts';
 import { pageOf } from './pageOf.ts';
 import { address, enterCredentials, open, reload } from './site.tsx';
 
@@ -28,7 +29,7 @@ async function openMeeting(changes: Fields<Meeting> = {}) {
   const meeting = shared<Fields<Meeting>>({ ...aMeeting, ...changes, club: { id: ownClub.id } }, 'meeting.changed');
   const { record, save } = meeting;
   answer({ club: ownClub, clubMeetings: [record], meeting: record, changeMeeting: save });
-  await open(`${clubPath}/meetings`, { as: {} });
+  await open(meetingsPath, { as: {} });
   await details(record.title as string).click();
   await change(record.title as string).click();
   return meeting;
@@ -48,7 +49,7 @@ async function openMeetings(initial: Fields<Meeting>[]) {
       return meetings.at(-1) ?? {};
     },
   });
-  await open(`${clubPath}/meetings`, { as: {} });
+  await open(meetingsPath, { as: {} });
 }
 
 test('changing a meeting that was changed elsewhere shows both versions, and keeps a start that is the second of two', async () => {
@@ -57,7 +58,7 @@ test('changing a meeting that was changed elsewhere shows both versions, and kee
   const [start, end, later] = [1, 2, 3].map((hour) => `${autumn}T0${hour}:30:00.000Z`) as [string, string, string];
   const elsewhere = await openMeeting({ title: 'After the change', zone: 'Europe/Rome', place: 'Pier 1', start, end });
   await expect.element(form.getByLabelText('Start')).toHaveValue(`${autumn}T02:30`);
-  await expect.element(form.getByText('this time occurs twice')).not.toBeInTheDocument();
+  await expect.element(form.getByRole('radio', { name: /Standard Time \(GMT\+1\)$/ })).toBeChecked();
   elsewhere.change({ title: 'Once more', place: 'Pier 2', description: 'Bring a torch.' });
   await form.getByLabelText('Title').fill('After the clocks');
   await form.getByLabelText('What it is about').fill('Bring a lamp.');
@@ -139,7 +140,7 @@ test('after "Show more", the list stays as long when a meeting is changed, moved
   await page.getByRole('button', { name: 'Plan a meeting' }).click();
   const planning = page.getByRole('dialog', { name: 'Plan a meeting' });
   await planning.getByLabelText('Title').fill('First walk');
-  await planning.getByLabelText('Time zone').selectOptions('UTC');
+  await chooseZone(planning, 'UTC', 'UTC');
   await planning.getByLabelText('Start').fill(localTime(at(1)));
   await planning.getByLabelText('End').fill(localTime(at(1.1)));
   await planning.getByRole('button', { name: 'Create the meeting' }).click();
@@ -178,4 +179,33 @@ test('changing the start of a meeting moves its end along, but filling in the st
   await userEvent.keyboard('05082031');
   await expect.element(start).toHaveValue('2031-05-08T19:30');
   await expect.element(end).toHaveValue('2031-05-08T21:00');
+});
+
+test('the end is proposed two hours after the start, until another is typed', async () => {
+  await openMeetings([]);
+  await page.getByRole('button', { name: 'Plan a meeting' }).click();
+  const planning = page.getByRole('dialog');
+  const [start, end] = [planning.getByLabelText('Start'), planning.getByLabelText('End')];
+  await start.fill('2031-05-06T23:00');
+  await expect.element(end).toHaveValue('2031-05-07T01:00');
+  await start.fill('2031-05-06T19:00');
+  await expect.element(end).toHaveValue('2031-05-06T21:00');
+  await end.fill('2031-05-06T20:00');
+  await start.click();
+  await start.fill('2031-05-08T19:00');
+  await expect.element(end).toHaveValue('2031-05-08T20:00');
+});
+
+test('a duplicate begins as the meeting, a week later, and is a new one', async () => {
+  const [start, end] = ['2031-05-06T19:00:00.000Z', '2031-05-06T20:30:00.000Z'];
+  await openMeetings([{ ...aMeeting, start, end, place: 'Pier 1', capacity: 9 }]);
+  await details('Reading').click();
+  await page.getByRole('button', { name: 'Duplicate: Reading' }).click();
+  const planning = page.getByRole('dialog', { name: 'Plan a meeting' });
+  await expect.element(planning.getByLabelText('Start')).toHaveValue('2031-05-13T19:00');
+  await planning.getByRole('button', { name: 'Create the meeting' }).click();
+  await expect.poll(titles).toEqual(['Reading', 'Reading']);
+  expect(sent('CreateMeeting')).toMatchObject([
+    { input: { title: 'Reading', place: 'Pier 1', capacity: 9, end: '2031-05-13T20:30:00.000Z' } },
+  ]);
 });

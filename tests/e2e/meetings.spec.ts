@@ -30,7 +30,7 @@ test('an owner in Rome plans a meeting across a clock change; a member in New Yo
   await expect(rome.getByText('Nothing is planned yet. Plan a meeting')).toBeVisible();
   await rome.getByRole('button', { name: 'Plan a meeting' }).click();
   const form = rome.getByRole('dialog', { name: 'Plan a meeting' });
-  await expect(form.getByLabel('Time zone')).toHaveValue('Europe/Rome');
+  await expect(form.getByLabel('Time zone')).toHaveValue('Rome');
   await form.getByLabel('Title').fill('The night of the clocks');
   await form.getByLabel('Start').fill(`${spring}T02:30`);
   await form.getByLabel('End').fill(`${spring}T04:00`);

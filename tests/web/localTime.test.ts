@@ -4,7 +4,7 @@ import { localTimeOf, movedEnd } from '#web/pages/club/meetings/localTime.ts';
 
 const at = (text: string, zone: string) => {
   const read = readLocalTime(text, zone);
-  return typeof read === 'object' ? { ...read, instant: read.instant.toISOString() } : read;
+  return typeof read === 'object' ? { instant: read.instant.toISOString(), later: read.later?.toISOString() } : read;
 };
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['2027-03-28T01:59', 'Europe/Rome', '2027-03-28T00:59:00.000Z'],
   ['2027-03-28T03:00', 'Europe/Rome', '2027-03-28T01:00:00.000Z'],
 ])('%s in %s is %s, and is shown as entered', (local, zone, instant) => {
-  expect(at(local, zone)).toEqual({ instant, twice: false });
+  expect(at(local, zone)).toEqual({ instant, later: undefined });
   expect(localTimeOf(instant, zone)).toBe(local);
 });
 
@@ -25,12 +25,18 @@ test('a time that the clocks skip is refused', () => {
   expect(at('2027-03-28T02:59', 'Europe/Rome')).toBe('skipped');
   // Only half an hour is skipped.
   expect(at('2027-10-03T02:15', 'Australia/Lord_Howe')).toBe('skipped');
-  expect(at('2027-03-28T02:30', 'America/New_York')).toMatchObject({ twice: false });
+  expect(at('2027-03-28T02:30', 'America/New_York')).toMatchObject({ later: undefined });
 });
 
-test('a time that occurs twice means the first', () => {
-  expect(at('2027-10-31T02:30', 'Europe/Rome')).toEqual({ instant: '2027-10-31T00:30:00.000Z', twice: true });
-  expect(at('2027-11-07T01:30', 'America/New_York')).toEqual({ instant: '2027-11-07T05:30:00.000Z', twice: true });
+test('a time that occurs twice means the first, and tells the second', () => {
+  expect(at('2027-10-31T02:30', 'Europe/Rome')).toEqual({
+    instant: '2027-10-31T00:30:00.000Z',
+    later: '2027-10-31T01:30:00.000Z',
+  });
+  expect(at('2027-11-07T01:30', 'America/New_York')).toEqual({
+    instant: '2027-11-07T05:30:00.000Z',
+    later: '2027-11-07T06:30:00.000Z',
+  });
 });
 
 test('an invalid time is not read', () => {

@@ -13,7 +13,7 @@ import { LinkedMeetingDocument, useChangeMeetingMutation } from './meetings.gene
 import { type MeetingVersion, refusalOf, toSend, type Values, valuesOf, versionOf } from './meetingValues.ts';
 
 interface ChangeMeetingProps {
-  clubID: number;
+  club: { id: number; country: string };
   meeting: MeetingFieldsFragment;
   onSaved(title: string): void;
   /** Called if there is nothing to save any more. */
@@ -21,7 +21,7 @@ interface ChangeMeetingProps {
 }
 
 /** Form to change a meeting, with conflict resolution. */
-export function ChangeMeeting({ clubID, meeting, onSaved, onClose }: ChangeMeetingProps) {
+export function ChangeMeeting({ club: { id: clubID, country }, meeting, onSaved, onClose }: ChangeMeetingProps) {
   const { t } = useTranslation(['meetings', 'errors']);
   const client = useClient();
   const [change] = useChangeMeetingMutation();
@@ -69,7 +69,7 @@ export function ChangeMeeting({ clubID, meeting, onSaved, onClose }: ChangeMeeti
   return (
     <Form of={form}>
       <ConflictNotice of={versions} />
-      <MeetingFields form={form} versions={versions} />
+      <MeetingFields form={form} country={country} versions={versions} />
       <Button type="submit" pending={form.pending}>
         {t('meetings:form.save')}
       </Button>

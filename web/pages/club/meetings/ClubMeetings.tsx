@@ -26,7 +26,9 @@ const CreateMeeting = lazyWithRetry(async () => (await import('./CreateMeeting.t
 const ChangeMeeting = lazyWithRetry(async () => (await import('./ChangeMeeting.tsx')).ChangeMeeting);
 
 /** The open dialog. */
-type Step = { what: 'create' } | { what: 'change' | 'cancel' | 'who'; meeting: MeetingFieldsFragment };
+type Step =
+  | { what: 'create'; like?: MeetingFieldsFragment }
+  | { what: 'change' | 'cancel' | 'who'; meeting: MeetingFieldsFragment };
 
 /**
  * A club's meetings: upcoming ones for everybody, or only for members if the club is closed; past ones for members.
@@ -60,6 +62,15 @@ export function ClubMeetings({ club }: { club: ViewedClub }) {
             onClick={() => setStep({ what: 'who', meeting })}
           >
             {t('meetings:who.open')}
+          </Button>
+        )}
+        {runs && (
+          <Button
+            look="quiet"
+            aria-label={t('meetings:duplicateAbout', { title })}
+            onClick={() => setStep({ what: 'create', like: meeting })}
+          >
+            {t('meetings:duplicate')}
           </Button>
         )}
         {changes && (
@@ -119,9 +130,9 @@ export function ClubMeetings({ club }: { club: ViewedClub }) {
         </MeetingList>
       )}
       <Dialog open={step !== undefined} onClose={close} title={titleOf(step)}>
-        {step?.what === 'create' && <CreateMeeting clubID={club.id} onSaved={saved} />}
+        {step?.what === 'create' && <CreateMeeting club={club} like={step.like} onSaved={saved} />}
         {step?.what === 'change' && (
-          <ChangeMeeting clubID={club.id} meeting={step.meeting} onSaved={saved} onClose={close} />
+          <ChangeMeeting club={club} meeting={step.meeting} onSaved={saved} onClose={close} />
         )}
         {step?.what === 'cancel' && <CancelMeeting clubID={club.id} meeting={step.meeting} onDone={close} />}
         {step?.what === 'who' && <WhoComes meetingID={step.meeting.id} />}

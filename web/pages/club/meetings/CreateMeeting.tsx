@@ -1,18 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { MeetingFields } from './MeetingFields.tsx';
 import { useCreateMeetingMutation } from './meetings.generated.ts';
-import { refusalOf, toSend, type Values, valuesOf } from './meetingValues.ts';
+import { refusalOf, repeatedValues, toSend, type Values, valuesOf } from './meetingValues.ts';
+
+interface CreateMeetingProps {
+  club: { id: number; country: string };
+  /** The meeting that the new one begins as. */
+  like: MeetingFieldsFragment | undefined;
+  onSaved(title: string): void;
+}
 
 /** Form to plan a meeting. */
-export function CreateMeeting({ clubID, onSaved }: { clubID: number; onSaved(title: string): void }) {
+export function CreateMeeting({ club: { id: clubID, country }, like, onSaved }: CreateMeetingProps) {
   const { t } = useTranslation('meetings');
   const [create] = useCreateMeetingMutation();
   const form = useOperationForm({
-    values: valuesOf(),
+    values: like ? repeatedValues(like) : valuesOf(),
     draft: `meeting.${clubID}.new`,
     check: (values: Values) => refusalOf(clubID, values),
     call: (values: Values) => resultOf(create({ variables: { input: toSend(clubID, values) } }), 'createMeeting'),
@@ -20,7 +28,7 @@ export function CreateMeeting({ clubID, onSaved }: { clubID: number; onSaved(tit
   });
   return (
     <Form of={form}>
-      <MeetingFields form={form} />
+      <MeetingFields form={form} country={country} />
       <Button type="submit" pending={form.pending}>
         {t('form.create')}
       </Button>

@@ -1,19 +1,26 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bounds } from '#schema/figures/bounds.ts';
-import { readLocalTime } from '#schema/meeting/localTime.ts';
 import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
 import { FieldVersions } from '../../../forms/FieldVersions.tsx';
+import { MarkdownField } from '../../../forms/MarkdownField.tsx';
 import type { useOperationForm } from '../../../forms/useOperationForm.ts';
 import type { Versions } from '../../../forms/useVersions.ts';
-import { Field, SelectField, TextAreaField } from '../../../ui/controls/Field.tsx';
+import { Field } from '../../../ui/controls/Field.tsx';
 import { timesClass } from '../../../ui/styles/layout.ts';
-import { movedEnd } from './localTime.ts';
-import { type MeetingVersion, ownZone, unchangedTime, type Values } from './meetingValues.ts';
+import { movedEnd, proposedEnd } from './localTime.ts';
+import { instantOf, type MeetingVersion, type Values } from './meetingValues.ts';
+import { TurnField } from './TurnField.tsx';
 import { useMeetingTexts } from './useMeetingTexts.ts';
+import { ZoneField } from './ZoneField.tsx';
 
 interface MeetingFieldsProps {
-  form: Pick<ReturnType<typeof useOperationForm<Values, Values, unknown>>, 'field' | 'watch' | 'setValue'>;
+  form: Pick<
+    ReturnType<typeof useOperationForm<Values, Values, unknown>>,
+    'field' | 'watch' | 'setValue' | 'getValues'
+  >;
+  /** The English name of the club's country. */
+  country: string;
   /** The versions of an existing meeting. */
   versions?: Versions<MeetingFieldsFragment, MeetingVersion>;
 }
@@ -21,26 +28,21 @@ interface MeetingFieldsProps {
 /** Makes browsers move on to the hour after a four-digit year. */
 const latest = '9999-12-31T23:59';
 
-/** All time zones by name, including the chosen one if the browser does not list it. */
-const zones = (selected: string): string[] =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ownZone(), selected])].sort();
-
 /** The form fields of a meeting, new or changed. Times are in the chosen time zone. */
-export function MeetingFields({ form, versions }: MeetingFieldsProps) {
+export function MeetingFields({ form, country, versions }: MeetingFieldsProps) {
   const { t } = useTranslation('meetings');
   const { nameOf, textOf } = useMeetingTexts();
   /** The times before the start is edited: while it is typed, it may have any value. */
   const before = useRef({ start: '', end: '' });
+  /** The end that was filled in for the start, until another is typed. */
+  const proposed = useRef('');
   const moveEnd = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const moved = movedEnd(before.current, target.value);
+    const isProposed = form.getValues('end') === proposed.current;
+    const moved = isProposed ? proposedEnd(target.value) : movedEnd(before.current, target.value);
+    if (isProposed && moved) proposed.current = moved;
     if (moved) form.setValue('end', moved, { shouldDirty: true, shouldValidate: true });
   };
-  const [start, end, zone] = form.watch(['start', 'end', 'zone']);
-  const hint = (name: 'start' | 'end') => {
-    const times = { start, end, zone };
-    const read = unchangedTime(name, times, versions?.seen) ? undefined : readLocalTime(times[name], zone);
-    return typeof read === 'object' && read.twice ? t('form.twice') : undefined;
-  };
+  const [start, end, zone, description] = form.watch(['start', 'end', 'zone', 'description']);
   const controls: Record<keyof MeetingVersion, ReactNode> = {
     title: <Field label={t('form.name')} maxLength={bounds.meetingTitle} {...form.field('title')} />,
     times: (
@@ -50,21 +52,16 @@ export function MeetingFields({ form, versions }: MeetingFieldsProps) {
             label={t('form.start')}
             type="datetime-local"
             max={latest}
-            hint={hint('start')}
             onFocus={() => {
               before.current = { start, end };
             }}
             {...form.field('start', { onChange: moveEnd })}
           />
-          <Field label={t('form.end')} type="datetime-local" max={latest} hint={hint('end')} {...form.field('end')} />
+          <Field label={t('form.end')} type="datetime-local" max={latest} {...form.field('end')} />
         </div>
-        <SelectField label={t('form.zone')} hint={t('form.zoneHint')} {...form.field('zone')}>
-          {zones(zone).map((name) => (
-            <option key={name} value={name}>
-              {name.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </SelectField>
+        <TurnField form={form} of="start" time={start} zone={zone} />
+        <TurnField form={form} of="end" time={end} zone={zone} />
+        <ZoneField form={form} zone={zone} country={country} at={instantOf(start, zone)} />
       </>
     ),
     place: (
@@ -86,9 +83,10 @@ export function MeetingFields({ form, versions }: MeetingFieldsProps) {
       />
     ),
     description: (
-      <TextAreaField
+      <MarkdownField
         label={t('form.description')}
         maxLength={bounds.meetingDescription}
+        typed={description}
         {...form.field('description')}
       />
     ),

@@ -14,3 +14,16 @@ export function movedEnd(before: { start: string; end: string }, start: string):
     return undefined;
   }
 }
+
+/** A local time so many days later. */
+export const daysLater = (local: string, days: number): string =>
+  Temporal.PlainDateTime.from(local).add({ days }).toString({ smallestUnit: 'minute' });
+
+/** The end that is proposed for a start: two hours later. Undefined if it is no time. */
+export function proposedEnd(start: string): string | undefined {
+  try {
+    return Temporal.PlainDateTime.from(start).add({ hours: 2 }).toString({ smallestUnit: 'minute' });
+  } catch {
+    return undefined;
+  }
+}

@@ -4,75 +4,107 @@ import { readLocalTime } from '#schema/meeting/localTime.ts';
 import { newMeeting, timesRefusal } from '#schema/meeting/rules.ts';
 import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
 import type { Refusal } from '../../../graphql/result.ts';
-import { localTimeOf } from './localTime.ts';
+import { daysLater, localTimeOf } from './localTime.ts';
 
 /** The values of the meeting forms: times are local to the zone. */
 export interface Values {
   title: string;
   description: string;
   start: string;
+  /** Which of the two is meant if the start occurs twice, because the clocks go back. */
+  startIs: Turn;
   end: string;
+  endIs: Turn;
   zone: string;
   place: string;
   capacity: string;
 }
 
+/** The first or the second of two equal times on a clock that goes back. */
+type Turn = 'first' | 'second';
+
+/** What belongs to a meeting's time. */
+export const timeFields = ['start', 'startIs', 'end', 'endIs', 'zone'] as const;
+
 /** The browser's time zone. */
 export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The same by what can be chosen separately: a time means nothing without its zone. */
-export interface MeetingVersion extends Omit<Values, 'start' | 'end' | 'zone'> {
-  times: Pick<Values, 'start' | 'end' | 'zone'>;
+export interface MeetingVersion extends Omit<Values, (typeof timeFields)[number]> {
+  times: Pick<Values, (typeof timeFields)[number]>;
 }
 
 /** The values of a form as a version. */
-export const versionOf = ({ title, start, end, zone, place, capacity, description }: Values): MeetingVersion => ({
+export const versionOf = ({ title, place, capacity, description, ...times }: Values): MeetingVersion => ({
   title,
-  times: { start, end, zone },
+  times,
   place,
   capacity,
   description,
 });
 
+/** Which of two equal times an instant is. */
+function turnOf(iso: string, zone: string): Turn {
+  const read = readLocalTime(localTimeOf(iso, zone), zone);
+  return typeof read === 'object' && read.later && read.later <= new Date(iso) ? 'second' : 'first';
+}
+
+const empty = { title: '', description: '', start: '', end: '', place: '', capacity: '0' };
+
 /** The initial values of the form, for a new meeting or an existing one. */
 export function valuesOf(meeting?: MeetingFieldsFragment): Values {
-  if (!meeting) return { title: '', description: '', start: '', end: '', zone: ownZone(), place: '', capacity: '0' };
+  if (!meeting) return { ...empty, zone: ownZone(), startIs: 'first', endIs: 'first' };
   const { title, description, start, end, zone, place, capacity } = meeting;
   return {
     title,
     description,
     start: localTimeOf(start, zone),
+    startIs: turnOf(start, zone),
     end: localTimeOf(end, zone),
+    endIs: turnOf(end, zone),
     zone,
     place: place ?? '',
     capacity: String(capacity),
   };
 }
 
-/** The meeting's own start or end if it was not edited: in the form, a time that occurs twice would be the first. */
-export function unchangedTime(
-  name: 'start' | 'end',
-  values: Pick<Values, 'start' | 'end' | 'zone'>,
-  meeting: MeetingFieldsFragment | undefined,
-): Date | undefined {
-  const isUnchanged =
-    meeting && values.zone === meeting.zone && values[name] === localTimeOf(meeting[name], meeting.zone);
-  return isUnchanged ? new Date(meeting[name]) : undefined;
+/** The values of a new meeting like another, a week later. */
+export function repeatedValues(meeting: MeetingFieldsFragment): Values {
+  const values = valuesOf(meeting);
+  const later = { start: daysLater(values.start, 7), end: daysLater(values.end, 7) };
+  return { ...values, ...later, startIs: 'first', endIs: 'first' };
+}
+
+/** The start or end that was typed; undefined if it is none. An unedited one keeps its seconds, which the form hides. */
+function typedTime(name: 'start' | 'end', values: Values, meeting: MeetingFieldsFragment | undefined) {
+  const turn = values[`${name}Is`];
+  if (meeting && values.zone === meeting.zone) {
+    const before = meeting[name];
+    if (values[name] === localTimeOf(before, meeting.zone) && turn === turnOf(before, meeting.zone))
+      return new Date(before);
+  }
+  const read = readLocalTime(values[name], values.zone);
+  if (typeof read !== 'object') return undefined;
+  return (turn === 'second' && read.later) || read.instant;
+}
+
+/** The instant of a local time, for what differs by season; now if it is none. */
+export function instantOf(local: string, zone: string): Date {
+  const read = readLocalTime(local, zone);
+  return typeof read === 'object' ? read.instant : new Date();
 }
 
 /** The input for the rules; times that cannot be parsed are undefined. */
 function inputOf(clubID: number, values: Values, meeting?: MeetingFieldsFragment) {
-  const { start: _start, end: _end, capacity, ...texts } = values;
-  const instant = (name: 'start' | 'end') => {
-    const unchanged = unchangedTime(name, values, meeting);
-    const read = readLocalTime(values[name], texts.zone);
-    return unchanged ?? (typeof read === 'object' ? read.instant : undefined);
-  };
+  const { title, description, zone, place, capacity } = values;
   return {
-    ...texts,
+    title,
+    description,
+    zone,
+    place,
     clubID,
-    start: instant('start'),
-    end: instant('end'),
+    start: typedTime('start', values, meeting),
+    end: typedTime('end', values, meeting),
     capacity: capacity === '' ? 0 : Number(capacity),
   };
 }

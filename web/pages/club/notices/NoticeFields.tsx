@@ -1,12 +1,10 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldVersions } from '../../../forms/FieldVersions.tsx';
+import { MarkdownField } from '../../../forms/MarkdownField.tsx';
 import type { Versions } from '../../../forms/useVersions.ts';
-import { Field, TextAreaField } from '../../../ui/controls/Field.tsx';
+import { Field, type TextAreaField } from '../../../ui/controls/Field.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
-import { markdownClass } from '../../../ui/styles/layout.ts';
-import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';
-import styles from './Notices.module.css';
 import type { TypedNotice } from './noticeValues.ts';
 
 interface NoticeFieldsProps {
@@ -25,7 +23,6 @@ interface NoticeFieldsProps {
 /** The form fields of a notice, with a preview of its content. */
 export function NoticeFields({ title, content, open, pinned, typed, closed, versions }: NoticeFieldsProps) {
   const { t } = useTranslation('notices');
-  const [previewed, setPreviewed] = useState(false);
   const textsOf = (values: TypedNotice): Record<keyof TypedNotice, string> => ({
     title: values.title,
     content: values.content,
@@ -34,19 +31,7 @@ export function NoticeFields({ title, content, open, pinned, typed, closed, vers
   });
   const controls: Record<keyof TypedNotice, ReactNode> = {
     title: <Field label={t('field.title')} {...title} />,
-    content: (
-      <>
-        <TextAreaField label={t('field.content')} rows={8} hint={t('field.contentHint')} {...content} />
-        <details className={styles.preview} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
-          <summary>{t('field.preview')}</summary>
-          {previewed && (
-            <div className={markdownClass} dir="auto">
-              <MarkdownText top={4}>{typed}</MarkdownText>
-            </div>
-          )}
-        </details>
-      </>
-    ),
+    content: <MarkdownField label={t('field.content')} typed={typed} {...content} />,
     public: <Switch label={t('field.public')} hint={t(closed ? 'field.publicClosed' : 'field.publicHint')} {...open} />,
     pinned: <Switch label={t('field.pinned')} hint={t('field.pinnedHint')} {...pinned} />,
   };

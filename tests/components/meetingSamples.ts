@@ -1,0 +1,17 @@
+import { type Locator, userEvent } from 'vitest/browser';
+import { clubPath } from './clubSamples.ts';
+
+/** The part of the club's page with its meetings. */
+export const meetingsPath = `${clubPath}/meetings`;
+
+/** Searches a time zone in a meeting's form and chooses it. */
+export async function chooseZone(form: Locator, typed: string, name: string): Promise<void> {
+  await form.getByRole('combobox', { name: 'Time zone' }).fill(typed);
+  await form.getByRole('option', { name }).first().click();
+}
+
+/** The same with the keyboard: the first one found. */
+export async function typeZone(form: Locator, typed: string): Promise<void> {
+  await form.getByRole('combobox', { name: 'Time zone' }).fill(typed);
+  await userEvent.keyboard('{Enter}');
+}

@@ -1,0 +1,25 @@
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextAreaField } from '../ui/controls/Field.tsx';
+import { markdownClass } from '../ui/styles/layout.ts';
+import { MarkdownText } from '../ui/text/MarkdownText.tsx';
+import styles from './MarkdownField.module.css';
+
+/** A multi-line field for Markdown, with a preview of what was typed. */
+export function MarkdownField({ typed, ...field }: ComponentProps<typeof TextAreaField> & { typed: string }) {
+  const { t } = useTranslation();
+  const [previewed, setPreviewed] = useState(false);
+  return (
+    <>
+      <TextAreaField rows={8} hint={t('markdown.hint')} {...field} />
+      <details className={styles.preview} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
+        <summary>{t('markdown.preview')}</summary>
+        {previewed && (
+          <div className={`${markdownClass} ${styles.content}`} dir="auto">
+            <MarkdownText top={4}>{typed}</MarkdownText>
+          </div>
+        )}
+      </details>
+    </>
+  );
+}
