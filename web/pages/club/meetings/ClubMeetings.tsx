@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { belongsToClub, runsClub, seesInside } from '#schema/access/roles.ts';
 import { AddToCalendar } from '../../../content/AddToCalendar.tsx';
+import { CalendarLinks } from '../../../content/CalendarLinks.tsx';
 import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
 import { useDialogState } from '../../../forms/useDialogState.ts';
 import { files } from '../../../paths.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { CopyButton } from '../../../ui/controls/CopyButton.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
@@ -108,14 +108,10 @@ export function ClubMeetings({ club }: { club: ViewedClub }) {
         {t(runs ? 'meetings:noneOrganiser' : 'meetings:none')}
       </MeetingList>
       {!club.privacy && (
-        <div>
-          <CopyButton
-            text={origin + files.clubCalendar(club.id)}
-            onCopied={() => toast.success(t('meetings:calendar.copied'))}
-          >
-            {t('meetings:calendar.subscribe')}
-          </CopyButton>
-        </div>
+        <details className={styles.subscribe}>
+          <summary>{t('meetings:subscribe.title')}</summary>
+          <CalendarLinks address={origin + files.clubCalendar(club.id)} />
+        </details>
       )}
       {inside && (
         <div>

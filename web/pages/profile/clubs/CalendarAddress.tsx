@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { CalendarLinks } from '../../../content/CalendarLinks.tsx';
 import { isRefused, resultOf } from '../../../graphql/result.ts';
 import { files } from '../../../paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { CopyButton } from '../../../ui/controls/CopyButton.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { stackClass } from '../../../ui/styles/layout.ts';
@@ -73,9 +73,7 @@ export function CalendarAddress() {
             <p className={styles.address}>
               <code>{address}</code>
             </p>
-            <CopyButton text={address} onCopied={() => toast.success(t('meetings:calendar.copied'))}>
-              {t('meetings:feed.copy')}
-            </CopyButton>
+            <CalendarLinks address={address} isSecret />
             <Button onClick={() => setAddress(undefined)}>{t('meetings:feed.done')}</Button>
           </div>
         )}
