@@ -303,6 +303,11 @@ const contacts = reader(
 /** The contacts of a club; undefined if the field is absent. */
 export const optionalContacts = reader(contacts.schema, (value) => (value === undefined ? undefined : contacts(value)));
 
+/** A list of texts; empty if the field is absent. */
+export const texts = reader({ type: 'array', items: { type: 'string' } }, (value) =>
+  isNothing(value) ? [] : (Array.isArray(value) ? value : [value]).map(text),
+);
+
 /** Checks the field to change, as named in the path and in a body such as the one `changeOf` reads. */
 export const fieldMistakes = (fields: readonly string[], inPath: string) => {
   const namesIn = ({

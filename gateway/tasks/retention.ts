@@ -44,6 +44,13 @@ export const retentionTasks: readonly Task[] = [
     'OutgoingMail',
     (now) => Prisma.sql`content IS NULL AND ${isOlder('createdAt', 'emailRecord')(now)}`,
   ),
+  {
+    // The masks of the addresses that expired invitations went to.
+    name: 'expiredInvitationMasks',
+    batch: (database, now, size) => database.$executeRaw`
+      UPDATE "Invitation" SET mask = '' WHERE id IN (
+        SELECT id FROM "Invitation" WHERE "expiresAt" <= ${now} AND mask <> '' LIMIT ${size} FOR UPDATE SKIP LOCKED)`,
+  },
   // Invitations to clubs, some time after they expired: until then, their link explains why it does not work.
   removal('endedInvitations', 'Invitation', isOlder('expiresAt', 'endedInvitation')),
   // Records of declined applicants once they may apply again, and of removed members after longer. Bans stay.

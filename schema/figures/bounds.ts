@@ -71,6 +71,10 @@ export const bounds = {
   attendance: 1000,
   /** People that one invitation admits. */
   invitationUses: 100,
+  /** Addresses invited at once. */
+  invitedAtOnce: 60,
+  /** An entry in a list of addresses to invite: a name and an address. */
+  emailEntry: 400,
   /** People that a meeting's capacity can admit. */
   meetingCapacity: 100_000,
   /** Clubs that a member is in, including requests to join, but not the clubs they own. */

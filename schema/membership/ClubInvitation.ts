@@ -15,6 +15,10 @@ export const ClubInvitation = builder.prismaObject('Invitation', {
       description:
         'Whether the invitation was sent by e-mail rather than created as a link. The address is not stored with it.',
     }),
+    mask: t.exposeString('mask', {
+      example: 'p…o@example.net',
+      description: 'The beginning and the end of the address that the invitation was sent to; empty for a link.',
+    }),
     uses: t.exposeInt('uses', { example: 10, description: 'The number of people the invitation admits.' }),
     usesLeft: t.exposeInt('usesLeft', { example: 7, description: 'The number of people the invitation still admits.' }),
     createdAt: t.expose('createdAt', {

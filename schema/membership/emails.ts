@@ -49,6 +49,15 @@ export const clubInvitation = emailKind('clubInvitation', {
   stop: '/invitations/stop#token=',
 });
 
+/** An invitation to a verified club, which it names with its country and who invites; to any address. */
+export const namedInvitation = emailKind('namedInvitation', {
+  path: '/clubs/',
+  values: ['title', 'country', 'from', 'days'],
+  needs: ['club', 'token', 'stop'],
+  stop: '/invitations/stop#token=',
+  unverified: true,
+});
+
 /** An invitation, to any other address. */
 export const clubInvitationToStranger = emailKind('clubInvitationToStranger', {
   path: '/clubs/',

@@ -1,9 +1,12 @@
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Invitation, Prisma } from '#prisma/generated/client/client.ts';
 import { hashToken } from '../account/tokens.ts';
+import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { RefusalReason } from '../core/refusals.ts';
 import type { ClubAccess } from './clubAccess.ts';
+import { findJoinLink } from './joinLinks.ts';
+import { isJoinToken } from './joinToken.ts';
 
 /** The conditions that open invitations meet, each with the refusal for those that do not. */
 const conditions = (now: Date): [refusal: RefusalReason, holds: Prisma.InvitationWhereInput][] => [
@@ -26,13 +29,18 @@ export async function findInvitation(database: Database | Transaction, token: st
   throw new Failure('invitation.unknown');
 }
 
-/** Takes one use off an invitation and returns who created it. Requires the club's row to be locked. */
+/**
+ * Takes one use off an invitation, or none off the club's permanent link, and returns who created the invitation.
+ * Requires the club's row to be locked.
+ */
 export async function takeInvitation(
+  context: Pick<Context, 'keyedHash'>,
   transaction: Transaction,
   token: string,
   access: ClubAccess,
   now: Date,
-): Promise<{ fromId: number }> {
+): Promise<{ fromId?: number }> {
+  if (isJoinToken(token)) return takeJoinLink(context, transaction, token, access);
   const { id, clubId, fromId, createdAt } = await findInvitation(transaction, token, now);
   if (clubId !== access.club.id) throw new Failure('invitation.unknown');
   // Otherwise an old link would undo the decision to turn the person away.
@@ -40,6 +48,19 @@ export async function takeInvitation(
   if (decidedAt && createdAt <= decidedAt) throw new Failure('invitation.tooOld');
   await transaction.invitation.update({ where: { id }, data: { usesLeft: { decrement: 1 } } });
   return { fromId };
+}
+
+/** Lets people in by the permanent link, but never those whom the club turned away: an invitation can bring them back. */
+async function takeJoinLink(
+  context: Pick<Context, 'keyedHash'>,
+  transaction: Transaction,
+  token: string,
+  access: ClubAccess,
+): Promise<{ fromId?: number }> {
+  const { clubId } = await findJoinLink(context, transaction, token);
+  if (clubId !== access.club.id) throw new Failure('invitation.unknown');
+  if (await turnedAwayAt(transaction, access)) throw new Failure('invitation.tooOld');
+  return {};
 }
 
 /**

@@ -41,7 +41,7 @@ const requestEmailPause = daysInMs(1);
 builder.mutationField('joinClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Membership,
-    description: `Joins an open club, or sends a request to the owner and the organisers of a closed one, who are notified by e-mail and on the site. People who were declined or removed always have to send a request, even if the club is open. A club with neither an owner nor an organiser takes no requests. With an invitation, the viewer becomes a member immediately, unless they are banned, or were declined or removed after the invitation was created. A member can be in at most ${bounds.clubsJoined} clubs, including requests. Requesting again updates the message; joining again changes nothing.`,
+    description: `Joins an open club, or sends a request to the owner and the organisers of a closed one, who are notified by e-mail and on the site. People who were declined or removed always have to send a request, even if the club is open. A club with neither an owner nor an organiser takes no requests. With an invitation, the viewer becomes a member immediately, unless they are banned, or were declined or removed after the invitation was created; with a club's permanent link, unless they were ever declined or removed and not admitted since. A member can be in at most ${bounds.clubsJoined} clubs, including requests. Requesting again updates the message; joining again changes nothing.`,
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
@@ -49,9 +49,13 @@ builder.mutationField('joinClub', (t) =>
         required: false,
         description: `A message to the owner and the organisers of a closed club; at most ${bounds.joinMessage} characters.`,
       }),
-      invitation: t.arg.string({ required: false, description: 'The token from the link of an invitation.' }),
+      invitation: t.arg.string({
+        required: false,
+        description: "The token from the link of an invitation, or from the club's permanent link.",
+      }),
     },
-    resolve: async (_root, args, { database, viewer, mail, limits, clock }) => {
+    resolve: async (_root, args, context) => {
+      const { database, viewer, mail, limits, clock } = context;
       const { clubID: clubId, message = '', invitation: token } = contract.check(args, viewer);
       await limits.consume('joinClub', String(viewer.id));
       const userId = viewer.id;
@@ -62,7 +66,8 @@ builder.mutationField('joinClub', (t) =>
         if (belongsToClub(role)) return membershipOf(access);
         if (role === 'banned') throw new Failure('membership.banned');
         const at = clock();
-        const invitation = token === undefined ? undefined : await takeInvitation(transaction, token, access, at);
+        const invitation =
+          token === undefined ? undefined : await takeInvitation(context, transaction, token, access, at);
         if (role === 'applicant' && !invitation)
           return message ? transaction.membership.update({ where, data: { message } }) : membershipOf(access);
         if (!invitation) refuseUntilMayAsk(access, at);
@@ -81,7 +86,7 @@ builder.mutationField('joinClub', (t) =>
         if (asks) await notifyOfRequest(transaction, mail, access, userId, at);
         await recordClubAct(transaction, {
           clubId,
-          kind: invitation ? 'joinedByInvitation' : asks ? 'requested' : 'joined',
+          kind: invitation?.fromId ? 'joinedByInvitation' : asks ? 'requested' : 'joined',
           actorId: invitation?.fromId ?? userId,
           userId,
           at,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Reason } from '#locales/keys.ts';
+import { languages, type Reason } from '#locales/keys.ts';
 import { memberAddress } from '../account/rules.ts';
 import { clubId } from '../club/rules.ts';
 import { bounds } from '../figures/bounds.ts';
@@ -28,6 +28,18 @@ export const newInvitation = z
     const { email, uses = 1 } = payload.value;
     if (email !== undefined && uses !== 1) refuse(payload, 'uses', 'invitation.oneUse');
   });
+
+/** Invitations by e-mail to several addresses. Whether each is one is said for each, and the others are invited. */
+export const newInvitations = z.object({
+  clubID: clubId,
+  emails: z
+    .array(z.string().check(z.maxLength(bounds.emailEntry, reason('account.emailInvalid'))))
+    .check(
+      z.minLength(1, reason('invitation.emailsRequired')),
+      z.maxLength(bounds.invitedAtOnce, reason('invitation.emailsTooMany')),
+    ),
+  language: z.optional(z.enum(languages)),
+});
 
 /** The invitation of a club to revoke. */
 export const clubInvitation = z.object({

@@ -26,8 +26,14 @@ export function addressHashIn(context: Hashing, token: string): Uint8Array<Array
   return actual.length === expected.length && timingSafeEqual(actual, expected) ? addressHash : undefined;
 }
 
-/** Whether this address has opted out of invitations. */
-export const isStopped = async (
+/** Those of the addresses that have opted out of invitations. */
+export async function stoppedAmong(
   { database, keyedHash }: Pick<Context, 'database' | 'keyedHash'>,
-  email: string,
-): Promise<boolean> => (await database.invitationRefusal.count({ where: { addressHash: keyedHash(email) } })) > 0;
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const hashes = new Map(emails.map((email) => [inText(keyedHash(email)), email]));
+  const stopped = await database.invitationRefusal.findMany({
+    where: { addressHash: { in: emails.map((email) => keyedHash(email)) } },
+  });
+  return new Set(stopped.map(({ addressHash }) => hashes.get(inText(addressHash)) ?? ''));
+}

@@ -89,3 +89,82 @@ test('only the owner and organisers see invitations', async () => {
     expect(invitations.elements(), role).toHaveLength(seesInvitations[role] ? 1 : 0);
   }
 });
+
+const joinToken = `${closedClub.id}-${'a'.repeat(43)}`;
+const manage = `${closedClubPath}/manage`;
+
+test('a permanent link lets a member join, and says so without an end', async () => {
+  answer({ club: closedClub, joinLink: { club: { id: closedClub.id } }, joinClub: acceptInvitation });
+  await open(`${closedClubPath}#invitation=${joinToken}`, { as: {} });
+  await expect.element(membership).toHaveTextContent('you become a member at once, without a request.');
+  expect(membership.element().textContent).not.toContain('works until');
+  await join.click();
+  expect(sent('JoinClub')).toEqual([{ clubID: 7, invitation: joinToken }]);
+  expect(sent('OpenedInvitation')).toEqual([]);
+});
+
+test('an owner creates the join link, shows it as a code, replaces it and turns it off', async () => {
+  let count = 0;
+  const none = { link: null, createdAt: null };
+  const made = () => ({
+    link: `https://fxclubs.example/clubs/7#invitation=${++count}`,
+    createdAt: '2026-04-02T18:30:00Z',
+  });
+  answer({
+    club: { ...closedClub, membership: { ...aMembership, role: 'owner' } },
+    clubJoinLink: none,
+    resetJoinLink() {
+      const clubJoinLink = made();
+      answer({ clubJoinLink });
+      return clubJoinLink;
+    },
+    endJoinLink() {
+      answer({ clubJoinLink: none });
+      return none;
+    },
+  });
+  await open(manage, { as: {} });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Create the join link' }).click();
+  await expect.element(page.getByText('#invitation=1')).toBeVisible();
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await expect
+    .element(dialog.getByRole('img', { name: 'QR code with the join link of “Quiet Harbour”' }))
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Replace the link' }).click();
+  await expect.element(dialog).toHaveTextContent('the old one stops working at once');
+  await dialog.getByRole('button', { name: 'Replace the link' }).click();
+  await expect.element(page.getByText('#invitation=2')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn the link off' }).click();
+  await dialog.getByRole('button', { name: 'Turn the link off' }).click();
+  await expect.element(page.getByRole('button', { name: 'Create the join link' })).toBeVisible();
+});
+
+test('addresses that were refused stay in the form with the reasons, and all others are sent', async () => {
+  answer({
+    club: { ...closedClub, country: 'Italy', membership: { ...aMembership, role: 'owner' } },
+    inviteManyToClub: ({ emails }) =>
+      emails.length > 1
+        ? { invited: 1, refused: [{ email: 'eva@', reason: 'account.emailInvalid' }] }
+        : { invited: 1, refused: [] },
+  });
+  await open(manage, { as: {} });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Invite by e-mail' }).click();
+  const addresses = dialog.getByLabelText('E-mail addresses');
+  const send = dialog.getByRole('button', { name: 'Send the invitations' });
+  await send.click();
+  await expect.element(dialog).toHaveTextContent('Please give at least one e-mail address.');
+  await addresses.fill('Ben <ben@example.com>, eva@, BEN@example.com');
+  await send.click();
+  await expect.element(dialog).toHaveTextContent('eva@: Please enter a valid e-mail address.');
+  await expect.element(addresses).toHaveValue('eva@');
+  await addresses.fill('eva@example.com');
+  await send.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent('InviteManyToClub')).toEqual([
+    { clubID: 7, emails: ['ben@example.com', 'eva@'], language: 'it' },
+    { clubID: 7, emails: ['eva@example.com'], language: 'it' },
+  ]);
+});

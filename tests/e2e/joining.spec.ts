@@ -145,16 +145,17 @@ test('an owner invites somebody by e-mail, and the recipient stops further invit
 }) => {
   const { id, owner } = await aClubOf(site, { title: 'Open Email', country: 'Portugal', privacy: true });
   const { email } = registration();
-  await openAs(page, owner, `/clubs/${id}`);
+  await openAs(page, owner, `/clubs/${id}/open-email/manage`);
   await page.getByRole('button', { name: 'Invite by e-mail' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite by e-mail' });
-  await dialog.getByLabel('E-mail address').fill('nobody');
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(dialog.getByText('Please enter a valid e-mail address.')).toBeVisible();
-  await dialog.getByLabel('E-mail address').fill(email);
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByText('If this address accepts invitations, we have sent one.')).toBeVisible();
-  await expect(openInvitations(page).getByRole('row').filter({ hasText: 'By e-mail' })).toContainText('1 of 1');
+  await dialog.getByLabel('E-mail addresses').fill(`nobody; Eva Sol <${email}>`);
+  await dialog.getByRole('button', { name: 'Send the invitations' }).click();
+  await expect(dialog.getByText('nobody: Please enter a valid e-mail address.')).toBeVisible();
+  // What was not sent stays in the form, and only that.
+  await expect(dialog.getByLabel('E-mail addresses')).toHaveValue('nobody');
+  await expect(page.getByText('1 invitation created.')).toBeVisible();
+  const mask = `${email[0]}…${email[email.indexOf('@') - 1]}${email.slice(email.indexOf('@'))}`;
+  await expect(openInvitations(page).getByRole('row').filter({ hasText: mask })).toContainText('1 of 1');
   const { text } = await site.mailbox.emailTo(email);
   await page.context().clearCookies();
   await page.goto(`/invitations/stop#token=${stopTokenIn(text)}`);

@@ -37,9 +37,12 @@ export const affects: { readonly [Name in MutationField]?: Effect } = {
   acceptClubOffer: { evicts: publicClubs },
   acceptTerms: { refetches: ['me'] },
   // Not the invitation: it may be used up by now, which does not matter to somebody who has just joined.
-  joinClub: { refetches: { allBut: ['invitation'] } },
+  joinClub: { refetches: { allBut: ['invitation', 'joinLink'] } },
   leaveClub: { refetches: everything },
   changeMembership: { refetches: everything },
+  inviteManyToClub: { refetches: ['clubInvitations', 'clubLog'] },
+  resetJoinLink: { refetches: ['clubJoinLink', 'clubLog'] },
+  endJoinLink: { refetches: ['clubJoinLink', 'clubLog'] },
   inviteToClub: { refetches: ['clubInvitations', 'clubLog'] },
   revokeInvitation: { refetches: ['clubInvitations', 'clubLog'] },
   createMeeting: { refetches: ['clubMeetings', 'clubLog'] },

@@ -4,12 +4,16 @@ import {
   RestChangeMembershipDocument,
   RestClubDocument,
   RestClubInvitationsDocument,
+  RestClubJoinLinkDocument,
   RestClubLogDocument,
   RestClubMembersDocument,
+  RestEndJoinLinkDocument,
+  RestInviteManyToClubDocument,
   RestInviteToClubDocument,
   RestJoinClubDocument,
   RestLeaveClubDocument,
   RestMembershipsDocument,
+  RestResetJoinLinkDocument,
   RestRevokeInvitationDocument,
 } from '../membership.generated.ts';
 import {
@@ -21,12 +25,14 @@ import {
   pageSize,
   pageStart,
   pathId,
+  texts,
 } from '../readers.ts';
 import { messageBody, resultField, sentence, someFields, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
 const params = { clubID: pathId.described('The id of the club.') };
 const example = { params: { clubID: fromShell('CLUB_ID', 7) } };
+const language = choice('en', 'it', 'ge');
 const role = choice('owner', 'organiser', 'member', 'applicant', 'declined', 'removed', 'banned');
 
 /** The routes for a club's people: its members, joining and leaving, and the decisions of its owner and organisers. */
@@ -107,6 +113,20 @@ export const membership: Route[] = [
   }),
   defineRoute({
     method: 'post',
+    path: '/club/:clubID/invitations/emails',
+    document: RestInviteManyToClubDocument,
+    params,
+    body: { emails: texts, language },
+    variables: ({ params: { clubID }, body }) => ({ clubID, ...body }),
+    answer: {
+      result: sentence(({ invited: count }: { invited: number }) => english('club:invitation.sentTo', { count })),
+      invited: resultField('invited'),
+      refused: resultField('refused'),
+    },
+    example: { ...example, body: { emails: ['Eva Sol <eva@example.com>', 'ben@example.com'], language: 'it' } },
+  }),
+  defineRoute({
+    method: 'post',
     path: '/club/:clubID/invitations',
     document: RestInviteToClubDocument,
     params,
@@ -120,6 +140,33 @@ export const membership: Route[] = [
       invitation: resultField('invitation'),
     },
     example: { ...example, body: { uses: 10, days: 14 } },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/club/:clubID/joinlink',
+    document: RestClubJoinLinkDocument,
+    params,
+    variables: ({ params: { clubID } }) => ({ clubID }),
+    answer: { result: wholeResult },
+    example,
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/club/:clubID/joinlink',
+    document: RestResetJoinLinkDocument,
+    params,
+    variables: ({ params: { clubID } }) => ({ clubID }),
+    answer: { result: sentence(() => english('club:invitation.reset')), link: resultField('link') },
+    example,
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/club/:clubID/joinlink',
+    document: RestEndJoinLinkDocument,
+    params,
+    variables: ({ params: { clubID } }) => ({ clubID }),
+    answer: { result: sentence(() => english('club:invitation.ended')) },
+    example,
   }),
   defineRoute({
     method: 'delete',

@@ -242,6 +242,24 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     },
   ],
   [
+    'expiredInvitationMasks',
+    'the mask of an invited address',
+    async (expiresAt) => {
+      const { id: clubId } = await aClub();
+      const data = {
+        clubId,
+        fromId: userId,
+        tokenHash: hash(),
+        uses: 1,
+        usesLeft: 1,
+        expiresAt,
+        mask: 'p…o@example.net',
+      };
+      const { id } = await database.invitation.create({ data });
+      return () => database.invitation.count({ where: { id, mask: { not: '' } } });
+    },
+  ],
+  [
     'endedMemberships',
     'the note that somebody was declined',
     (dueAt) => aFormerMember('declined', daysBefore(dueAt, retention.declinedMember)),

@@ -38,7 +38,11 @@ export function InvitationTable({ clubID, onRevoke }: { clubID: number; onRevoke
       () => toast.error(t('failed')),
     );
   const columns: Column<Invitation>[] = [
-    { key: 'kind', heading: t('kind'), cell: ({ byEmail }) => t(byEmail ? 'byEmail' : 'byLink') },
+    {
+      key: 'kind',
+      heading: t('kind'),
+      cell: ({ byEmail, mask }) => (mask ? <bdi>{mask}</bdi> : t(byEmail ? 'byEmail' : 'byLink')),
+    },
     {
       key: 'left',
       heading: t('left'),

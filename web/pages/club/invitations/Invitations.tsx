@@ -11,15 +11,17 @@ import styles from '../ClubPage.module.css';
 import type { ViewedClub } from '../viewedClub.ts';
 import { type Invitation, InvitationTable } from './InvitationTable.tsx';
 import { useRevokeInvitationMutation } from './invitations.generated.ts';
+import { JoinLink } from './JoinLink.tsx';
 import { NewInvitation } from './NewInvitation.tsx';
 
 /** Loaded when they are first opened. */
-const InviteByEmailForm = lazyWithRetry(async () => (await import('./InviteForms.tsx')).InviteByEmailForm);
-const InviteByLinkForm = lazyWithRetry(async () => (await import('./InviteForms.tsx')).InviteByLinkForm);
+const InviteByEmailForm = lazyWithRetry(async () => (await import('./InviteByEmailForm.tsx')).InviteByEmailForm);
+const InviteByLinkForm = lazyWithRetry(async () => (await import('./InviteByLinkForm.tsx')).InviteByLinkForm);
 
 /** A club's invitations, for those who run it: create, send, list and revoke. */
-export function Invitations({ club: { id } }: { club: ViewedClub }) {
-  const { t } = useTranslation(['invitation', 'club']);
+export function Invitations({ club }: { club: ViewedClub }) {
+  const { id } = club;
+  const { t } = useTranslation('invitation');
   const [inviting, setInviting] = useDialogState<'link' | 'email'>(`inviting.${id}`);
   const [link, setLink] = useState<string>();
   const [revoking, setRevoking] = useState<Invitation>();
@@ -38,6 +40,7 @@ export function Invitations({ club: { id } }: { club: ViewedClub }) {
           {t('invitation:invite')}
         </Button>
       </div>
+      <JoinLink club={club} />
       <InvitationTable clubID={id} onRevoke={setRevoking} />
       <Dialog
         open={inviting === 'link' || link !== undefined}
@@ -58,13 +61,7 @@ export function Invitations({ club: { id } }: { club: ViewedClub }) {
         {link !== undefined && <NewInvitation link={link} onDone={() => setLink(undefined)} />}
       </Dialog>
       <Dialog open={inviting === 'email'} onClose={close} title={t('invitation:invite')}>
-        <InviteByEmailForm
-          clubID={id}
-          onSent={() => {
-            toast.success(t('club:invitation.sent'));
-            close();
-          }}
-        />
+        <InviteByEmailForm club={club} onSent={close} />
       </Dialog>
       <Dialog open={revoking !== undefined} onClose={() => setRevoking(undefined)} title={t('invitation:revokeTitle')}>
         {revoking && <Revoke clubID={id} invitation={revoking} onDone={() => setRevoking(undefined)} />}

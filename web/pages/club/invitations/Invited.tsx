@@ -15,7 +15,7 @@ import { useHydrated } from '../../../ui/useHydrated.ts';
 import styles from '../ClubPage.module.css';
 import { useJoinClubMutation } from '../club.generated.ts';
 import type { ViewedClub } from '../viewedClub.ts';
-import { useOpenedInvitationQuery } from './invitations.generated.ts';
+import { useOpened } from './useOpened.ts';
 
 interface InvitedProps {
   club: ViewedClub;
@@ -39,12 +39,7 @@ export function Invited({ club, children }: InvitedProps) {
   const hydrated = useHydrated();
   const token = useToken(club.id, hydrated);
   const [ended, setEnded] = useState<Reason>();
-  const { data, loading, error, refetch } = useOpenedInvitationQuery({
-    variables: { token: token ?? '' },
-    skip: token === undefined || settled,
-    fetchPolicy: 'network-only',
-  });
-  const result = data?.invitation;
+  const { result, loading, error, refetch } = useOpened(settled ? undefined : token);
   const refusal = result && isRefused(result) ? result.reason : undefined;
   useEffect(() => {
     if (settled && token) removeInvitation();
@@ -58,7 +53,10 @@ export function Invited({ club, children }: InvitedProps) {
   }, [hydrated]);
 
   if (settled) return children;
-  const introOf = (until: string) => `${t('invitation:lead')} ${t('invitation:until', { until: formatDate(until) })}`;
+  const introOf = (until: string | undefined) =>
+    until === undefined
+      ? t('invitation:lead')
+      : `${t('invitation:lead')} ${t('invitation:until', { until: formatDate(until) })}`;
   const way =
     token && viewer?.confirmedEmail ? <JoinByInvitation club={club} token={token} onEnded={setEnded} /> : children;
   if (token && loading && (!result || refusal))
@@ -71,11 +69,11 @@ export function Invited({ club, children }: InvitedProps) {
         <Loading />
       </div>
     );
-  const invitation = result?.__typename === 'OpenedInvitation' && result.club.id === club.id ? result : undefined;
+  const invitation = result && !isRefused(result) && result.club.id === club.id ? result : undefined;
   if (token && invitation)
     return (
       <>
-        <p>{introOf(invitation.expiresAt)}</p>
+        <p>{introOf('expiresAt' in invitation ? invitation.expiresAt : undefined)}</p>
         {way}
       </>
     );

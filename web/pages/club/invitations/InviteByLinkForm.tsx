@@ -5,7 +5,7 @@ import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Field, SelectField } from '../../../ui/controls/Field.tsx';
+import { SelectField } from '../../../ui/controls/Field.tsx';
 import { useInviteToClubMutation } from './invitations.generated.ts';
 
 /** The form's options: how many people may use the link, and for how many days. */
@@ -34,27 +34,6 @@ export function InviteByLinkForm({ clubID, onCreated }: { clubID: number; onCrea
       ))}
       <Button type="submit" pending={form.pending}>
         {t('linkSubmit')}
-      </Button>
-    </Form>
-  );
-}
-
-/** Form for an invitation by e-mail. */
-export function InviteByEmailForm({ clubID, onSent }: { clubID: number; onSent(): void }) {
-  const { t } = useTranslation('invitation');
-  const [invite] = useInviteToClubMutation();
-  const form = useOperationForm({
-    rules: newInvitation,
-    values: { clubID, email: '', uses: undefined, days: undefined },
-    draft: `invite.${clubID}`,
-    call: (variables) => resultOf(invite({ variables }), 'inviteToClub'),
-    onSuccess: onSent,
-  });
-  return (
-    <Form of={form} intro={<p>{t('emailText')}</p>}>
-      <Field label={t('email')} type="email" autoComplete="off" {...form.field('email')} />
-      <Button type="submit" pending={form.pending}>
-        {t('emailSubmit')}
       </Button>
     </Form>
   );

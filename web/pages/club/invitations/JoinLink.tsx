@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { isRefused, resultOf } from '../../../graphql/result.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { CopyButton } from '../../../ui/controls/CopyButton.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
+import { stackClass } from '../../../ui/styles/layout.ts';
+import { useFormatDate } from '../../../ui/text/formatDate.ts';
+import styles from '../ClubPage.module.css';
+import type { ViewedClub } from '../viewedClub.ts';
+import { useClubJoinLinkQuery, useEndJoinLinkMutation, useResetJoinLinkMutation } from './invitations.generated.ts';
+
+/** Loaded when it is first opened, with what draws the code. */
+const JoinPoster = lazyWithRetry(async () => (await import('./JoinPoster.tsx')).JoinPoster);
+
+/** The club's permanent link, for those who run it: show, share, replace and turn off. */
+export function JoinLink({ club }: { club: ViewedClub }) {
+  const { t } = useTranslation('invitation');
+  const formatDate = useFormatDate('long');
+  const [asked, setAsked] = useState<'code' | 'reset' | 'end'>();
+  const { data } = useClubJoinLinkQuery({ variables: { clubID: club.id }, fetchPolicy: 'cache-and-network' });
+  const { change, loading } = useJoinLinkChange(club.id);
+  const close = () => setAsked(undefined);
+  if (data?.clubJoinLink.__typename !== 'ClubJoinLink') return null;
+  const { link, createdAt } = data.clubJoinLink;
+  if (!link || !createdAt)
+    return (
+      <div className={stackClass}>
+        <h3>{t('permanent.title')}</h3>
+        <p>{t('permanent.text')}</p>
+        <div className={styles.invite}>
+          <Button look="secondary" pending={loading} onClick={() => change('reset')}>
+            {t('permanent.create')}
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className={stackClass}>
+      <h3>{t('permanent.title')}</h3>
+      <p>{t('permanent.since', { at: formatDate(createdAt) })}</p>
+      <p className={styles.link}>
+        <code>{link}</code>
+      </p>
+      <div className={styles.invite}>
+        <CopyButton text={link} onCopied={() => toast.success(t('copied'))}>
+          {t('copy')}
+        </CopyButton>
+        {typeof navigator.share === 'function' && (
+          // Whoever closes the phone's dialog has decided not to share.
+          <Button look="secondary" onClick={() => navigator.share({ title: club.title, url: link }).catch(() => {})}>
+            {t('permanent.share')}
+          </Button>
+        )}
+        <Button look="secondary" onClick={() => setAsked('code')}>
+          {t('permanent.code')}
+        </Button>
+        <Button look="quiet" onClick={() => setAsked('reset')}>
+          {t('permanent.reset')}
+        </Button>
+        <Button look="quietDanger" onClick={() => setAsked('end')}>
+          {t('permanent.end')}
+        </Button>
+      </div>
+      <Dialog open={asked === 'code'} onClose={close} title={t('permanent.code')}>
+        {asked === 'code' && <JoinPoster title={club.title} link={link} />}
+      </Dialog>
+      <Dialog
+        open={asked === 'reset' || asked === 'end'}
+        onClose={close}
+        title={t(`permanent.${asked === 'end' ? 'end' : 'reset'}`)}
+      >
+        {(asked === 'reset' || asked === 'end') && (
+          <div className={stackClass}>
+            <p>{t(`permanent.${asked}Text`)}</p>
+            <div className={styles.invite}>
+              <Button look="danger" pending={loading} onClick={() => change(asked).then(close)}>
+                {t(`permanent.${asked}`)}
+              </Button>
+              <Button look="secondary" onClick={close}>
+                {t('permanent.keep')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Dialog>
+    </div>
+  );
+}
+
+/** Replaces the link or turns it off, and says so. */
+function useJoinLinkChange(clubID: number) {
+  const { t } = useTranslation(['invitation', 'errors']);
+  const [reset, { loading: resetting }] = useResetJoinLinkMutation();
+  const [end, { loading: ending }] = useEndJoinLinkMutation();
+  const change = async (what: 'reset' | 'end') => {
+    const variables = { clubID };
+    const result =
+      what === 'reset'
+        ? await resultOf(reset({ variables }), 'resetJoinLink')
+        : await resultOf(end({ variables }), 'endJoinLink');
+    if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
+    else toast.success(t(`invitation:permanent.${what}Done`));
+  };
+  return { change, loading: resetting || ending };
+}
