@@ -60,7 +60,9 @@ BEGIN
           THEN format('(SELECT %1$I FROM %2$s WHERE %1$I = kept.%3$I)', target.attname, key.confrelid::regclass, own.attname)
           ELSE format('kept.%I', own.attname) END, ', '),
       coalesce(string_agg(
-        format('EXISTS (SELECT FROM %s WHERE %I = kept.%I)', key.confrelid::regclass, target.attname, own.attname), ' AND ')
+        format(
+          '(kept.%3$I IS NULL OR EXISTS (SELECT FROM %1$s WHERE %2$I = kept.%3$I))',
+          key.confrelid::regclass, target.attname, own.attname), ' AND ')
         FILTER (WHERE key.confdeltype <> 'n'), 'true')
     INTO columns, contents, condition
     FROM pg_attribute AS own

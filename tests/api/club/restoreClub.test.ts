@@ -34,6 +34,28 @@ async function aBusyClub() {
       capacity: 1,
     },
   });
+  const series = await database.meetingSeries.create({
+    data: {
+      clubId: club.id,
+      title: 'Every Thursday',
+      startsAt: start,
+      endsAt: new Date(start.getTime() + 3_600_000),
+      lastAt: start,
+      zone: 'Europe/Rome',
+      meetings: {
+        create: {
+          clubId: club.id,
+          title: 'Every Thursday',
+          startsAt: start,
+          endsAt: new Date(start.getTime() + 3_600_000),
+          zone: 'Europe/Rome',
+        },
+      },
+    },
+    include: { meetings: true },
+  });
+  const meetingId = series.meetings[0]?.id ?? 0;
+  await database.attendance.create({ data: { meetingId, userId: member.uid } });
   for (const [userId, answer] of [
     [member.uid, 'yes'],
     [waiting.uid, 'waiting'],
