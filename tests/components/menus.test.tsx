@@ -9,7 +9,9 @@ test.each(['/', '/countries?select=Europe', '/contact', '/clubs', '/register'])(
   async (path) => {
     await open(path);
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => document.querySelector('main :is([class*=spinner], fieldset:disabled)')).toBeNull();
+    await expect
+      .poll(() => document.querySelector('main :is([class*=spinner], [class*=skeleton], fieldset:disabled)'))
+      .toBeNull();
     const controls = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
     ].filter((control) => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }));

@@ -65,7 +65,8 @@ test('the listing marks deleted owners and missing states, and truncates the des
     await userEvent.keyboard('{Escape}');
   }
   // A state that a working server does not answer.
-  const broken = { __typename: 'Club', slug: '', privacy: false, contacts: [], ...club, state: null };
+  const known = { __typename: 'Club', slug: '', privacy: false, contacts: [], memberCount: 1, nextMeetingAt: null };
+  const broken = { ...known, ...club, state: null };
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
   const clubs = { __typename: 'QueryClubsConnection', totalCount: 1, pageInfo, nodes: [broken] };
   respond('ClubsPage', () => HttpResponse.json({ data: { clubs } }));

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useMeetingTime } from '../../content/useMeetingTime.ts';
 import { paths } from '../../paths.ts';
 import { ClubMark } from '../../ui/ClubMark.tsx';
+import { DateTile } from '../../ui/DateTile.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { useFormatNumber } from '../../ui/text/formatNumber.ts';
 import { useCountryName } from '../../ui/text/useCountryName.ts';
@@ -36,9 +37,12 @@ export function ClubInSight({ data }: NewsProps) {
       </div>
       {meeting && (
         <div className={styles.meeting}>
-          <p className={styles.subject}>{meeting.title}</p>
-          {/* Browsers and servers may format a time with different spaces. */}
-          <p suppressHydrationWarning>{timeOf(meeting).here}</p>
+          <DateTile at={meeting.start} zone={meeting.zone} />
+          <div>
+            <p className={styles.subject}>{meeting.title}</p>
+            {/* Browsers and servers may format a time with different spaces. */}
+            <p suppressHydrationWarning>{timeOf(meeting).here}</p>
+          </div>
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useMeetingTime } from '../../content/useMeetingTime.ts';
 import { paths } from '../../paths.ts';
 import { ClubMark } from '../../ui/ClubMark.tsx';
+import { DateTile } from '../../ui/DateTile.tsx';
 import type { HomePageQuery } from './home.generated.ts';
 import styles from './NewsOfClubs.module.css';
 
@@ -14,16 +15,19 @@ export function NextMeetings({ meetings }: { meetings: HomePageQuery['nextMeetin
   return (
     <ul className={styles.list}>
       {meetings.map(({ id, title, start, end, zone, club }) => (
-        <li key={id}>
-          <h3>
-            <Link to={`${paths.clubOf(club.id, club.slug)}#meetings`}>{title}</Link>
-          </h3>
-          {/* Browsers and servers may format a time with different spaces. */}
-          <p suppressHydrationWarning>{timeOf({ start, end, zone }).here}</p>
-          <p className={styles.meta}>
-            <ClubMark id={club.id} size={24} />
-            {club.title}
-          </p>
+        <li key={id} className={styles.meeting}>
+          <DateTile at={start} zone={zone} />
+          <div>
+            <h3>
+              <Link to={paths.clubPart(club.id, club.slug, 'meetings')}>{title}</Link>
+            </h3>
+            {/* Browsers and servers may format a time with different spaces. */}
+            <p suppressHydrationWarning>{timeOf({ start, end, zone }).here}</p>
+            <p className={styles.meta}>
+              <ClubMark id={club.id} size={24} />
+              {club.title}
+            </p>
+          </div>
         </li>
       ))}
     </ul>
