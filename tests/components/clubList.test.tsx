@@ -149,6 +149,17 @@ test('a search within a country counts the matches in the others, and one press 
   await expect.poll(titles).toEqual(['Bassoon Three']);
 });
 
+test('a row says where a club is, how many people are in it and when it meets next, and leads to its page', async () => {
+  const nextMeetingAt = '2030-12-04T18:00:00.000Z';
+  answer({ clubs: [{ ...aClub, id: 3, title: 'Bassoon Three', country: 'Slovenia', memberCount: 7, nextMeetingAt }] });
+  await open('/clubs?country=Slovenia');
+  const row = main.getByRole('row').filter({ hasText: 'Bassoon Three' });
+  for (const fact of ['Slovenia', '7 members', 'Next meeting: Wed 4 Dec'])
+    await expect.element(row).toHaveTextContent(fact);
+  await row.getByRole('link', { name: 'Bassoon Three' }).click();
+  await expect.poll(address).toBe('/clubs/3/harbour-traders');
+});
+
 test('a search without a match is corrected on request', async () => {
   answer({ clubSearchSuggestion: ({ search }) => (search === 'basoon' ? 'bassoon' : null) });
   await open('/clubs?search=basoon');

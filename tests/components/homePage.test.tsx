@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { answer } from './gateway.ts';
 import { address, open, withMotion } from './site.tsx';
 
 const scene = () => Number(document.querySelector('[data-scene]')?.getAttribute('data-scene'));
@@ -61,4 +62,36 @@ test('the home page shows its value statements, hint cards and leaders block, an
   ])
     await expect.element(page.getByText(takeaway)).toBeVisible();
   expect(main.getByRole('heading', { level: 3 }).elements()).toHaveLength(5);
+});
+
+test('beside the scenes stand the club that meets next and the numbers of the site, without those that are none', async () => {
+  const meeting = {
+    id: 5,
+    title: 'The week ahead',
+    start: '2030-12-03T18:00:00.000Z',
+    end: '2030-12-03T20:00:00.000Z',
+    zone: 'Europe/Rome',
+    club: { id: 7, slug: 'harbour-traders', title: 'Harbour Traders', country: 'Italy', memberCount: 12 },
+  };
+  answer({
+    nextMeetings: [meeting],
+    siteNumbers: { clubs: 54, countries: 1, upcomingMeetings: 0, reviewHours: 60 },
+  });
+  await open('/');
+  const main = page.getByRole('main');
+  await expect.element(main.getByText('clubs on the list')).toHaveTextContent('54 clubs on the list');
+  await expect.element(main.getByText('country with clubs')).toHaveTextContent('1 country with clubs');
+  await expect.element(main.getByText('the review of a new club')).toHaveTextContent('3 days is what');
+  await expect.element(main.getByText('coming up')).not.toBeInTheDocument();
+  await expect.element(main.getByText('Italy · 12 members')).toBeVisible();
+  await main.getByRole('link', { name: 'Harbour Traders' }).click();
+  await expect.poll(address).toBe('/clubs/7/harbour-traders');
+});
+
+test('with no clubs yet, the home page claims none', async () => {
+  answer({ siteNumbers: { clubs: 0, countries: 0, upcomingMeetings: 0, reviewHours: null } });
+  await open('/');
+  const main = page.getByRole('main');
+  await expect.element(main.getByText('No club has been verified yet.').first()).toBeVisible();
+  await expect.element(main.getByText('on the list')).not.toBeInTheDocument();
 });
