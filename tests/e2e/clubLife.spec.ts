@@ -58,6 +58,7 @@ test('a club works for an owner in Rome and a member in New York, from the reque
   await addToClub(site, id, ben);
 
   // A notice.
+  await rome.getByRole('link', { name: 'Notices', exact: true }).click();
   await rome.getByRole('button', { name: 'Write a notice' }).click();
   const notice = rome.getByRole('dialog');
   await fill(notice, { Title: 'Bring your journal', Text: 'We read **one** trade each.' });
@@ -73,6 +74,7 @@ test('a club works for an owner in Rome and a member in New York, from the reque
   const year = new Date().getUTCFullYear() + 1;
   const march = new Date(Date.UTC(year, 2, 31));
   const sunday = new Date(march.getTime() - march.getUTCDay() * 86_400_000).toISOString().slice(0, 10);
+  await rome.getByRole('link', { name: 'Meetings', exact: true }).click();
   await rome.getByRole('button', { name: 'Plan a meeting' }).click();
   const plan = rome.getByRole('dialog', { name: 'Plan a meeting' });
   await fill(plan, { Title: 'Change of clocks', Start: `${sunday}T01:30`, End: `${sunday}T03:30`, Places: '1' });
@@ -125,8 +127,9 @@ test('a club works for an owner in Rome and a member in New York, from the reque
   });
   expect(pressed.status).toBe(200);
   await york.goto(`/clubs/${id}`);
+  await york.getByRole('button', { name: 'Member', exact: true }).click();
   await expect(york.getByLabel('E-mails about notices')).toHaveValue('never');
-  await membership(york).getByRole('button', { name: 'Leave the club' }).click();
+  await york.getByRole('button', { name: 'Leave the club' }).click();
   await york.getByRole('dialog').getByRole('button', { name: 'Leave the club' }).click();
   await expect(york.getByText('You are no longer in the club “Two Shores”.')).toBeVisible();
   await expect(york.getByRole('article')).toHaveCount(0);

@@ -32,6 +32,9 @@ test('hydrating a club’s page changes nothing and requests no data that the pa
   for (const path of [
     `/en/clubs/${id}/steady-harbour`,
     `/clubs/${id}/steady-harbour`,
+    `/en/clubs/${id}/steady-harbour/notices`,
+    `/en/clubs/${id}/steady-harbour/meetings`,
+    `/en/clubs/${id}/steady-harbour/people`,
     `/it/clubs/${id}/steady-harbour`,
   ])
     await expectTakenOver(page, path);
@@ -66,7 +69,7 @@ test.describe('in a time zone other than the meetings’', () => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const go = await holdScripts(page);
-      await page.goto(`/en/clubs/${id}/far-harbour`, { waitUntil: 'commit' });
+      await page.goto(`/en/clubs/${id}/far-harbour/meetings`, { waitUntil: 'commit' });
       const card = page.getByRole('article').filter({ hasText: 'The week ahead' });
       await expect(card).toContainText(/18:00–\u206020:00\sCET/);
       const details = card.getByLabel('Details: The week ahead');
@@ -93,7 +96,7 @@ test.describe('a reader far from Greenwich', () => {
       data: { clubId: id, title: 'Open evening', content: 'Come.', public: true, createdAt, updatedAt: createdAt },
     });
     const go = await holdScripts(page);
-    await page.goto(`/ge/clubs/${id}/far-harbour`);
+    await page.goto(`/ge/clubs/${id}/far-harbour/notices`);
     const time = page.getByRole('article').getByRole('time');
     await expect(time).toHaveText('02.04.2026, 18:30');
     go();
@@ -108,8 +111,9 @@ test('an owner sees their role on the club’s page and is never offered a login
   await expect(page.getByText('Log in to join')).toHaveCount(0);
   go();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Own Harbour');
+  await page.getByRole('button', { name: 'Owner', exact: true }).click();
   await expect(page.getByText('You own this club.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Members', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Manage', exact: true })).toBeVisible();
 });
 
 test('the og:image of a club’s page is a picture of 1200 by 630 pixels', async ({ page, site }) => {

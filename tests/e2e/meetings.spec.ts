@@ -26,7 +26,7 @@ test('an owner in Rome plans a meeting across a clock change; a member in New Yo
   const { spring } = nextChanges();
 
   const rome = await browser.newPage({ baseURL: site.url, timezoneId: 'Europe/Rome' });
-  await openAs(rome, owner, `/clubs/${id}`);
+  await openAs(rome, owner, `/clubs/${id}/meetings`);
   await expect(rome.getByText('Nothing is planned yet. Plan a meeting')).toBeVisible();
   await rome.getByRole('button', { name: 'Plan a meeting' }).click();
   const form = rome.getByRole('dialog', { name: 'Plan a meeting' });
@@ -49,7 +49,7 @@ test('an owner in Rome plans a meeting across a clock change; a member in New Yo
   expect(stored.endsAt.getTime() - stored.startsAt.getTime()).toBe(1.5 * 3_600_000);
 
   const york = await browser.newPage({ baseURL: site.url, timezoneId: 'America/New_York' });
-  await openAs(york, ann, `/clubs/${id}`);
+  await openAs(york, ann, `/clubs/${id}/meetings`);
   const card = meeting(york, 'The night of the clocks');
   await expect(card).toContainText(/20:30–\u206022:00\sGMT-4/);
   await expect(card).toContainText('01:30 CET – 04:00 CEST (Central European Time)');
@@ -65,7 +65,7 @@ test('an owner in Rome plans a meeting across a clock change; a member in New Yo
   await expect(reply(york, 'The night of the clocks', 'Yes')).toHaveAttribute('aria-pressed', 'true');
   await expect(card).toContainText('Full');
 
-  await openAs(york, ben, `/clubs/${id}`);
+  await openAs(york, ben, `/clubs/${id}/meetings`);
   // The warning before he says yes, and the result afterwards.
   await expect(card).toContainText('All places are taken. If you say yes, you join the waiting list.');
   await reply(york, 'The night of the clocks', 'Yes').click();
@@ -80,7 +80,7 @@ test('an owner in Rome plans a meeting across a clock change; a member in New Yo
   await reply(york, 'The night of the clocks', 'No').click();
   await expect(card).toContainText('1 person is coming');
   await card.getByRole('link', { name: 'Two Shores' }).click();
-  await details(york).click();
+  await card.getByRole('link', { name: 'The night of the clocks' }).click();
   await card.getByRole('button', { name: 'Who is coming: The night of the clocks' }).click();
   await expect(york.getByRole('dialog').getByRole('listitem')).toHaveText(['Ben M.', 'Ann L.']);
   await york.close();

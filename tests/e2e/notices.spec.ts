@@ -11,7 +11,7 @@ test('a notice survives a reload while written, appears without active content, 
   site,
 }) => {
   const { id, owner } = await aClubOf(site, { title: 'Draft Harbour' });
-  await openAs(page, owner, `/clubs/${id}`);
+  await openAs(page, owner, `/clubs/${id}/notices`);
   await expect(notices(page)).toContainText('There are no notices yet.');
   await notices(page).getByRole('button', { name: 'Write a notice' }).click();
   await dialog(page).getByLabel('Title').fill('Next Tuesday');
@@ -43,12 +43,12 @@ test('a notice survives a reload while written, appears without active content, 
 
   const member = await aMember(site);
   await addToClub(site, id, member);
-  await openAs(page, member, `/clubs/${id}`);
+  await openAs(page, member, `/clubs/${id}/notices`);
   await expect(notices(page).getByRole('article')).toHaveCount(2);
   await expect(notices(page).getByRole('article').filter({ hasText: 'Next Tuesday' })).toContainText('seven');
 
   await page.context().clearCookies();
-  await page.goto(`/clubs/${id}`);
+  await page.goto(`/clubs/${id}/notices`);
   await expect(notices(page).getByRole('article')).toHaveCount(1);
   await expect(notices(page)).toContainText('Everybody is welcome.');
   await expect(notices(page).getByRole('button', { name: 'Write a notice' })).toHaveCount(0);
@@ -76,7 +76,8 @@ test('a member unsubscribes with the link in a notice’s e-mail and subscribes 
   await page.goto('/auth/unsubscribe?token=none');
   await expect(page.getByRole('alert')).toContainText('This link is not valid.');
 
-  await openAs(page, member, `/clubs/${id}`);
+  await openAs(page, member, `/clubs/${id}/notices`);
+  await page.getByRole('button', { name: 'Member', exact: true }).click();
   const choice = page.getByLabel('E-mails about notices');
   await expect(choice).toHaveValue('never');
   await choice.selectOption('Once a day, for all clubs together');

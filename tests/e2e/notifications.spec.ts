@@ -40,7 +40,7 @@ test('an owner who returns to the tab sees a request to join and follows it, whi
 
   await bellOf(page).click();
   await latest(page).getByRole('link', { name: 'Unread: Someone has asked to join “Bell Rock”.' }).click();
-  await expect(page).toHaveURL(`/clubs/${id}/bell-rock`);
+  await expect(page).toHaveURL(`/clubs/${id}/bell-rock/manage`);
   await expect(page.getByRole('button', { name: 'Approve: Ann L.' })).toBeVisible();
   await expect(latest(page)).toHaveCount(0);
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
@@ -70,7 +70,7 @@ test('the link in an e-mail leads to its meeting after login, even once the meet
   await takenOver(page);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await enterCredentials(page, member);
-  await expect(page).toHaveURL(`/clubs/${id}/led-there#meeting-${meeting.id}`);
+  await expect(page).toHaveURL(`/clubs/${id}/led-there/meetings#meeting-${meeting.id}`);
   const target = page.locator(`#meeting-${meeting.id}`);
   await expect(target).toContainText('The week ahead');
   await expect(target).toBeFocused();

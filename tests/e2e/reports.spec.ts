@@ -27,7 +27,7 @@ test('a member reports a notice, an administrator hides it, and both its author 
   site,
 }) => {
   const { id, owner, member } = await aClubWithNotice(site, 'Report Harbour');
-  await openAs(page, member, `/clubs/${id}`);
+  await openAs(page, member, `/clubs/${id}/notices`);
   await notices(page).getByRole('button', { name: 'Report: A safe thing' }).click();
   await expect(dialog(page)).toContainText('Nobody in the club will be told that you sent it.');
   await dialog(page).getByLabel('Someone is promising returns').check();
@@ -55,10 +55,12 @@ test('a member reports a notice, an administrator hides it, and both its author 
   expect(toMember.text).toContain('has taken action');
   expect(toMember.text).not.toContain('Olga');
 
-  await openAs(page, member, `/clubs/${id}`);
+  await openAs(page, member, `/clubs/${id}/notices`);
   await expect(notices(page)).toContainText('There are no notices yet.');
-  await openAs(page, owner, `/clubs/${id}`);
+  await openAs(page, owner, `/clubs/${id}/notices`);
   await expect(notices(page)).toContainText('An administrator has hidden this notice.');
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { name: 'Newest notices' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Report: Report Harbour' })).toHaveCount(0);
 });
 
@@ -68,7 +70,7 @@ test('a visitor reports a public notice, verifies the address in the e-mail, and
 }) => {
   const { id } = await aClubWithNotice(site, 'Visitor Harbour');
   const email = `vera.${id}@example.com`;
-  await page.goto(`/clubs/${id}`);
+  await page.goto(`/clubs/${id}/notices`);
   await notices(page).getByRole('button', { name: 'Report: A safe thing' }).click();
   await dialog(page).getByLabel('Someone is promising returns').check();
   await fill(dialog(page), {
@@ -104,7 +106,7 @@ test('a notice that promises returns says why it is held, and is published once 
   site,
 }) => {
   const { id, owner, member } = await aClubWithNotice(site, 'Third Harbour');
-  await openAs(page, owner, `/clubs/${id}`);
+  await openAs(page, owner, `/clubs/${id}/notices`);
   await notices(page).getByRole('button', { name: 'Write a notice' }).click();
   await fill(dialog(page), { Title: 'An offer', Text: 'You make 5% a week.' });
   await dialog(page).getByRole('button', { name: 'Publish the notice' }).click();
@@ -125,6 +127,6 @@ test('a notice that promises returns says why it is held, and is published once 
   await expect(page.getByText('The notice has been published.')).toBeVisible();
   expect((await site.mailbox.emailTo(owner.email)).text).toContain('approved it.');
   expect((await site.mailbox.emailTo(member.email)).text).toContain('Guaranteed returns for all of us.');
-  await openAs(page, member, `/clubs/${id}`);
+  await openAs(page, member, `/clubs/${id}/notices`);
   await expect(notices(page)).toContainText('An offer');
 });

@@ -65,6 +65,45 @@ test('a club’s page arrives fully rendered, in the language of its URL, with m
   expect((await ask(`/clubs/${id}/ziga-friends`, { 'Accept-Language': 'de' })).main).toContain('Italien');
 });
 
+test('each part of a club’s page arrives rendered at its own address, with a title and a canonical URL of its own', async () => {
+  const { id, owner } = await aClub({ state: 'verified' });
+  await write(id, owner, { title: 'Open evening', public: true });
+  await create(id, owner, { title: 'The week ahead' });
+  const page = `/clubs/${id}/harbour-traders`;
+  for (const [part, title, shown, isIndexed] of [
+    ['', 'Harbour Traders · FX Clubs', 'Open evening', true],
+    ['/meetings', 'Meetings · Harbour Traders · FX Clubs', 'The week ahead', true],
+    ['/notices', 'Notices · Harbour Traders · FX Clubs', 'Open evening', true],
+    ['/people', 'People · Harbour Traders · FX Clubs', 'Only members of the club see who is in it.', false],
+    ['/manage', 'Manage · Harbour Traders · FX Clubs', 'Only the owner and the organisers see this.', false],
+  ] as const) {
+    const answer = await ask(`/en${page}${part}`);
+    expect(answer).toMatchObject({ status: 200, title });
+    expect(answer.main).toContain(shown);
+    expect(answer.headers.get('link')).toContain(`<https://www.example.com/en${page}${part}>; rel="canonical"`);
+    expect(answer.headers.get('x-robots-tag')).toBe(isIndexed ? null : 'noindex');
+  }
+  const descriptions = ['', '/meetings', '/notices'].map(async (part) =>
+    metaContent((await ask(`/en${page}${part}`)).body, 'description'),
+  );
+  expect(new Set(await Promise.all(descriptions)).size).toBe(3);
+});
+
+test('a part of a club’s page is found with a wrong slug or none, and an unknown part is not', async () => {
+  const { id } = await aClub();
+  const page = `/clubs/${id}/harbour-traders`;
+  for (const [asked, location] of [
+    [`/it/clubs/${id}/x/meetings?utm_source=a`, `/it${page}/meetings?utm_source=a`],
+    [`/clubs/${id}/notices`, `${page}/notices`],
+    [`/clubs/${id}/PEOPLE`, `${page}/people`],
+  ] as const)
+    for (let times = 0; times < 2; times++) expect(await ask(asked)).toMatchObject({ status: 301, location });
+  for (const path of [`${page}/topics`, `${page}/meetings/1`, '/clubs/999999/x/meetings'])
+    expect((await ask(path)).status).toBe(404);
+  const { id: meetings } = await aClub({ title: 'Meetings' });
+  expect((await ask(`/en/clubs/${meetings}/meetings`)).title).toBe('Meetings · FX Clubs');
+});
+
 test('search engines may index a club only once it is verified', async () => {
   const { id } = await aClub();
   expect((await ask(`/en/clubs/${id}/harbour-traders`)).headers.get('x-robots-tag')).toBe('noindex');
@@ -139,7 +178,7 @@ test('an unchanged page is not sent again; a change to the club shows immediatel
 
 test('a page shows the public notices of an open club, up to date on every gateway', async () => {
   const { id, owner } = await aClub();
-  const path = `/en/clubs/${id}/harbour-traders`;
+  const path = `/en/clubs/${id}/harbour-traders/notices`;
   const { id: noticeId } = await write(id, owner, { title: 'Open evening', content: 'Come **all**.', public: true });
   await write(id, owner, { title: 'Our accounts' });
   const { main, body } = await ask(path);
@@ -173,7 +212,7 @@ test('a page shows the public notices of an open club, up to date on every gatew
 
 test('visitors see the upcoming meetings of an open club, without the place, up to date on every gateway', async () => {
   const { id, owner } = await aClub();
-  const path = `/en/clubs/${id}/harbour-traders`;
+  const path = `/en/clubs/${id}/harbour-traders/meetings`;
   expect((await ask(path)).main).toContain('Nothing is planned yet.');
   const { id: meetingId } = await create(id, owner, {
     title: 'The week ahead <img src=x>',
@@ -211,7 +250,7 @@ test('visitors see the upcoming meetings of an open club, without the place, up 
 
 test('a meeting that is over disappears from an otherwise unchanged page', async () => {
   const { id, owner } = await aClub();
-  const path = `/en/clubs/${id}/harbour-traders`;
+  const path = `/en/clubs/${id}/harbour-traders/meetings`;
   await create(id, owner, { title: 'The week ahead', start: inHours(1), end: inHours(2) });
   await create(id, owner, { title: 'The month ahead', start: inHours(1), end: inHours(3) });
   for (const [titles, hours] of [
@@ -306,7 +345,7 @@ test.each([
   const { id, owner } = await aClub();
   const content = mark.repeat(5000 / mark.length).trim();
   const { id: noticeId } = await write(id, owner, { title: 'Marked', content, public: true });
-  const { status, main } = await ask(`/en/clubs/${id}/harbour-traders`);
+  const { status, main } = await ask(`/en/clubs/${id}/harbour-traders/notices`);
   const notice = main.slice(main.indexOf(`notice-${noticeId}`));
   expect([status, notice.includes('Marked')]).toEqual([200, true]);
   expect(notice).not.toMatch(/<blockquote>|<ul>|<em>|<h4>a/);
