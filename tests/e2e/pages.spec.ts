@@ -86,9 +86,11 @@ for (const language of languages)
     site,
   }, info) => {
     const { owner, path } = await aBusyClub(site);
-    await expectSoundAtEachWidth(page, site, { language, path, turn: 0, info });
+    for (const [turn, part] of ['', '/people'].entries())
+      await test.step(part, () => expectSoundAtEachWidth(page, site, { language, path: path + part, turn, info }));
     await openAs(page, owner);
-    for (const [turn, view] of ['', '?view=banned', '?view=log'].entries())
+    const parts = ['', '/meetings', '/notices', '/people', '/manage', '/manage?view=banned', '/manage?view=log'];
+    for (const [turn, view] of parts.entries())
       await test.step(view, () => expectSoundAtEachWidth(page, site, { language, path: path + view, turn, info }));
   });
 
