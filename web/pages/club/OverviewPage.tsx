@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { seesInside } from '#schema/access/roles.ts';
+import { belongsToClub, seesInside } from '#schema/access/roles.ts';
 import { useSession } from '../../session/session.ts';
 import { PageHead } from '../../ui/Page.tsx';
 import styles from './ClubPage.module.css';
@@ -25,18 +25,24 @@ export function OverviewPage() {
       <PageHead title={title} description={beginning(description)} />
       <div className={styles.columns}>
         <p className={styles.description}>{description}</p>
-        <aside className={styles.aside} aria-label={t('place.title')}>
+        {belongsToClub(role) ? (
           <OwnMembership club={club} />
-          <WhoRuns club={club} />
-          <Facts club={club} />
-          {role !== 'owner' && <Report clubID={id} name={title} />}
-        </aside>
+        ) : (
+          <aside className={styles.aside} aria-label={t('place.title')}>
+            <OwnMembership club={club} />
+          </aside>
+        )}
         {(!privacy || inside) && (
           <div className={styles.news}>
             <NextMeetings club={club} />
             <NewestNotices club={club} />
           </div>
         )}
+        <div className={styles.about}>
+          <WhoRuns club={club} />
+          <Facts club={club} />
+          {role !== 'owner' && <Report clubID={id} name={title} />}
+        </div>
       </div>
     </>
   );
