@@ -69,7 +69,9 @@ test('a visitor who follows a link to what is for members is told so, and comes 
   for (const hash of ['notices#notice-12', 'meetings#meeting-5']) {
     await open(`${clubPath}/${hash}`);
     const logIn = page.getByRole('main').getByRole('link', { name: 'Log in', exact: true });
-    await expect.element(logIn).toHaveAttribute('href', `/login?${new URLSearchParams({ next: `${clubPath}/${hash}` })}`);
+    await expect
+      .element(logIn)
+      .toHaveAttribute('href', `/login?${new URLSearchParams({ next: `${clubPath}/${hash}` })}`);
   }
 });
 
@@ -128,7 +130,13 @@ test('whoever returns to a club’s tab sees it as it is now, but loses nothing 
 test('a long notice is cut, and read in full at the press of a button or by following a link to it', async () => {
   await page.viewport(390, 844);
   const content = 'We go through the calendar of the week. '.repeat(60);
-  answer({ club: memberOf, clubNotices: [{ id: 1, title: 'Long', content }, { id: 2, title: 'Short', content: 'Hi.' }] });
+  answer({
+    club: memberOf,
+    clubNotices: [
+      { id: 1, title: 'Long', content },
+      { id: 2, title: 'Short', content: 'Hi.' },
+    ],
+  });
   await open(`${clubPath}/notices`, { as: {} });
   const height = () => document.getElementById('notice-1')?.clientHeight ?? 0;
   const readAll = page.getByRole('button', { name: 'Read all: Long' });
@@ -143,17 +151,23 @@ test('a long notice is cut, and read in full at the press of a button or by foll
 
 test('no part of a thriving club is taller than eight phone screens', async () => {
   await page.viewport(390, 844);
-  const people = Array.from({ length: 307 }, (_, index): Person => ({
-    userId: 200 + index,
-    name: `Maximiliane${index} L.`,
-    role: index < 5 ? 'organiser' : 'member',
-  }));
-  const asking = Array.from({ length: 20 }, (_, index): Person => ({
-    userId: 900 + index,
-    name: `Guest${index} L.`,
-    role: 'applicant',
-    message: 'I trade in the mornings, and would like to read journals with you.',
-  }));
+  const people = Array.from(
+    { length: 307 },
+    (_, index): Person => ({
+      userId: 200 + index,
+      name: `Maximiliane${index} L.`,
+      role: index < 5 ? 'organiser' : 'member',
+    }),
+  );
+  const asking = Array.from(
+    { length: 20 },
+    (_, index): Person => ({
+      userId: 900 + index,
+      name: `Guest${index} L.`,
+      role: 'applicant',
+      message: 'I trade in the mornings, and would like to read journals with you.',
+    }),
+  );
   answerClub([olga, ...people, ...asking]);
   const notices = Array.from({ length: 200 }, (_, index) => ({
     id: index + 1,

@@ -38,9 +38,15 @@ for (const language of languages)
       const alsoPublic = look.width === 1440 ? publicPages : [];
       for (const path of [...memberPages, ...alsoPublic]) await test.step(path, () => visit(path));
       await openAs(page, owner);
-      for (const path of ['', '/meetings', '/notices', '/people', '/manage', '/manage?view=banned', '/manage?view=log'].map(
-        (view) => club + view,
-      ))
+      for (const path of [
+        '',
+        '/meetings',
+        '/notices',
+        '/people',
+        '/manage',
+        '/manage?view=banned',
+        '/manage?view=log',
+      ].map((view) => club + view))
         await test.step(path, () => visit(path));
     });
   }
