@@ -70,7 +70,7 @@ export function occurrenceOf(series: MeetingSeries, entry: CalendarEntry, place:
 
 /** What most meetings of a series have in common: what the series says, with the state of its meetings in the file. */
 function masterOf(series: MeetingSeries, entries: CalendarEntry[]): CalendarEntry {
-  const [some] = entries;
+  const [some] = entries.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   const isShown = entries.some(({ place }) => place !== '');
   return {
     ...series,

@@ -69,7 +69,8 @@ const planned = async (clubId: number) =>
 async function expectSame(clubId: number) {
   const file = await feed(clubId);
   expect(readByIcalJs(file)).toEqual(await planned(clubId));
-  expect(readByNodeIcal(file)).toEqual(await planned(clubId));
+  // It shows a time that occurs twice, and is excluded, once more.
+  expect([...new Set(readByNodeIcal(file))]).toEqual(await planned(clubId));
   return file;
 }
 
@@ -103,7 +104,7 @@ describe('a series in a calendar', () => {
     await cancelSeries(club.id, ids[5] ?? 0, owner, 'one');
     const file = await expectSame(club.id);
     expect(file).toContain('RECURRENCE-ID;TZID=Europe/Rome:20270121T200000');
-    expect(file).toContain(`URL;VALUE=URI:${site.url}/clubs/${club.id}#meeting-${ids[2]}`);
+    expect(file).toContain(`URL;VALUE=URI:${site.url}/clubs/${club.id}/meetings#meeting-${ids[2]}`);
     const following = {
       title: 'Spring',
       start: '2027-03-03T19:00:00Z',
@@ -175,7 +176,7 @@ test('an invitation, its change and its withdrawal are of the same event, from a
       recurrence: value('recurrence-id'),
       sequence: Number(value('sequence')),
       status: value('status'),
-      parties: [value('organizer'), value('attendee')],
+      parties: [value('organizer'), value('attendee')?.toLowerCase()],
     };
   });
   const same = {
