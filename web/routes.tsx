@@ -89,7 +89,7 @@ export const routes: RouteObject[] = [
       page(paths.post, 'bulletin/PostPage', ['bulletin'], preloadPosts),
       page(paths.clubs, 'clubs/ClubsPage', ['club']),
       {
-        ...page(undefined, 'club/ClubPage', ['club', 'membership']),
+        ...page(undefined, 'club/ClubPage', ['club', 'membership', 'notices']),
         children: [
           page(
             paths.club,

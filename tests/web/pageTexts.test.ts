@@ -6,7 +6,7 @@ const web = join(import.meta.dirname, '..', '..', 'web');
 
 /** Each route's page and the text files that it declares. */
 const rows = [
-  ...readFileSync(join(web, 'routes.tsx'), 'utf8').matchAll(/page\([^,]+, '([^']+)'(?:, \[([^\]]*)\])?/g),
+  ...readFileSync(join(web, 'routes.tsx'), 'utf8').matchAll(/page\([^,]+,\s+'([^']+)'(?:,\s+\[([^\]]*)\])?/g),
 ].map(([, file = '', texts = '']): [string, string[]] => [`pages/${file}.tsx`, namesIn(texts)]);
 
 function namesIn(code: string): string[] {
