@@ -4,17 +4,44 @@ import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { connectionOf } from '../lists/connection.ts';
 import { listPage } from '../lists/listPage.ts';
+import { newsKinds } from '../messages/notify.ts';
 import { Membership, type OwnMembership } from './Membership.ts';
 
 const MembershipConnection = connectionOf(Membership, 'Membership', 'clubs');
+
+const MembershipFilterEnum = builder.enumType('MembershipFilter', {
+  description: 'Which of their clubs a member asks for.',
+  values: {
+    unread: { description: 'Clubs with notices or meetings of which the member has not read yet.' },
+    requests: { description: 'Clubs that the member runs and that people have requested to join.' },
+  },
+});
+
+/** How many unread notifications, the latest, are searched for the clubs that they are about. */
+const searched = 1000;
+
+/** The condition of a filter, on the viewer's clubs. */
+const conditionOf = (filter: typeof MembershipFilterEnum.$inferType, userId: number): Prisma.Sql =>
+  filter === 'requests'
+    ? Prisma.sql`role IN ('owner', 'organiser') AND EXISTS (
+        SELECT FROM "Membership" AS other
+        WHERE other."clubId" = mine.id AND other.role = ${'applicant'}::"MembershipRole")`
+    : Prisma.sql`role <> 'applicant' AND id IN (
+        SELECT "clubId" FROM (
+          SELECT "clubId", kind FROM "Notification" WHERE "userId" = ${userId} AND "readAt" IS NULL
+          ORDER BY id DESC LIMIT ${searched}) AS latest
+        WHERE kind = ANY (${Object.values(newsKinds).flat()}::"NotificationKind"[]))`;
 
 builder.queryField('memberships', (t) =>
   t.withAuth({ may: 'read' }).field({
     type: MembershipConnection,
     contract: {},
     description: `Returns the viewer's clubs: those they own, belong to or have requested to join, newest club first. Declined clubs stay on the list, so that members can leave them. The default page size is ${bounds.pageDefault}.`,
-    args: t.arg.connectionArgs(),
-    resolve: (_root, args, { database, viewer: { id: userId } }) => {
+    args: {
+      ...t.arg.connectionArgs(),
+      only: t.arg({ type: MembershipFilterEnum, required: false, description: 'Returns only some of the clubs.' }),
+    },
+    resolve: (_root, { only, ...args }, { database, viewer: { id: userId } }) => {
       const list = {
         table: Prisma.sql`(
           SELECT id, 'owner' AS role, NULL::timestamptz AS since, '' AS message, '' AS reason
@@ -24,7 +51,7 @@ builder.queryField('memberships', (t) =>
           FROM "Membership" WHERE "userId" = ${userId} AND role <= ${'applicant'}::"MembershipRole"
         ) AS mine`,
         row: Prisma.sql`role, since, message, reason`,
-        where: [],
+        where: only ? [conditionOf(only, userId)] : [],
         columns: [byId],
         descending: true,
       };

@@ -35,6 +35,12 @@ export const notificationTargets = {
   noticeShown: 'club',
 } as const satisfies Record<NotificationKind, string | null>;
 
+/** The kinds that report what is new in a club, by what they are about. */
+export const newsKinds = {
+  notices: ['noticeWritten'],
+  meetings: ['meetingCreated', 'meetingChanged', 'meetingCancelled', 'meetingMovedUp'],
+} as const satisfies Record<string, NotificationKind[]>;
+
 /**
  * Notifies accounts on the site, given by their ids or by a query that selects them: in the same transaction or, in a
  * large club, soon afterwards. Requests to join a club share one notification until it is read; a trigger marks it as

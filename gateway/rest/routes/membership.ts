@@ -192,7 +192,7 @@ export const membership: Route[] = [
     method: 'get',
     path: '/user/clubs',
     document: RestMembershipsDocument,
-    query: { first: pageSize, after: pageStart },
+    query: { first: pageSize, after: pageStart, only: choice('unread', 'requests') },
     variables: ({ query }) => query,
     answer: { result: wholeResult },
     example: { query: { first: 10 } },
