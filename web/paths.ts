@@ -54,6 +54,7 @@ export const paths = {
   clubOf: (id: number, slug?: string) => clubPath(id, slug),
   clubPart: (id: number, slug: string, part: ClubPart) => clubPath(id, slug, part),
   clubView: (id: number, slug: string, view: ClubView) => `${clubPath(id, slug, 'manage')}?view=${view}`,
+  my: '/my',
   stopInvitations: '/invitations/stop',
   confirmReport: '/reports/confirm',
   terms: '/terms',

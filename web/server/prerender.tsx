@@ -48,6 +48,7 @@ const isPublic: Record<Address, boolean> = {
   [paths.register]: true,
   [paths.reference]: false,
   [paths.profile]: false,
+  [paths.my]: false,
   [paths.notifications]: false,
   [paths.portfolios]: false,
   [paths.recovery]: false,

@@ -126,6 +126,7 @@ export const visitorMenu: MenuEntry[] = [
 
 /** Header links for members. */
 export const memberMenu: MenuEntry[] = [
+  { name: 'menu.my', to: paths.my },
   { name: 'menu.yourAccount', to: paths.profileTab('account') },
   { name: 'menu.manageClubs', to: paths.profileTab('clubs') },
   { name: 'menu.notifications', to: paths.notifications },

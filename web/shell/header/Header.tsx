@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { operator } from '#locales/operator.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
@@ -59,6 +59,13 @@ export function Header() {
         >
           <Icon name="search" />
         </button>
+        <div className={styles.my} data-kept={reserved}>
+          {viewer && (
+            <NavLink to={paths.my} className={styles.icon ?? ''} aria-label={t('menu.my')} title={t('menu.my')}>
+              <Icon name="people" size={22} />
+            </NavLink>
+          )}
+        </div>
         <div className={styles.bell} data-kept={reserved}>
           {viewer && <Bell />}
         </div>

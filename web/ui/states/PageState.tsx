@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyArt, type EmptySubject } from '../art/EmptyArt.tsx';
 import { hiddenClass } from '../styles/layout.ts';
 import styles from './PageState.module.css';
 
@@ -14,18 +15,22 @@ export function Loading() {
   );
 }
 
-/** Empty or error state of a page, with an action. */
+/** Empty or error state of a page or a part of it, with an action. */
 export function PageState({
   children,
   action,
+  art,
   failed = false,
 }: {
   children: ReactNode;
   action?: ReactNode;
+  /** What is missing, as a small drawing. */
+  art?: EmptySubject;
   failed?: boolean;
 }) {
   return (
     <div className={styles.state} role={failed ? 'alert' : 'status'}>
+      {art && <EmptyArt subject={art} />}
       <p>{children}</p>
       {action}
     </div>

@@ -15,7 +15,7 @@ import {
   useCalendarAddressQuery,
   useCreateCalendarAddressMutation,
   useRevokeCalendarAddressMutation,
-} from './meetings.generated.ts';
+} from './calendarAddress.generated.ts';
 
 /** The secret URL of the member's calendar feed: create, replace and revoke. */
 export function CalendarAddress() {

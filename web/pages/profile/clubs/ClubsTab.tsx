@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { withinAllowance } from '#schema/club/rules.ts';
 import { DeletedClubs } from '../../../content/DeletedClubs.tsx';
@@ -12,12 +13,10 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { Loading } from '../../../ui/states/PageState.tsx';
 import { ResendConfirmation } from '../ResendConfirmation.tsx';
+import { CalendarAddress } from './CalendarAddress.tsx';
 import { ClubOffers } from './ClubOffers.tsx';
 import styles from './ClubsTab.module.css';
 import { CreateClubForm } from './CreateClubForm.tsx';
-import { Memberships } from './Memberships.tsx';
-import { MyMeetings } from './MyMeetings.tsx';
-import { useMembershipsQuery } from './memberships.generated.ts';
 import { OwnClubs } from './OwnClubs.tsx';
 import { type OwnClubsQuery, useOwnClubsQuery } from './ownClubs.generated.ts';
 import { RequestAllowance } from './RequestAllowance.tsx';
@@ -28,15 +27,14 @@ const clubsIn = (data: OwnClubsQuery | undefined) => (data?.me.__typename === 'U
 
 /**
  * Clubs tab of the profile. Creating a club requires a confirmed e-mail address and an allowance that is not used up;
- * the form comes first only for those who own none.
+ * those who own one open the form with a button.
  */
 export function ClubsTab({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('club');
+  const { hash } = useLocation();
   const reviewTime = useReviewTime();
   const { data, loading, refetch, fetchMore } = useOwnClubsQuery({ fetchPolicy: 'cache-and-network' });
-  // Show both lists at the same time; `Memberships` reads the second one from the cache.
-  const memberships = useMembershipsQuery({ fetchPolicy: 'cache-and-network' });
-  const refresh = () => void Promise.all([refetch(), memberships.refetch()]).catch(() => {});
+  const refresh = () => void refetch().catch(() => {});
   const pageAfter = (after: string | null) =>
     fetchMore({
       variables: { after },
@@ -55,19 +53,23 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
         {t('manage.unconfirmed')}
       </Notice>
     );
-  if (memberships.loading && !memberships.data) return <Loading />;
   if (data?.me.__typename !== 'User')
     return loading ? <Loading /> : <LoadFailed onRetry={refresh}>{t('manage.failed')}</LoadFailed>;
   const { clubs, clubCount, usualReviewHours, maxClubs, clubOffers, allowanceRequest } = data.me;
   const mayCreate = withinAllowance(clubCount, maxClubs);
-  const creation = (
+  const allowance = (
+    <p className={styles.allowance}>{t('manage.allowance', { owned: clubCount, allowed: maxClubs })}</p>
+  );
+  const isOwner = clubs.nodes.length > 0;
+  const isCreating = !isOwner || !mayCreate || hash === '#create';
+  const creation = isCreating && (
     <section id="create" className={styles.create} tabIndex={-1}>
       <Card>
         <h2>{t('manage.create')}</h2>
         {mayCreate ? (
           <>
-            <p className={styles.allowance}>{t('manage.allowance', { owned: clubCount, allowed: maxClubs })}</p>
-            <CreateClubForm key={viewer.uid} viewer={viewer} onCreated={refresh} />
+            {!isOwner && allowance}
+            <CreateClubForm key={viewer.uid} viewer={viewer} />
           </>
         ) : (
           <RequestAllowance maxClubs={maxClubs} last={allowanceRequest} onRequested={refetch} />
@@ -75,7 +77,6 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
       </Card>
     </section>
   );
-  const isOwner = clubs.nodes.length > 0;
   return (
     <div className={styles.tab}>
       <ClubOffers offers={clubOffers} onAnswered={refresh} />
@@ -83,12 +84,13 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
       <section>
         <div className={styles.head}>
           <h2>{t('manage.title')}</h2>
-          {isOwner && mayCreate && (
+          {isOwner && mayCreate && !isCreating && (
             <ButtonLink look="secondary" to={paths.createClub()}>
               {t('manage.create')}
             </ButtonLink>
           )}
         </div>
+        {isOwner && mayCreate && allowance}
         {clubs.nodes.some(({ awaitsReviewSince }) => awaitsReviewSince) && (
           <p className={styles.allowance}>{reviewTime(usualReviewHours)}</p>
         )}
@@ -101,9 +103,8 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
         </LoadMore>
       </section>
       <DeletedClubs onRestored={refresh} />
-      <Memberships />
-      <MyMeetings />
       {isOwner && creation}
+      <CalendarAddress />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { newClub, typedClub } from '#schema/club/rules.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
+import { paths } from '../../../paths.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { autosavedDraft } from '../../../stored/formDrafts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -17,20 +19,21 @@ import styles from './ClubsTab.module.css';
 import { clubValuesOf, emptyClub, isEmpty } from './clubValues.ts';
 import { useCreateClubMutation } from './ownClubs.generated.ts';
 
-/** Form for a new club. Stores a draft until it is sent or discarded. */
-export function CreateClubForm({ viewer, onCreated }: { viewer: Viewer; onCreated(): void }) {
+/** Form for a new club, to whose page it leads. Stores a draft until it is sent or discarded. */
+export function CreateClubForm({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['club', 'errors']);
   const countryName = useCountryName();
+  const navigate = useNavigate();
   const [createClub] = useCreateClubMutation();
   const form = useOperationForm({
     rules: newClub,
     values: emptyClub,
     autosave: autosavedDraft({ kind: 'newClub', owner: viewer.uid, schema: typedClub, isEmpty }),
     call: (input) => resultOf(createClub({ variables: { input } }), 'createClub'),
-    onSuccess({ title, country }) {
+    onSuccess({ id, slug, title, country }) {
       toast.success(t('club:created', { title, country: countryName(country) }));
       form.reset(emptyClub);
-      onCreated();
+      return navigate(paths.clubOf(id, slug));
     },
     onRefused(refused) {
       if (refused.__typename !== 'Unreachable') return refused;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { ClubTitle } from '../../../content/ClubTitle.tsx';
+import { RequestsLink } from '../../../content/RequestsLink.tsx';
 import { useDialogState } from '../../../forms/useDialogState.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import type { Viewer } from '../../../session/session.ts';
@@ -18,7 +19,6 @@ import { DeleteClub } from './DeleteClub.tsx';
 import { EditClubForm } from './EditClubForm.tsx';
 import { OfferClubForm } from './OfferClubForm.tsx';
 import { type OwnClubFragment as OwnClub, useUpdateClubMutation } from './ownClubs.generated.ts';
-import { Requests } from './Requests.tsx';
 import { ReviewState } from './ReviewState.tsx';
 
 const titles = {
@@ -55,7 +55,7 @@ export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) 
       cell: (club) => (
         <>
           <ClubTitle club={club} />
-          <Requests club={club} count={club.applicantCount} />
+          <RequestsLink club={club} count={club.applicantCount} />
         </>
       ),
     },

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { ClubMark } from '../ui/ClubMark.tsx';
+import styles from './ClubNews.module.css';
+import type { MyClubsQuery } from './ownClubs.generated.ts';
+
+type News = Extract<MyClubsQuery['news'], { __typename: 'MembershipConnection' }>['nodes'];
+type Requests = Extract<MyClubsQuery['requests'], { __typename: 'MembershipConnection' }>['nodes'];
+
+interface RowProps {
+  club: { id: number; title: string };
+  to: string;
+  children: ReactNode;
+}
+
+/** One club as a link to what is new or to be decided there. */
+function Row({ club: { id, title }, to, children }: RowProps) {
+  return (
+    <li>
+      <Link className={styles.row} to={to}>
+        <ClubMark id={id} size={36} />
+        <span>
+          <strong>{title}</strong>
+          <span className={styles.what}>{children}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** What is new in the member's clubs, each linked to the part of its page that has the most of it. */
+export function ClubNews({ news }: { news: News }) {
+  const { t } = useTranslation('my');
+  return (
+    <ul className={styles.rows}>
+      {news.map(({ club, unread: { notices, meetings } }) => (
+        <Row key={club.id} club={club} to={paths.clubPart(club.id, club.slug, notices > 0 ? 'notices' : 'meetings')}>
+          {[
+            notices > 0 && t('news.notices', { count: notices }),
+            meetings > 0 && t('news.meetings', { count: meetings }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Row>
+      ))}
+    </ul>
+  );
+}
+
+/** The clubs with requests to join that the member decides on, linked to where they do. */
+export function ClubRequests({ requests }: { requests: Requests }) {
+  const { t } = useTranslation('my');
+  return (
+    <ul className={styles.rows}>
+      {requests.map(({ club, applicantCount }) => (
+        <Row key={club.id} club={club} to={paths.clubPart(club.id, club.slug, 'manage')}>
+          {t('requests.waiting', { count: applicantCount ?? 0 })}
+        </Row>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { belongsToClub, runsClub } from '#schema/access/roles.ts';
+import { LeaveClub, WithdrawRequest } from '../../content/LeaveClub.tsx';
+import type { MyClubsQuery } from '../../content/ownClubs.generated.ts';
+import { useMeetingTime } from '../../content/useMeetingTime.ts';
+import { paths } from '../../paths.ts';
+import { ClubMark } from '../../ui/ClubMark.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Flag } from '../../ui/Flag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useFormatNumber } from '../../ui/text/formatNumber.ts';
+import { useCountryName } from '../../ui/text/useCountryName.ts';
+import styles from './MyPage.module.css';
+
+type Membership = Extract<
+  NonNullable<MyClubsQuery['memberships']>,
+  { __typename: 'MembershipConnection' }
+>['nodes'][number];
+
+/** The clubs that a member owns, is in or has asked to join, as cards. */
+export function OwnClubList({ memberships }: { memberships: Membership[] }) {
+  const [leaving, setLeaving] = useState<Membership['club']>();
+  return (
+    <>
+      <ul className={styles.clubs}>
+        {memberships.map((membership) => (
+          <OwnClub key={membership.club.id} membership={membership} onLeave={() => setLeaving(membership.club)} />
+        ))}
+      </ul>
+      <LeaveClub club={leaving} onClose={() => setLeaving(undefined)} />
+    </>
+  );
+}
+
+function OwnClub({ membership: { club, role, nextMeeting }, onLeave }: { membership: Membership; onLeave(): void }) {
+  const { t } = useTranslation(['my', 'membership']);
+  const countryName = useCountryName();
+  const formatNumber = useFormatNumber();
+  const timeOf = useMeetingTime();
+  const { id, slug, title, country, memberCount } = club;
+  return (
+    <li className={styles.club}>
+      <ClubMark id={id} size={48} />
+      <h3>
+        <Link to={paths.clubOf(id, slug)}>{title}</Link>
+      </h3>
+      <p className={styles.facts}>
+        <Tag tone={runsClub(role) ? 'info' : 'plain'}>{t(`membership:role.${role}`)}</Tag>
+        <Flag country={country} label={countryName(country)} />
+        {t('my:clubs.members', { count: memberCount, formatted: formatNumber(memberCount) })}
+      </p>
+      {belongsToClub(role) && (
+        <p className={styles.next}>
+          {nextMeeting ? (
+            <>
+              {t('my:clubs.next')}{' '}
+              <Link to={`${paths.clubPart(id, slug, 'meetings')}#meeting-${nextMeeting.id}`}>{nextMeeting.title}</Link>,{' '}
+              {timeOf(nextMeeting).here}
+            </>
+          ) : (
+            t('my:clubs.nothingPlanned')
+          )}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {role === 'applicant' && <WithdrawRequest clubID={id} look="quiet" />}
+        {belongsToClub(role) && role !== 'owner' && (
+          <Button look="quietDanger" aria-label={t('my:clubs.leaveAbout', { title })} onClick={onLeave}>
+            {t('membership:place.leave')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

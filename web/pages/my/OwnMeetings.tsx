@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { AddToCalendar } from '../../content/AddToCalendar.tsx';
+import { ClubTitle } from '../../content/ClubTitle.tsx';
+import cards from '../../content/MeetingCard.module.css';
+import { MeetingCard } from '../../content/MeetingCard.tsx';
+import { useMyMeetingsQuery } from '../../content/ownClubs.generated.ts';
+import { appending, nextPage } from '../../graphql/nextPage.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { LoadMore } from '../../ui/controls/LoadMore.tsx';
+import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
+import { PageState } from '../../ui/states/PageState.tsx';
+import { CardSkeletons } from '../../ui/states/Skeleton.tsx';
+
+/** The number of meetings shown at first. */
+const first = 3;
+
+/** The next meetings of the member's clubs, with their replies; the others on request. */
+export function OwnMeetings() {
+  const { t } = useTranslation(['meetings', 'my']);
+  const { data, loading, refetch, fetchMore } = useMyMeetingsQuery({
+    variables: { first },
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = data?.myMeetings.__typename === 'MeetingConnection' ? data.myMeetings : undefined;
+  const more = () =>
+    nextPage(
+      fetchMore({
+        variables: { first: 20, after: list?.pageInfo.endCursor },
+        updateQuery: appending('myMeetings'),
+      }),
+      () => toast.error(t('meetings:failed')),
+    );
+  return (
+    <section aria-labelledby="meetings">
+      <h2 id="meetings">{t('my:meetings.title')}</h2>
+      {!list &&
+        (loading ? (
+          <CardSkeletons lines={[4, 4]} />
+        ) : (
+          <LoadFailed onRetry={refetch}>{t('meetings:failed')}</LoadFailed>
+        ))}
+      {list?.nodes.length === 0 && (
+        <PageState
+          art="calendar"
+          action={
+            <ButtonLink look="secondary" to={paths.clubs}>
+              {t('my:find')}
+            </ButtonLink>
+          }
+        >
+          {t('meetings:own.none')}
+        </PageState>
+      )}
+      {list && (
+        <ul className={cards.list}>
+          {list.nodes.map((meeting) => (
+            <li key={meeting.id}>
+              <MeetingCard
+                meeting={meeting}
+                clubID={meeting.club.id}
+                canReply
+                club={<ClubTitle club={meeting.club} />}
+                actions={<AddToCalendar meeting={meeting} />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
+        {t('meetings:more')}
+      </LoadMore>
+    </section>
+  );
+}
