@@ -16,6 +16,7 @@ import './account/exportAccount.ts';
 import './account/logIn.ts';
 import './account/logOut.ts';
 import './account/me.ts';
+import './account/requestConfirmation.ts';
 import './account/requestRecovery.ts';
 import './account/resendConfirmation.ts';
 import './account/resetPassword.ts';

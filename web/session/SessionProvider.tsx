@@ -14,6 +14,7 @@ import { SessionRejected, sessionEvents } from '../graphql/sessionRejected.ts';
 import { LoadError, loadModule, loadNewVersion } from '../loading/moduleLoading.ts';
 import { pageUnloadTime } from '../loading/unlessLeft.ts';
 import { discardDrafts, discardDraftsOfOthers, discardMessages, storeDrafts } from '../stored/formDrafts.ts';
+import { forgetRegistered } from '../stored/registered.ts';
 import { clearCookies, hasSession, readCookies, watchCookies, writeCookies } from '../stored/sessionCookies.ts';
 import { removeInvitation } from '../stored/storedInvitation.ts';
 import { showToast } from '../ui/showToast.ts';
@@ -79,6 +80,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       }
       discardDraftsOfOthers(stored.uid);
       writeCookies(stored);
+      forgetRegistered();
       setViewer({ ...me, uid: me.id });
       setEnded(undefined);
       acting.current = false;

@@ -10,6 +10,8 @@ export const storedChoices = {
   country: 'localStorage',
   invitation: 'localStorage',
   loggedOut: 'localStorage',
+  firstSteps: 'localStorage',
+  registered: 'sessionStorage',
   bannerClosed: 'sessionStorage',
   draft: 'sessionStorage',
   draftsOwner: 'sessionStorage',

@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { PageHead } from '../../ui/Page.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';
+import { Registered } from './Registered.tsx';
 
 /** Login page. */
 export function LoginPage() {
@@ -16,6 +17,7 @@ export function LoginPage() {
       <Card narrow>
         <h1>{t('logIn.title')}</h1>
         <p>{t('logIn.lead')}</p>
+        <Registered />
         <LoginForm />
         <p className={styles.others}>
           <Link to={recovery}>{t('logIn.forgot')}</Link>

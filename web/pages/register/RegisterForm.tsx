@@ -13,6 +13,7 @@ import { useLanguage } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { storeCountry } from '../../session/readerCountry.ts';
 import { useLoginPaths } from '../../session/useLoginPaths.ts';
+import { storeRegistered } from '../../stored/registered.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CountryOptions } from '../../ui/controls/CountryOptions.tsx';
 import { Field, SelectField } from '../../ui/controls/Field.tsx';
@@ -38,6 +39,7 @@ export function RegisterForm() {
       return resultOf(signUp({ variables: { input: { ...input, language, proof } } }), 'signUp');
     },
     onSuccess() {
+      storeRegistered(address.current);
       toast.success(t('account:signedUp', { days: retention.unverifiedAccount }));
       return navigate(login, { state: { email: address.current } });
     },
