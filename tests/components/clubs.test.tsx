@@ -43,8 +43,7 @@ test('the listing counts the clubs of each country and loads more of them on req
 test('an owner of more than a hundred clubs can show and change all of them', async () => {
   const first = shared<Fields<ManagedClub>>({ ...aClub, title: 'Berth 1' }, 'club.changed');
   const others = ['Berth 2', 'Berth 3'].map((title, index) => ({ ...aClub, id: 200 + index, title }));
-  const memberships = { nodes: [], pageInfo: { hasNextPage: true, endCursor: 'end' } };
-  answer({ memberships, updateClub: first.save });
+  answer({ updateClub: first.save });
   // In pages of two instead of a hundred.
   const clubs = ({ after }: { after?: string }) => pageOf([...others, first.record], { first: 2, after });
   await open(clubsTab, { as: { maxClubs: 200, clubCount: 101, clubs } });
@@ -53,11 +52,9 @@ test('an owner of more than a hundred clubs can show and change all of them', as
   const rows = () => table.element().querySelectorAll('tr');
   await expect.poll(rows).toHaveLength(3);
   const more = page.getByRole('button', { name: 'Show more clubs' });
-  // The second one is for the clubs in which they are.
-  await expect.poll(() => more.elements()).toHaveLength(2);
-  await more.first().click();
+  await more.click();
   await expect.poll(rows).toHaveLength(4);
-  await expect.poll(() => more.elements()).toHaveLength(1);
+  await expect.element(more).not.toBeInTheDocument();
   // Their first club, changed elsewhere meanwhile: it is still theirs.
   await page.getByRole('button', { name: 'Update: Berth 1', exact: true }).click();
   await expect.element(dialog.getByLabelText('Title')).toHaveValue('Berth 1');
@@ -112,6 +109,8 @@ describe('when the server is unreachable', () => {
   test('creating and deleting a club say so in the specified wording, and nothing is lost', async () => {
     await openOwnClubs([{ ...aClub, title: 'Still here' }]);
     await expect.element(page.getByRole('cell', { name: 'Still here', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Create a club' }).click();
+    await expect.element(page.getByLabelText('Title')).toBeVisible();
     respond(undefined, () => HttpResponse.error());
     await page.getByLabelText('Title').fill('Another club');
     await page.getByLabelText('Country').selectOptions('Portugal');

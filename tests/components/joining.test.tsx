@@ -12,7 +12,7 @@ const rowsOf = (list: string) => page.getByRole('table', { name: list }).getByRo
 const personIn = (list: string, name: string) => rowsOf(list).filter({ hasText: name });
 const ben: Person = { userId: 2, name: 'Ben M.', role: 'member' };
 
-test('an open club is joined directly, from its title in the listing, and appears in the profile', async () => {
+test('an open club is joined directly, from its title in the listing, and appears among the member’s clubs', async () => {
   const club = { ...closedClub, privacy: false };
   const ann: Person = { userId: 1, name: 'Ann L.', role: 'member' };
   answer({
@@ -39,12 +39,12 @@ test('an open club is joined directly, from its title in the listing, and appear
   await part('People').click();
   await expect.poll(address).toBe(`${closedClubPath}/people`);
   await expect.element(personIn('Members', 'Ann L.')).toBeVisible();
-  await open('/profile?select=clubs');
-  const own = personIn('Other clubs you are in', 'Quiet Harbour');
+  await open('/my');
+  const own = page.getByRole('region', { name: 'All my clubs' }).getByRole('listitem');
   await expect.element(own).toHaveTextContent('Member');
-  await own.getByRole('button', { name: 'Leave the club' }).click();
+  await own.getByRole('button', { name: 'Leave the club: Quiet Harbour' }).click();
   await dialog.getByRole('button', { name: 'Leave the club' }).click();
-  await expect.element(page.getByText('You are not in any other club.')).toBeVisible();
+  await expect.element(page.getByText('You are not in a club yet.', { exact: false })).toBeVisible();
   expect(sent('LeaveClub')).toEqual([{ clubID: 7 }]);
 });
 
@@ -155,18 +155,16 @@ test('everything on a club’s page fits the screen of a phone', async () => {
   }
 });
 
-test('a member whose own clubs fill the first page is not told that they belong to no other', async () => {
-  const own = Array.from({ length: 50 }, (_, index) => ({
+test('a member of many clubs can show all of them', async () => {
+  const own = Array.from({ length: 20 }, (_, index) => ({
     role: 'owner' as const,
     club: { id: 100 + index, title: `Own ${index + 1}` },
   }));
   answer({ memberships: (args) => pageOf([...own, { role: 'member' as const, club: closedClub }], args) });
-  await open('/profile?select=clubs', { as: {} });
-  const more = page.getByRole('button', { name: 'Show more clubs' });
-  await expect.element(more).toBeVisible();
-  expect(page.getByText('You are not in any other club.').query()).toBeNull();
-  await more.click();
-  await expect.element(page.getByRole('link', { name: 'Quiet Harbour' })).toBeVisible();
+  await open('/my', { as: {} });
+  const all = page.getByRole('region', { name: 'All my clubs' });
+  await all.getByRole('button', { name: 'Show more clubs' }).click();
+  await expect.element(all.getByRole('link', { name: 'Quiet Harbour' })).toBeVisible();
 });
 
 const guests = (count: number, role: Person['role']): Person[] =>

@@ -72,6 +72,8 @@ test('a new club is created with its contacts, looks like its preview, and links
   await expect.element(directory.getByRole('link', { name: 'Our site' })).toBeVisible();
   await expect.element(page.getByRole('table', { name: 'In the list' })).toHaveTextContent('Ann Lee');
   await create.click();
+  await expect.poll(address).toMatch(/^\/clubs\/100/);
+  await open(clubsTab);
   await page.getByRole('button', { name: 'Preview: Porto desk' }).click();
   const preview = page.getByRole('dialog', { name: 'How visitors see the club' });
   await expect.element(preview).toHaveTextContent('Our site');
@@ -109,10 +111,15 @@ test('the draft of a new club is kept until it is sent or discarded', async () =
 test('a member who has used up their allowance is told so in place of the form', async () => {
   await openOwnClubs([{ id: 1 }, { id: 2 }]);
   await expect.element(page.getByText('You have 2 out of 3 allocated clubs')).toBeVisible();
+  // The form is behind a button for those who own a club.
+  await expect.element(create).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Create a club' }).click();
   await title.fill('Harbour Traders');
   await page.getByLabelText('Country').selectOptions('Portugal');
   await page.getByLabelText('Description').fill('We meet on Tuesdays.');
   await create.click();
+  await expect.poll(address).toMatch(/^\/clubs\/100/);
+  await open(clubsTab);
   await expect.element(page.getByText('You have reached the maximum amount of clubs to create.')).toBeVisible();
   await expect.element(create).not.toBeInTheDocument();
 });

@@ -59,6 +59,9 @@ test('a visitor registers, opens the e-mailed link, logs in and creates a club b
   await type(page.getByRole('switch', { name: 'Closed club' }), ' ');
   await press(page.getByRole('button', { name: 'Create Club' }));
   await expect(page.getByText('Successfully created club: "Harbour Traders" for Italy')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Ann Lee' }));
+  await press(page.getByRole('banner').getByRole('link', { name: 'Manage Your Clubs' }));
   await expect(page.getByText('You have 1 out of 3 allocated clubs')).toBeVisible();
   await expect(page.getByRole('table').getByText('Harbour Traders')).toBeVisible();
   await expect(page.getByText(/^We aim to review clubs within|^A review usually takes about/)).toBeVisible();

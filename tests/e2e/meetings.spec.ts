@@ -75,7 +75,7 @@ test('an owner in Rome plans a meeting across a clock change; a member in New Yo
   await expect(york.getByText('Your reply has been saved.')).toHaveCount(0);
   await expect(card).not.toContainText('If you say yes');
   await expect(card).toContainText('You are number 1 on the waiting list');
-  await openAs(york, ann, '/profile?select=clubs');
+  await openAs(york, ann, '/my');
   await expect(card).toContainText('Two Shores');
   await reply(york, 'The night of the clocks', 'No').click();
   await expect(card).toContainText('1 person is coming');

@@ -12,17 +12,22 @@ type Requests = Extract<MyClubsQuery['requests'], { __typename: 'MembershipConne
 interface RowProps {
   club: { id: number; title: string };
   to: string;
+  /** What it is about, if not the club. */
+  name?: string;
   children: ReactNode;
 }
 
-/** One club as a link to what is new or to be decided there. */
-function Row({ club: { id, title }, to, children }: RowProps) {
+/** The list of such rows. */
+export const rowsClass = styles.rows;
+
+/** A link to something in a club, beside the club's mark. */
+export function ClubRow({ club: { id, title }, to, name = title, children }: RowProps) {
   return (
     <li>
       <Link className={styles.row} to={to}>
         <ClubMark id={id} size={36} />
         <span>
-          <strong>{title}</strong>
+          <strong>{name}</strong>
           <span className={styles.what}>{children}</span>
         </span>
       </Link>
@@ -36,14 +41,18 @@ export function ClubNews({ news }: { news: News }) {
   return (
     <ul className={styles.rows}>
       {news.map(({ club, unread: { notices, meetings } }) => (
-        <Row key={club.id} club={club} to={paths.clubPart(club.id, club.slug, notices > 0 ? 'notices' : 'meetings')}>
+        <ClubRow
+          key={club.id}
+          club={club}
+          to={paths.clubPart(club.id, club.slug, notices > 0 ? 'notices' : 'meetings')}
+        >
           {[
             notices > 0 && t('news.notices', { count: notices }),
             meetings > 0 && t('news.meetings', { count: meetings }),
           ]
             .filter(Boolean)
             .join(' · ')}
-        </Row>
+        </ClubRow>
       ))}
     </ul>
   );
@@ -55,9 +64,9 @@ export function ClubRequests({ requests }: { requests: Requests }) {
   return (
     <ul className={styles.rows}>
       {requests.map(({ club, applicantCount }) => (
-        <Row key={club.id} club={club} to={paths.clubPart(club.id, club.slug, 'manage')}>
+        <ClubRow key={club.id} club={club} to={paths.clubPart(club.id, club.slug, 'manage')}>
           {t('requests.waiting', { count: applicantCount ?? 0 })}
-        </Row>
+        </ClubRow>
       ))}
     </ul>
   );

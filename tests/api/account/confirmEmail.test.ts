@@ -98,3 +98,17 @@ describe('requesting another link', () => {
     expect((await ask(person)).body.data.resendConfirmation).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 });
+
+test('a new verification link can be requested without a session, and the response tells nobody who has an account', async () => {
+  const again = (email: string) =>
+    site.graphql('mutation ($email: String!) { requestConfirmation(email: $email) { ... on Done { message } } }', {
+      variables: { email },
+    });
+  const [waiting, verified] = [await anUnconfirmedMember(site), await aMember(site)];
+  const answers = [await again(waiting.email), await again(verified.email), await again('nobody.here@example.com')];
+  for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+  expect((await site.mailbox.emailTo(waiting.email)).subject).toBeTruthy();
+  const addressed = site.mailbox.emails.map(({ to }) => to?.[0]?.address);
+  expect(addressed).not.toContain(verified.email);
+  expect(addressed).not.toContain('nobody.here@example.com');
+});

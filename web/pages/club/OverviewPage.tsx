@@ -4,6 +4,7 @@ import { useSession } from '../../session/session.ts';
 import { PageHead } from '../../ui/Page.tsx';
 import styles from './ClubPage.module.css';
 import { Facts } from './Facts.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { beginning } from './meetings/beginning.ts';
 import { NextMeetings } from './meetings/NextMeetings.tsx';
 import { NewestNotices } from './notices/NewestNotices.tsx';
@@ -23,6 +24,7 @@ export function OverviewPage() {
   return (
     <>
       <PageHead title={title} description={beginning(description)} />
+      {role === 'owner' && <FirstSteps club={club} />}
       <div className={styles.columns}>
         <p className={styles.description}>{description}</p>
         {belongsToClub(role) ? (

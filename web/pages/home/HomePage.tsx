@@ -14,6 +14,7 @@ import styles from './HomePage.module.css';
 import { NewsSections } from './NewsSections.tsx';
 import { Numbers } from './Numbers.tsx';
 import { newsPart } from './newsPart.tsx';
+import { OwnStart } from './OwnStart.tsx';
 
 const LiveClub = newsPart(ClubInSight);
 const LiveNumbers = newsPart(Numbers);
@@ -29,6 +30,7 @@ export function HomePage() {
   return (
     <>
       <PageHead name={`${operator.name} · ${t('tagline')}`} description={lead} />
+      <OwnStart />
       <Hero club={<LiveClub />} numbers={<LiveNumbers />}>
         <div className={styles.words}>
           <p className={styles.eyebrow}>{t('eyebrow')}</p>

@@ -61,6 +61,7 @@ export function OwnMeetings() {
                 meeting={meeting}
                 clubID={meeting.club.id}
                 canReply
+                to={`${paths.clubPart(meeting.club.id, meeting.club.slug, 'meetings')}#meeting-${meeting.id}`}
                 club={<ClubTitle club={meeting.club} />}
                 actions={<AddToCalendar meeting={meeting} />}
               />
