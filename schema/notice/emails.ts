@@ -4,6 +4,7 @@ import { emailKind } from '../core/emailKind.ts';
 export const notice = emailKind('notice', {
   path: '/clubs/',
   values: ['title', 'subject', 'author', 'content'],
+  written: { heading: 'subject', markdown: 'content' },
   needs: ['club', 'notice'],
   ends: 'notices',
   words: 'author',

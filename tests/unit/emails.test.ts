@@ -11,8 +11,10 @@ import type { EmailKind } from '#schema/core/emailKind.ts';
 import { translate } from '#schema/core/translate.ts';
 import { emails } from '#schema/emails.ts';
 import { meetingChanged } from '#schema/meeting/emails.ts';
+import { membershipRequested } from '#schema/membership/emails.ts';
 import { invitationPath } from '#schema/membership/invitationPath.ts';
 import { notice } from '#schema/notice/emails.ts';
+import { aMeetingInEmails, anEmailOf, aReader, hostileMarkdown } from '#tests/fixtures/emails.ts';
 import { type ProfileTab, paths } from '#web/paths.ts';
 import { tokenIn } from '#web/stored/storedInvitation.ts';
 
@@ -22,8 +24,8 @@ const placeholders = (text: object): Set<string> =>
   new Set([...JSON.stringify(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''));
 
 describe.each(Object.entries({ en, it, ge }))('the e-mails in %s', (_language, texts) => {
-  test.each(kinds)('%s uses each of its values, and no others', (name, { values = [] }) => {
-    const used = placeholders(texts[name as keyof typeof emails]);
+  test.each(kinds)('%s uses each of its values, and no others', (name, { values = [], written = {} }) => {
+    const used = new Set([...placeholders(texts[name as keyof typeof emails]), ...Object.values(written)]);
     expect([...values].filter((value) => !used.has(value))).toEqual([]);
     expect([...used].filter((name) => ![...values, 'product', 'firstName', 'lastName'].includes(name))).toEqual([]);
   });
@@ -79,6 +81,69 @@ test.each([
   expect(html).toContain(words);
 });
 
+test('a notice is rendered as on the site: formatted, with links only to where they may lead, and no images', () => {
+  const { text, html } = renderEmail(aReader, anEmailOf(notice.kind, 'hostile'), sender);
+  expect(text).toContain(hostileMarkdown);
+  const links = [...html.matchAll(/ href="([^"]{0,60})/g)].map(([, link]) => link);
+  expect(links).toContain('https://meet.example.com/harbour');
+  expect(links).toContain('mailto:ann@example.com');
+  expect(links).toContain('https://fxclubs.example/clubs/7');
+  expect(links.filter((link) => !/^(?:https:|mailto:)/.test(link ?? ''))).toEqual([]);
+  for (const part of [
+    '<h3>Tuesday’s plan',
+    '<strong>EUR/USD</strong>',
+    '<em>gold</em>',
+    '<ol>',
+    'press here',
+    'the chart',
+  ])
+    expect(html).toContain(part);
+  expect(html.match(/<(?:script|img)\b[^>]*/g)).toEqual([expect.stringContaining('src="cid:')]);
+});
+
+test('a text of nothing but marks is sent as written, and quickly', () => {
+  const content = '*['.repeat(2500);
+  const values = { title: 'Harbour Traders', subject: 'Tuesday', author: 'Ann L.', content };
+  const { html } = renderEmail(aReader, notice(values, { club: 7, notice: 12 }), sender);
+  expect(html).toContain(content);
+});
+
+test('a request to join carries its message as a quotation, says who wrote it, and leads to where it is decided', () => {
+  const values = { title: 'Harbour Traders', name: 'Ann L.', message: 'Hello <b>,\nI trade gold.' };
+  const { text, html, link } = renderEmail(aReader, membershipRequested(values, { club: 7 }), sender);
+  expect(link).toBe(`https://fxclubs.example${paths.clubOf(7)}/manage`);
+  expect(text).toContain('> Hello <b>,\n> I trade gold.\n\nAnn L. wrote this, not FX Clubs');
+  expect(html).toContain('>Hello &lt;b&gt;,<br>I trade gold.</blockquote>');
+  expect(renderEmail(aReader, membershipRequested({ ...values, message: '' }, { club: 7 }), sender).html).not.toContain(
+    '<blockquote',
+  );
+});
+
+test.each([
+  [undefined, /^When: Sunday, 28 March 2027 at 01:30 CET – 04:00 CEST \(Central European Time\)$/m],
+  ['Europe/Berlin', /^When: Sunday, .* CEST \(Central European Time\)$/m],
+  [
+    'America/New_York',
+    /^When, in your time zone: Saturday, 27 March 2027, 20:30–22:00 GMT-4 \(Eastern Time\)\nIn the meeting’s time zone: Sunday, 28 March 2027 at 01:30 CET – 04:00 CEST/m,
+  ],
+])('a reader in the time zone %s reads when a meeting takes place there, and in its own zone', (timeZone, lines) => {
+  const recipient = { ...aReader, ...(timeZone && { timeZone }) };
+  const email = meetingChanged({ club: 'Harbour Traders', title: 'Gold' }, { club: 7, meeting: aMeetingInEmails });
+  expect(renderEmail(recipient, email, sender).text).toMatch(lines);
+});
+
+test.each([
+  ['Thailand', /^When, in your time zone: .*\nIn the meeting’s time zone: /m],
+  // Several time zones.
+  ['Australia', /^When: /m],
+])(
+  'without a time zone of their own, a reader in %s has that of their country, if it has only one',
+  (country, lines) => {
+    const email = meetingChanged({ club: 'Harbour Traders', title: 'Gold' }, { club: 7, meeting: aMeetingInEmails });
+    expect(renderEmail({ ...aReader, country }, email, sender).text).toMatch(lines);
+  },
+);
+
 test('members in Switzerland who read German get it in Swiss spelling, apart from what others wrote', () => {
   const values = { title: 'Straße „Süd“', subject: 'Größe', author: 'Ann Groß', content: 'Ich heiße „Ann“.' };
   const textTo = (country: string) =>
@@ -133,6 +198,6 @@ test.each([
   for (const language of ['en', 'it', 'ge'] as const) {
     const { text, html } = renderEmail({ ...ann, language }, passwordChanged(), sender);
     expect(text.split('\n\n').at(-1)).toBe(line);
-    expect(html).toMatch(new RegExp(`<p[^>]*>${line.replace('&', '&amp;')}</p></div></body></html>$`));
+    expect(html).toMatch(new RegExp(`<p[^>]*>${line.replace('&', '&amp;')}</p></div></main></body></html>$`));
   }
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cutAtAddresses } from './webAddresses.ts';
+import { cutAtAddresses } from '#schema/input/webAddresses.ts';
 
 /** A link written by a member, which the site does not endorse. */
 export function MembersLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,0 +1,38 @@
+import { cutAtAddresses } from './webAddresses.ts';
+
+/** Divider lines, which may have any length. */
+const divider = /^[ \t]*([-=*_~])\1{2,}[ \t]*$/gm;
+/** Line breaks, and characters that may begin Markdown syntax. */
+const mark = /[*_[\]<>`~\n]|(?<=^|[ \t])(?:[-+#]|\d{1,9}[.)])(?=[ \t]|$)/gm;
+/** More marks than any text meant to be read contains. */
+const mostMarks = 500;
+
+/**
+ * Whether a text has so many marks that parsing it as Markdown could take seconds, or nest too deeply to render: both
+ * grow much faster than the number of marks.
+ */
+export const isOvermarked = (text: string): boolean => (text.replace(divider, '').match(mark)?.length ?? 0) > mostMarks;
+
+/** A node of the parsed Markdown, as far as it matters here. */
+interface Part {
+  type: string;
+  value?: string;
+  url?: string;
+  children?: Part[];
+}
+
+/** Autolinks the URLs in a text, except within links. A remark plugin. */
+export const autolinks = () => linkAddresses;
+
+function linkAddresses(whole: Part): void {
+  if (!whole.children || whole.type === 'link' || whole.type === 'linkReference') return;
+  whole.children = whole.children.flatMap((part) => {
+    linkAddresses(part);
+    return part.type === 'text' ? cutAtAddresses(part.value ?? '').map(asPart) : part;
+  });
+}
+
+const asPart = (text: string, index: number): Part => {
+  const words = { type: 'text', value: text };
+  return index % 2 === 0 ? words : { type: 'link', url: text, children: [words] };
+};
