@@ -25,6 +25,7 @@ import { PublicCache } from './http/publicCache.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { openLog } from './log.ts';
 import { openOutbox } from './mail/outbox.ts';
+import { openReplying } from './mail/replying.ts';
 import { openTransport } from './mail/transport.ts';
 import { openUnsubscribing } from './mail/unsubscribing.ts';
 import { openDestination } from './operations/backup/destination.ts';
@@ -122,12 +123,13 @@ export async function openGateway(
     const maintenance = await openMaintenance(database, log, () => mail.work());
     const isReadOnly = () => maintenance.text() !== undefined;
     if (isReadOnly()) warn('The site is read-only for maintenance: npm run maintenance -- off ends it.');
-    const unsubscribing = openUnsubscribing(await openSiteKey(database, secrets, 'unsubscribeKey'));
+    const linkKey = await openSiteKey(database, secrets, 'unsubscribeKey');
+    const [unsubscribing, replying] = [openUnsubscribing(linkKey), openReplying(linkKey)];
     // The last statement before background work begins: so far, all of them share the connection that is open, and none
     // has to make another within the short time that a request may wait.
     const keyedHash = await openKeyedHash(database, secrets);
     const details = () => config.operator;
-    const sender = { product: operator.name, operator: details, publicUrl, unsubscribing };
+    const sender = { product: operator.name, operator: details, publicUrl, unsubscribing, replying };
     const mail = openOutbox(database, secrets, sender, transport.deliver, log, isReadOnly);
     opened.push(() => waitAtMost(closingTime, mail.close()));
     const load = new Load(patience);
@@ -142,6 +144,7 @@ export async function openGateway(
       keyedHash,
       publicUrl,
       unsubscribing,
+      replying,
       clock,
       defaultMaxClubs: config.defaultMaxClubs,
       isReadOnly,

@@ -79,6 +79,8 @@ import './meeting/nextMeetings.ts';
 import './meeting/nextOfClub.ts';
 import './meeting/personalCalendar.ts';
 import './meeting/recordAttendance.ts';
+import './meeting/replyByLink.ts';
+import './meeting/replyLinkQuery.ts';
 import './meeting/replyToMeeting.ts';
 import './meeting/revokeCalendarAddress.ts';
 import './meeting/upcomingMeetings.ts';

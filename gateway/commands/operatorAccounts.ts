@@ -7,6 +7,7 @@ import type { Data } from '../data/openDatabase.ts';
 import { identify } from '../data/siteIdentity.ts';
 import { openSiteKey } from '../data/siteKey.ts';
 import { openPost } from '../mail/outbox.ts';
+import { openReplying } from '../mail/replying.ts';
 import { openUnsubscribing } from '../mail/unsubscribing.ts';
 import { StartFailure } from '../startFailure.ts';
 
@@ -19,8 +20,9 @@ export async function openOperator(
   const url = publicUrl || portUrl(port);
   const secrets = await openEncryption(config);
   await identify(database, secrets);
-  const unsubscribing = openUnsubscribing(await openSiteKey(database, secrets, 'unsubscribeKey'));
-  const sender = { product: operator.name, operator: () => config.operator, publicUrl: url, unsubscribing };
+  const linkKey = await openSiteKey(database, secrets, 'unsubscribeKey');
+  const [unsubscribing, replying] = [openUnsubscribing(linkKey), openReplying(linkKey)];
+  const sender = { product: operator.name, operator: () => config.operator, publicUrl: url, unsubscribing, replying };
   const mail = openPost(secrets, sender);
   return { context: { database, mail, defaultMaxClubs, clock: () => new Date() }, publicUrl: url };
 }

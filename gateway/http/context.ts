@@ -27,6 +27,7 @@ export interface Services
     | 'keyedHash'
     | 'publicUrl'
     | 'unsubscribing'
+    | 'replying'
     | 'clock'
     | 'defaultMaxClubs'
     | 'isReadOnly'

@@ -46,6 +46,19 @@ export interface Unsubscribing {
   read(token: string): Subscription | undefined;
 }
 
+/** Whose reply, to which meeting. */
+export interface ReplyTo {
+  userId: number;
+  meetingId: number;
+}
+
+/** Signs the tokens of links that reply to a meeting, so that a link needs no session and can do nothing else. */
+export interface Replying {
+  tokenFor(reply: ReplyTo): string;
+  /** What the token was issued for; undefined if it was not issued here. */
+  read(token: string): ReplyTo | undefined;
+}
+
 /** The state of a rate limit after an attempt. */
 export interface Quota {
   /** Attempts allowed in the window, and how many of them remain. */
@@ -98,6 +111,7 @@ export interface Context {
   /** The public origin, with which links begin. */
   publicUrl: string;
   unsubscribing: Unsubscribing;
+  replying: Replying;
   clock(): Date;
   defaultMaxClubs: number;
   /** Whether the site is read-only for maintenance at the moment. */

@@ -83,6 +83,8 @@ export const refusalCodes = {
   'meeting.notStarted': 'CONFLICT',
   'meeting.minutesPromise': 'CONFLICT',
   'meeting.calendarUnknown': 'NOT_FOUND',
+  'meeting.linkInvalid': 'FORBIDDEN',
+  'meeting.linkEnded': 'FORBIDDEN',
   'invitation.unknown': 'NOT_FOUND',
   'invitation.expired': 'FORBIDDEN',
   'invitation.usedUp': 'FORBIDDEN',

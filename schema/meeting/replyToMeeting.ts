@@ -1,5 +1,6 @@
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
+import { giveReply } from './giveReply.ts';
 import { meetingsInScope } from './inScope.ts';
 import { changeableMeeting, lockedForMember } from './lockedMeeting.ts';
 import { Meeting, MeetingAnswerEnum } from './Meeting.ts';
@@ -40,15 +41,7 @@ builder.mutationField('replyToMeeting', (t) =>
         const one = await changeableMeeting(transaction, { clubId, id: meetingId, now: at });
         const meetings = await meetingsInScope(transaction, one, { scope, now: at });
         const ids = meetings.map(({ id }) => id);
-        // Triggers (prisma/functions/MeetingReply.sql) count the replies and move up whoever waits longest.
-        await transaction.$executeRaw`
-          DELETE FROM "MeetingReply" WHERE "userId" = ${userId} AND "meetingId" = ANY(${ids}::int[])
-            AND answer <> ${reply}::"MeetingAnswer" AND NOT (answer = 'waiting' AND ${reply} = 'yes')`;
-        await transaction.$executeRaw`
-          INSERT INTO "MeetingReply" ("meetingId", "userId", answer, at)
-          SELECT id, ${userId}, CASE WHEN ${reply} = 'yes' AND capacity > 0 AND yes >= capacity THEN 'waiting'
-            ELSE ${reply} END::"MeetingAnswer", ${at}
-          FROM "Meeting" WHERE id = ANY(${ids}::int[]) ORDER BY id ON CONFLICT ("meetingId", "userId") DO NOTHING`;
+        await giveReply(transaction, ids, { userId, reply, at });
         const after = await transaction.meetingReply.findUnique({
           where: { meetingId_userId: { meetingId, userId } },
         });

@@ -132,11 +132,13 @@ export const meetingCancellation = z.object({
 /** The replies that a member can give. */
 export const answers = ['yes', 'maybe', 'no'] as const;
 
+const reply = z.enum(answers, reason('meeting.replyRequired'));
+
 /** A reply to a meeting. */
 export const meetingReply = z.object({
   clubID: clubId,
   meetingID: meetingId,
-  reply: z.enum(answers, reason('meeting.replyRequired')),
+  reply,
   scope: z.optional(z.enum(scopes)),
 });
 
@@ -155,3 +157,9 @@ export const meetingMinutes = z.object({
   meetingID: meetingId,
   content: paragraph(bounds.minutes),
 });
+
+/** The token of a link that replies to a meeting. */
+export const replyLink = z.object({ token: z.string() });
+
+/** A reply to a meeting by a link. */
+export const linkReply = z.object({ token: z.string(), reply });

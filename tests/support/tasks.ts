@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import { encryptionWith } from '#gateway/data/encryption.ts';
 import { openSiteKey } from '#gateway/data/siteKey.ts';
 import { openPost } from '#gateway/mail/outbox.ts';
+import { openReplying } from '#gateway/mail/replying.ts';
 import { openUnsubscribing } from '#gateway/mail/unsubscribing.ts';
 import { taskRuns } from '#gateway/tasks/runner.ts';
 import { tasks } from '#gateway/tasks/tasks.ts';
@@ -31,8 +32,9 @@ export async function sweep({ database, url }: Site, name: string, now: Date): P
 /** Queues e-mails as the site's gateway does, which then sends them. */
 export async function postOf({ database, url }: Pick<Site, 'database' | 'url'>): Promise<Mail> {
   const secrets = encryptionWith([siteKey]);
-  const unsubscribing = openUnsubscribing(await openSiteKey(database, secrets, 'unsubscribeKey'));
-  return openPost(secrets, { product: operator.name, operator: () => unstated, publicUrl: url, unsubscribing });
+  const linkKey = await openSiteKey(database, secrets, 'unsubscribeKey');
+  const links = { unsubscribing: openUnsubscribing(linkKey), replying: openReplying(linkKey) };
+  return openPost(secrets, { product: operator.name, operator: () => unstated, publicUrl: url, ...links });
 }
 
 /** Creates an unverified account that registered at this time. */
