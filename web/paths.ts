@@ -71,6 +71,7 @@ export const paths = {
   reset: '/auth/account-recovery/verifyCode',
   confirmEmail: '/auth/confirmemail',
   unsubscribe: '/auth/unsubscribe',
+  replyByLink: '/meetings/reply',
   reference: '/api/v1/docs',
   operation: '/api/v1/docs/:operation',
   operationOf: (id: string) => `/api/v1/docs/${id}`,

@@ -132,6 +132,7 @@ export const routes: RouteObject[] = [
       page(paths.reset, 'account-recovery/ResetPage', ['account']),
       page(paths.confirmEmail, 'confirmemail/ConfirmEmailPage', ['account']),
       page(paths.unsubscribe, 'unsubscribe/UnsubscribePage', ['notices']),
+      page(paths.replyByLink, 'reply/ReplyPage', ['meetings']),
       {
         Component: GuestsOnly,
         children: [

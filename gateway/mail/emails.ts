@@ -2,9 +2,10 @@ import type { EmailName } from '#locales/keys.ts';
 import { type Locale, localeOf, tagsOfCountry } from '#locales/language.ts';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import { anchorOf } from '#schema/club/anchors.ts';
-import type { Unsubscribing } from '#schema/core/context.ts';
+import type { Replying, Unsubscribing } from '#schema/core/context.ts';
 import type { Email, Recipient, SubscriptionKind } from '#schema/core/emailKind.ts';
 import { translate, type Values } from '#schema/core/translate.ts';
+import { answers } from '#schema/meeting/rules.ts';
 import { invitationPath } from '#schema/membership/invitationPath.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import { anchor, button, page } from './html.ts';
@@ -31,6 +32,7 @@ export interface EmailSettings {
   operator(): OperatorDetails;
   publicUrl: string;
   unsubscribing: Unsubscribing;
+  replying: Replying;
 }
 
 /** Renders an e-mail in its reader's language, as plain text and HTML. */
@@ -54,6 +56,7 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
     ...meetingParts(locale, email, { recipient, publicUrl }),
     ...listed(locale, email, { recipient, publicUrl, linkOf }),
     ...writtenParts(email, publicUrl),
+    ...replyLinks(locale, email, { recipient, sender }),
     ...authorship(locale, email, { values, link }),
     { text: `${say('action')}:\n${link}`, html: `<p style="margin:28px 0">${button(link, say('action'))}</p>` },
     said(say('note')),
@@ -88,6 +91,28 @@ function headOf({ club, values = {} }: Email, { product }: EmailSettings): strin
 
 /** The Content-ID of a club's mark. */
 export const markId = 'mark@club';
+
+/** Links that reply to a meeting, for its reader. */
+function replyLinks(
+  locale: Locale,
+  { kind, meeting }: Email,
+  { recipient: { id: userId }, sender: { publicUrl, replying } }: { recipient: Recipient; sender: EmailSettings },
+): Part[] {
+  // A mailing of the first releases has no id of its meeting.
+  if (!kind.replies || !meeting?.id || userId === undefined) return [];
+  const token = replying.tokenFor({ userId, meetingId: meeting.id });
+  const links = answers.map((answer) => ({
+    address: `${publicUrl}${replyPath}?token=${token}&reply=${answer}`,
+    words: translate(locale, `emails:meeting.reply.${answer}`),
+  }));
+  const ask = translate(locale, 'emails:meeting.reply.ask');
+  return [
+    {
+      text: [ask, ...links.map(({ address, words }) => `${words}: ${address}`)].join('\n'),
+      html: `<p>${escapeHtml(ask)}</p><p class="choices">${links.map(({ address, words }) => button(address, words)).join(' ')}</p>`,
+    },
+  ];
+}
 
 /** Whose words an e-mail passes on, and how to report them. */
 function authorship(
@@ -153,6 +178,9 @@ export const linkOf = (
 
 /** The path of unsubscribe links: a page for GET, one-click unsubscribing for POST (RFC 8058). */
 const unsubscribePath = '/auth/unsubscribe';
+
+/** The path of links that reply to a meeting: a page with buttons. */
+const replyPath = '/meetings/reply';
 
 /** The operation behind each one-click link. */
 export const oneClickPaths = { [unsubscribePath]: 'unsubscribe', '/invitations/stop': 'stopInvitations' } as const;

@@ -59,6 +59,8 @@ interface EmailDeclaration<Value extends string, Part extends keyof Parts> {
   ends?: SubscriptionKind;
   /** Whose words it passes on; it says so, and that they are no advice (`words` in emails.json). */
   words?: 'author' | 'applicant' | 'club' | 'members';
+  /** Whether its reader can reply to its meeting by links. */
+  replies?: true;
   /** Whether it is not sent once its notice is deleted or hidden. */
   whileShown?: true;
   /** The e-mail that several of these from one club are combined into. */

@@ -29,6 +29,7 @@ export const meetingsChanged = emailKind('meetingsChanged', {
 /** To everyone else in the club: a new meeting. */
 export const meetingCreated = emailKind('meetingCreated', {
   ...aboutMeeting,
+  replies: true,
   ends: 'newMeetings',
   together: meetingsCreated,
 });
@@ -36,6 +37,7 @@ export const meetingCreated = emailKind('meetingCreated', {
 /** To those coming, maybe coming or waiting: a new title, time or place. */
 export const meetingChanged = emailKind('meetingChanged', {
   ...aboutMeeting,
+  replies: true,
   ends: 'meetings',
   together: meetingsChanged,
 });
@@ -73,9 +75,10 @@ export const seriesCancelled = emailKind('seriesCancelled', {
 /** To a member on the waiting list who got a place. */
 export const meetingMovedUp = emailKind('meetingMovedUp', {
   ...aboutMeeting,
+  replies: true,
   ends: 'meetings',
   together: meetingsChanged,
 });
 
 /** To those coming, a day before. */
-export const meetingReminder = emailKind('meetingReminder', { ...aboutMeeting, ends: 'meetings' });
+export const meetingReminder = emailKind('meetingReminder', { ...aboutMeeting, replies: true, ends: 'meetings' });

@@ -10,7 +10,7 @@ import type { Unsubscribing } from '#schema/core/context.ts';
 import type { EmailKind } from '#schema/core/emailKind.ts';
 import { translate } from '#schema/core/translate.ts';
 import { emails } from '#schema/emails.ts';
-import { meetingChanged } from '#schema/meeting/emails.ts';
+import { meetingCancelled, meetingChanged } from '#schema/meeting/emails.ts';
 import { membershipRequested } from '#schema/membership/emails.ts';
 import { invitationPath } from '#schema/membership/invitationPath.ts';
 import { notice } from '#schema/notice/emails.ts';
@@ -36,6 +36,7 @@ const aSender: EmailSettings = {
   operator: () => unstated,
   publicUrl: 'https://fxclubs.example',
   unsubscribing: {} as never,
+  replying: { tokenFor: ({ userId, meetingId }) => `${userId}-${meetingId}`, read: () => undefined },
 };
 
 const tabs = ['account', 'security', 'api', 'clubs', 'emails', 'admin'] satisfies ProfileTab[];
@@ -143,6 +144,13 @@ test.each([
     expect(renderEmail({ ...aReader, country }, email, sender).text).toMatch(lines);
   },
 );
+
+test('an e-mail about a meeting can be answered by links for its reader, unless the meeting is off', () => {
+  const textOf = (kind: EmailKind) => renderEmail(aReader, anEmailOf(kind), sender).text;
+  for (const answer of ['yes', 'maybe', 'no'])
+    expect(textOf(meetingChanged.kind)).toContain(`https://fxclubs.example${paths.replyByLink}?token=1-5&reply=${answer}`);
+  expect(textOf(meetingCancelled.kind)).not.toContain(paths.replyByLink);
+});
 
 test('members in Switzerland who read German get it in Swiss spelling, apart from what others wrote', () => {
   const values = { title: 'Straße „Süd“', subject: 'Größe', author: 'Ann Groß', content: 'Ich heiße „Ann“.' };

@@ -57,6 +57,7 @@ const isPublic: Record<Address, boolean> = {
   [paths.stopInvitations]: false,
   [paths.confirmReport]: false,
   [paths.unsubscribe]: false,
+  [paths.replyByLink]: false,
 };
 const withoutPage = Object.keys(isPublic).filter((path) => matchRoutes(routes, path)?.at(-1)?.route.path === '*');
 if (withoutPage.length > 0) throw new Error(`routes.tsx has no page for ${withoutPage.join(', ')}.`);
