@@ -12,11 +12,7 @@ interface Given {
  * Stores a member's reply to these meetings of a club, whose row must be locked. `yes` becomes `waiting` where all
  * places are taken.
  */
-export async function giveReply(
-  transaction: Transaction,
-  ids: number[],
-  { userId, reply, at }: Given,
-): Promise<void> {
+export async function giveReply(transaction: Transaction, ids: number[], { userId, reply, at }: Given): Promise<void> {
   // Triggers (prisma/functions/MeetingReply.sql) count the replies and move up whoever waits longest.
   await transaction.$executeRaw`
     DELETE FROM "MeetingReply" WHERE "userId" = ${userId} AND "meetingId" = ANY(${ids}::int[])

@@ -148,7 +148,9 @@ test.each([
 test('an e-mail about a meeting can be answered by links for its reader, unless the meeting is off', () => {
   const textOf = (kind: EmailKind) => renderEmail(aReader, anEmailOf(kind), sender).text;
   for (const answer of ['yes', 'maybe', 'no'])
-    expect(textOf(meetingChanged.kind)).toContain(`https://fxclubs.example${paths.replyByLink}?token=1-5&reply=${answer}`);
+    expect(textOf(meetingChanged.kind)).toContain(
+      `https://fxclubs.example${paths.replyByLink}?token=1-5&reply=${answer}`,
+    );
   expect(textOf(meetingCancelled.kind)).not.toContain(paths.replyByLink);
 });
 

@@ -6,13 +6,12 @@ import { startSite } from '#tests/support/site.ts';
 const site = await startSite();
 const { aClubWith, aPerson, create, cancel, leave, reply, answerOf, run, inHours } = meetingsOf(site);
 const fields = '... on ReplyLink { title name reply } ... on Error { reason }';
-const opened = (token: string) =>
-  run(`query ($token: String!) { replyLink(token: $token) { ${fields} } }`, { token });
+const opened = (token: string) => run(`query ($token: String!) { replyLink(token: $token) { ${fields} } }`, { token });
 const answered = (token: string, answer: string) =>
-  run(
-    `mutation ($token: String!, $reply: MeetingAnswer) { replyByLink(token: $token, reply: $reply) { ${fields} } }`,
-    { token, reply: answer },
-  );
+  run(`mutation ($token: String!, $reply: MeetingAnswer) { replyByLink(token: $token, reply: $reply) { ${fields} } }`, {
+    token,
+    reply: answer,
+  });
 const tokenTo = async ({ email }: Member) =>
   /meetings\/reply\?token=([\w-]+)/.exec((await site.mailbox.emailTo(email)).text ?? '')?.[1] ?? '';
 

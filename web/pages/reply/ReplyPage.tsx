@@ -79,6 +79,7 @@ function Question({ token, linked, proposed }: QuestionProps) {
         {there && ` (${there}${zone ? `, ${zone}` : ''})`}
       </p>
       <p>{t('meetings:link.for', { name })}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out next to the buttons. */}
       <div role="group" aria-label={t('meetings:reply.label', { title })}>
         {answers.map((answer) => (
           <Button
