@@ -5,8 +5,8 @@ import { belongsToClubSql } from '#schema/access/members.ts';
 import { isShownSql } from '#schema/access/notices.ts';
 import type { Mail } from '#schema/core/context.ts';
 import type { ClubInDigest } from '#schema/core/emailKind.ts';
-import { nextDigest } from '#schema/emailChoice/digestTime.ts';
 import { noticeDigest } from '#schema/emailChoice/emails.ts';
+import { nextDigest } from '#schema/messages/digestTime.ts';
 import type { Task } from './task.ts';
 
 /** The maximum number of a club's notices in a digest. */

@@ -1,4 +1,5 @@
 import { accessTokenReminders } from './accessTokenReminders.ts';
+import { joinDigests } from './joinDigests.ts';
 import { meetingReminders } from './meetingReminders.ts';
 import { movedUpEmails } from './movedUpEmails.ts';
 import { noticeDigests } from './noticeDigests.ts';
@@ -9,6 +10,7 @@ import type { Task } from './task.ts';
 export const tasks: readonly Task[] = [
   ...retentionTasks,
   accessTokenReminders,
+  joinDigests,
   meetingReminders,
   movedUpEmails,
   noticeDigests,

@@ -24,6 +24,30 @@ END $$;
 CREATE OR REPLACE TRIGGER "User_indexed" AFTER UPDATE OF "firstName", "lastName", email ON "User"
   FOR EACH ROW EXECUTE FUNCTION index_user();
 
+-- NameWord: members find each other within a club by the beginnings of the words in the name that they see, and not by what it
+-- leaves out (schema/account/displayName.ts).
+CREATE OR REPLACE FUNCTION name_words(first_name text, last_name text, in_full boolean) RETURNS SETOF text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT words(first_name || ' ' || CASE WHEN in_full THEN last_name ELSE left(last_name, 1) END)
+$$;
+CREATE OR REPLACE FUNCTION index_new_names() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "NameWord" SELECT id, name_words("firstName", "lastName", "showFullName") FROM new_rows;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "User_names_indexed_new" AFTER INSERT ON "User" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION index_new_names();
+
+-- The same for a name that changes, or is shown in another way.
+CREATE OR REPLACE FUNCTION index_name() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM "NameWord" WHERE "userId" = NEW.id;
+  INSERT INTO "NameWord" SELECT NEW.id, name_words(NEW."firstName", NEW."lastName", NEW."showFullName");
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "User_name_indexed" AFTER UPDATE OF "firstName", "lastName", "showFullName" ON "User"
+  FOR EACH ROW EXECUTE FUNCTION index_name();
+
 -- `verifiedAt`: when the address was first verified, in whichever of many ways. An account that never was is removed after a time.
 CREATE OR REPLACE FUNCTION set_first_verification() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -57,7 +81,7 @@ BEGIN
     UNION ALL
     SELECT "clubId" FROM "Membership" WHERE "userId" = OLD.id
     UNION ALL
-    SELECT "clubId" FROM "ClubOffer" WHERE email = OLD.email
+    SELECT "clubId" FROM "ClubOffer" WHERE email = OLD.email OR "userId" = OLD.id
   ) ORDER BY id FOR UPDATE;
   RETURN OLD;
 END $$;

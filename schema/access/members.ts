@@ -13,3 +13,8 @@ export const belongsToClubSql = (club: Prisma.Sql, userId: Prisma.Sql | number):
 export const everybodyIn = (clubId: number, except = 0): Prisma.Sql => Prisma.sql`
   SELECT "userId" AS reader FROM "Membership" WHERE "clubId" = ${clubId} AND ${isMemberSql()} AND "userId" <> ${except}
   UNION ALL SELECT "ownerId" FROM "Club" WHERE id = ${clubId} AND "ownerId" <> ${except}`;
+
+/** Selects the ids of the people who run a club: its owner and organisers. */
+export const whoeverRuns = (clubId: number): Prisma.Sql => Prisma.sql`
+  SELECT "userId" AS reader FROM "Membership" WHERE "clubId" = ${clubId} AND role = 'organiser'
+  UNION ALL SELECT "ownerId" FROM "Club" WHERE id = ${clubId} AND "ownerId" IS NOT NULL`;

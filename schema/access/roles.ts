@@ -18,6 +18,9 @@ export const runsClub = (role: Standing['role']): boolean => role === 'owner' ||
 /** Whether a person with this role belongs to the club. */
 export const belongsToClub = (role: Standing['role']): boolean => runsClub(role) || role === 'member';
 
+/** The roles of a membership that belong to the club. */
+export const belonging = ['organiser', 'member'] as const satisfies ClubRole[];
+
 /** Whether they see what only the club's members see, such as its people and where it meets. */
 export const seesInside = ({ role, asAdministrator }: Standing): boolean =>
   belongsToClub(role) || asAdministrator === true;

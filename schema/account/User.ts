@@ -46,6 +46,16 @@ export const User = builder.prismaObject('User', {
     showFullName: t.exposeBoolean('showFullName', {
       description: 'Whether members of the same clubs see the full name instead of "Ann L.".',
     }),
+    showDescription: t.exposeBoolean('showDescription', {
+      description: 'Whether members of the same clubs see the description.',
+    }),
+    showAttendance: t.exposeBoolean('showAttendance', {
+      description: "Whether members of the same clubs see how many of the club's meetings the member came to.",
+    }),
+    spokenLanguages: t.exposeStringList('spokenLanguages', {
+      example: ['en', 'it'],
+      description: 'The languages the member speaks, as codes of ISO 639-1. Members of the same clubs see them.',
+    }),
     admin: t.exposeBoolean('admin', { description: 'Whether the member is an administrator.' }),
     maxClubs: t.exposeInt('maxClubs', {
       example: 3,

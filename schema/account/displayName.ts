@@ -9,10 +9,14 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export function displayName(person: PersonName | null): string {
   if (!person) throw new DeletedMeanwhile();
   const { firstName, lastName, showFullName } = person;
-  if (showFullName) return `${firstName} ${lastName}`;
+  if (showFullName) return fullName(person);
   const [initial] = letters.segment(lastName);
   return `${firstName} ${initial?.segment ?? ''}.`;
 }
+
+/** The whole name, as everybody sees that of a club's owner. */
+export const fullName = ({ firstName, lastName }: Pick<PersonName, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
 
 /** The fields that make up a name. */
 export interface PersonName {

@@ -4,6 +4,7 @@ import { countryNames, isSupported, isUnitedStates } from '../countries/countrie
 import { bounds } from '../figures/bounds.ts';
 import { emptyField, entered, line, paragraph, reason, refuse } from '../input/rules.ts';
 import { passwordWeakness } from './passwordWeakness.ts';
+import { spokenLanguages } from './spokenLanguages.ts';
 
 const name = line(bounds.personName);
 
@@ -69,6 +70,13 @@ export const profileChange = z.object({
   language: z.optional(z.enum(languages)),
   description: z.optional(descriptionRule.check(z.minLength(1, reason('profile.descriptionRequired')))),
   showFullName: z.optional(z.boolean()),
+  showDescription: z.optional(z.boolean()),
+  showAttendance: z.optional(z.boolean()),
+  spokenLanguages: z.optional(
+    z
+      .array(z.enum(spokenLanguages, reason('profile.languageUnknown')))
+      .check(z.maxLength(bounds.spokenLanguages, reason('profile.languagesTooMany'))),
+  ),
 });
 
 /** An edit of the full name: nothing is saved unless both parts are valid. */

@@ -25,6 +25,18 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
       required: false,
       description: 'Whether members of the same clubs see the full name instead of "Ann L.".',
     }),
+    showDescription: t.boolean({
+      required: false,
+      description: 'Whether members of the same clubs see the description.',
+    }),
+    showAttendance: t.boolean({
+      required: false,
+      description: "Whether members of the same clubs see how many of the club's meetings the member came to.",
+    }),
+    spokenLanguages: t.stringList({
+      required: false,
+      description: `The languages the member speaks, as codes of ISO 639-1; at most ${bounds.spokenLanguages}. Members of the same clubs see them.`,
+    }),
     seen: t.field({
       type: 'DateTime',
       required: false,
@@ -39,11 +51,13 @@ const contract = contractOf({ rules: profileChange, refusals: ['profile.changed'
 builder.mutationField('updateProfile', (t) =>
   t.withAuth({ member: true }).prismaField({
     type: User,
-    description: "Updates the viewer's name, description or e-mail language, or who sees their full name.",
+    description:
+      "Updates the viewer's name, description or e-mail language, or what members of the same clubs see of them.",
     contract,
     args: { input: t.arg({ type: UpdateProfileInput }) },
     resolve: async (query, _root, { input: { seen, ...input } }, { database, viewer }) => {
-      const data = definedFields(contract.check(input));
+      const { spokenLanguages, ...others } = contract.check(input);
+      const data = definedFields({ ...others, spokenLanguages: spokenLanguages && [...new Set(spokenLanguages)] });
       const user = await database.user.findUniqueOrThrow({ where: { id: viewer.id } });
       if (isStale(user, seen)) throw new Failure('profile.changed');
       if (changedFields(data, user).length === 0) throw new Failure('profile.nothingChanged');

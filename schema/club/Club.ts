@@ -1,3 +1,4 @@
+import { displayName, nameFields } from '../account/displayName.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { connectionOf } from '../lists/connection.ts';
@@ -153,9 +154,20 @@ export const ManagedClub = builder.prismaObject('Club', {
     }),
     offeredTo: t.string({
       nullable: true,
-      description: 'The e-mail address that the club is offered to; `null` if there is no open offer.',
-      select: { offer: { select: { email: true, expiresAt: true } } },
-      resolve: ({ offer }, _args, { clock }) => (offer && offer.expiresAt > clock() ? offer.email : null),
+      description:
+        'The e-mail address that the club is offered to; `null` if there is no open offer, or if it is to a person of the club.',
+      select: { offer: { select: { email: true, userId: true, expiresAt: true } } },
+      resolve: ({ offer }, _args, { clock }) =>
+        offer && offer.userId === null && offer.expiresAt > clock() ? offer.email : null,
+    }),
+    offeredToMember: t.string({
+      nullable: true,
+      example: null,
+      description:
+        'The name of the person of the club whom it is offered to, as its members see it; `null` if there is no such offer.',
+      select: { offer: { select: { expiresAt: true, user: { select: nameFields } } } },
+      resolve: ({ offer }, _args, { clock }) =>
+        offer?.user && offer.expiresAt > clock() ? displayName(offer.user) : null,
     }),
   }),
 });

@@ -29,7 +29,7 @@ builder.prismaObjectField(User, 'clubOffers', (t) =>
       database.clubOffer.findMany({
         ...query,
         where: {
-          ...offersTo({ email, confirmedEmail: viewer?.id === id && confirmedEmail }),
+          ...offersTo({ id, email, confirmedEmail: viewer?.id === id && confirmedEmail }),
           expiresAt: { gt: clock() },
         },
         orderBy: { createdAt: 'desc' },

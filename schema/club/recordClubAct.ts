@@ -15,7 +15,13 @@ interface ClubAct {
   subject?: string;
 }
 
-/** Adds an entry to a club's log, in the transaction that makes the change. */
-export async function recordClubAct(transaction: Transaction, act: ClubAct): Promise<void> {
-  await transaction.clubAct.create({ data: act });
+/** Adds an entry to a club's log, in the transaction that makes the change; returns its id. */
+export async function recordClubAct(transaction: Transaction, act: ClubAct): Promise<bigint> {
+  const { id } = await transaction.clubAct.create({ data: act, select: { id: true } });
+  return id;
+}
+
+/** The same for several entries. */
+export async function recordClubActs(transaction: Transaction, acts: ClubAct[]): Promise<void> {
+  await transaction.clubAct.createMany({ data: acts });
 }

@@ -141,7 +141,19 @@ export const typedClub = z.object({
 export const clubAppeal = z.object({ clubID: clubId, appeal: explanation('club.appealRequired') });
 
 /** The offer of a club to an e-mail address. */
-export const clubOffer = z.object({ clubID: clubId, email: memberAddress });
+export const clubOfferToAddress = z.object({ clubID: clubId, email: memberAddress });
+
+/** The offer of a club to a person of the club or to an e-mail address. */
+export const clubOffer = z
+  .object({
+    clubID: clubId,
+    email: z.optional(memberAddress),
+    userID: z.optional(rowId('membership.userInvalid')),
+  })
+  .check((payload) => {
+    const { email, userID } = payload.value;
+    if ((email === undefined) === (userID === undefined)) refuse(payload, 'email', 'club.offerToWhom');
+  });
 
 const decision = {
   state: z.enum(['verified', 'declined']),

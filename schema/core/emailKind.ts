@@ -2,10 +2,10 @@ import type { EmailName, Language } from '#locales/keys.ts';
 import type { ClubPart } from '../club/anchors.ts';
 
 /**
- * The kinds of e-mails that a recipient can unsubscribe from: a club's notices, requests to join, new meetings, or the
- * meetings they replied to; or the daily digest of all clubs. Links hold a kind's index in this list.
+ * The kinds of e-mails that a recipient can unsubscribe from: a club's notices, requests to join, new meetings, the
+ * meetings they replied to, or who joined; or the daily digest of all clubs. Links hold a kind's index in this list.
  */
-export const subscriptionKinds = ['notices', 'requests', 'digest', 'newMeetings', 'meetings'] as const;
+export const subscriptionKinds = ['notices', 'requests', 'digest', 'newMeetings', 'meetings', 'joins'] as const;
 
 export type SubscriptionKind = (typeof subscriptionKinds)[number];
 

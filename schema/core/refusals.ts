@@ -60,6 +60,7 @@ export const refusalCodes = {
   'club.offerOfDeclined': 'CONFLICT',
   'club.offerUnknown': 'NOT_FOUND',
   'club.notDeleted': 'NOT_FOUND',
+  'club.offerToOutsider': 'NOT_FOUND',
   'membership.unknown': 'NOT_FOUND',
   'membership.changed': 'CONFLICT',
   'membership.membersOnly': 'FORBIDDEN',

@@ -32,10 +32,11 @@ interface Choice {
   meetings: (typeof meetingEmails)[number];
   notices: (typeof noticeEmails)[number];
   requests: boolean;
+  joins: boolean;
 }
 
 /** The defaults. */
-const defaultChoice: Choice = { notices: 'atOnce', meetings: 'all', requests: true };
+const defaultChoice: Choice = { notices: 'atOnce', meetings: 'all', requests: true, joins: true };
 
 const EmailChoice = builder.objectRef<Choice>('EmailChoice').implement({
   description: 'Which e-mails the viewer gets from a club.',
@@ -54,6 +55,10 @@ const EmailChoice = builder.objectRef<Choice>('EmailChoice').implement({
       description:
         'Whether the viewer gets e-mails about requests to join, which are sent only to the owner and the organisers.',
     }),
+    joins: t.exposeBoolean('joins', {
+      description:
+        'Whether the viewer gets a daily e-mail about who joined, if anybody did, which is sent only to the owner and the organisers.',
+    }),
   }),
 });
 
@@ -67,7 +72,7 @@ builder.objectField(Membership, 'emails', (t) =>
   t.field({
     type: EmailChoice,
     nullable: true,
-    example: { notices: 'atOnce', meetings: 'all', requests: true },
+    example: { notices: 'atOnce', meetings: 'all', requests: true, joins: true },
     description: 'Which e-mails the viewer gets from the club; `null` if they do not belong to it.',
     resolve: ({ clubId, role }, _args, context) => (belongsToClub(role) ? choiceOf(context, clubId) : null),
   }),

@@ -37,6 +37,12 @@ builder.mutationField('chooseEmails', (t) =>
         description:
           'Whether the viewer gets e-mails about requests to join, which are sent only to the owner and the organisers.',
       }),
+      joins: t.arg({
+        type: 'BooleanText',
+        required: false,
+        description:
+          'Whether the viewer gets a daily e-mail about who joined, if anybody did, which is sent only to the owner and the organisers.',
+      }),
     },
     resolve: async (_root, args, { database, viewer, clock }) => {
       const { clubID: clubId, ...choice } = contract.check(args);

@@ -10,6 +10,7 @@ const SubscriptionKindEnum = builder.enumType('EmailSubscriptionKind', {
     requests: { description: 'E-mails about requests to join a club.' },
     newMeetings: { description: 'E-mails about new meetings of a club.' },
     meetings: { description: 'E-mails about the meetings of a club.' },
+    joins: { description: 'E-mails about who joined a club.' },
     digest: { description: 'The daily digest of new notices in all clubs.' },
   } satisfies Record<(typeof subscriptionKinds)[number], { description: string }>,
 });

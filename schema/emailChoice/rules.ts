@@ -14,7 +14,12 @@ const choice = {
 };
 
 /** A member's choice of e-mails from a club. Omitted fields keep their values. */
-export const emailChoice = z.object({ clubID: clubId, ...choice, requests: z.optional(booleanText) });
+export const emailChoice = z.object({
+  clubID: clubId,
+  ...choice,
+  requests: z.optional(booleanText),
+  joins: z.optional(booleanText),
+});
 
 /** A member's choice of e-mails from all their clubs. Omitted fields keep their values. */
 export const emailsOfAllClubs = z.object(choice);

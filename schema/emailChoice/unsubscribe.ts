@@ -12,7 +12,7 @@ builder.mutationField('unsubscribe', (t) =>
   t.field({
     type: Done,
     description:
-      "Stops the e-mails that an unsubscribe link is for: those about one club's notices, requests to join, new meetings or all meetings, or the daily digest. The token is enough; no session is needed. Repeating the call also succeeds.",
+      "Stops the e-mails that an unsubscribe link is for: those about one club's notices, requests to join, who joined, new meetings or all meetings, or the daily digest. The token is enough; no session is needed. Repeating the call also succeeds.",
     extensions: { changesPublicData: false },
     contract,
     args: { token: t.arg.string({ description: 'The token from the link.' }) },
@@ -42,6 +42,7 @@ async function unsubscribe(
   const [column, value] = {
     notices: [Prisma.sql`notices`, Prisma.sql`'never'::"NoticeEmails"`] as const,
     requests: [Prisma.sql`requests`, Prisma.sql`FALSE`] as const,
+    joins: [Prisma.sql`joins`, Prisma.sql`FALSE`] as const,
     newMeetings: [Prisma.sql`meetings`, Prisma.sql`'replied'::"MeetingEmails"`] as const,
     meetings: [Prisma.sql`meetings`, Prisma.sql`'never'::"MeetingEmails"`] as const,
   }[kind];

@@ -15,6 +15,8 @@ export const bounds = {
   entered: 1024,
   /** Characters of a member's description. */
   profileDescription: 2000,
+  /** Languages that a member can say they speak. */
+  spokenLanguages: 10,
   /** Characters of a club's title. */
   clubTitle: 100,
   /** Minimum characters of a title that is edited; a new one may be shorter. */
@@ -81,6 +83,8 @@ export const bounds = {
   clubsJoined: 50,
   /** Clubs that a member can request to own, in all. */
   clubsAskedFor: 100,
+  /** Requests to join a club that can be decided on together. */
+  requestsDecided: 50,
   /** Clubs that an administrator can decide on together. */
   clubsDecided: 50,
   /** Clubs that an administrator can allow a member to own. */

@@ -87,6 +87,8 @@ export const limits = {
   invitationToken: { points: 100, duration: hour, per: 'network' },
   /** Decisions on one person. */
   changeMembership: { points: 10, duration: day, per: 'account and member' },
+  /** Decisions on several requests to join. */
+  decideRequests: { points: 60, duration: hour, per: 'account' },
   /** Meetings created. */
   createMeeting: { points: 10, duration: day, per: 'account and club' },
   /** Changes of one meeting. */

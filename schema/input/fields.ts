@@ -10,4 +10,10 @@ export const definedFields = <Fields extends object>(
 export const changedFields = <Fields extends object>(
   fields: Fields,
   stored: Record<keyof Fields, unknown>,
-): (keyof Fields)[] => (Object.keys(fields) as (keyof Fields)[]).filter((name) => fields[name] !== stored[name]);
+): (keyof Fields)[] => (Object.keys(fields) as (keyof Fields)[]).filter((name) => !isEqual(fields[name], stored[name]));
+
+/** Whether two values are equal; lists, if they have the same entries in the same order. */
+const isEqual = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((entry, index) => entry === other[index])
+    : one === other;

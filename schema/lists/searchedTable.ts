@@ -7,6 +7,10 @@ import { bounds } from '../figures/bounds.ts';
 /** A table whose rows can be searched by their words. */
 export interface SearchedTable {
   table: Prisma.Sql;
+  /** The column with a row's id: `id` unless given. */
+  id?: Prisma.Sql;
+  /** The condition for the rows that are searched at all, if it finds each by an index. */
+  within?: Prisma.Sql;
   /** The table with the words of each row, and its column with the row's id. */
   words: { table: Prisma.Sql; rowId: Prisma.Sql };
   /** The condition for the one row that the search identifies exactly, for example by its id. */
@@ -45,7 +49,7 @@ export interface WordMatches extends Pick<List, 'table' | 'where'> {
  */
 export async function rowsWithWords(
   database: Database,
-  { table, words }: Pick<SearchedTable, 'table' | 'words'>,
+  { table, id = Prisma.sql`id`, within = Prisma.sql`TRUE`, words }: Omit<SearchedTable, 'exactly'>,
   search: string,
 ): Promise<WordMatches> {
   const searched = await searchWords(database, search);
@@ -62,11 +66,11 @@ export async function rowsWithWords(
   );
   const [rarest = { word: '', ids: [] }] = await database.$queryRaw<{ word: string; ids: number[] }[]>`
     SELECT * FROM (${Prisma.join(eachWord, ' UNION ALL ')}) AS each ORDER BY cardinality(ids) LIMIT 1`;
-  const ofRow = Prisma.sql`FROM ${words.table} AS found WHERE found.${words.rowId} = ${table}.id`;
+  const ofRow = Prisma.sql`FROM ${words.table} AS found WHERE found.${words.rowId} = ${table}.${id}`;
   const others = searched
     .filter((word) => word !== rarest.word)
     .map((word) => Prisma.sql`(SELECT true ${ofRow} AND ${isWord(word)} LIMIT 1)`);
-  const checked = rows(Prisma.sql`id = ANY(${rarest.ids}::int[])`, ...others);
+  const checked = rows(within, Prisma.sql`${id} = ANY(${rarest.ids}::int[])`, ...others);
   if (rarest.ids.length <= few) return { table: checked, where: [], checked, isSample: false };
   const where = searched.map((word) => Prisma.sql`EXISTS (SELECT ${ofRow} AND ${isWord(word)})`);
   return { table, where, checked, isSample: true };

@@ -1,6 +1,6 @@
 import type { Membership } from '#prisma/generated/client/client.ts';
 import type { ClubRole } from '../access/roles.ts';
-import { displayName, type PersonName } from '../account/displayName.ts';
+import { displayName, fullName, type PersonName } from '../account/displayName.ts';
 import { builder } from '../core/builder.ts';
 import { connectionOf } from '../lists/connection.ts';
 import { ClubRoleEnum } from './ClubRole.ts';
@@ -23,13 +23,10 @@ export const memberOf = ({ user, ...membership }: Membership & { user: PersonNam
 });
 
 /** A club's owner, as an entry among its members. Their full name is public. */
-export const ownerAmongMembers = (
-  { id, firstName, lastName }: PersonName & { id: number },
-  clubId: number,
-): Member => ({
+export const ownerAmongMembers = ({ id, ...name }: PersonName & { id: number }, clubId: number): Member => ({
   clubId,
   userId: id,
-  name: `${firstName} ${lastName}`,
+  name: fullName(name),
   role: 'owner',
   since: null,
   message: '',

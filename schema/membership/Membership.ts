@@ -6,6 +6,7 @@ import { daysInMs, retention } from '../figures/retention.ts';
 import { countLoader } from '../lists/batchLoader.ts';
 import { ClubRoleEnum } from './ClubRole.ts';
 import type { ClubAccess } from './clubAccess.ts';
+import { openAt } from './invitations.ts';
 
 /** The viewer's membership of a club, or their ownership of it. */
 export interface OwnMembership {
@@ -38,6 +39,16 @@ export const applicantCount = countLoader(async ({ database }, ids) => {
   const counted = await database.membership.groupBy({
     by: 'clubId',
     where: { clubId: { in: ids }, role: 'applicant' },
+    _count: true,
+  });
+  return new Map(counted.map(({ clubId, _count }) => [clubId, _count]));
+});
+
+/** How many of the viewer's invitations to a club people can still join with. */
+const openInvitationCount = countLoader(async ({ database, viewer, clock }, ids) => {
+  const counted = await database.invitation.groupBy({
+    by: 'clubId',
+    where: { fromId: viewer?.id ?? 0, clubId: { in: ids }, ...openAt(clock()) },
     _count: true,
   });
   return new Map(counted.map(({ clubId, _count }) => [clubId, _count]));
@@ -81,6 +92,13 @@ export const Membership = builder.objectRef<OwnMembership>('Membership').impleme
       description:
         'The number of requests to join that await a decision; `null` unless the viewer is the owner or an organiser.',
       resolve: ({ clubId, role }, _args, context) => (runsClub(role) ? applicantCount(context, clubId) : null),
+    }),
+    openInvitations: t.int({
+      nullable: true,
+      example: 2,
+      description:
+        "The number of the viewer's own invitations with which people can still join; they end when the viewer no longer runs the club. `null` unless the viewer is the owner or an organiser.",
+      resolve: ({ clubId, role }, _args, context) => (runsClub(role) ? openInvitationCount(context, clubId) : null),
     }),
   }),
 });

@@ -1,52 +1,20 @@
 import type { Database, Transaction } from '#prisma/database.ts';
-import type { ClubActKind, MembershipRole, NotificationKind } from '#prisma/generated/client/enums.ts';
+import type { MembershipRole } from '#prisma/generated/client/enums.ts';
 import { runsClub } from '../access/roles.ts';
 import { nameFields } from '../account/displayName.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { isStale } from '../core/assertUnchanged.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import type { Email } from '../core/emailKind.ts';
 import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { notify } from '../messages/notify.ts';
 import { ClubMember, memberOf } from './ClubMember.ts';
 import { ClubRoleEnum } from './ClubRole.ts';
 import { actingAccess, type ClubAccess, lockedClubAccess } from './clubAccess.ts';
-import {
-  banLifted,
-  membershipApproved,
-  membershipBanned,
-  membershipDeclined,
-  membershipDeclinedBecause,
-  membershipRemoved,
-  organiserAppointed,
-} from './emails.ts';
+import { decisions, emailOfDecision } from './decisions.ts';
 import { hasRoomForClub } from './roomForClub.ts';
 import { membershipChange, type NewRole } from './rules.ts';
-
-/** The kind of a decision, both in the club's log and in notifications. */
-type DecisionKind = ClubActKind & NotificationKind;
-
-/** The kind of decision, by new and previous role. Combinations that are missing are refused. */
-const decisions: Record<NewRole, Partial<Record<MembershipRole, DecisionKind>>> = {
-  organiser: { member: 'organiserAppointed' },
-  member: { organiser: 'organiserDismissed', applicant: 'approved', declined: 'approved', removed: 'approved' },
-  declined: { applicant: 'declined' },
-  removed: { organiser: 'removed', member: 'removed', banned: 'banLifted' },
-  banned: { organiser: 'banned', member: 'banned', applicant: 'banned', declined: 'banned', removed: 'banned' },
-};
-
-/** The e-mail about a decision to the person concerned, if there is one. */
-function emailOf(kind: ClubActKind, club: number, title: string, reason: string): Email | undefined {
-  if (kind === 'approved') return membershipApproved({ title }, { club });
-  if (kind === 'organiserAppointed') return organiserAppointed({ title }, { club });
-  if (kind === 'banLifted') return banLifted({ title, reason }, { club });
-  if (kind === 'removed') return membershipRemoved({ title, reason });
-  if (kind === 'banned') return membershipBanned({ title, reason });
-  if (kind !== 'declined') return undefined;
-  return reason ? membershipDeclinedBecause({ title, reason }) : membershipDeclined({ title });
-}
 
 const contract = contractOf({
   rules: membershipChange,
@@ -112,7 +80,7 @@ builder.mutationField('changeMembership', (t) =>
         await assertRoom(transaction, { clubId, userId, from, to });
         const at = clock();
         await recordClubAct(transaction, { clubId, kind, actorId: viewer.id, userId, reason, at });
-        const email = emailOf(kind, clubId, club.title, reason);
+        const email = emailOfDecision(kind, club, reason);
         if (email && !concerned.user.deletedAt) await mail.post(transaction, concerned.user, email);
         await notify(transaction, [userId], { kind, club, at });
         const turnedAway = to !== 'member' && to !== 'organiser';

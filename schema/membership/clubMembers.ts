@@ -10,6 +10,7 @@ import { listPage } from '../lists/listPage.ts';
 import { ClubMemberConnection, memberOf, ownerAmongMembers } from './ClubMember.ts';
 import { ClubRoleEnum } from './ClubRole.ts';
 import { clubAccess } from './clubAccess.ts';
+import { isFoundOwner, searchedMembers } from './searchedMembers.ts';
 
 const columns: SortColumns = [
   [Prisma.sql`role`, '"MembershipRole"'],
@@ -36,17 +37,24 @@ builder.queryField('clubMembers', (t) =>
         required: false,
         description: 'Return only people with this role, instead of everybody who belongs to the club.',
       }),
+      search: t.arg.string({
+        required: false,
+        description: `The words to search for. Each matches the beginning of a word in the name as the members see it. Case and accents are ignored. Only the first ${bounds.searchWords} words within the first ${bounds.search} characters are used.`,
+      }),
     },
-    resolve: async (_root, { clubID: clubId, role, ...args }, context) => {
+    resolve: async (_root, { clubID: clubId, role, search: input, ...args }, context) => {
       const access = await clubAccess(context, clubId);
       if (!seesInside(access)) throw new Failure('membership.membersOnly');
       if (role && !canSeePerson(access, role)) throw new Failure('membership.organisersOnly');
       const { database } = context;
-      const first = !role || role === 'owner' ? (access.club.ownerId ?? undefined) : undefined;
+      const search = input?.trim();
+      const ownerId = !role || role === 'owner' ? access.club.ownerId : null;
+      const first = ownerId && (!search || (await isFoundOwner(database, ownerId, search))) ? ownerId : undefined;
+      const { table, where } = await searchedMembers(database, clubId, search);
       const list = {
-        table: Prisma.sql`"Membership"`,
+        table,
         id: Prisma.sql`"userId"`,
-        where: [Prisma.sql`"clubId" = ${clubId}`, withRole(role)],
+        where: [...where, withRole(role)],
         columns,
         descending: false,
         first,

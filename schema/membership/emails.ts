@@ -11,6 +11,24 @@ export const membershipRequested = emailKind('membershipRequested', {
   words: 'applicant',
 });
 
+/** To the owner and organisers, once a day: who joined the open club or came with an invitation. */
+export const membersJoined = emailKind('membersJoined', {
+  path: '/clubs/',
+  part: 'people',
+  values: ['title', 'count', 'names'],
+  needs: ['club'],
+  ends: 'joins',
+});
+
+/** The same, if there are more people than are named: `joined` in all, and `count` more. */
+export const membersJoinedMany = emailKind('membersJoinedMany', {
+  path: '/clubs/',
+  part: 'people',
+  values: ['title', 'joined', 'names', 'count'],
+  needs: ['club'],
+  ends: 'joins',
+});
+
 /** To the applicant: approved. */
 export const membershipApproved = emailKind('membershipApproved', {
   path: '/clubs/',

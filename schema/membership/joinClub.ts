@@ -15,6 +15,7 @@ import { takeInvitation } from './invitations.ts';
 import { Membership, mayAskFrom, membershipOf } from './Membership.ts';
 import { hasRoomForClub } from './roomForClub.ts';
 import { joining } from './rules.ts';
+import { startJoinDigest } from './startJoinDigest.ts';
 import { takesRequests } from './takesRequests.ts';
 
 const contract = contractOf({
@@ -84,13 +85,14 @@ builder.mutationField('joinClub', (t) =>
           reason: asks && role === 'removed' ? (membership?.reason ?? '') : '',
         };
         if (asks) await notifyOfRequest(transaction, mail, access, { userId, message, at });
-        await recordClubAct(transaction, {
+        const act = await recordClubAct(transaction, {
           clubId,
           kind: invitation?.fromId ? 'joinedByInvitation' : asks ? 'requested' : 'joined',
           actorId: invitation?.fromId ?? userId,
           userId,
           at,
         });
+        if (!asks) await startJoinDigest(transaction, clubId, act, at);
         // Triggers (prisma/functions/Membership.sql) count the members, and settle the notification of requests.
         return transaction.membership.upsert({ where, create: { clubId, userId, ...data }, update: data });
       });

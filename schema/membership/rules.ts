@@ -60,5 +60,18 @@ export const membershipChange = z
   })
   .check(reasonIf(({ role }) => role === 'removed' || role === 'banned', 'membership.reasonRequired'));
 
+/** The same decision on several requests to join. */
+export const requestDecisions = z.object({
+  clubID: clubId,
+  userIDs: z
+    .array(rowId('membership.userInvalid'))
+    .check(
+      z.minLength(1, reason('membership.requestsRequired')),
+      z.maxLength(bounds.requestsDecided, reason('membership.requestsTooMany')),
+    ),
+  role: z.enum(['member', 'declined'], reason('membership.roleOfRequests')),
+  reason: z.optional(paragraph(bounds.explanation)),
+});
+
 /** A role that a person can be given. */
 export type NewRole = z.output<typeof newRole>;

@@ -13,6 +13,8 @@ export interface News {
   /** The id of the notice, or of the meeting, in that club. */
   notice?: number;
   meeting?: number;
+  /** How many people it is about. */
+  count?: number;
 }
 
 /** What is delivered to many accounts: a notification, or an e-mail, by making them recipients of a mailing. */
@@ -64,11 +66,11 @@ function insertion(delivery: Delivery, ids: Prisma.Sql): Prisma.Sql {
   if ('mailing' in delivery)
     return Prisma.sql`
       INSERT INTO "MailingRecipient" ("mailingId", "userId") SELECT ${delivery.mailing}::bigint, id FROM (${ids}) AS chosen`;
-  const { kind, at, club, notice, meeting } = delivery.news;
+  const { kind, at, club, notice, meeting, count } = delivery.news;
   return Prisma.sql`
-    INSERT INTO "Notification" ("userId", kind, "clubId", "noticeId", "meetingId", title, at)
+    INSERT INTO "Notification" ("userId", kind, "clubId", "noticeId", "meetingId", title, count, at)
     SELECT id, ${kind}::"NotificationKind", ${club?.id ?? null}::int, ${notice ?? null}::int, ${meeting ?? null}::int,
-      ${club?.title ?? ''}, ${new Date(at).toISOString()}::timestamptz
+      ${club?.title ?? ''}, ${count ?? null}::int, ${new Date(at).toISOString()}::timestamptz
     FROM (${ids}) AS chosen
     ON CONFLICT ("clubId", "userId") WHERE kind = 'requested' AND "readAt" IS NULL
     DO UPDATE SET id = EXCLUDED.id, title = EXCLUDED.title, at = EXCLUDED.at`;

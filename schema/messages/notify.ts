@@ -5,7 +5,7 @@ import { fanOut, type News } from './fanOut.ts';
 
 /**
  * Every kind of notification, and what it links to: its club, or the notice or meeting concerned on the club's page;
- * the part of that page for those who run the club; another page of the site; or nothing. The texts are in `locales/<language>/notifications.json` under the same names.
+ * a part of that page; another page of the site; or nothing. The texts are in `locales/<language>/notifications.json` under the same names.
  */
 export const notificationTargets = {
   requested: 'manage',
@@ -33,6 +33,7 @@ export const notificationTargets = {
   reportUpheld: 'club',
   noticeHidden: 'club',
   noticeShown: 'club',
+  joined: 'people',
 } as const satisfies Record<NotificationKind, string | null>;
 
 /** The kinds that report what is new in a club, by what they are about. */

@@ -43,6 +43,7 @@ const NotificationKindEnum = builder.enumType('NotificationKind', {
     allowanceDeclined: { description: "The viewer's request to own more clubs was declined." },
     reportDismissed: { description: "An administrator dismissed the viewer's report." },
     reportUpheld: { description: "An administrator took action on the viewer's report." },
+    joined: { description: 'People have joined a club that the viewer runs; at most once a day.' },
     noticeHidden: { description: 'An administrator hid a notice that the viewer wrote, or one in their club.' },
     noticeShown: {
       description:
@@ -68,15 +69,17 @@ export interface NotificationRow {
   meetingId: number | null;
   /** The meeting's current title, if it still exists. */
   meetingTitle: string | null;
+  /** How many people it is about. */
+  count: number | null;
 }
 
 /** Where a notification links to, if that still exists. */
 function pathOf({ kind, clubId, noticeId, meetingId, title }: NotificationRow): string | null {
   const target = notificationTargets[kind];
-  if (target !== 'club' && target !== 'manage') return target;
+  if (target !== 'club' && target !== 'manage' && target !== 'people') return target;
   if (clubId === null) return null;
   const slug = slugOf(title);
-  if (target === 'manage') return clubPath(clubId, slug, target);
+  if (target !== 'club') return clubPath(clubId, slug, target);
   return clubPath(clubId, slug) + anchorOf({ notice: noticeId, meeting: meetingId });
 }
 
@@ -138,6 +141,12 @@ const Notification = builder.objectRef<NotificationRow>('Notification').implemen
         'For `requested`: the current number of requests to join. `null` for other kinds, and if the viewer no longer runs the club.',
       resolve: ({ kind, clubId, role }, _args, context) =>
         kind === 'requested' && runsClub(role) && clubId !== null ? applicantCount(context, clubId) : null,
+    }),
+    joinedCount: t.int({
+      nullable: true,
+      example: null,
+      description: 'For `joined`: how many people joined the club; `null` for other kinds.',
+      resolve: ({ count }) => count,
     }),
     path: t.string({
       nullable: true,

@@ -34,7 +34,7 @@ builder.queryField('notifications', (t) =>
           LEFT JOIN "Membership" m ON m."clubId" = c.id AND m."userId" = ${userId}`,
         id: Prisma.sql`n.id`,
         row: Prisma.sql`n.kind, n.at, n."readAt", coalesce(c.title, n.title) AS title, c.id AS "clubId", n."noticeId",
-          n."meetingId", meeting.title AS "meetingTitle", ${club.column} AS club,
+          n."meetingId", meeting.title AS "meetingTitle", n.count, ${club.column} AS club,
           CASE WHEN c."ownerId" = ${userId} THEN 'owner' ELSE m.role::text END AS role`,
         where: [Prisma.sql`n."userId" = ${userId}`],
         columns: [[Prisma.sql`n.id`, 'bigint']] as const,

@@ -84,7 +84,7 @@ for (const [kind, list] of Object.entries(asked)) {
 
 /** The tables that contain each kind of record and what belongs to it. */
 const tablesOf = {
-  account: ['User', 'UserWord', 'Session', 'Consent', 'Activity', 'TwoFactor', 'RecoveryCode'],
+  account: ['User', 'UserWord', 'NameWord', 'Session', 'Consent', 'Activity', 'TwoFactor', 'RecoveryCode'],
   club: ['Club', 'ClubWord', 'ClubContact', 'ClubAct'],
   membership: ['Membership'],
   notice: ['Notice'],

@@ -50,6 +50,10 @@ export function answerClub(people: Person[], role: Role | null = 'owner'): void 
       membership: role && { ...aMembership, role, applicantCount: withRole('applicant').length },
     }),
     clubMembers: ({ role: only, ...args }: QueryClubMembersArgs) => pageOf(withRole(only), args),
+    clubMember({ userID }: { userID: number }) {
+      const { message: _, reasonGiven: __, ...person } = people.find(({ userId }) => userId === userID) ?? olga;
+      return { since: aMembership.since, description: '', spokenLanguages: [], ...person };
+    },
     changeMembership: ({ userID, role: next, reason }) => {
       const person = people.find(({ userId }) => userId === userID);
       return Object.assign(person ?? {}, { role: next, reasonGiven: reason });

@@ -67,7 +67,11 @@ export async function expectDerived(url: string): Promise<void> {
       UNION ALL
       SELECT (SELECT string_agg("userId" || word, ' ' ORDER BY "userId", word) FROM "UserWord"),
         (SELECT string_agg(id || word, ' ' ORDER BY id, word COLLATE "C")
-         FROM "User", words(id || ' ' || "firstName" || ' ' || "lastName" || ' ' || email) AS word)`),
+         FROM "User", words(id || ' ' || "firstName" || ' ' || "lastName" || ' ' || email) AS word)
+      UNION ALL
+      SELECT (SELECT string_agg("userId" || word, ' ' ORDER BY "userId", word) FROM "NameWord"),
+        (SELECT string_agg(id || word, ' ' ORDER BY id, word COLLATE "C")
+         FROM "User", name_words("firstName", "lastName", "showFullName") AS word)`),
   );
   expect(rows.map(({ stored }) => stored)).toEqual(rows.map(({ derived }) => derived));
 }

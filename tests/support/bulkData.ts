@@ -6,6 +6,7 @@ import { countries } from '#schema/countries/countries.ts';
 export const largeTables = [
   'User',
   'UserWord',
+  'NameWord',
   'Session',
   'Consent',
   'Activity',
@@ -37,6 +38,7 @@ export const largeTables = [
   'Digest',
   'Notification',
   'Invitation',
+  'JoinDigest',
   'InvitationRefusal',
   'ReportCase',
   'Report',
@@ -134,6 +136,7 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
        SELECT n, 'requested', n, 'Club ' || n ${from}`,
       `INSERT INTO "Invitation" ("clubId", "fromId", "tokenHash", uses, "usesLeft", "expiresAt")
        SELECT CASE WHEN n % 100 = 0 THEN ${bigClub} ELSE n END, n, sha256(n::text::bytea), 1, n % 2, now() + interval '14 days' ${from}`,
+      `INSERT INTO "JoinDigest" ("clubId", "dueAt", "fromActId") SELECT n, now() + interval '1 day', 1 ${from}`,
       `INSERT INTO "InvitationRefusal" ("addressHash") SELECT sha256(n::text::bytea) ${from}`,
       // One case in a hundred is open; each has two reports by members, a third also one by a visitor.
       `INSERT INTO "ReportCase" (subject, "clubId", "noticeId", "userId", "decidedAt", decision)

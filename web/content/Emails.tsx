@@ -32,11 +32,18 @@ export function Emails({ clubID, membership }: { clubID: number; membership: Clu
     <div className={styles.emails}>
       <EmailSelects {...emails} onChoose={(choice) => void choose(choice)} />
       {runsClub(role) && (
-        <Switch
-          label={t('notices:emails.requests')}
-          checked={emails.requests}
-          onChange={({ target }) => void choose({ requests: target.checked })}
-        />
+        <>
+          <Switch
+            label={t('notices:emails.requests')}
+            checked={emails.requests}
+            onChange={({ target }) => void choose({ requests: target.checked })}
+          />
+          <Switch
+            label={t('notices:emails.joins')}
+            checked={emails.joins}
+            onChange={({ target }) => void choose({ joins: target.checked })}
+          />
+        </>
       )}
     </div>
   );

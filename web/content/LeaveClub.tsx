@@ -5,7 +5,7 @@ import { Button, type ButtonLook } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { stackClass } from '../ui/styles/layout.ts';
 import styles from './LeaveClub.module.css';
-import { useLeaveClubMutation } from './membership.generated.ts';
+import { useLeaveClubMutation, useLeavingClubQuery } from './membership.generated.ts';
 
 interface LeaveClubProps {
   /** The club to leave; undefined while the dialog is closed. */
@@ -28,6 +28,7 @@ export function LeaveClub({ club, onClose }: LeaveClubProps) {
       {club && (
         <div className={stackClass}>
           <p>{t(club.privacy ? 'membership:place.leaveClosed' : 'membership:place.leaveOpen', club)}</p>
+          <EndingInvitations clubID={club.id} />
           <div className={styles.buttons}>
             <Button look="danger" onClick={() => leave(club)}>
               {t('membership:place.leave')}
@@ -40,6 +41,15 @@ export function LeaveClub({ club, onClose }: LeaveClubProps) {
       )}
     </Dialog>
   );
+}
+
+/** Says that the viewer's own invitations end, if they have any. */
+function EndingInvitations({ clubID }: { clubID: number }) {
+  const { t } = useTranslation('membership');
+  const { data } = useLeavingClubQuery({ variables: { id: clubID }, fetchPolicy: 'cache-and-network' });
+  const club = data?.club.__typename === 'ClubDetails' ? data.club : undefined;
+  const count = club?.membership?.openInvitations ?? 0;
+  return count > 0 && <p>{t('place.leaveInvitations', { count })}</p>;
 }
 
 /** Button that withdraws a request to join a club. */

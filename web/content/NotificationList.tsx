@@ -55,11 +55,17 @@ function Entry({ of: notification }: { of: ListedNotification }) {
   );
 }
 
-function Sentence({ of: { kind, title, meetingTitle: meeting, applicantCount } }: { of: ListedNotification }) {
+function Sentence({
+  of: { kind, title, meetingTitle: meeting, applicantCount, joinedCount },
+}: {
+  of: ListedNotification;
+}) {
   const { t } = useTranslation('notifications');
   switch (kind) {
     case 'requested':
       return t('kind.requested', { title, count: applicantCount ?? 0 });
+    case 'joined':
+      return t('kind.joined', { title, count: joinedCount ?? 1 });
     case 'meetingCreated':
     case 'meetingChanged':
     case 'meetingCancelled':

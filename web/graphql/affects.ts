@@ -40,6 +40,7 @@ export const affects: { readonly [Name in MutationField]?: Effect } = {
   joinClub: { refetches: { allBut: ['invitation', 'joinLink'] } },
   leaveClub: { refetches: everything },
   changeMembership: { refetches: everything },
+  decideRequests: { refetches: everything },
   inviteManyToClub: { refetches: ['clubInvitations', 'clubLog'] },
   resetJoinLink: { refetches: ['clubJoinLink', 'clubLog'] },
   endJoinLink: { refetches: ['clubJoinLink', 'clubLog'] },

@@ -6,7 +6,9 @@ import {
   RestClubInvitationsDocument,
   RestClubJoinLinkDocument,
   RestClubLogDocument,
+  RestClubMemberDocument,
   RestClubMembersDocument,
+  RestDecideRequestsDocument,
   RestEndJoinLinkDocument,
   RestInviteManyToClubDocument,
   RestInviteToClubDocument,
@@ -21,7 +23,9 @@ import {
   choice,
   optionalMoment,
   optionalNumber,
+  optionalNumbers,
   optionalText,
+  orElse,
   pageSize,
   pageStart,
   pathId,
@@ -31,6 +35,7 @@ import { messageBody, resultField, sentence, someFields, wholeResult } from '../
 import { defineRoute, type Route } from '../route.ts';
 
 const params = { clubID: pathId.described('The id of the club.') };
+const person = { ...params, uid: pathId.described("The id of the person's account.") };
 const example = { params: { clubID: fromShell('CLUB_ID', 7) } };
 const language = choice('en', 'it', 'ge');
 const role = choice('owner', 'organiser', 'member', 'applicant', 'declined', 'removed', 'banned');
@@ -78,16 +83,43 @@ export const membership: Route[] = [
     path: '/club/:clubID/members',
     document: RestClubMembersDocument,
     params,
-    query: { role, first: pageSize, after: pageStart },
+    query: { role, search: optionalText, first: pageSize, after: pageStart },
     variables: ({ params: { clubID }, query }) => ({ clubID, ...query }),
     answer: { result: wholeResult },
     example: { ...example, query: { first: 10 } },
   }),
   defineRoute({
     method: 'put',
+    path: '/club/:clubID/members',
+    document: RestDecideRequestsDocument,
+    params,
+    body: { uids: orElse<number[]>(optionalNumbers, []), role: choice('member', 'declined'), reason: optionalText },
+    names: { userIDs: 'uids' },
+    variables: ({ params: { clubID }, body: { uids, ...decision } }) => ({ clubID, userIDs: uids, ...decision }),
+    answer: {
+      result: sentence(({ decided }: { decided: number[] }) =>
+        english('club:membership.decided', { count: decided.length }),
+      ),
+      decided: resultField('decided'),
+      undecided: resultField('undecided'),
+    },
+    example: { ...example, body: { uids: [42, 43], role: 'member' } },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/club/:clubID/members/:uid',
+    document: RestClubMemberDocument,
+    params: person,
+    names: { userID: 'uid' },
+    variables: ({ params: { clubID, uid } }) => ({ clubID, userID: uid }),
+    answer: { result: wholeResult },
+    example: { params: { ...example.params, uid: fromShell('USER_ID', 42) } },
+  }),
+  defineRoute({
+    method: 'put',
     path: '/club/:clubID/members/:uid',
     document: RestChangeMembershipDocument,
-    params: { ...params, uid: pathId.described("The id of the person's account.") },
+    params: person,
     body: {
       role: choice('organiser', 'member', 'declined', 'removed', 'banned'),
       reason: optionalText,

@@ -101,6 +101,7 @@ export const notice: Route[] = [
       notices: choice('atOnce', 'daily', 'never'),
       meetings: choice('all', 'replied', 'never'),
       requests: optionalFlag,
+      joins: optionalFlag,
     },
     variables: ({ params: { clubID }, body }) => ({ clubID, ...body }),
     answer: { result: sentence(() => english('club:emails.chosen')), emails: resultField('emails') },

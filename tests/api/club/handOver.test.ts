@@ -65,6 +65,47 @@ describe('handing a club over', () => {
     expect(await site.rest('DELETE', '/user/club', { clubID }, { as: owner })).toMatchObject({ status: 403 });
   });
 
+  test('to a person of the club needs no address, and shows the owner none', async () => {
+    const clubID = await create({ title: 'The harbour club' });
+    const person = await aMember(site, { firstName: 'Eva', lastName: 'Sol' });
+    const offer = (userID: number, as = owner) =>
+      site
+        .graphql(
+          `mutation { offerClub(clubID: ${clubID}, userID: ${userID}) { __typename
+             ... on ManagedClub { offeredTo offeredToMember } ... on Error { reason } } }`,
+          { as },
+        )
+        .then(({ body }) => body.data.offerClub);
+    expect(await offer(person.uid)).toMatchObject({ reason: 'club.offerToOutsider' });
+    const inClub = { clubId_userId: { clubId: clubID, userId: person.uid } };
+    await site.database.membership.create({ data: { clubId: clubID, userId: person.uid, role: 'member' } });
+    expect(await offer(person.uid, other)).toMatchObject({ reason: 'club.notOwner' });
+    expect(await offer(owner.uid)).toMatchObject({ reason: 'club.offerToYourself' });
+    expect(await offer(person.uid)).toMatchObject({ offeredTo: null, offeredToMember: 'Eva S.' });
+    expect((await site.mailbox.emailTo(person.email)).text).toContain('Ann Lee');
+    const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', { as: owner });
+    expect(body.data.exportAccount.json).not.toContain(person.email);
+    // It rests while they do not belong to the club.
+    await site.database.membership.update({ where: inClub, data: { role: 'banned', reason: 'Rude.' } });
+    expect(await offersTo(person)).toEqual([]);
+    expect(await run('acceptClubOffer', clubID, person)).toMatchObject({ code: 'NOT_FOUND' });
+    await site.database.membership.update({ where: inClub, data: { role: 'member', reason: '' } });
+    expect(await offersTo(person)).toEqual([{ club: { id: clubID }, from: { firstName: 'Ann' } }]);
+    expect(await run('acceptClubOffer', clubID, person)).toMatchObject({ __typename: 'ManagedClub' });
+    expect((await stored(clubID)).ownerId).toBe(person.uid);
+  });
+
+  test('is to one person or to one address', async () => {
+    const clubID = await create();
+    for (const args of ['', `, email: "eva@example.com", userID: ${other.uid}`]) {
+      const { body } = await site.graphql(
+        `mutation { offerClub(clubID: ${clubID}${args}) { ... on Error { reason } } }`,
+        { as: owner },
+      );
+      expect(body.data.offerClub).toEqual({ reason: 'club.offerToWhom' });
+    }
+  });
+
   test('can be accepted only by the member it was offered to', async () => {
     const clubID = await create();
     const member = await aMember(site);

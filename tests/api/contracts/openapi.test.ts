@@ -163,7 +163,7 @@ const notOverRest = {
   screenings: ['before', 'last'],
   signUp: ['language'],
   toggleSuspension: ['reason', 'suspended'],
-  updateProfile: ['language', 'showFullName'],
+  updateProfile: ['language', 'showAttendance', 'showDescription', 'showFullName', 'spokenLanguages'],
   users: ['before', 'country', 'descending', 'filter', 'last', 'order'],
 };
 

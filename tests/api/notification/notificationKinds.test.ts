@@ -108,6 +108,12 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
   allowanceDeclined: () => allowance(false),
   reportDismissed: () => ofReport('reportDismissed', 'dismissed'),
   reportUpheld: () => ofReport('reportUpheld', 'memberSuspended'),
+  joined: async () => {
+    const club = await aClub();
+    await join(club.id, await aMember(site));
+    await sweep(site, 'joinDigests', new Date(site.now() + 24 * 3_600_000));
+    return { who: club.owner, expected: [['joined', `${page(club.id)}/people`]] };
+  },
   noticeHidden: async () => {
     const club = await aClub();
     const noticeId = await aNotice(club);

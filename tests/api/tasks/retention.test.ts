@@ -62,6 +62,15 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     },
   ],
   [
+    'joinDigests',
+    'a digest of who joined, once it is sent',
+    async (dueAt) => {
+      const { id: clubId } = await aClub();
+      await database.joinDigest.create({ data: { clubId, dueAt, fromActId: 1 } });
+      return () => database.joinDigest.count({ where: { clubId } });
+    },
+  ],
+  [
     'decidedReports',
     'a decided report',
     async (dueAt) => {

@@ -1,16 +1,57 @@
 import { useTranslation } from 'react-i18next';
-import styles from '../ClubPage.module.css';
+import { useSearchParams } from 'react-router-dom';
+import { ListSearch } from '../../../ui/controls/ListSearch.tsx';
+import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
+import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
+import { PageState } from '../../../ui/states/PageState.tsx';
+import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
 import { PartTitle } from '../PartTitle.tsx';
 import type { ViewedClub } from '../viewedClub.ts';
-import { PeopleTable } from './PeopleTable.tsx';
+import { MemberDialog } from './MemberDialog.tsx';
+import styles from './People.module.css';
+import { PersonRow } from './PersonRow.tsx';
+import { usePeople } from './usePeople.ts';
 
-/** A club's owner, organisers and members. */
+/** The people of a club: its owner and organisers first, searched by name. Pressing a name opens the person's card. */
 export function ClubPeople({ club }: { club: ViewedClub }) {
   const { t } = useTranslation('membership');
+  const [query, setQuery] = useSearchParams();
+  const search = query.get('search') ?? '';
+  const { people, loading, failed, hasMore, more, refetch } = usePeople(club.id, undefined, search);
+  const show = (name: 'search' | 'person', value: string) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const person = Number(query.get('person')) || undefined;
   return (
-    <section className={styles.people}>
+    <section className={styles.part}>
       <PartTitle>{t('people.member')}</PartTitle>
-      <PeopleTable club={club} />
+      <div className={styles.search}>
+        <ListSearch label={t('people.search')} search={search} onSearch={(words) => show('search', words)} />
+      </div>
+      {people.length > 0 ? (
+        <ul className={styles.list} aria-label={t('people.member')}>
+          {people.map((one) => (
+            <PersonRow key={one.userId} person={one} onOpen={() => show('person', String(one.userId))} />
+          ))}
+        </ul>
+      ) : loading ? (
+        <CardSkeletons lines={[Math.min(club.memberCount, 50) + 1]} />
+      ) : failed ? (
+        <LoadFailed onRetry={refetch}>{t('people.failed')}</LoadFailed>
+      ) : (
+        <PageState>{t(search ? 'people.noneFound' : 'people.none')}</PageState>
+      )}
+      <LoadMore hasMore={hasMore} more={more}>
+        {t('people.more')}
+      </LoadMore>
+      <MemberDialog club={club} userID={person} onClose={() => show('person', '')} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { type Explained, newRoles, type Person } from './decisions.ts';
 
 interface DecisionFormProps {
   clubID: number;
-  person: Person;
+  person: Pick<Person, 'userId' | 'name'>;
   decision: Explained;
   onDecided(): void;
 }

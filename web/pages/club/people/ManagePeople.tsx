@@ -5,6 +5,7 @@ import { TabLinks } from '../../../ui/controls/TabLinks.tsx';
 import { ClubLog } from '../ClubLog.tsx';
 import type { ViewedClub } from '../viewedClub.ts';
 import { PeopleTable } from './PeopleTable.tsx';
+import { Requests } from './Requests.tsx';
 
 const views = ['requests', 'declined', 'removed', 'banned', 'log'] as const satisfies ClubView[];
 
@@ -27,8 +28,10 @@ export function ManagePeople({ club }: { club: ViewedClub }) {
       />
       {view === 'log' ? (
         <ClubLog clubID={club.id} />
+      ) : view === 'requests' ? (
+        <Requests club={club} />
       ) : (
-        <PeopleTable key={view} club={club} only={view === 'requests' ? 'applicant' : view} />
+        <PeopleTable key={view} club={club} only={view} />
       )}
     </section>
   );

@@ -3,13 +3,14 @@ import { toast } from 'react-toastify/unstyled';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { useClubMembersQuery } from '../club.generated.ts';
 
-/** Loads the people in a club page by page: those with a role, or everybody who belongs to it. */
-export function usePeople(clubID: number, role?: 'applicant' | 'declined' | 'removed' | 'banned') {
+/** Loads the people in a club page by page: those with a role, or everybody who belongs to it; or those of a name. */
+export function usePeople(clubID: number, role?: 'applicant' | 'declined' | 'removed' | 'banned', search = '') {
   const { t } = useTranslation('membership');
-  const { data, loading, refetch, fetchMore } = useClubMembersQuery({
-    variables: role ? { clubID, role } : { clubID },
-    fetchPolicy: role && role !== 'applicant' ? 'cache-and-network' : 'cache-first',
+  const current = useClubMembersQuery({
+    variables: { clubID, ...(role && { role }), ...(search && { search }) },
+    fetchPolicy: 'cache-and-network',
   });
+  const { data = current.previousData, loading, refetch, fetchMore } = current;
   const result = data?.clubMembers;
   const list = result?.__typename === 'ClubMemberConnection' ? result : undefined;
   const more = () =>

@@ -13,7 +13,7 @@ import { useCountryName } from '../../../ui/text/useCountryName.ts';
 import styles from './AccountTab.module.css';
 import { type Account, draftOf, EditProfile } from './EditProfile.tsx';
 import { EmailLanguage } from './EmailLanguage.tsx';
-import { FullName } from './FullName.tsx';
+import { ShownInClubs } from './ShownInClubs.tsx';
 import { Unverified } from './Unverified.tsx';
 
 /** The account's details, with edit buttons. */
@@ -59,8 +59,8 @@ export function ProfileDetails({ account }: { account: Account }) {
         <Detail name={t('language.label')}>
           <EmailLanguage current={account.language} />
         </Detail>
-        <Detail name={t('fullName.title')}>
-          <FullName account={account} />
+        <Detail name={t('shown.title')}>
+          <ShownInClubs account={account} />
         </Detail>
         <Detail name={t('account.verification')}>{confirmedEmail ? t('account.verified') : <Unverified />}</Detail>
         <Detail name={t('account.allowance')}>{`${clubCount} / ${maxClubs}`}</Detail>

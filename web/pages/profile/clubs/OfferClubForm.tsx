@@ -1,15 +1,16 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { clubOffer } from '#schema/club/rules.ts';
-import { Form } from '../../../forms/Form.tsx';
-import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { isRefused, type Refusal, resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Field } from '../../../ui/controls/Field.tsx';
+import { SelectField } from '../../../ui/controls/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { stackClass } from '../../../ui/styles/layout.ts';
 import { isOutdated } from './isOutdated.ts';
+import { OfferToAddress } from './OfferToAddress.tsx';
+import { OfferToPerson } from './OfferToPerson.tsx';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
-import { useOfferClubMutation, useWithdrawClubOfferMutation } from './ownClubs.generated.ts';
+import { useWithdrawClubOfferMutation } from './ownClubs.generated.ts';
 
 interface OfferClubProps {
   club: OwnClub;
@@ -18,37 +19,36 @@ interface OfferClubProps {
   onOutdated(): void;
 }
 
-/** Form to offer the club to another member, or to withdraw the offer. */
+/** Forms to offer the club to a person of the club or to somebody else, or to withdraw the offer. */
 export function OfferClubForm({ club, onDone, onOutdated }: OfferClubProps) {
   const { t } = useTranslation(['club', 'errors']);
-  const [offer] = useOfferClubMutation();
+  const [to, setTo] = useState<'person' | 'address'>('person');
   const [withdraw, { loading }] = useWithdrawClubOfferMutation();
-  const form = useOperationForm({
-    rules: clubOffer,
-    values: { clubID: club.id, email: '' },
-    draft: `offer.${club.id}`,
-    call: (variables) => resultOf(offer({ variables }), 'offerClub'),
-    onSuccess() {
-      toast.success(t('club:offered'));
-      onDone();
-    },
-    onRefused: (refused) => (isOutdated(refused) ? outdated(refused) : refused),
-  });
-  const outdated = ({ reason }: Refusal) => {
-    toast.error(t(`errors:${reason}`));
+  const offeredTo = club.offeredToMember ?? club.offeredTo;
+  const offered = () => {
+    toast.success(t('club:offered'));
+    onDone();
+  };
+  /** What remains to be shown of a refusal. */
+  const refused = (refusal: Refusal) => {
+    if (!isOutdated(refusal)) return refusal;
+    toast.error(t(`errors:${refusal.reason}`));
     onOutdated();
     return undefined;
   };
   const takeBack = async () => {
     const result = await resultOf(withdraw({ variables: { clubID: club.id } }), 'withdrawClubOffer');
-    if (isRefused(result))
-      return isOutdated(result) ? outdated(result) : form.setError('root', { message: result.reason });
+    if (isRefused(result)) {
+      if (refused(result)) toast.error(t(`errors:${result.reason}`));
+      return;
+    }
     toast.success(t('club:offerWithdrawn'));
     onDone();
   };
   return (
-    <Form of={form} intro={<p>{t('club:manage.handOverText', { title: club.title })}</p>}>
-      {club.offeredTo && (
+    <div className={stackClass}>
+      <p>{t('club:manage.handOverText', { title: club.title })}</p>
+      {offeredTo && (
         <Notice
           action={
             <Button look="secondary" pending={loading} onClick={takeBack}>
@@ -56,13 +56,22 @@ export function OfferClubForm({ club, onDone, onOutdated }: OfferClubProps) {
             </Button>
           }
         >
-          {t('club:manage.offeredTo', { email: club.offeredTo })}
+          {t('club:manage.offeredTo', { email: offeredTo })}
         </Notice>
       )}
-      <Field label={t('club:manage.handOverEmail')} type="email" autoComplete="off" {...form.field('email')} />
-      <Button type="submit" pending={form.pending}>
-        {t('club:manage.handOverSend')}
-      </Button>
-    </Form>
+      <SelectField
+        label={t('club:manage.handOverTo')}
+        value={to}
+        onChange={({ target }) => setTo(target.value === 'person' ? 'person' : 'address')}
+      >
+        <option value="person">{t('club:manage.handOverFromClub')}</option>
+        <option value="address">{t('club:manage.handOverOutsider')}</option>
+      </SelectField>
+      {to === 'person' ? (
+        <OfferToPerson clubID={club.id} onOffered={offered} onRefused={refused} />
+      ) : (
+        <OfferToAddress clubID={club.id} onOffered={offered} onRefused={refused} />
+      )}
+    </div>
   );
 }

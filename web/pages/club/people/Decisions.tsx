@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { useDialogState } from '../../../forms/useDialogState.ts';
+import { isRefused, resultOf } from '../../../graphql/result.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
+import { useChangeMembershipMutation } from '../club.generated.ts';
+import type { ViewedClub } from '../viewedClub.ts';
+import { type Decision, decisionsBy, type Explained, isExplained, newRoles, type Person } from './decisions.ts';
+
+/** Loaded when it is first opened. */
+const DecisionForm = lazyWithRetry(async () => (await import('./DecisionForm.tsx')).DecisionForm);
+
+interface DecisionsProps {
+  club: ViewedClub;
+  person: Pick<Person, 'userId' | 'name' | 'role'>;
+  onDecided?(): void;
+}
+
+/** Buttons for the decisions that the viewer may make about a person; some ask for a reason. */
+export function Decisions({ club, person, onDecided }: DecisionsProps) {
+  const { t } = useTranslation(['membership', 'club', 'errors']);
+  const { userId, name, role } = person;
+  const [deciding, setDeciding] = useDialogState<Explained>(`deciding.${club.id}.${userId}`);
+  const [change] = useChangeMembershipMutation();
+  const decided = () => {
+    toast.success(t('club:membership.changed', { name }));
+    setDeciding(undefined);
+    onDecided?.();
+  };
+  const decide = async (decision: Decision) => {
+    if (isExplained(decision)) return setDeciding(decision);
+    const variables = { clubID: club.id, userID: userId, role: newRoles[decision] };
+    const result = await resultOf(change({ variables }), 'changeMembership');
+    if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
+    else decided();
+  };
+  const about = (decision: Decision) =>
+    t('membership:decision.about', { decision: t(`membership:decision.${decision}`), name });
+  return (
+    <>
+      {decisionsBy(club.membership?.role, role).map((decision) => (
+        <Button
+          key={decision}
+          look={decision === 'remove' || decision === 'ban' ? 'quietDanger' : 'quiet'}
+          aria-label={about(decision)}
+          onClick={() => decide(decision)}
+        >
+          {t(`membership:decision.${decision}`)}
+        </Button>
+      ))}
+      <Dialog
+        open={deciding !== undefined}
+        onClose={() => setDeciding(undefined)}
+        title={deciding ? about(deciding) : ''}
+      >
+        {deciding && <DecisionForm clubID={club.id} person={person} decision={deciding} onDecided={decided} />}
+      </Dialog>
+    </>
+  );
+}

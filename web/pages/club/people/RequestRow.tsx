@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../session/session.ts';
+import { Initials } from '../../../ui/Initials.tsx';
+import { useFormatDate } from '../../../ui/text/formatDate.ts';
+import { Report } from '../Report.tsx';
+import type { ViewedClub } from '../viewedClub.ts';
+import { Decisions } from './Decisions.tsx';
+import type { Person } from './decisions.ts';
+import styles from './Requests.module.css';
+
+interface RequestRowProps {
+  club: ViewedClub;
+  person: Person;
+  /** Whether it is marked to be decided together with others. */
+  marked?: boolean;
+  onMark?(marked: boolean): void;
+}
+
+/** A request to join a club: who asks, since when, and their message, with what can be decided. */
+export function RequestRow({ club, person, marked = false, onMark }: RequestRowProps) {
+  const { t } = useTranslation('membership');
+  const formatDate = useFormatDate();
+  const { viewer } = useSession();
+  const { userId, name, since, message, reasonGiven } = person;
+  return (
+    <li>
+      <div className={styles.who}>
+        {onMark && (
+          <input
+            type="checkbox"
+            checked={marked}
+            aria-label={t('requests.mark', { name })}
+            onChange={({ target }) => onMark(target.checked)}
+          />
+        )}
+        <Initials name={name} id={userId} size={36} />
+        <strong className={styles.name}>{name}</strong>
+        <time dateTime={since ?? club.createdAt} className={styles.when}>
+          {formatDate(since ?? club.createdAt)}
+        </time>
+      </div>
+      {message && <p className={styles.text}>{message}</p>}
+      {reasonGiven && <p className={styles.text}>{t('people.removedBefore', { reason: reasonGiven })}</p>}
+      <div className={styles.actions}>
+        <Decisions club={club} person={person} />
+        {userId !== viewer?.uid && <Report clubID={club.id} userID={userId} name={name} />}
+      </div>
+    </li>
+  );
+}

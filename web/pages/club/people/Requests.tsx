@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { bounds } from '#schema/figures/bounds.ts';
+import { useDialogState } from '../../../forms/useDialogState.ts';
+import { isRefused, resultOf } from '../../../graphql/result.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { CheckField } from '../../../ui/controls/CheckField.tsx';
+import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
+import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
+import { Loading, PageState } from '../../../ui/states/PageState.tsx';
+import type { ViewedClub } from '../viewedClub.ts';
+import { RequestRow } from './RequestRow.tsx';
+import styles from './Requests.module.css';
+import { useDecideRequestsMutation } from './requests.generated.ts';
+import { usePeople } from './usePeople.ts';
+
+/** Loaded when it is first opened. */
+const DeclineRequests = lazyWithRetry(async () => (await import('./DeclineRequests.tsx')).DeclineRequests);
+
+/** The requests to join a club with their messages, decided one by one or several together. */
+export function Requests({ club }: { club: ViewedClub }) {
+  const { t } = useTranslation(['membership', 'club', 'errors']);
+  const { people, loading, failed, hasMore, more, refetch } = usePeople(club.id, 'applicant');
+  const [marked, setMarked] = useState<readonly number[]>([]);
+  const [declining, setDeclining] = useDialogState<true>(`declining.${club.id}`);
+  const [decide] = useDecideRequestsMutation();
+  // Those decided or withdrawn meanwhile are no longer on the list.
+  const chosen = people.map(({ userId }) => userId).filter((id) => marked.includes(id));
+  const all = people.slice(0, bounds.requestsDecided).map(({ userId }) => userId);
+  const done = ({ decided, undecided }: { decided: number[]; undecided: number[] }) => {
+    if (decided.length > 0) toast.success(t('club:membership.decided', { count: decided.length }));
+    if (undecided.length > 0) toast.info(t('membership:requests.undecided', { count: undecided.length }));
+    setMarked([]);
+    setDeclining(undefined);
+  };
+  const approve = async () => {
+    const variables = { clubID: club.id, userIDs: chosen, role: 'member' as const };
+    const result = await resultOf(decide({ variables }), 'decideRequests');
+    if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
+    else done(result);
+  };
+  if (people.length === 0) {
+    if (loading) return <Loading />;
+    if (failed) return <LoadFailed onRetry={refetch}>{t('membership:people.failed')}</LoadFailed>;
+    return <PageState>{t('membership:requests.none')}</PageState>;
+  }
+  return (
+    <>
+      {people.length > 1 && (
+        <fieldset className={styles.together} aria-label={t('membership:requests.together')}>
+          <CheckField
+            label={t('membership:requests.all', { count: all.length })}
+            checked={chosen.length === all.length}
+            onChange={({ target }) => setMarked(target.checked ? all : [])}
+          />
+          <div className={styles.buttons}>
+            <Button disabled={chosen.length === 0} onClick={approve}>
+              {t('membership:requests.approve', { count: chosen.length })}
+            </Button>
+            <Button look="secondary" disabled={chosen.length === 0} onClick={() => setDeclining(true)}>
+              {t('membership:requests.decline', { count: chosen.length })}
+            </Button>
+          </div>
+        </fieldset>
+      )}
+      <ul className={styles.list} aria-label={t('membership:people.applicant')}>
+        {people.map((person) => (
+          <RequestRow
+            key={person.userId}
+            club={club}
+            person={person}
+            {...(people.length > 1 && {
+              marked: marked.includes(person.userId),
+              onMark: (mark: boolean) =>
+                setMarked([...chosen.filter((id) => id !== person.userId), ...(mark ? [person.userId] : [])]),
+            })}
+          />
+        ))}
+      </ul>
+      <LoadMore hasMore={hasMore} more={more}>
+        {t('membership:people.more')}
+      </LoadMore>
+      <Dialog
+        open={declining === true}
+        onClose={() => setDeclining(undefined)}
+        title={t('membership:requests.decline', { count: chosen.length })}
+      >
+        {declining && <DeclineRequests clubID={club.id} userIDs={chosen} onDecided={done} />}
+      </Dialog>
+    </>
+  );
+}

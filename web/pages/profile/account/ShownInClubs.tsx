@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { resultOf } from '../../../graphql/result.ts';
+import { Switch } from '../../../ui/controls/Switch.tsx';
+import { stackClass } from '../../../ui/styles/layout.ts';
+import { type UpdateProfileMutationVariables, useUpdateProfileMutation } from './account.generated.ts';
+import type { Account } from './EditProfile.tsx';
+import { SpokenLanguages } from './SpokenLanguages.tsx';
+
+const switches = ['showFullName', 'showDescription', 'showAttendance'] as const;
+
+/** What members of the same clubs see of the member; each choice is saved immediately. By default, as little as possible. */
+export function ShownInClubs({ account }: { account: Account }) {
+  const { t } = useTranslation(['profile', 'account', 'errors']);
+  const [update, { loading }] = useUpdateProfileMutation();
+  const save = async (input: UpdateProfileMutationVariables['input']) => {
+    const result = await resultOf(update({ variables: { input } }), 'updateProfile');
+    if (result.__typename === 'User') toast.success(t('account:profileUpdated'));
+    else toast.error(t(`errors:${result.reason}`));
+  };
+  return (
+    <div className={stackClass}>
+      {switches.map((name) => (
+        <Switch
+          key={name}
+          label={t(`profile:shown.${name}`)}
+          hint={t(`profile:shown.${name}Hint`)}
+          checked={account[name]}
+          aria-disabled={loading || undefined}
+          onChange={({ target }) => !loading && void save({ [name]: target.checked })}
+        />
+      ))}
+      <SpokenLanguages
+        chosen={account.spokenLanguages}
+        onChoose={(spokenLanguages) => !loading && void save({ spokenLanguages })}
+      />
+    </div>
+  );
+}
