@@ -30,7 +30,11 @@ export async function setClubState(
   });
   await recordClubAct(transaction, { clubId: id, kind, actorId: null, reason, at });
   if (owner) {
-    await mail.post(transaction, owner, verified ? clubVerified({ title }, { club: id }) : clubDeclined({ title, reason }));
+    await mail.post(
+      transaction,
+      owner,
+      verified ? clubVerified({ title }, { club: id }) : clubDeclined({ title, reason }),
+    );
     const again = isListed(club) ? 'clubVerified' : 'clubRestored';
     await notify(transaction, [owner.id], { kind: verified ? again : 'clubDeclined', club, at });
   }

@@ -1,5 +1,4 @@
 import type { EmailName, Language } from '#locales/keys.ts';
-import type { ClubPart } from '../club/anchors.ts';
 
 /**
  * The kinds of e-mails that a recipient can unsubscribe from: a club's notices, requests to join, new meetings, the
@@ -44,7 +43,7 @@ interface EmailDeclaration<Value extends string, Part extends keyof Parts> {
   /** The page its button opens. */
   path: string;
   /** The part of the club's page to which its link leads. */
-  part?: ClubPart;
+  part?: 'meetings' | 'notices' | 'people' | 'manage';
   /** The values its text needs; `club`, or else `title`, is the club's title. */
   values?: readonly Value[];
   /** Those of them that a member wrote, shown below its text: a heading, Markdown, or a quotation of plain text. */

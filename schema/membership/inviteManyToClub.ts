@@ -96,7 +96,7 @@ async function admissible(context: Context, viewer: Viewer, clubId: number, addr
   for (const address of addresses) {
     const parsed = memberAddress.safeParse(address);
     const email = parsed.data ?? '';
-    const reason = !parsed.success
+    const reason: Reason | undefined = !parsed.success
       ? 'account.emailInvalid'
       : email === viewer.email
         ? 'invitation.yourself'

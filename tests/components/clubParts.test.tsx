@@ -58,7 +58,7 @@ test('links from the time when a club was one page lead to the part that has wha
     [`${clubPath}?view=log`, '/manage?view=log'],
   ] as const) {
     await open(from, { as: {} });
-    await expect.poll(address, from).toBe(clubPath + to);
+    await expect.poll(address, { message: from }).toBe(clubPath + to);
   }
   await open('/it/clubs/7#notice-12', { as: {} });
   await expect.poll(address).toBe(`/it${clubPath}/notices#notice-12`);

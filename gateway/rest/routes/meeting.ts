@@ -54,7 +54,8 @@ const instants = ({ start, end, zone }: Record<'start' | 'end' | 'zone', string 
   end: instantOf(end, zone),
 });
 
-const form = 'with an offset from UTC, or without one in the `zone` of this request (if it occurs twice, the first; the second needs its offset)';
+const form =
+  'with an offset from UTC, or without one in the `zone` of this request (if it occurs twice, the first; the second needs its offset)';
 const when = {
   start: `When the meeting starts, ${form}: in the future, and at most ${bounds.meetingYearsAhead} years ahead.`,
   end: `When the meeting ends, ${form}: after the start, and at most ${bounds.meetingDays} days later.`,

@@ -25,7 +25,6 @@ import {
   optionalNumber,
   optionalNumbers,
   optionalText,
-  orElse,
   pageSize,
   pageStart,
   pathId,
@@ -93,9 +92,9 @@ export const membership: Route[] = [
     path: '/club/:clubID/members',
     document: RestDecideRequestsDocument,
     params,
-    body: { uids: orElse<number[]>(optionalNumbers, []), role: choice('member', 'declined'), reason: optionalText },
+    body: { uids: optionalNumbers, role: choice('member', 'declined'), reason: optionalText },
     names: { userIDs: 'uids' },
-    variables: ({ params: { clubID }, body: { uids, ...decision } }) => ({ clubID, userIDs: uids, ...decision }),
+    variables: ({ params: { clubID }, body: { uids = [], role, reason } }) => ({ clubID, userIDs: uids, role, reason }),
     answer: {
       result: sentence(({ decided }: { decided: number[] }) =>
         english('club:membership.decided', { count: decided.length }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#schema/figures/limits.ts';
 import { daysInMs, retention } from '#schema/figures/retention.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
-import { aClub as anotherClub, aMember } from '#tests/fixtures/people.ts';
+import { aMember, aClub as anotherClub } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -109,7 +109,10 @@ describe('a deleted club', () => {
     await remove(club);
     expect(await restore(club)).toMatchObject({
       status: 202,
-      body: { result: 'The club “Circolo Forex Milano” is back.', club: { id: club.id, title: 'Circolo Forex Milano' } },
+      body: {
+        result: 'The club “Circolo Forex Milano” is back.',
+        club: { id: club.id, title: 'Circolo Forex Milano' },
+      },
     });
     expect(await rowsOf(club.id)).toEqual(before);
     expect(await database.deletedClubRow.count({ where: { clubId: club.id } })).toBe(0);

@@ -31,7 +31,10 @@ describe('inviting several addresses', () => {
       second,
       club.owner.email,
     ]);
-    expect({ result, invited }).toEqual({ result: '2 invitations created. We have sent them to the addresses that accept invitations.', invited: 2 });
+    expect({ result, invited }).toEqual({
+      result: '2 invitations created. We have sent them to the addresses that accept invitations.',
+      invited: 2,
+    });
     expect(refused).toMatchObject([
       { email: 'eva@', reason: 'account.emailInvalid' },
       { email: club.owner.email, reason: 'invitation.yourself' },

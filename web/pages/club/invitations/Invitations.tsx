@@ -21,7 +21,7 @@ const InviteByLinkForm = lazyWithRetry(async () => (await import('./InviteByLink
 /** A club's invitations, for those who run it: create, send, list and revoke. */
 export function Invitations({ club }: { club: ViewedClub }) {
   const { id } = club;
-  const { t } = useTranslation('invitation');
+  const { t } = useTranslation(['invitation', 'errors']);
   const [inviting, setInviting] = useDialogState<'link' | 'email'>(`inviting.${id}`);
   const [link, setLink] = useState<string>();
   const [revoking, setRevoking] = useState<Invitation>();
