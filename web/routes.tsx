@@ -109,7 +109,7 @@ export const routes: RouteObject[] = [
             ['club', 'membership', 'notices', 'reports'],
             cacheEmbeddedClub('notices'),
           ),
-          page(paths.clubPeople, 'club/PeoplePage', ['club', 'membership', 'reports'], cacheEmbeddedClub('people')),
+          page(paths.clubPeople, 'club/PeoplePage', ['membership'], cacheEmbeddedClub('people')),
           page(
             paths.clubManage,
             'club/ManagePage',

@@ -24,12 +24,12 @@ builder.mutationField('restoreClub', (t) =>
     description: `Restores a club that the viewer deleted in the last ${retention.deletedClub} days, with everything that belonged to it; its organisers and members are notified by e-mail. It counts towards the viewer's allowance again, so there must be room for it. E-mails that were waiting to be sent are not sent any more.`,
     contract,
     args: { clubID: t.arg.int({ description: 'The id of the deleted club.' }) },
-    resolve: (query, _root, args, { database, viewer, mail, limits, clock }) => {
+    resolve: async (query, _root, args, { database, viewer, mail, limits, clock }) => {
       const { clubID: id } = contract.check(args, viewer);
+      await limits.consume('restoreClub', String(viewer.id));
       return database.$transaction(async (transaction) => {
         const { title, caseIds } = await lockDeletedClub(transaction, viewer.id, id, clock());
         await assertWithinAllowance(transaction, viewer.id);
-        await limits.consume('restoreClub', String(viewer.id));
         // Triggers (prisma/functions) count its people, replies and words again.
         await transaction.$executeRaw`SELECT bring_club_back(${id}::int)`;
         await transaction.deletedClub.delete({ where: { id } });

@@ -67,8 +67,8 @@ export const limits = {
   contact: { points: 10, duration: hour, per: 'network' },
   /** The same. */
   contactNetworks: { points: 30, proofAfter: 15, duration: hour, per: 'wider network', hidden: true },
-  /** Deleted clubs restored: each time, all its members are notified. */
-  restoreClub: { points: 3, duration: day, per: 'account' },
+  /** Attempts to restore a deleted club, which notifies all its members. */
+  restoreClub: { points: 5, duration: day, per: 'account' },
   /** Joins and requests to join. */
   joinClub: { points: 30, duration: hour, per: 'account' },
   /** Invitations created. */

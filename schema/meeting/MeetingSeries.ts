@@ -45,7 +45,7 @@ export const MeetingSeries = builder.objectRef<StoredSeries>('MeetingSeries').im
       nullable: true,
       example: null,
       description:
-        'Which of the month’s days of that name it meets on: 1 to 5, or -1 for the last; `null` if it meets weekly. Months without a fifth such day are left out.',
+        'Which of the month’s days of that name it meets on: the first is 1, and -1 the last; `null` if it meets weekly. Months without a fifth such day are left out.',
       resolve: ({ ordinal }) => ordinal || null,
     }),
     start: t.expose('startsAt', {

@@ -16,7 +16,7 @@ interface Party {
 }
 
 /** The invitation of one person: `REQUEST` also for a change. */
-export interface Invitation {
+interface Invitation {
   method: 'REQUEST' | 'CANCEL';
   organizer: Party;
   attendee: Party;

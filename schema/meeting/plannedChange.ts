@@ -36,7 +36,7 @@ const lengthOf = ({ startsAt, endsAt }: Pick<Times, 'startsAt' | 'endsAt'>): num
 const lasting = (startsAt: Date, length: number) => ({ startsAt, endsAt: new Date(startsAt.getTime() + length) });
 
 /** Whether two meetings have the same times. */
-export const sameTimes = (one: Times, other: Times): boolean =>
+const sameTimes = (one: Times, other: Times): boolean =>
   one.zone === other.zone &&
   one.startsAt.getTime() === other.startsAt.getTime() &&
   one.endsAt.getTime() === other.endsAt.getTime();

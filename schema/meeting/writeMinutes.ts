@@ -51,7 +51,8 @@ builder.mutationField('writeMinutes', (t) =>
         const held = await heldMeeting(transaction, context, viewer, { clubId, id: meetingId });
         const before = await transaction.meetingMinutes.findUnique({ where: { meetingId } });
         // Minutes that were removed are not what the caller saw, either.
-        assertUnchanged(before ?? { updatedAt: new Date(0) }, seen, 'meeting.changed');
+        if (!before && seen) throw new Failure('meeting.changed');
+        if (before) assertUnchanged(before, seen, 'meeting.changed');
         const text = { title: held.title, text: content };
         if (findingsIn(text).some(({ kind }) => kind === 'promise')) throw new Failure('meeting.minutesPromise');
         const row = { content, updatedAt: clock() };

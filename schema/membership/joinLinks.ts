@@ -25,8 +25,8 @@ export async function findJoinLink(
   const clubId = clubOfJoinToken(token);
   const link = clubId < 2 ** 31 ? await database.joinLink.findUnique({ where: { clubId } }) : null;
   if (!link) throw new Failure('invitation.unknown');
-  const [given, expected] = [Buffer.from(token), Buffer.from(joinTokenOf(context, link))];
-  if (!link.isOpen || given.length !== expected.length || !timingSafeEqual(given, expected))
+  const [actual, expected] = [Buffer.from(token), Buffer.from(joinTokenOf(context, link))];
+  if (!link.isOpen || actual.length !== expected.length || !timingSafeEqual(actual, expected))
     throw new Failure('invitation.revoked');
   return link;
 }

@@ -19,10 +19,10 @@ export async function searchedMembers(
 
 /** Whether a search finds a club's owner, whose full name is public. */
 export async function isFoundOwner(database: Database, ownerId: number, search: string): Promise<boolean> {
-  const found = await database.$queryRaw<unknown[]>`
+  const rows = await database.$queryRaw<unknown[]>`
     WITH searched AS (SELECT words(${readable(search)}) AS word)
     SELECT FROM "User" WHERE id = ${ownerId} AND EXISTS (SELECT FROM searched) AND NOT EXISTS (
       SELECT FROM searched WHERE NOT EXISTS (
         SELECT FROM words("firstName" || ' ' || "lastName") AS own (word) WHERE own.word LIKE searched.word || '%'))`;
-  return found.length > 0;
+  return rows.length > 0;
 }

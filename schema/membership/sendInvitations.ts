@@ -47,9 +47,9 @@ export async function sendInvitations(
     const reader = isKnown ? account : strangerAt(email, language);
     const parts = { club: club.id, token, stop: stopTokenFor(context, email) };
     const { title } = club;
-    const named = { title, country: countryFor(reader, club.country), from: shortName(inviter), days };
+    const values = { title, country: countryFor(reader, club.country), from: shortName(inviter), days };
     const invitation = isNamed
-      ? namedInvitation(named, parts)
+      ? namedInvitation(values, parts)
       : isKnown
         ? clubInvitation({ title, days }, parts)
         : clubInvitationToStranger({ days }, parts);

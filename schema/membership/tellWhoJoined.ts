@@ -8,7 +8,7 @@ import { notify } from '../messages/notify.ts';
 import { membersJoined, membersJoinedMany } from './emails.ts';
 
 /** The maximum number of people named in an e-mail. */
-const named = 10;
+const mostNamed = 10;
 
 /** The people who joined a club, first come first: how many, and the ids of the first. */
 interface Joined {
@@ -31,11 +31,11 @@ export async function tellWhoJoined(transaction: Transaction, mail: Mail, clubId
   const names = new Map(people.map((person) => [person.id, displayName(person)]));
   for (const { clubId, title, joined, first } of clubs) {
     const club = { id: clubId, title };
-    const shown = first.flatMap((id) => names.get(id) ?? []).join(', ');
+    const nameList = first.flatMap((id) => names.get(id) ?? []).join(', ');
     const more = joined - first.length;
     const email = more
-      ? membersJoinedMany({ title, joined, names: shown, count: more }, { club: clubId })
-      : membersJoined({ title, count: joined, names: shown }, { club: clubId });
+      ? membersJoinedMany({ title, joined, names: nameList, count: more }, { club: clubId })
+      : membersJoined({ title, count: joined, names: nameList }, { club: clubId });
     const readers = whoeverRuns(clubId);
     await notify(transaction, readers, { kind: 'joined', club, count: joined, at });
     await mail.postToAll(
@@ -54,7 +54,7 @@ const whoJoined = (transaction: Transaction, clubIds: number[]) => transaction.$
   FROM "JoinDigest" AS digest
   JOIN "Club" AS club ON club.id = digest."clubId"
   CROSS JOIN LATERAL (
-    SELECT count(*)::int AS joined, (array_agg("userId" ORDER BY act))[1:${named}::int] AS first
+    SELECT count(*)::int AS joined, (array_agg("userId" ORDER BY act))[1:${mostNamed}::int] AS first
     FROM (
       SELECT "userId", min(id) AS act FROM "ClubAct"
       WHERE "clubId" = club.id AND id >= digest."fromActId" AND kind IN ('joined', 'joinedByInvitation')

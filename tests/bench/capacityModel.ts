@@ -45,6 +45,8 @@ export const habits = {
     ReportCase: 1,
     Post: 0.01,
     Screening: 0.01,
+    MeetingSeries: 0.5,
+    DeletedClub: 0.5,
   } as Record<string, number>,
   /** E-mails that a member receives in a week. */
   emailsAWeek: 3,

@@ -171,7 +171,7 @@ test('members in Switzerland who read German get it in Swiss spelling, apart fro
 });
 
 test('every e-mail about a notice or a meeting says that its words are not the operator’s', () => {
-  const about = kinds.filter(([, { ends }]) => ends && ends !== 'requests');
+  const about = kinds.filter(([, { ends }]) => ends && ends !== 'requests' && ends !== 'joins');
   expect(about.filter(([, { words }]) => !words).map(([name]) => name)).toEqual([]);
 });
 

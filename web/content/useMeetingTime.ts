@@ -34,7 +34,7 @@ export function useMeetingTime(): (meeting: { start: string; end: string; zone: 
     const nameAt = (at: string, zone?: string) =>
       partsOf(at, { timeZone: zone, timeZoneName: 'short' }).find(({ type }) => type === 'timeZoneName')?.value;
     /** The range with the zone's name; if the clocks change, with one at either end, as in "02:30 CEST – 02:30 CET". */
-    const named = ({ timeZone, ...parts }: Intl.DateTimeFormatOptions) => {
+    const withZone = ({ timeZone, ...parts }: Intl.DateTimeFormatOptions) => {
       if (!isAcrossChange(timeZone)) return range({ ...parts, timeZone, timeZoneName: 'short' });
       const isOneDay = dayOf(start, timeZone) === dayOf(end, timeZone);
       const ends = [
@@ -42,7 +42,7 @@ export function useMeetingTime(): (meeting: { start: string; end: string; zone: 
         [end, isOneDay ? time : parts],
       ] as const;
       return ends
-        .map(([at, shown]) => unbroken(partsOf(at, { ...shown, timeZone, timeZoneName: 'short' })))
+        .map(([at, options]) => unbroken(partsOf(at, { ...options, timeZone, timeZoneName: 'short' })))
         .join(' – ');
     };
     const both = { ...date, ...time };
@@ -51,8 +51,8 @@ export function useMeetingTime(): (meeting: { start: string; end: string; zone: 
     const zone = zoneName(tag, timeZone, new Date(start));
     const beside = { ...(!sameDay && date), ...time, timeZone };
     return {
-      here: named(known ? both : { ...both, timeZone }),
-      there: differs ? (zone && !isAcrossChange(timeZone) ? range(beside) : named(beside)) : undefined,
+      here: withZone(known ? both : { ...both, timeZone }),
+      there: differs ? (zone && !isAcrossChange(timeZone) ? range(beside) : withZone(beside)) : undefined,
       zone,
       known,
     };

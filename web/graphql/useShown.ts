@@ -11,7 +11,7 @@ const shownAt = new Map<string, number>();
  */
 export function useShown(list: string, pageSize: number): { first: number; keep(count: number): void } {
   const { key } = useLocation();
-  const place = useRef(`${key} ${list}`);
-  const [first] = useState(() => Math.min(Math.max(shownAt.get(place.current) ?? 0, pageSize), bounds.page));
-  return { first, keep: (count) => void shownAt.set(place.current, count) };
+  const position = useRef(`${key} ${list}`);
+  const [first] = useState(() => Math.min(Math.max(shownAt.get(position.current) ?? 0, pageSize), bounds.page));
+  return { first, keep: (count) => void shownAt.set(position.current, count) };
 }

@@ -141,8 +141,8 @@ function clubPage(part?: ClubPart): ServerPage {
     },
     // Links in e-mails name a part, but not the club's slug.
     placeOf: (address, path) => {
-      const named = part ? undefined : clubParts.find((one) => path.toLowerCase().endsWith(`/${one}`));
-      return named && path !== address ? `${address}/${named}` : address;
+      const nested = part ? undefined : clubParts.find((name) => path.toLowerCase().endsWith(`/${name}`));
+      return nested && path !== address ? `${address}/${nested}` : address;
     },
     describe({ club, clubMeetings }, { locale, prefix, origin }) {
       if (club.__typename !== 'ClubDetails')

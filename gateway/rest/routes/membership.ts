@@ -39,6 +39,8 @@ const example = { params: { clubID: fromShell('CLUB_ID', 7) } };
 const language = choice('en', 'it', 'ge');
 const role = choice('owner', 'organiser', 'member', 'applicant', 'declined', 'removed', 'banned');
 
+const requestDecision = { uids: optionalNumbers, role: choice('member', 'declined'), reason: optionalText };
+
 /** The routes for a club's people: its members, joining and leaving, and the decisions of its owner and organisers. */
 export const membership: Route[] = [
   defineRoute({
@@ -92,9 +94,13 @@ export const membership: Route[] = [
     path: '/club/:clubID/members',
     document: RestDecideRequestsDocument,
     params,
-    body: { uids: optionalNumbers, role: choice('member', 'declined'), reason: optionalText },
+    body: requestDecision,
     names: { userIDs: 'uids' },
-    variables: ({ params: { clubID }, body: { uids = [], role, reason } }) => ({ clubID, userIDs: uids, role, reason }),
+    variables: ({ params: { clubID }, body: { uids: userIDs = [], ...decision } }) => ({
+      clubID,
+      userIDs,
+      ...decision,
+    }),
     answer: {
       result: sentence(({ decided }: { decided: number[] }) =>
         english('club:membership.decided', { count: decided.length }),

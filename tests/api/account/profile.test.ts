@@ -227,8 +227,9 @@ describe('deleting an account', () => {
     });
     const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', { as: person });
     const held = JSON.parse(body.data.exportAccount.json);
-    // Secrets and hashes, words that repeat the name and address, and e-mails that are being written.
-    const left = ['passwordHash', 'recoveryCodes', 'words', 'mailings'];
+    // Secrets and hashes, words that repeat the name and address, e-mails that are being written, and offers, which are
+    // among those received.
+    const left = ['passwordHash', 'recoveryCodes', 'words', 'nameWords', 'mailings', 'clubsOffered'];
     const stored = (getDatamodel().datamodel.models['User']?.fields ?? []).map(({ name }) => name);
     expect(stored.filter((name) => !(name in held)).sort()).toEqual(left.sort());
     expect(held).toMatchObject({ mailTokens: [{ newEmail: 'eva@example.com' }], clubOffersReceived: [{ clubId }] });

@@ -13,6 +13,7 @@ const different = new Set([
   'clubID',
   'clubId',
   'userId',
+  'decided',
   'email',
   'date',
   'atoken',

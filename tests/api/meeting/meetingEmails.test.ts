@@ -29,13 +29,15 @@ describe('a new meeting', () => {
     const { subject, text } = await site.mailbox.emailTo(club.owner.email);
     expect(subject).toBe('New meeting: The night of the clocks');
     expect(text).toContain('The club “Two Shores” has planned a meeting');
-    expect(text).toMatch(/When: Sunday, 28 March 2027, 01:30–04:00 CEST \(Central European Time\)\nWhere: Café Adria/);
+    expect(text).toMatch(
+      /When: Sunday, 28 March 2027 at 01:30 CET – 04:00 CEST \(Central European Time\)\nWhere: Café Adria/,
+    );
     expect(text).toMatch(new RegExp(`/clubs/${club.id}/meetings#meeting-\\d+\\n`));
     expect((await site.mailbox.emailTo(ida.email)).text).toMatch(
-      /Quando: domenica 28 marzo 2027, 01:30–04:00 CEST \(ora dell’Europa centrale\)/,
+      /Quando: domenica 28 marzo 2027.* 01:30 CET – 04:00 CEST \(ora dell’Europa centrale\)/,
     );
     expect((await site.mailbox.emailTo(dora.email)).text).toMatch(
-      /Wann: Sonntag, 28\. März 2027, 01:30–04:00 Uhr MESZ \(Mitteleuropäische Zeit\)/,
+      /Wann: Sonntag, 28\. März 2027.* 01:30 (?:Uhr )?MEZ – 04:00 (?:Uhr )?MESZ \(Mitteleuropäische Zeit\)/,
     );
     for (const other of [organiser, ...others]) expect(await subjectsTo(other)).toEqual([]);
   });
@@ -44,7 +46,7 @@ describe('a new meeting', () => {
 test('a time zone without a name is shown as its offset from UTC', async () => {
   const { club, member } = await aClubWith('member');
   await create(club.id, club.owner, { zone: 'Etc/GMT+3' });
-  expect((await site.mailbox.emailTo(member.email)).text).toMatch(/When: .*\d GMT-3\n/);
+  expect((await site.mailbox.emailTo(member.email)).text).toMatch(/In the meeting’s time zone: .*\d GMT-3\n/);
 });
 
 describe('a change or a cancellation', () => {

@@ -43,12 +43,12 @@ export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | 
         links={[
           { to: paths.clubOf(id, slug), name: t('membership:parts.overview'), current: !part },
           ...clubParts
-            .filter((one) => one !== 'manage' || oversees)
-            .map((one) => ({
-              to: paths.clubPart(id, slug, one),
-              name: t(`membership:parts.${one}`),
-              current: one === part,
-              ...(one === 'manage' &&
+            .filter((partName) => partName !== 'manage' || oversees)
+            .map((partName) => ({
+              to: paths.clubPart(id, slug, partName),
+              name: t(`membership:parts.${partName}`),
+              current: partName === part,
+              ...(partName === 'manage' &&
                 waiting > 0 && {
                   count: formatNumber(waiting),
                   counted: t('membership:parts.waiting', { count: waiting, formatted: formatNumber(waiting) }),

@@ -30,7 +30,7 @@ export function ClubPage() {
   const id = Number(params['id']);
   if (loading) return <Waiting />;
   if (String(id) !== params['id'] || !Number.isInteger(id) || id < 1 || id > largestId) return <Missing />;
-  const part = clubParts.find((one) => matchPath(`${paths.club.replace('?', '')}/${one}`, pathname));
+  const part = clubParts.find((name) => matchPath(`${paths.club.replace('?', '')}/${name}`, pathname));
   // Remounted for each viewer: what one person sees must not remain for the next.
   return <Loaded key={`${id} ${viewer?.uid}`} id={id} part={part} />;
 }

@@ -26,7 +26,7 @@ const partOfQuery = (search: string): ClubPart | undefined =>
   new URLSearchParams(search).has('view') ? 'manage' : undefined;
 
 function partOfHash(hash: string): ClubPart | undefined {
-  const kind = (Object.keys(anchors) as (keyof typeof anchors)[]).find((one) => hash.startsWith(`#${one}`));
+  const kind = (Object.keys(anchors) as (keyof typeof anchors)[]).find((name) => hash.startsWith(`#${name}`));
   return kind && anchoredIn[kind];
 }
 

@@ -11,7 +11,7 @@ export function Numbers({ data }: NewsProps) {
   const formatWait = useFormatWait();
   if (!data) return <div className={styles.numbers} />;
   const { clubs, countries, upcomingMeetings, reviewHours } = data.siteNumbers;
-  const shown = [
+  const rows = [
     { value: clubs && formatNumber(clubs), label: t('numbers.clubs', { count: clubs }) },
     { value: countries && formatNumber(countries), label: t('numbers.countries', { count: countries }) },
     {
@@ -20,10 +20,10 @@ export function Numbers({ data }: NewsProps) {
     },
     { value: reviewHours && formatWait(reviewHours), label: t('numbers.review') },
   ].filter(({ value }) => value);
-  if (shown.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <ul className={styles.numbers}>
-      {shown.map(({ value, label }) => (
+      {rows.map(({ value, label }) => (
         <li key={label}>
           <strong>{value}</strong> {label}
         </li>

@@ -52,7 +52,7 @@ const calendar = (): Stroke[] => [
 const land =
   '03vhv0007vc vvvvvvkgvvv4 fvtoo1vvvvvs 0fuu04vvvvpg 07vu07vvvvs 03vs07tvvvg 03vg077vvv8 01v007vvvu 00s00fvvvs 00e00fvsto 00300vvo8o 000u0fvo 000v00vg04 000vo0v004c 000vs0v0004 000fo0v801s 0007o0f803u 000f00e007u 000f004002e 000e00000044 000c00000008 0008';
 const cell = 9;
-const place = (latitude: number, longitude: number): [number, number] => [
+const project = (latitude: number, longitude: number): [number, number] => [
   Math.round(10 + ((longitude + 168) / 6) * cell),
   Math.round(96 + ((74 - latitude) / 6) * cell),
 ];
@@ -85,7 +85,7 @@ function world(): Stroke[] {
     [47, 8],
     [15, 101],
     [53, -1],
-  ].map(([latitude = 0, longitude = 0]) => place(latitude, longitude));
+  ].map(([latitude = 0, longitude = 0]) => project(latitude, longitude));
   const arc = ([fromX, fromY]: [number, number], [toX, toY]: [number, number]) =>
     `M${fromX} ${fromY}Q${(fromX + toX) / 2} ${Math.min(fromY, toY) - Math.abs(fromX - toX) / 3.5} ${toX} ${toY}`;
   const [italy, ...others] = [8, 0, 2, 5, 9, 12].map((index) => places[index] as [number, number]);

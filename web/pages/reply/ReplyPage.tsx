@@ -62,13 +62,13 @@ function Question({ token, linked, proposed }: QuestionProps) {
   const { t } = useTranslation(['meetings', 'errors']);
   const timeOf = useMeetingTime();
   const [send] = useReplyByLinkMutation();
-  const [given, setGiven] = useState<LinkedReplyFragment>();
-  const { clubID, clubTitle, meetingID, title, name, reply } = given ?? linked;
+  const [sent, setSent] = useState<LinkedReplyFragment>();
+  const { clubID, clubTitle, meetingID, title, name, reply } = sent ?? linked;
   const { here, there, zone } = timeOf(linked);
   const say = async (answer: (typeof answers)[number]) => {
     const result = await resultOf(send({ variables: { token, reply: answer } }), 'replyByLink');
     if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
-    else setGiven(result);
+    else setSent(result);
   };
   return (
     <div className={stackClass}>
@@ -84,7 +84,7 @@ function Question({ token, linked, proposed }: QuestionProps) {
         {answers.map((answer) => (
           <Button
             key={answer}
-            look={answer === proposed && !given ? 'primary' : 'secondary'}
+            look={answer === proposed && !sent ? 'primary' : 'secondary'}
             aria-pressed={answer === reply || (answer === 'yes' && reply === 'waiting')}
             onClick={() => say(answer)}
           >
@@ -92,7 +92,7 @@ function Question({ token, linked, proposed }: QuestionProps) {
           </Button>
         ))}
       </div>
-      {given && (
+      {sent && (
         <Notice
           tone={reply === 'waiting' ? 'warning' : 'success'}
           action={

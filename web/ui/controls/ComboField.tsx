@@ -9,7 +9,7 @@ export interface ComboOption {
 }
 
 /** Options under a heading. */
-export interface ComboGroup<Option extends ComboOption> {
+interface ComboGroup<Option extends ComboOption> {
   title: string;
   options: readonly Option[];
 }

@@ -19,10 +19,10 @@ const JoinPoster = lazyWithRetry(async () => (await import('./JoinPoster.tsx')).
 export function JoinLink({ club }: { club: ViewedClub }) {
   const { t } = useTranslation('invitation');
   const formatDate = useFormatDate('long');
-  const [asked, setAsked] = useState<'code' | 'reset' | 'end'>();
+  const [step, setStep] = useState<'code' | 'reset' | 'end'>();
   const { data } = useClubJoinLinkQuery({ variables: { clubID: club.id }, fetchPolicy: 'cache-and-network' });
   const { change, loading } = useJoinLinkChange(club.id);
-  const close = () => setAsked(undefined);
+  const close = () => setStep(undefined);
   if (data?.clubJoinLink.__typename !== 'ClubJoinLink') return null;
   const { link, createdAt } = data.clubJoinLink;
   if (!link || !createdAt)
@@ -54,30 +54,30 @@ export function JoinLink({ club }: { club: ViewedClub }) {
             {t('permanent.share')}
           </Button>
         )}
-        <Button look="secondary" onClick={() => setAsked('code')}>
+        <Button look="secondary" onClick={() => setStep('code')}>
           {t('permanent.code')}
         </Button>
-        <Button look="quiet" onClick={() => setAsked('reset')}>
+        <Button look="quiet" onClick={() => setStep('reset')}>
           {t('permanent.reset')}
         </Button>
-        <Button look="quietDanger" onClick={() => setAsked('end')}>
+        <Button look="quietDanger" onClick={() => setStep('end')}>
           {t('permanent.end')}
         </Button>
       </div>
-      <Dialog open={asked === 'code'} onClose={close} title={t('permanent.code')}>
-        {asked === 'code' && <JoinPoster title={club.title} link={link} />}
+      <Dialog open={step === 'code'} onClose={close} title={t('permanent.code')}>
+        {step === 'code' && <JoinPoster title={club.title} link={link} />}
       </Dialog>
       <Dialog
-        open={asked === 'reset' || asked === 'end'}
+        open={step === 'reset' || step === 'end'}
         onClose={close}
-        title={t(`permanent.${asked === 'end' ? 'end' : 'reset'}`)}
+        title={t(`permanent.${step === 'end' ? 'end' : 'reset'}`)}
       >
-        {(asked === 'reset' || asked === 'end') && (
+        {(step === 'reset' || step === 'end') && (
           <div className={stackClass}>
-            <p>{t(`permanent.${asked}Text`)}</p>
+            <p>{t(`permanent.${step}Text`)}</p>
             <div className={styles.invite}>
-              <Button look="danger" pending={loading} onClick={() => change(asked).then(close)}>
-                {t(`permanent.${asked}`)}
+              <Button look="danger" pending={loading} onClick={() => change(step).then(close)}>
+                {t(`permanent.${step}`)}
               </Button>
               <Button look="secondary" onClick={close}>
                 {t('permanent.keep')}

@@ -39,10 +39,11 @@ export function ZoneField({ form, zone, country, at }: ZoneFieldProps) {
         shown={current.split('/').at(-1)?.replaceAll('_', ' ') ?? current}
         find={(typed) => {
           const { own, others } = all();
-          const found = (zones: typeof own) => (typed.trim() ? zones.filter((one) => matchesZone(one, typed)) : zones);
+          const matching = (zones: typeof own) =>
+            typed.trim() ? zones.filter((zone) => matchesZone(zone, typed)) : zones;
           return [
-            { title: t('form.zonesOfCountry'), options: found(own) },
-            { title: t('form.zonesAll'), options: found(others) },
+            { title: t('form.zonesOfCountry'), options: matching(own) },
+            { title: t('form.zonesAll'), options: matching(others) },
           ];
         }}
         noteOf={({ value }) => offsetOf(value, at)}

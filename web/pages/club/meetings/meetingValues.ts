@@ -24,10 +24,10 @@ export interface Values {
 type Turn = 'first' | 'second';
 
 /** What belongs to a meeting's time. */
-export const timeFields = ['start', 'startIs', 'end', 'endIs', 'zone'] as const;
+const timeFields = ['start', 'startIs', 'end', 'endIs', 'zone'] as const;
 
 /** The browser's time zone. */
-export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The same by what can be chosen separately: a time means nothing without its zone. */
 export interface MeetingVersion extends Omit<Values, (typeof timeFields)[number]> {

@@ -54,13 +54,13 @@ function zonesIn(country: string): string[] {
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** The country of each zone in a language, and whether it has no other zone. */
-function countriesByZone(tag: string): Map<string, { place: string; isOnly: boolean }> {
+function countriesByZone(tag: string): Map<string, { countryName: string; isOnly: boolean }> {
   const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' });
   const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter((code) => names.of(code));
   return new Map(
     codes.flatMap((code) => {
-      const place = names.of(code) ?? '';
-      return zonesIn(code).map((zone, _index, { length }) => [zone, { place, isOnly: length === 1 }] as const);
+      const countryName = names.of(code) ?? '';
+      return zonesIn(code).map((zone, _index, { length }) => [zone, { countryName, isOnly: length === 1 }] as const);
     }),
   );
 }
@@ -77,9 +77,9 @@ function cityNames(tag: string): (zone: string, country: string | undefined) => 
     const name = shortName(zone);
     if (before === undefined || after === undefined || !name.startsWith(before) || !name.endsWith(after))
       return undefined;
-    const place = name.slice(before.length, name.length - after.length);
+    const city = name.slice(before.length, name.length - after.length);
     // A country with one zone gives it its own name; other names are abbreviations.
-    return place === country || /^\p{Lu}+$/u.test(place) ? undefined : place;
+    return city === country || /^\p{Lu}+$/u.test(city) ? undefined : city;
   };
 }
 
@@ -88,11 +88,11 @@ export function zoneChoices(tag: string, country?: string): { own: ZoneChoice[];
   const countries = countriesByZone(tag);
   const cityIn = cityNames(tag);
   const choice = (zone: string): ZoneChoice => {
-    const { place, isOnly = false } = countries.get(zone) ?? {};
+    const { countryName, isOnly = false } = countries.get(zone) ?? {};
     const old = oldNames.get(zone);
     // Formatting takes time, and only countries with several zones name them after cities.
-    const city = (isOnly ? undefined : cityIn(old ?? zone, place)) ?? cityOf(zone);
-    const label = place && place !== city ? `${city}, ${place}` : city;
+    const city = (isOnly ? undefined : cityIn(old ?? zone, countryName)) ?? cityOf(zone);
+    const label = countryName && countryName !== city ? `${city}, ${countryName}` : city;
     return { value: zone, label, words: foldedWords([label, zone, old ?? ''].join(' ')) };
   };
   const all = new Set([...Intl.supportedValuesOf('timeZone').map(currentName), 'UTC']);
@@ -101,7 +101,7 @@ export function zoneChoices(tag: string, country?: string): { own: ZoneChoice[];
   const byLabel = new Intl.Collator(tag).compare;
   return {
     own: own.map(choice),
-    others: [...all].map(choice).sort((one, other) => byLabel(one.label, other.label)),
+    others: [...all].map(choice).sort((first, second) => byLabel(first.label, second.label)),
   };
 }
 

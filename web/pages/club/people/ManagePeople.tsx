@@ -13,17 +13,17 @@ const views = ['requests', 'declined', 'removed', 'banned', 'log'] as const sati
 export function ManagePeople({ club }: { club: ViewedClub }) {
   const { t } = useTranslation('membership');
   const [query] = useSearchParams();
-  const view = views.find((one) => one === query.get('view')) ?? 'requests';
-  const nameOf = (one: ClubView) => t(`people.${one === 'requests' ? 'applicant' : one}`);
+  const view = views.find((name) => name === query.get('view')) ?? 'requests';
+  const nameOf = (listed: ClubView) => t(`people.${listed === 'requests' ? 'applicant' : listed}`);
   return (
     <section>
       <h3>{nameOf(view)}</h3>
       <TabLinks
         label={t('people.views')}
-        views={views.map((one) => ({
-          to: paths.clubView(club.id, club.slug, one),
-          label: nameOf(one),
-          selected: one === view,
+        views={views.map((listed) => ({
+          to: paths.clubView(club.id, club.slug, listed),
+          label: nameOf(listed),
+          selected: listed === view,
         }))}
       />
       {view === 'log' ? (

@@ -33,7 +33,8 @@ export function MemberCard({ club, userID, onClose }: MemberCardProps) {
     if (person) return <PageState>{t(`errors:${person.reason}`)}</PageState>;
     return <LoadFailed onRetry={refetch}>{t('membership:people.failed')}</LoadFailed>;
   }
-  const { name, role, since, description, spokenLanguages } = person;
+  const { name, role, since, description, spokenLanguages, meetingsAttended } = person;
+  const showsNothing = !description && spokenLanguages.length === 0 && meetingsAttended === null;
   return (
     <div className={styles.card}>
       <div className={styles.head}>
@@ -49,7 +50,8 @@ export function MemberCard({ club, userID, onClose }: MemberCardProps) {
       {spokenLanguages.length > 0 && (
         <p>{t('membership:card.speaks', { languages: spokenLanguages.map(languageName).join(', ') })}</p>
       )}
-      {!description && spokenLanguages.length === 0 && userID !== viewer?.uid && (
+      {meetingsAttended !== null && <p>{t('membership:card.attended', { count: meetingsAttended })}</p>}
+      {showsNothing && userID !== viewer?.uid && (
         <p className={styles.muted}>{t('membership:card.nothingShown', { name })}</p>
       )}
       <div className={styles.actions}>

@@ -28,7 +28,7 @@ export function Requests({ club }: { club: ViewedClub }) {
   const [declining, setDeclining] = useDialogState<true>(`declining.${club.id}`);
   const [decide] = useDecideRequestsMutation();
   // Those decided or withdrawn meanwhile are no longer on the list.
-  const chosen = people.map(({ userId }) => userId).filter((id) => marked.includes(id));
+  const selected = people.map(({ userId }) => userId).filter((id) => marked.includes(id));
   const all = people.slice(0, bounds.requestsDecided).map(({ userId }) => userId);
   const done = ({ decided, undecided }: { decided: number[]; undecided: number[] }) => {
     if (decided.length > 0) toast.success(t('club:membership.decided', { count: decided.length }));
@@ -37,7 +37,7 @@ export function Requests({ club }: { club: ViewedClub }) {
     setDeclining(undefined);
   };
   const approve = async () => {
-    const variables = { clubID: club.id, userIDs: chosen, role: 'member' as const };
+    const variables = { clubID: club.id, userIDs: selected, role: 'member' as const };
     const result = await resultOf(decide({ variables }), 'decideRequests');
     if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
     else done(result);
@@ -53,15 +53,15 @@ export function Requests({ club }: { club: ViewedClub }) {
         <fieldset className={styles.together} aria-label={t('membership:requests.together')}>
           <CheckField
             label={t('membership:requests.all', { count: all.length })}
-            checked={chosen.length === all.length}
+            checked={selected.length === all.length}
             onChange={({ target }) => setMarked(target.checked ? all : [])}
           />
           <div className={styles.buttons}>
-            <Button disabled={chosen.length === 0} onClick={approve}>
-              {t('membership:requests.approve', { count: chosen.length })}
+            <Button disabled={selected.length === 0} onClick={approve}>
+              {t('membership:requests.approve', { count: selected.length })}
             </Button>
-            <Button look="secondary" disabled={chosen.length === 0} onClick={() => setDeclining(true)}>
-              {t('membership:requests.decline', { count: chosen.length })}
+            <Button look="secondary" disabled={selected.length === 0} onClick={() => setDeclining(true)}>
+              {t('membership:requests.decline', { count: selected.length })}
             </Button>
           </div>
         </fieldset>
@@ -75,7 +75,7 @@ export function Requests({ club }: { club: ViewedClub }) {
             {...(people.length > 1 && {
               marked: marked.includes(person.userId),
               onMark: (mark: boolean) =>
-                setMarked([...chosen.filter((id) => id !== person.userId), ...(mark ? [person.userId] : [])]),
+                setMarked([...selected.filter((id) => id !== person.userId), ...(mark ? [person.userId] : [])]),
             })}
           />
         ))}
@@ -86,9 +86,9 @@ export function Requests({ club }: { club: ViewedClub }) {
       <Dialog
         open={declining === true}
         onClose={() => setDeclining(undefined)}
-        title={t('membership:requests.decline', { count: chosen.length })}
+        title={t('membership:requests.decline', { count: selected.length })}
       >
-        {declining && <DeclineRequests clubID={club.id} userIDs={chosen} onDecided={done} />}
+        {declining && <DeclineRequests clubID={club.id} userIDs={selected} onDecided={done} />}
       </Dialog>
     </>
   );

@@ -31,7 +31,7 @@ export function ShownInClubs({ account }: { account: Account }) {
         />
       ))}
       <SpokenLanguages
-        chosen={account.spokenLanguages}
+        codes={account.spokenLanguages}
         onChoose={(spokenLanguages) => !loading && void save({ spokenLanguages })}
       />
     </div>

@@ -9,30 +9,30 @@ import { useLanguageName } from '../../../ui/text/useLanguageName.ts';
 import styles from './AccountTab.module.css';
 
 interface SpokenLanguagesProps {
-  chosen: readonly string[];
+  codes: readonly string[];
   onChoose(languages: string[]): void;
 }
 
 /** The languages that the member speaks: each can be removed, and others added from a list. */
-export function SpokenLanguages({ chosen, onChoose }: SpokenLanguagesProps) {
+export function SpokenLanguages({ codes, onChoose }: SpokenLanguagesProps) {
   const { t } = useTranslation('profile');
   const nameOf = useLanguageName();
   const byName = useByName();
   const others = spokenLanguages
-    .filter((code) => !chosen.includes(code))
+    .filter((code) => !codes.includes(code))
     .map((code) => ({ code, name: nameOf(code) }))
-    .sort((one, other) => byName(one.name, other.name));
+    .sort((first, second) => byName(first.name, second.name));
   return (
     <div>
-      {chosen.length > 0 && (
+      {codes.length > 0 && (
         <ul className={styles.languages} aria-label={t('shown.languages')}>
-          {chosen.map((code) => (
+          {codes.map((code) => (
             <li key={code}>
               {nameOf(code)}
               <Button
                 look="quiet"
                 aria-label={t('shown.removeLanguage', { language: nameOf(code) })}
-                onClick={() => onChoose(chosen.filter((one) => one !== code))}
+                onClick={() => onChoose(codes.filter((language) => language !== code))}
               >
                 <Icon name="close" size={16} />
               </Button>
@@ -40,12 +40,12 @@ export function SpokenLanguages({ chosen, onChoose }: SpokenLanguagesProps) {
           ))}
         </ul>
       )}
-      {chosen.length < bounds.spokenLanguages && (
+      {codes.length < bounds.spokenLanguages && (
         <SelectField
-          label={t(chosen.length > 0 ? 'shown.addLanguage' : 'shown.languages')}
+          label={t(codes.length > 0 ? 'shown.addLanguage' : 'shown.languages')}
           hint={t('shown.languagesHint')}
           value=""
-          onChange={({ target }) => target.value && onChoose([...chosen, target.value])}
+          onChange={({ target }) => target.value && onChoose([...codes, target.value])}
         >
           <option value="">{t('shown.chooseLanguage')}</option>
           {others.map(({ code, name }) => (

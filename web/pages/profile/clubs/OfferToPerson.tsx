@@ -13,19 +13,19 @@ import { useOfferClubMutation, usePossibleOwnersQuery } from './ownClubs.generat
 export function OfferToPerson({ clubID, onOffered, onRefused }: Offering) {
   const { t } = useTranslation(['club', 'membership', 'errors']);
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<number>();
+  const [personId, setChosen] = useState<number>();
   const [offer] = useOfferClubMutation();
   const current = usePossibleOwnersQuery({ variables: { clubID, ...(search && { search }) } });
   const { data = current.previousData } = current;
   const list = data?.clubMembers.__typename === 'ClubMemberConnection' ? data.clubMembers : undefined;
   const people = list?.nodes.filter(({ role }) => role !== 'owner') ?? [];
-  const person = people.find(({ userId }) => userId === chosen);
+  const person = people.find(({ userId }) => userId === personId);
   const send = async () => {
     if (!person) return;
     const result = await resultOf(offer({ variables: { clubID, userID: person.userId } }), 'offerClub');
     if (!isRefused(result)) return onOffered();
-    const shown = onRefused(result);
-    if (shown) toast.error(t(`errors:${shown.reason}`));
+    const refusal = onRefused(result);
+    if (refusal) toast.error(t(`errors:${refusal.reason}`));
   };
   return (
     <div className={stackClass}>
