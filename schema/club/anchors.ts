@@ -6,7 +6,7 @@ export type ClubPart = (typeof clubParts)[number];
 
 /** The path of a club's page, or of a part of it. Without its slug, it leads to the same. */
 export const clubPath = (id: number, slug = '', part?: ClubPart): string =>
-  ['/clubs', id, slug, part].filter(Boolean).join('/');
+  [`/clubs/${id}`, slug, part].filter(Boolean).join('/');
 
 /** The element ids of notices and meetings on their club's page, targets of links in e-mails and notifications. */
 export const anchors = {

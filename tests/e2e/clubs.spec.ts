@@ -112,6 +112,7 @@ test('a club is handed over when both members agree', async ({ page, site }) => 
   const heir = await aMember(site);
   await openAs(page, owner, '/profile?select=clubs');
   await page.getByRole('button', { name: 'Hand over: Heirloom' }).click();
+  await page.getByLabel('New owner').selectOption('Someone else, by e-mail address');
   await page.getByLabel('E-mail address of the member').fill(heir.email);
   await page.getByRole('button', { name: 'Offer the club' }).click();
   await expect(page.getByText('If this address belongs to a member, we have told them.')).toBeVisible();

@@ -249,16 +249,15 @@ test('a notification’s club has the same fields as the club’s page', async (
     return isObjectType(related) ? `${name} { ${Object.keys(related.getFields()).join(' ')} }` : name;
   });
   const all = `... on AnyClub { ${fields.join(' ')} }`;
-  const { body } = await site.graphql(
-    `{ club(id: ${club.id}) { ${all} } notifications { ... on NotificationConnection {
-       nodes { club { ${all} } } edges { node { club { ${all} } } } } } }`,
-    { as: reader },
-  );
-  expect(body.data.club).toMatchObject({ title: 'Harbour Traders', contacts: [{}], owner: {} });
-  expect(body.data.notifications).toEqual({
-    nodes: [{ club: body.data.club }],
-    edges: [{ node: { club: body.data.club } }],
-  });
+  // One after another: together, they are more than a document may ask for.
+  const ask = async (query: string) => (await site.graphql(query, { as: reader })).body.data;
+  const { club: shown } = await ask(`{ club(id: ${club.id}) { ${all} } }`);
+  expect(shown).toMatchObject({ title: 'Harbour Traders', contacts: [{}], owner: {} });
+  for (const [list, entry] of [
+    [`nodes { club { ${all} } }`, { nodes: [{ club: shown }] }],
+    [`edges { node { club { ${all} } } }`, { edges: [{ node: { club: shown } }] }],
+  ] as const)
+    expect((await ask(`{ notifications { ... on NotificationConnection { ${list} } } }`)).notifications).toEqual(entry);
 });
 
 test('a suspended member finds the notifications of that time once they are unsuspended', async () => {
