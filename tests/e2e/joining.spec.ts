@@ -9,7 +9,7 @@ import { aClubOf } from '#tests/support/clubs.ts';
 const membership = (page: Page) => page.getByRole('complementary', { name: 'Membership' });
 const openInvitations = (page: Page) => page.getByRole('table', { name: 'Open invitations' });
 const personIn = (page: Page, list: string, name: string) =>
-  page.getByRole('table', { name: list }).getByRole('row').filter({ hasText: name });
+  page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: name });
 
 test('a visitor logs in, asks to join a closed club, is approved by its owner, sees its members, and leaves', async ({
   page,
@@ -111,7 +111,7 @@ test('a stranger opens an invitation link, registers, logs in, verifies their ad
   await membership(tab).getByRole('button', { name: 'Join the club' }).click();
   await expect(tab.getByText('You are now a member of “Closed Circle”.')).toBeVisible();
   await tab.getByRole('link', { name: 'People', exact: true }).click();
-  await expect(tab.getByRole('table', { name: 'Members' }).getByText('Rita R.')).toBeVisible();
+  await expect(personIn(tab, 'Members', 'Rita R.')).toBeVisible();
   expect(await tab.evaluate(() => localStorage.getItem('invitation'))).toBeNull();
   expect(requested.filter((request) => request.includes(tokenIn(link.hash)))).toEqual([]);
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ListSearch } from '../../../ui/controls/ListSearch.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
+import { settled } from '../../../ui/dialogs/NavigationGuard.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { PageState } from '../../../ui/states/PageState.tsx';
 import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
@@ -26,7 +27,8 @@ export function ClubPeople({ club }: { club: ViewedClub }) {
         else after.delete(name);
         return after;
       },
-      { replace: true, preventScrollReset: true },
+      // What was typed in the card has been sent by the time it closes.
+      { replace: true, preventScrollReset: true, ...(!value && { state: settled }) },
     );
   const person = Number(query.get('person')) || undefined;
   return (
