@@ -70,13 +70,11 @@ export function AdminList<Row extends { id: number | string }>({
     : (query.loading && <Loading />) || <LoadFailed onRetry={query.refetch}>{texts.failed}</LoadFailed>;
   return (
     <>
+      {typeof shape === 'function' && state}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys only press the rows' own controls. */}
       <div className={styles.list} onKeyDown={pressRowKey}>
         {typeof shape === 'function' ? (
-          <>
-            {state}
-            <ul className={styles.queue}>{rows.map(shape)}</ul>
-          </>
+          <ul className={styles.queue}>{rows.map(shape)}</ul>
         ) : (
           <Table {...shape} dense rows={rows} keyOf={({ id }) => id}>
             {state}
