@@ -135,7 +135,7 @@ describe('a deleted club', () => {
     expect(await database.notice.findFirst({ where: { clubId: club.id } })).toMatchObject({ authorId: null });
   });
 
-  test('can be restored only by who deleted it, and only in time', async () => {
+  test('can be restored only by the member who deleted it, and only in time', async () => {
     const { club } = await aBusyClub();
     expect(await restore(club)).toMatchObject({ status: 404 });
     await remove(club);

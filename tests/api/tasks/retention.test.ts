@@ -63,7 +63,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
   ],
   [
     'joinDigests',
-    'a digest of who joined, once it is sent',
+    'a digest of new members, once it is sent',
     async (dueAt) => {
       const { id: clubId } = await aClub();
       await database.joinDigest.create({ data: { clubId, dueAt, fromActId: 1 } });
