@@ -45,12 +45,15 @@ interface Chunking {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
+/** What an index file exports for pages that load later: it would weigh 3 kB on every page. */
+const later = /\/react-i18next\/.*\/Trans(WithoutContext)?\.js$/;
+
 /** A source file's static imports, direct and transitive. */
 function importsOf(file: string, chunking: Chunking): Set<string> {
   const imports = new Set<string>();
   const follow = (id: string) => {
     for (const imported of chunking.getModuleInfo(id)?.importedIds ?? []) {
-      if (imports.has(imported)) continue;
+      if (imports.has(imported) || later.test(imported)) continue;
       imports.add(imported);
       follow(imported);
     }

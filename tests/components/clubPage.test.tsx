@@ -20,8 +20,6 @@ test('text in a right-to-left script reads from right to left, while its title s
     club: { ...aClub, title: 'نادي دبي!', description: 'نلتقي كل يوم ثلاثاء.' },
     clubNotices: [{ id: 1, title: 'لقاء!', content, public: true }],
   });
-  await open(clubPath);
-  await expect.element(page.getByRole('article')).toBeVisible();
   /** The distances of a text's first and last characters from the left in pixels, and the box around it. */
   const placesOf = (text: string) => {
     const element = page.getByRole('main').getByText(text, { exact: true }).element();
@@ -38,15 +36,18 @@ test('text in a right-to-left script reads from right to left, while its title s
       box: element.getBoundingClientRect(),
     };
   };
-  for (const text of ['نلتقي كل يوم ثلاثاء.', 'لا نصائح.']) {
-    const { first, last, box } = placesOf(text);
-    expect(last, text).toBeLessThan(first);
-    expect(box.right - first, text).toBeLessThan(20);
-  }
-  for (const title of ['نادي دبي!', 'لقاء!']) {
-    const { first, last, box } = placesOf(title);
-    expect(last, title).toBeLessThan(first);
-    expect(last - box.left, title).toBeLessThan(5);
+  for (const [path, title, text] of [
+    [clubPath, 'نادي دبي!', 'نلتقي كل يوم ثلاثاء.'],
+    [`${clubPath}/notices`, 'لقاء!', 'لا نصائح.'],
+  ] as const) {
+    await open(path);
+    await expect.element(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
+    const ofText = placesOf(text);
+    expect(ofText.last, text).toBeLessThan(ofText.first);
+    expect(ofText.box.right - ofText.first, text).toBeLessThan(20);
+    const ofTitle = placesOf(title);
+    expect(ofTitle.last, title).toBeLessThan(ofTitle.first);
+    expect(ofTitle.last - ofTitle.box.left, title).toBeLessThan(5);
   }
   const { first, last, box } = placesOf('See you.');
   expect(first - box.left).toBeLessThan(5);

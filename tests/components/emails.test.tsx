@@ -43,7 +43,9 @@ test('a member chooses the e-mails from all their clubs in one place, and each c
     await expect.element(ofClub('Pine Traders').getByLabelText('E-mails about notices')).toHaveValue('daily');
     await expect.element(ofClub('Pine Traders').getByLabelText('E-mails about meetings')).toHaveValue('never');
     await expect.element(ofClub('Birch Traders').getByLabelText('E-mails about notices')).toHaveValue('atOnce');
-    await expect.element(ofClub('Birch Traders').getByRole('switch')).not.toBeChecked();
+    await expect
+      .element(ofClub('Birch Traders').getByRole('switch', { name: 'E-mails about requests to join' }))
+      .not.toBeChecked();
   };
   await expectSelected();
   expect(sent('ChooseEmails')).toEqual([

@@ -121,6 +121,7 @@ test('the owner appoints an organiser, who can manage members but not other orga
   await openCard('Dora E.');
   await page.getByRole('button', { name: 'Appoint as organiser: Dora E.' }).click();
   await expect.element(personIn('Members', 'Dora E.')).toHaveTextContent('Organiser');
+  await expect.element(dialog).not.toBeInTheDocument();
   answerClub(people, 'organiser');
   await open(`${peoplePath}?person=5`, { as: { id: 4 } });
   await expect.element(page.getByRole('button', { name: 'Remove: Emil F.' })).toBeVisible();

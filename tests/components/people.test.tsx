@@ -95,7 +95,7 @@ test('an organiser who leaves is told how many of their invitations end', async 
     club: { ...closedClub, membership: { ...aMembership, role: 'organiser', openInvitations: 2 } },
     memberships: [{ role: 'organiser', club: closedClub }],
   });
-  await open('/profile?select=clubs', { as: {} });
-  await page.getByRole('button', { name: 'Leave the club' }).click();
+  await open('/my', { as: {} });
+  await page.getByRole('button', { name: /^Leave the club: / }).click();
   await expect.element(dialog.getByText(/Your 2 open invitations to the club end/)).toBeVisible();
 });

@@ -35,7 +35,7 @@ test('a member who verifies their address while their session is being checked c
   });
   await open('/auth/confirmemail?token=fresh');
   await expect.poll(address).toBe('/');
-  await page.getByRole('link', { name: 'Fresh Harbour' }).click();
+  await page.getByRole('link', { name: 'Fresh Harbour' }).first().click();
   await expect.element(page.getByRole('button', { name: 'Join the club' })).toBeVisible();
 });
 

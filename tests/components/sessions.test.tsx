@@ -83,8 +83,11 @@ test('after a logout in another tab a public page stays open as visitors see it,
   clearCookies();
   await expect.element(page.getByText('You are logged out.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Harbour Traders', level: 1 })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  const parts = page.getByRole('navigation', { name: 'Parts of the club' });
+  await parts.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('link', { name: 'Log in to join' }).click();
   await logIn();
+  await parts.getByRole('link', { name: 'Meetings' }).click();
   await expect.element(page.getByLabelText('Title')).toHaveValue('The week ahead');
   const dialog = page.getByRole('dialog').element();
   const sticksOut = (field: Element) => {

@@ -30,7 +30,11 @@ const persisted = crypto.subtle
     ]
   : [];
 
-const cache = new InMemoryCache(possibleTypes);
+const cache = new InMemoryCache({
+  ...possibleTypes,
+  // A membership has no ID: what one query asks of it joins what another has.
+  typePolicies: { Membership: { merge: true } },
+});
 
 /** The Apollo client for /graphql. Authenticates each request with the session in the cookies. */
 export const apollo = new ApolloClient({

@@ -43,10 +43,21 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
+/** Waits until the e-mails that are due have been sent, which moves them through several tables. */
+const emailsSent = () =>
+  expect
+    .poll(
+      () => site.database.$queryRaw`
+        SELECT 1 FROM "Mailing" WHERE "dueAt" <= now() UNION ALL SELECT 1 FROM "OutgoingMail" WHERE content IS NOT NULL`,
+    )
+    .toEqual([]);
+
 /** How `act` changes the number of rows in each table. */
 async function effects(act: () => Promise<unknown>): Promise<Record<string, number>> {
+  await emailsSent();
   const before = await counts();
   await act();
+  await emailsSent();
   const after = await counts();
   return Object.fromEntries(Object.keys(after).map((table) => [table, (after[table] ?? 0) - (before[table] ?? 0)]));
 }

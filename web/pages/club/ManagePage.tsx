@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { overseesClub, runsClub } from '#schema/access/roles.ts';
 import { useSession } from '../../session/session.ts';
 import styles from './ClubPage.module.css';
@@ -6,14 +7,16 @@ import { Invitations } from './invitations/Invitations.tsx';
 import { MembersOnlyPart } from './MembersOnlyPart.tsx';
 import { PartHead } from './PartHead.tsx';
 import { PartTitle } from './PartTitle.tsx';
-import { ManagePeople } from './people/ManagePeople.tsx';
+import { ManagePeople, managedView } from './people/ManagePeople.tsx';
 import { useClub } from './useClub.ts';
 
-/** The part of a club's page for those who run it: first what waits for a decision. */
+/** The part of a club's page for those who run it: first what waits for a decision, and the invitations. */
 export function ManagePage() {
   const { t } = useTranslation('membership');
   const { viewer } = useSession();
   const club = useClub();
+  const [query] = useSearchParams();
+  const view = managedView(query);
   const role = club.membership?.role;
   return (
     <>
@@ -21,8 +24,8 @@ export function ManagePage() {
       {overseesClub({ role, asAdministrator: viewer?.admin }) ? (
         <div className={styles.people}>
           <PartTitle>{t('parts.manage')}</PartTitle>
-          <ManagePeople club={club} />
-          {runsClub(role) && <Invitations club={club} />}
+          <ManagePeople club={club} view={view} />
+          {view === 'requests' && runsClub(role) && <Invitations club={club} />}
         </div>
       ) : (
         <MembersOnlyPart>{t('parts.closed.manage')}</MembersOnlyPart>

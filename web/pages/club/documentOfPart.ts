@@ -1,12 +1,13 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { ClubPart } from '#schema/club/anchors.ts';
 import {
+  ClubManagePageDocument,
   ClubMeetingsPageDocument,
   ClubNoticesPageDocument,
   ClubPageDocument,
   type ClubPageQuery,
   type ClubPageQueryVariables,
-  ClubPartPageDocument,
+  ClubPeoplePageDocument,
 } from './club.generated.ts';
 
 /** What the page of a club, or a part of it, requests: the club, and what the part shows first. */
@@ -17,8 +18,9 @@ export function documentOfPart(part?: ClubPart): TypedDocumentNode<ClubOnly, Clu
     case 'notices':
       return ClubNoticesPageDocument;
     case 'people':
+      return ClubPeoplePageDocument;
     case 'manage':
-      return ClubPartPageDocument;
+      return ClubManagePageDocument;
     case undefined:
       return ClubPageDocument;
   }

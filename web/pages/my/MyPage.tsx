@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { ClubNews, ClubRequests } from '../../content/ClubNews.tsx';
-import { type MyClubsQueryVariables, useMyClubsQuery } from '../../content/ownClubs.generated.ts';
+import { type MyClubsQueryVariables, useMyClubsQuery, useMyMeetingsQuery } from '../../content/ownClubs.generated.ts';
 import { appending, nextPage } from '../../graphql/nextPage.ts';
 import { latestData } from '../../graphql/result.ts';
 import { paths } from '../../paths.ts';
@@ -15,6 +15,9 @@ import styles from './MyPage.module.css';
 import { OwnClubList } from './OwnClubList.tsx';
 import { OwnMeetings } from './OwnMeetings.tsx';
 
+/** The number of meetings shown at first. */
+const meetingsShown = 3;
+
 /** A member's clubs: what comes next, what is new, what waits for them, and the clubs themselves. */
 export function MyPage() {
   const { t } = useTranslation('my');
@@ -26,6 +29,9 @@ export function MyPage() {
     memberships?.__typename === 'MembershipConnection';
   const more = (field: 'news' | 'requests' | 'memberships', variables: MyClubsQueryVariables) => () =>
     nextPage(query.fetchMore({ variables, updateQuery: appending(field) }), () => toast.error(t('failed')));
+  const meetings = useMyMeetingsQuery({ variables: { first: meetingsShown }, fetchPolicy: 'cache-and-network' });
+  // All at once, so that nothing moves.
+  const isWaiting = (query.loading && !isLoaded) || (meetings.loading && !meetings.data);
   const create = <ButtonLink to={paths.createClub()}>{t('create')}</ButtonLink>;
   if (isLoaded && memberships.nodes.length === 0)
     return (
@@ -45,10 +51,16 @@ export function MyPage() {
         </PageState>
       </Page>
     );
+  if (isWaiting)
+    return (
+      <Page title={t('title')} intro={t('lead')} action={create}>
+        <CardSkeletons lines={[4, 4, 4]} />
+      </Page>
+    );
   return (
     <Page title={t('title')} intro={t('lead')} action={create}>
       <div className={styles.page}>
-        <OwnMeetings />
+        <OwnMeetings query={meetings} />
         <div className={styles.aside}>
           {isLoaded && requests.nodes.length > 0 && (
             <section aria-labelledby="requests">
@@ -70,8 +82,6 @@ export function MyPage() {
               ) : (
                 <p className={styles.quiet}>{t('news.none')}</p>
               )
-            ) : query.loading ? (
-              <CardSkeletons lines={[2]} />
             ) : (
               <LoadFailed onRetry={() => query.refetch()}>{t('failed')}</LoadFailed>
             )}

@@ -4,25 +4,22 @@ import { AddToCalendar } from '../../content/AddToCalendar.tsx';
 import { ClubTitle } from '../../content/ClubTitle.tsx';
 import cards from '../../content/MeetingCard.module.css';
 import { MeetingCard } from '../../content/MeetingCard.tsx';
-import { useMyMeetingsQuery } from '../../content/ownClubs.generated.ts';
+import type { useMyMeetingsQuery } from '../../content/ownClubs.generated.ts';
 import { appending, nextPage } from '../../graphql/nextPage.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { LoadMore } from '../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';
-import { CardSkeletons } from '../../ui/states/Skeleton.tsx';
 
-/** The number of meetings shown at first. */
-const first = 3;
+interface OwnMeetingsProps {
+  /** The query for the first ones. */
+  query: ReturnType<typeof useMyMeetingsQuery>;
+}
 
 /** The next meetings of the member's clubs, with their replies; the others on request. */
-export function OwnMeetings() {
+export function OwnMeetings({ query: { data, refetch, fetchMore } }: OwnMeetingsProps) {
   const { t } = useTranslation(['meetings', 'my']);
-  const { data, loading, refetch, fetchMore } = useMyMeetingsQuery({
-    variables: { first },
-    fetchPolicy: 'cache-and-network',
-  });
   const list = data?.myMeetings.__typename === 'MeetingConnection' ? data.myMeetings : undefined;
   const more = () =>
     nextPage(
@@ -35,12 +32,7 @@ export function OwnMeetings() {
   return (
     <section aria-labelledby="meetings">
       <h2 id="meetings">{t('my:meetings.title')}</h2>
-      {!list &&
-        (loading ? (
-          <CardSkeletons lines={[4, 4]} />
-        ) : (
-          <LoadFailed onRetry={refetch}>{t('meetings:failed')}</LoadFailed>
-        ))}
+      {!list && <LoadFailed onRetry={refetch}>{t('meetings:failed')}</LoadFailed>}
       {list?.nodes.length === 0 && (
         <PageState
           art="calendar"

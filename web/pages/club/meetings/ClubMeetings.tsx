@@ -55,7 +55,7 @@ export function ClubMeetings({ club }: { club: ViewedClub }) {
     return (
       <>
         {!past && !meeting.cancelledAt && <AddToCalendar meeting={meeting} />}
-        {inside && (
+        {inside && !meeting.cancelledAt && (
           <Button
             look="quiet"
             aria-label={t('meetings:who.about', { title })}

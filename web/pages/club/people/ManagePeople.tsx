@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { type ClubView, paths } from '../../../paths.ts';
 import { TabLinks } from '../../../ui/controls/TabLinks.tsx';
 import { ClubLog } from '../ClubLog.tsx';
@@ -9,11 +8,13 @@ import { Requests } from './Requests.tsx';
 
 const views = ['requests', 'declined', 'removed', 'banned', 'log'] as const satisfies ClubView[];
 
+/** The view that a URL's query names; the requests if none. */
+export const managedView = (query: URLSearchParams): ClubView =>
+  views.find((name) => name === query.get('view')) ?? 'requests';
+
 /** Requests to join a club, the people who were turned away, and the log. */
-export function ManagePeople({ club }: { club: ViewedClub }) {
+export function ManagePeople({ club, view }: { club: ViewedClub; view: ClubView }) {
   const { t } = useTranslation('membership');
-  const [query] = useSearchParams();
-  const view = views.find((name) => name === query.get('view')) ?? 'requests';
   const nameOf = (listed: ClubView) => t(`people.${listed === 'requests' ? 'applicant' : listed}`);
   return (
     <section>

@@ -14,9 +14,12 @@ export function pressRowKey(event: KeyboardEvent<HTMLElement>): void {
   if (key === 'j' || key === 'k') {
     const rows = [...list.querySelectorAll('li, tbody tr')];
     focusRow(rows[rows.indexOf(row) + (key === 'j' ? 1 : -1)]);
-  } else if (key !== 'Enter' || target === row)
-    row.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]:enabled`)?.click();
-  else return;
+  } else {
+    // On a button, Enter presses that button.
+    const control = row.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]:enabled`);
+    if (!control || (key === 'Enter' && target !== row)) return;
+    control.click();
+  }
   event.preventDefault();
 }
 
