@@ -5,8 +5,6 @@ import { answer } from './gateway.ts';
 import { pageOf } from './pageOf.ts';
 import { aViewer, open } from './site.tsx';
 
-const dialog = page.getByRole('dialog');
-
 async function pressEnter(locator: Locator): Promise<void> {
   await expect.element(locator).toBeVisible();
   (locator.element() as HTMLElement).focus();
@@ -74,6 +72,7 @@ test('an administrator works through a queue and a list by keyboard without losi
       return accounts[0] ?? {};
     },
   });
+  const panel = page.getByRole('dialog', { name: 'Edit User' });
   await openAdministration('allowance');
   const [first, second] = [0, 1].map((index) =>
     page.getByRole('listitem').filter({ hasText: requests[index]?.reason ?? '' }),
@@ -99,12 +98,12 @@ test('an administrator works through a queue and a list by keyboard without losi
   await expect.poll(() => rows.elements().length).toBe(2);
   const edit = rows.nth(1).getByRole('button').first();
   await pressEnter(edit);
-  await expect.element(dialog).toBeVisible();
+  await expect.element(panel).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(panel).not.toBeInTheDocument();
   await expect.element(edit).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByLabelText('First name')).toHaveFocus();
+  await expect.element(panel.getByLabelText('First name')).toHaveFocus();
   await userEvent.keyboard('{Control>}a{/Control}Eva{Enter}');
   await expect.element(page.getByText('Successfully edited user ID: 20')).toBeVisible();
   await expect.element(rows.nth(1)).toHaveTextContent('Eva Lee');

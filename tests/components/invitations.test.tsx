@@ -100,7 +100,7 @@ test('a permanent link lets a member join, and says so without an end', async ()
   // What keeps room for the end of an invitation is invisible, and goes.
   await expect.poll(() => membership.element().textContent).not.toContain('works until');
   await join.click();
-  expect(sent('JoinClub')).toEqual([{ clubID: 7, invitation: joinToken }]);
+  await expect.poll(() => sent('JoinClub')).toEqual([{ clubID: 7, invitation: joinToken }]);
   expect(sent('OpenedInvitation')).toEqual([]);
 });
 

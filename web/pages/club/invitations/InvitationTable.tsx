@@ -23,10 +23,7 @@ export function InvitationTable({ clubID, onRevoke }: { clubID: number; onRevoke
   const formatDate = useFormatDate();
   const formatDateTime = useFormatDateTime();
   const formatNumber = useFormatNumber();
-  const { data, loading, refetch, fetchMore } = useClubInvitationsQuery({
-    variables: { clubID },
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, loading, refetch, fetchMore } = useClubInvitationsQuery({ variables: { clubID } });
   const connection = data?.clubInvitations.__typename === 'ClubInvitationConnection' ? data.clubInvitations : undefined;
   const invitations = connection?.nodes ?? [];
   const more = () =>

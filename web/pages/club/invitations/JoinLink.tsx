@@ -20,7 +20,7 @@ export function JoinLink({ club }: { club: ViewedClub }) {
   const { t } = useTranslation('invitation');
   const formatDate = useFormatDate('long');
   const [step, setStep] = useState<'code' | 'reset' | 'end'>();
-  const { data } = useClubJoinLinkQuery({ variables: { clubID: club.id }, fetchPolicy: 'cache-and-network' });
+  const { data } = useClubJoinLinkQuery({ variables: { clubID: club.id } });
   const { change, loading } = useJoinLinkChange(club.id);
   const close = () => setStep(undefined);
   if (data?.clubJoinLink.__typename !== 'ClubJoinLink') return null;

@@ -8,7 +8,8 @@ export function usePeople(clubID: number, role?: 'applicant' | 'declined' | 'rem
   const { t } = useTranslation('membership');
   const current = useClubMembersQuery({
     variables: { clubID, ...(role && { role }), ...(search && { search }) },
-    fetchPolicy: 'cache-and-network',
+    // What a part of the page begins with has just been fetched together with the club (club.graphql).
+    fetchPolicy: search || (role && role !== 'applicant') ? 'cache-and-network' : 'cache-first',
   });
   const { data = current.previousData, loading, refetch, fetchMore } = current;
   const result = data?.clubMembers;
