@@ -4,13 +4,7 @@ import { clubPath } from './clubSamples.ts';
 /** The part of the club's page with its meetings. */
 export const meetingsPath = `${clubPath}/meetings`;
 
-/** Searches a time zone in a meeting's form and chooses it. */
-export async function chooseZone(form: Locator, typed: string, name: string): Promise<void> {
-  await form.getByRole('combobox', { name: 'Time zone' }).fill(typed);
-  await form.getByRole('option', { name }).first().click();
-}
-
-/** The same with the keyboard: the first one found. */
+/** Searches a time zone in a meeting's form and chooses the first one found, with the keyboard. */
 export async function typeZone(form: Locator, typed: string): Promise<void> {
   await form.getByRole('combobox', { name: 'Time zone' }).fill(typed);
   await userEvent.keyboard('{Enter}');

@@ -170,8 +170,10 @@ describe('GraphQL', () => {
         }),
       });
     expect((await (await ask()).json()).data.__schema.types.length).toBeGreaterThan(50);
-    const etag = (await ask()).headers.get('etag') ?? '';
-    expect((await ask({ 'If-None-Match': etag })).status).toBe(304);
+    // A busy gateway that lags behind the database's changes stores nothing meanwhile.
+    await expect
+      .poll(async () => (await ask({ 'If-None-Match': (await ask()).headers.get('etag') ?? '' })).status)
+      .toBe(304);
   });
 
   test('accepts only one operation per request', async () => {
