@@ -2,8 +2,9 @@ import type { MeetingSeries as StoredSeries } from '#prisma/generated/client/cli
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { batchLoader } from '../lists/batchLoader.ts';
+import { localAt } from './localTime.ts';
 import { MeetingFrequencyEnum } from './MeetingInput.ts';
-import { localAt, ruleOf, stampOf } from './recurrence.ts';
+import { ruleOf, stampOf } from './recurrence.ts';
 
 /** The number of a series' meetings that are not cancelled, and of those among them that are not over. */
 const counts = batchLoader(

@@ -7,8 +7,8 @@ import { assertRunsClub, lockedOrganiserAccess } from '../membership/clubAccess.
 import { Meeting } from './Meeting.ts';
 import { CreateMeetingInput } from './MeetingInput.ts';
 import { notifyOfMeetings } from './meetingNews.ts';
-import { plannedStarts, recurrenceOf } from './plannedStarts.ts';
-import { refuseImpossibleTimes, refuseUnknownZone } from './refuseImpossible.ts';
+import { recurrenceOf } from './plannedStarts.ts';
+import { possibleStarts, refuseImpossibleTimes, refuseUnknownZone } from './refuseImpossible.ts';
 import { newMeeting } from './rules.ts';
 
 const contract = contractOf({
@@ -29,10 +29,10 @@ builder.mutationField('createMeeting', (t) =>
       const checked = contract.check(input, viewer, (meeting) => {
         refuseUnknownZone(meeting);
         refuseImpossibleTimes({ ...meeting, now });
-        plannedStarts(meeting, now);
+        possibleStarts(meeting, now);
       });
       const { clubID: clubId, title, description = '', start, end, zone, place = '', capacity = 0, repeat } = checked;
-      const starts = plannedStarts(checked, now);
+      const starts = possibleStarts(checked, now);
       await assertRunsClub(database, viewer, clubId);
       await limits.consume('createMeeting', `${viewer.id} ${clubId}`);
       return database.$transaction(async (transaction) => {

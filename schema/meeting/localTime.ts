@@ -25,3 +25,14 @@ export function readLocalTime(text: string, zone: string): LocalTime | 'skipped'
     later: first.equals(last) ? undefined : new Date(last.epochMilliseconds),
   };
 }
+
+/** The local date and time of an instant. */
+export const localAt = (at: Date, zone: string): Temporal.PlainDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDateTime();
+
+/** Which of its month's days of that name a date is: 1 for the first Thursday. */
+export const ordinalOf = ({ day }: { day: number }): number => Math.ceil(day / 7);
+
+/** Whether a date is the last of its month's days of that name. */
+export const isLastOfMonth = ({ day, daysInMonth }: { day: number; daysInMonth: number }): boolean =>
+  day + 7 > daysInMonth;

@@ -1,7 +1,7 @@
 import type { Meeting, MeetingSeries } from '#prisma/generated/client/client.ts';
 import { InvalidInput } from '../core/errors.ts';
-import { readLocalTime } from './localTime.ts';
-import { localAt, startsOf } from './recurrence.ts';
+import { localAt, readLocalTime } from './localTime.ts';
+import { startsOf } from './recurrence.ts';
 
 /** When a meeting starts and ends, and its time zone. */
 type Times = Pick<Meeting, 'startsAt' | 'endsAt' | 'zone'>;

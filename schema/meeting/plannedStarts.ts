@@ -1,12 +1,12 @@
 import type { Reason } from '#locales/keys.ts';
-import { InvalidInput } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
-import { isLastOfMonth, localAt, ordinalOf, type Recurrence, startsOf } from './recurrence.ts';
+import { isLastOfMonth, localAt, ordinalOf } from './localTime.ts';
+import { type Recurrence, startsOf } from './recurrence.ts';
 import type { frequencies } from './rules.ts';
 import { timesRefusal } from './rules.ts';
 
 /** A meeting that is to be created. */
-interface Planned {
+export interface Planned {
   start: Date;
   end: Date;
   zone: string;
@@ -22,32 +22,33 @@ interface Repeat {
   until?: Date | null | undefined;
 }
 
-const refuse = (field: 'start' | 'end' | 'repeat.last' | 'repeat.count' | 'repeat.until', reason: Reason) =>
-  InvalidInput.at(field, reason);
+/** Why a series cannot take place, and the field that says so. */
+interface Impossible {
+  name: 'end' | 'repeat.last' | 'repeat.count' | 'repeat.until';
+  reason: Reason;
+}
 
 /** The recurrence of a new series, which its first meeting states in part. */
 export function recurrenceOf({ start, zone, repeat }: Planned & { repeat: Repeat }): Recurrence {
-  const day = localAt(start, zone);
-  if (repeat.last && repeat.frequency === 'monthlyByDay' && !isLastOfMonth(day))
-    throw refuse('repeat.last', 'meeting.repeatNotLast');
-  const byDay = repeat.last ? -1 : ordinalOf(day);
+  const byDay = repeat.last ? -1 : ordinalOf(localAt(start, zone));
   const ordinal = repeat.frequency === 'weekly' ? 0 : byDay;
   return { startsAt: start, zone, interval: repeat.interval ?? 1, ordinal };
 }
 
-/** When the meetings of a new series start; refuses a series that cannot take place. */
-export function plannedStarts(planned: Planned, now: Date): Date[] {
-  const { start, end, repeat } = planned;
+/** When the meetings of a new series start, or why it cannot take place. */
+export function plannedStarts(planned: Planned, now: Date): Date[] | Impossible {
+  const { start, end, zone, repeat } = planned;
   if (!repeat) return [start];
-  const { count, until } = repeat;
+  const { count, until, last: isLast, frequency } = repeat;
+  if (isLast && frequency === 'monthlyByDay' && !isLastOfMonth(localAt(start, zone)))
+    return { name: 'repeat.last', reason: 'meeting.repeatNotLast' };
   const starts = startsOf(recurrenceOf({ ...planned, repeat }), count ?? bounds.seriesMeetings + 1, until ?? undefined);
   const [, second] = starts;
   const last = starts.at(-1) ?? start;
-  if (!second) throw refuse('repeat.until', 'meeting.repeatTooShort');
-  if (starts.length > bounds.seriesMeetings) throw refuse('repeat.until', 'meeting.repeatCount');
-  if (end > second) throw refuse('end', 'meeting.repeatOverlaps');
+  if (!second) return { name: 'repeat.until', reason: 'meeting.repeatTooShort' };
+  if (starts.length > bounds.seriesMeetings) return { name: 'repeat.until', reason: 'meeting.repeatCount' };
+  if (end > second) return { name: 'end', reason: 'meeting.repeatOverlaps' };
   const length = end.getTime() - start.getTime();
   const refused = timesRefusal({ start: last, end: new Date(last.getTime() + length), now });
-  if (refused) throw refuse(count ? 'repeat.count' : 'repeat.until', refused.reason);
-  return starts;
+  return refused ? { name: count ? 'repeat.count' : 'repeat.until', reason: refused.reason } : starts;
 }

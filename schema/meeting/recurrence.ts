@@ -1,7 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import type { MeetingSeries } from '#prisma/generated/client/client.ts';
-import { readLocalTime } from './localTime.ts';
+import { localAt, readLocalTime } from './localTime.ts';
 
 /** When the meetings of a series take place, without the last of them. */
 export type Recurrence = Pick<MeetingSeries, 'startsAt' | 'zone' | 'interval' | 'ordinal'>;
@@ -10,17 +10,6 @@ const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /** An instant, as calendars write it in UTC. */
 export const stampOf = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');
-
-/** The local date and time of an instant. */
-export const localAt = (at: Date, zone: string): Temporal.PlainDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDateTime();
-
-/** Which of its month's days of that name a date is: 1 for the first Thursday. */
-export const ordinalOf = ({ day }: { day: number }): number => Math.ceil(day / 7);
-
-/** Whether a date is the last of its month's days of that name. */
-export const isLastOfMonth = ({ day, daysInMonth }: { day: number; daysInMonth: number }): boolean =>
-  day + 7 > daysInMonth;
 
 /** A recurrence rule without its end (RFC 5545, 3.3.10). */
 export function ruleOf({ startsAt, zone, interval, ordinal }: Recurrence): string {

@@ -1,4 +1,5 @@
 import { InvalidInput } from '../core/errors.ts';
+import { type Planned, plannedStarts } from './plannedStarts.ts';
 import { timesRefusal } from './rules.ts';
 import { isInCalendars } from './timeZones.ts';
 
@@ -11,4 +12,11 @@ export function refuseUnknownZone({ zone }: { zone?: string | undefined }): void
 export function refuseImpossibleTimes(times: Parameters<typeof timesRefusal>[0]): void {
   const refused = timesRefusal(times);
   if (refused) throw InvalidInput.at(refused.name, refused.reason);
+}
+
+/** When a new meeting and those that repeat it start; refuses a series that cannot take place. */
+export function possibleStarts(planned: Planned, now: Date): Date[] {
+  const starts = plannedStarts(planned, now);
+  if ('reason' in starts) throw InvalidInput.at(starts.name, starts.reason);
+  return starts;
 }

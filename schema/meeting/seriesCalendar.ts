@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import type { MeetingSeries } from '#prisma/generated/client/client.ts';
-import { localAt, ruleOf } from './recurrence.ts';
+import { localAt } from './localTime.ts';
+import { ruleOf } from './recurrence.ts';
 import { instantIn, type Zone } from './timeZones.ts';
 
 /** A local time, as calendars write it: `20270328T023000`. */

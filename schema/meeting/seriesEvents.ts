@@ -2,7 +2,7 @@ import type { ICalEventData } from 'ical-generator';
 import type { MeetingSeries } from '#prisma/generated/client/client.ts';
 import type { CalendarEntry } from './calendarFile.ts';
 import { type EventPlace, eventOf, statusOf } from './eventOf.ts';
-import { localAt } from './recurrence.ts';
+import { localAt } from './localTime.ts';
 import { calendarRule, localTimeAt } from './seriesCalendar.ts';
 import { clearLocalTime, definitionOf, instantIn, type Zone } from './timeZones.ts';
 

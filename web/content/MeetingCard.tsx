@@ -10,6 +10,7 @@ import styles from './MeetingCard.module.css';
 import { MeetingReply } from './MeetingReply.tsx';
 import type { MeetingFieldsFragment } from './meeting.generated.ts';
 import { useMeetingTime } from './useMeetingTime.ts';
+import { useSeriesRule } from './useSeriesRule.ts';
 
 interface MeetingCardProps {
   meeting: MeetingFieldsFragment;
@@ -24,6 +25,8 @@ interface MeetingCardProps {
   to?: string;
   /** What "Details" opens. */
   details?: ReactNode;
+  /** What became of it: loaded when the details are opened, from its start on. */
+  record?: ReactNode;
   /** Further actions, within the details. */
   actions?: ReactNode;
   /** Whether the details are open at first. */
@@ -39,11 +42,13 @@ export function MeetingCard({
   club,
   to,
   details,
+  record,
   actions,
   open = false,
 }: MeetingCardProps) {
   const { t } = useTranslation('meetings');
-  const { title, start, zone, cancelledAt, cancelReason, capacity, yesCount } = meeting;
+  const ruleText = useSeriesRule();
+  const { title, start, zone, cancelledAt, cancelReason, capacity, yesCount, series } = meeting;
   const full = capacity > 0 && yesCount >= capacity;
   const takesPlace = !past && !cancelledAt;
   return (
@@ -60,13 +65,19 @@ export function MeetingCard({
         <p className={styles.facts}>
           <Where place={meeting.place} />
           {!cancelledAt && <Counts meeting={meeting} past={past} />}
+          {takesPlace && series && <span>{ruleText(series)}</span>}
         </p>
         {cancelReason && <p className={styles.facts}>{t('cancelledBecause', { reason: cancelReason })}</p>}
       </div>
       <div className={styles.foot}>
         {takesPlace && canReply && <MeetingReply meeting={meeting} clubID={clubID} full={full} />}
         {(details || actions) && (
-          <Details key={String(open)} title={title} initiallyOpen={open}>
+          <Details
+            key={String(open)}
+            title={title}
+            initiallyOpen={open}
+            whenOpen={new Date(start) <= new Date() && record}
+          >
             {details}
             {actions && <div className={styles.actions}>{actions}</div>}
           </Details>
@@ -108,7 +119,7 @@ function Where({ place }: { place: string | null }) {
 }
 
 function Counts({
-  meeting: { capacity, yesCount, maybeCount, waitingCount },
+  meeting: { capacity, yesCount, maybeCount, waitingCount, cameCount },
   past,
 }: {
   meeting: MeetingFieldsFragment;
@@ -116,8 +127,9 @@ function Counts({
 }) {
   const { t } = useTranslation('meetings');
   const formatNumber = useFormatNumber();
-  const text = (key: 'coming' | 'said' | 'maybe' | 'waiting' | 'left', count: number) =>
+  const text = (key: 'coming' | 'came' | 'said' | 'maybe' | 'waiting' | 'left', count: number) =>
     t(key, { count, formatted: formatNumber(count) });
+  if (past && cameCount !== null) return <span>{text('came', cameCount)}</span>;
   if (past) return yesCount > 0 && <span>{text('said', yesCount)}</span>;
   return (
     <span>
@@ -133,13 +145,24 @@ function Counts({
   );
 }
 
-function Details({ title, initiallyOpen, children }: { title: string; initiallyOpen: boolean; children: ReactNode }) {
+interface DetailsProps {
+  title: string;
+  initiallyOpen: boolean;
+  /** Follows the rest only while they are open. */
+  whenOpen: ReactNode;
+  children: ReactNode;
+}
+
+function Details({ title, initiallyOpen, whenOpen, children }: DetailsProps) {
   const { t } = useTranslation('meetings');
   const [open, setOpen] = useState(initiallyOpen);
   return (
     <details className={styles.details} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary aria-label={t('detailsAbout', { title })}>{t('details')}</summary>
-      <div className={styles.detailed}>{children}</div>
+      <div className={styles.detailed}>
+        {children}
+        {open && whenOpen}
+      </div>
     </details>
   );
 }

@@ -11,18 +11,19 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { MeetingFields } from './MeetingFields.tsx';
 import { LinkedMeetingDocument, useChangeMeetingMutation } from './meetings.generated.ts';
 import { type MeetingVersion, refusalOf, toSend, type Values, valuesOf, versionOf } from './meetingValues.ts';
+import { ScopeField } from './ScopeField.tsx';
 
 interface ChangeMeetingProps {
   club: { id: number; country: string };
   meeting: MeetingFieldsFragment;
-  onSaved(title: string): void;
+  onSaved(message: string): void;
   /** Called if there is nothing to save any more. */
   onClose(): void;
 }
 
 /** Form to change a meeting, with conflict resolution. */
 export function ChangeMeeting({ club: { id: clubID, country }, meeting, onSaved, onClose }: ChangeMeetingProps) {
-  const { t } = useTranslation(['meetings', 'errors']);
+  const { t } = useTranslation(['meetings', 'club', 'errors']);
   const client = useClient();
   const [change] = useChangeMeetingMutation();
   const { id } = meeting;
@@ -33,12 +34,22 @@ export function ChangeMeeting({ club: { id: clubID, country }, meeting, onSaved,
     check: (values: Values) => refusalOf(clubID, values, versions.seen),
     async call(values: Values) {
       const { seen } = versions;
-      const input = { ...toSend(clubID, values, seen), meetingID: id, seen: seen.updatedAt };
+      const input = {
+        ...toSend(clubID, values, seen),
+        meetingID: id,
+        seen: seen.updatedAt,
+        ...(seen.series && { scope: values.scope, seenSeries: seen.series.updatedAt }),
+      };
       const result = await resultOf(change({ variables: { input } }), 'changeMeeting');
       if (await versions.resolves(result)) return undefined;
       return result;
     },
-    onSuccess: (result) => result && onSaved(result.title),
+    onSuccess(result): void {
+      if (!result) return;
+      const { title } = result;
+      const isSeveral = form.getValues('scope') !== 'one';
+      onSaved(t(isSeveral ? 'meetings:series.changed' : 'club:meeting.changed', { title }));
+    },
     onRefused(refused) {
       if (refused.reason !== 'profile.nothingChanged' || !versions.conflict) return refused;
       // The other version of every field was taken, which is already saved.
@@ -69,6 +80,7 @@ export function ChangeMeeting({ club: { id: clubID, country }, meeting, onSaved,
   return (
     <Form of={form}>
       <ConflictNotice of={versions} />
+      {meeting.series && <ScopeField to="change" {...form.field('scope')} />}
       <MeetingFields form={form} country={country} versions={versions} />
       <Button type="submit" pending={form.pending}>
         {t('meetings:form.save')}

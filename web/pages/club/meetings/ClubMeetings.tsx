@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { belongsToClub, runsClub, seesInside } from '#schema/access/roles.ts';
-import { AddToCalendar } from '../../../content/AddToCalendar.tsx';
 import { CalendarLinks } from '../../../content/CalendarLinks.tsx';
 import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
 import { useDialogState } from '../../../forms/useDialogState.ts';
@@ -15,20 +14,19 @@ import { useHydrated } from '../../../ui/useHydrated.ts';
 import { PartTitle } from '../PartTitle.tsx';
 import type { ViewedClub } from '../viewedClub.ts';
 import styles from './ClubMeetings.module.css';
+import { MeetingActions, type MeetingStep } from './MeetingActions.tsx';
 import { MeetingList } from './MeetingList.tsx';
+import { MeetingRecord } from './MeetingRecord.tsx';
 import { WhoComes } from './WhoComes.tsx';
 
-/** Loaded when it is first opened. */
+/** Loaded when they are first opened. */
 const CancelMeeting = lazyWithRetry(async () => (await import('./CancelMeeting.tsx')).CancelMeeting);
+const RecordAttendance = lazyWithRetry(async () => (await import('./RecordAttendance.tsx')).RecordAttendance);
+const WriteMinutes = lazyWithRetry(async () => (await import('./WriteMinutes.tsx')).WriteMinutes);
 
 /** Loaded with a library for time zone calculations. */
 const CreateMeeting = lazyWithRetry(async () => (await import('./CreateMeeting.tsx')).CreateMeeting);
 const ChangeMeeting = lazyWithRetry(async () => (await import('./ChangeMeeting.tsx')).ChangeMeeting);
-
-/** The open dialog. */
-type Step =
-  | { what: 'create'; like?: MeetingFieldsFragment }
-  | { what: 'change' | 'cancel' | 'who'; meeting: MeetingFieldsFragment };
 
 /**
  * A club's meetings: upcoming ones for everybody, or only for members if the club is closed; past ones for members.
@@ -38,62 +36,20 @@ export function ClubMeetings({ club }: { club: ViewedClub }) {
   const { t } = useTranslation(['meetings', 'club']);
   const { viewer } = useSession();
   const origin = useHydrated() ? location.origin : '';
-  const [step, setStep] = useDialogState<Step>(`meetings.${club.id}`);
+  const [step, setStep] = useDialogState<MeetingStep>(`meetings.${club.id}`);
   const [showsPast, setShowsPast] = useState(false);
   const role = club.membership?.role;
   const runs = runsClub(role);
   const inside = seesInside({ role, asAdministrator: viewer?.admin });
   if (club.privacy && !inside) return null;
   const close = () => setStep(undefined);
-  const saved = (title: string) => {
-    toast.success(t(step?.what === 'change' ? 'club:meeting.changed' : 'club:meeting.created', { title }));
+  const saved = (message: string) => {
+    toast.success(message);
     close();
   };
-  const actions = (meeting: MeetingFieldsFragment, past: boolean) => {
-    const { title } = meeting;
-    const changes = runs && !past && !meeting.cancelledAt;
-    return (
-      <>
-        {!past && !meeting.cancelledAt && <AddToCalendar meeting={meeting} />}
-        {inside && !meeting.cancelledAt && (
-          <Button
-            look="quiet"
-            aria-label={t('meetings:who.about', { title })}
-            onClick={() => setStep({ what: 'who', meeting })}
-          >
-            {t('meetings:who.open')}
-          </Button>
-        )}
-        {runs && (
-          <Button
-            look="quiet"
-            aria-label={t('meetings:duplicateAbout', { title })}
-            onClick={() => setStep({ what: 'create', like: meeting })}
-          >
-            {t('meetings:duplicate')}
-          </Button>
-        )}
-        {changes && (
-          <>
-            <Button
-              look="quiet"
-              aria-label={t('meetings:changeAbout', { title })}
-              onClick={() => setStep({ what: 'change', meeting })}
-            >
-              {t('meetings:change')}
-            </Button>
-            <Button
-              look="quietDanger"
-              aria-label={t('meetings:cancel.about', { title })}
-              onClick={() => setStep({ what: 'cancel', meeting })}
-            >
-              {t('meetings:cancel.open')}
-            </Button>
-          </>
-        )}
-      </>
-    );
-  };
+  const actions = (meeting: MeetingFieldsFragment, past: boolean) => (
+    <MeetingActions meeting={meeting} past={past} inside={inside} runs={runs} onStep={setStep} />
+  );
   return (
     <section id="meetings" className={styles.meetings}>
       <div className={styles.head}>
@@ -104,7 +60,7 @@ export function ClubMeetings({ club }: { club: ViewedClub }) {
           </Button>
         )}
       </div>
-      <MeetingList clubID={club.id} canReply={belongsToClub(role)} actions={actions}>
+      <MeetingList clubID={club.id} inside={inside} canReply={belongsToClub(role)} actions={actions}>
         {t(runs ? 'meetings:noneOrganiser' : 'meetings:none')}
       </MeetingList>
       {!club.privacy && (
@@ -121,7 +77,7 @@ export function ClubMeetings({ club }: { club: ViewedClub }) {
         </div>
       )}
       {inside && showsPast && (
-        <MeetingList past clubID={club.id} canReply={belongsToClub(role)} actions={actions}>
+        <MeetingList past clubID={club.id} inside={inside} canReply={belongsToClub(role)} actions={actions}>
           {t('meetings:nonePast')}
         </MeetingList>
       )}
@@ -131,15 +87,29 @@ export function ClubMeetings({ club }: { club: ViewedClub }) {
           <ChangeMeeting club={club} meeting={step.meeting} onSaved={saved} onClose={close} />
         )}
         {step?.what === 'cancel' && <CancelMeeting clubID={club.id} meeting={step.meeting} onDone={close} />}
+        {step?.what === 'came' && (
+          <MeetingRecord id={step.meeting.id}>
+            {({ attendance }) => (
+              <RecordAttendance clubID={club.id} meeting={step.meeting} recorded={attendance ?? []} onDone={close} />
+            )}
+          </MeetingRecord>
+        )}
+        {step?.what === 'minutes' && (
+          <MeetingRecord id={step.meeting.id}>
+            {({ minutes }) => <WriteMinutes clubID={club.id} meeting={step.meeting} minutes={minutes} onDone={close} />}
+          </MeetingRecord>
+        )}
         {step?.what === 'who' && <WhoComes meetingID={step.meeting.id} />}
       </Dialog>
     </section>
   );
 
-  function titleOf(current: Step | undefined): string {
+  function titleOf(current: MeetingStep | undefined): string {
     if (current?.what === 'change') return t('meetings:form.changeTitle');
     if (current?.what === 'cancel') return t('meetings:cancel.title');
     if (current?.what === 'who') return t('meetings:who.about', { title: current.meeting.title });
+    if (current?.what === 'came') return t('meetings:record.cameAbout', { title: current.meeting.title });
+    if (current?.what === 'minutes') return t('meetings:record.minutesAbout', { title: current.meeting.title });
     return t('meetings:form.createTitle');
   }
 }

@@ -10,6 +10,7 @@ import { Field } from '../../../ui/controls/Field.tsx';
 import { timesClass } from '../../../ui/styles/layout.ts';
 import { movedEnd, proposedEnd } from './localTime.ts';
 import { instantOf, type MeetingVersion, type Values } from './meetingValues.ts';
+import { RepeatFields } from './RepeatFields.tsx';
 import { TurnField } from './TurnField.tsx';
 import { useMeetingTexts } from './useMeetingTexts.ts';
 import { ZoneField } from './ZoneField.tsx';
@@ -21,6 +22,8 @@ interface MeetingFieldsProps {
   >;
   /** The English name of the club's country. */
   country: string;
+  /** Whether it can repeat. */
+  repeats?: boolean;
   /** The versions of an existing meeting. */
   versions?: Versions<MeetingFieldsFragment, MeetingVersion>;
 }
@@ -29,7 +32,7 @@ interface MeetingFieldsProps {
 const latest = '9999-12-31T23:59';
 
 /** The form fields of a meeting, new or changed. Times are in the chosen time zone. */
-export function MeetingFields({ form, country, versions }: MeetingFieldsProps) {
+export function MeetingFields({ form, country, repeats = false, versions }: MeetingFieldsProps) {
   const { t } = useTranslation('meetings');
   const { nameOf, textOf } = useMeetingTexts();
   /** The times before the start is edited: while it is typed, it may have any value. */
@@ -62,6 +65,7 @@ export function MeetingFields({ form, country, versions }: MeetingFieldsProps) {
         <TurnField form={form} of="start" time={start} zone={zone} />
         <TurnField form={form} of="end" time={end} zone={zone} />
         <ZoneField form={form} zone={zone} country={country} at={instantOf(start, zone)} />
+        {repeats && <RepeatFields form={form} />}
       </>
     ),
     place: (

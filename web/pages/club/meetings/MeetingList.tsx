@@ -14,12 +14,15 @@ import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
 import { MembersOnlyPart } from '../MembersOnlyPart.tsx';
 import { useArrivalAt, useLinked } from '../useLinked.ts';
 import styles from './ClubMeetings.module.css';
+import { HeldMeeting } from './HeldMeeting.tsx';
 import { MeetingDetails } from './MeetingDetails.tsx';
 import { useClubMeetingsQuery, useLinkedMeetingQuery } from './meetings.generated.ts';
 
 interface MeetingListProps {
   clubID: number;
   past?: boolean;
+  /** Whether the viewer sees what only members see. */
+  inside: boolean;
   canReply: boolean;
   actions(meeting: MeetingFieldsFragment, past: boolean): ReactNode;
   /** Shown if there are none. */
@@ -27,7 +30,7 @@ interface MeetingListProps {
 }
 
 /** A club's upcoming or past meetings. */
-export function MeetingList({ clubID, past = false, canReply, actions, children }: MeetingListProps) {
+export function MeetingList({ clubID, past = false, inside, canReply, actions, children }: MeetingListProps) {
   const { t } = useTranslation('meetings');
   const { viewer } = useSession();
   const { data, loading, refetch, fetchMore } = useClubMeetingsQuery({
@@ -60,6 +63,7 @@ export function MeetingList({ clubID, past = false, canReply, actions, children 
         past={isOver}
         open={meeting.id === linked}
         details={<MeetingDetails meeting={meeting} />}
+        record={inside && !meeting.cancelledAt && <HeldMeeting meeting={meeting} />}
         actions={actions(meeting, isOver)}
       />
     </li>

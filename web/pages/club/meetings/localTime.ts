@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { isLastOfMonth, ordinalOf } from '#schema/meeting/localTime.ts';
 
 /** An instant in a time zone, as the value of a `datetime-local` field. */
 export const localTimeOf = (iso: string, zone: string): string =>
@@ -23,6 +24,16 @@ export const daysLater = (local: string, days: number): string =>
 export function proposedEnd(start: string): string | undefined {
   try {
     return Temporal.PlainDateTime.from(start).add({ hours: 2 }).toString({ smallestUnit: 'minute' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Which of its month's days of that name a local time is on, and whether it is the last; undefined if it is no time. */
+export function monthPlaceOf(local: string): { ordinal: number; isLast: boolean } | undefined {
+  try {
+    const day = Temporal.PlainDateTime.from(local);
+    return { ordinal: ordinalOf(day), isLast: isLastOfMonth(day) };
   } catch {
     return undefined;
   }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { readLocalTime } from '#schema/meeting/localTime.ts';
-import { newMeeting, timesRefusal } from '#schema/meeting/rules.ts';
+import { newMeeting, type scopes, timesRefusal } from '#schema/meeting/rules.ts';
 import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
 import type { Refusal } from '../../../graphql/result.ts';
 import { daysLater, localTimeOf } from './localTime.ts';
+import { neverRepeated, type Repetition, repeatOf, shownAt } from './repeatValues.ts';
 
 /** The values of the meeting forms: times are local to the zone. */
 export interface Values {
@@ -18,6 +19,10 @@ export interface Values {
   zone: string;
   place: string;
   capacity: string;
+  /** How a new one repeats. */
+  repeat: Repetition;
+  /** Which meetings of its series a change concerns. */
+  scope: (typeof scopes)[number];
 }
 
 /** The first or the second of two equal times on a clock that goes back. */
@@ -30,18 +35,15 @@ const timeFields = ['start', 'startIs', 'end', 'endIs', 'zone'] as const;
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The same by what can be chosen separately: a time means nothing without its zone. */
-export interface MeetingVersion extends Omit<Values, (typeof timeFields)[number]> {
+export interface MeetingVersion extends Omit<Values, (typeof timeFields)[number] | 'repeat' | 'scope'> {
   times: Pick<Values, (typeof timeFields)[number]>;
 }
 
 /** The values of a form as a version. */
-export const versionOf = ({ title, place, capacity, description, ...times }: Values): MeetingVersion => ({
-  title,
-  times,
-  place,
-  capacity,
-  description,
-});
+export const versionOf = ({ title, place, capacity, description, ...others }: Values): MeetingVersion => {
+  const { start, startIs, end, endIs, zone } = others;
+  return { title, times: { start, startIs, end, endIs, zone }, place, capacity, description };
+};
 
 /** Which of two equal times an instant is. */
 function turnOf(iso: string, zone: string): Turn {
@@ -50,10 +52,11 @@ function turnOf(iso: string, zone: string): Turn {
 }
 
 const empty = { title: '', description: '', start: '', end: '', place: '', capacity: '0' };
+const alone = { repeat: neverRepeated, scope: 'one' } as const;
 
 /** The initial values of the form, for a new meeting or an existing one. */
 export function valuesOf(meeting?: MeetingFieldsFragment): Values {
-  if (!meeting) return { ...empty, zone: ownZone(), startIs: 'first', endIs: 'first' };
+  if (!meeting) return { ...empty, ...alone, zone: ownZone(), startIs: 'first', endIs: 'first' };
   const { title, description, start, end, zone, place, capacity } = meeting;
   return {
     title,
@@ -65,6 +68,7 @@ export function valuesOf(meeting?: MeetingFieldsFragment): Values {
     zone,
     place: place ?? '',
     capacity: String(capacity),
+    ...alone,
   };
 }
 
@@ -106,13 +110,26 @@ function inputOf(clubID: number, values: Values, meeting?: MeetingFieldsFragment
     start: typedTime('start', values, meeting),
     end: typedTime('end', values, meeting),
     capacity: capacity === '' ? 0 : Number(capacity),
+    repeat: repeatOf(values),
   };
+}
+
+/** The series that a form would create; undefined as long as something of it is missing. */
+export function plannedOf(values: Values) {
+  const { start, end, zone, repeat } = inputOf(0, values);
+  if (!start || !end || !repeat || !(Number(repeat.count) > 1 || repeat.until)) return undefined;
+  return { start, end, zone, repeat };
 }
 
 /** The input to send. `meeting`: the version that the values are based on. */
 export function toSend(clubID: number, values: Values, meeting?: MeetingFieldsFragment) {
-  const { start, end, ...input } = inputOf(clubID, values, meeting);
-  return { ...input, start: start?.toISOString() ?? null, end: end?.toISOString() ?? null };
+  const { start, end, repeat, ...input } = inputOf(clubID, values, meeting);
+  return {
+    ...input,
+    start: start?.toISOString() ?? null,
+    end: end?.toISOString() ?? null,
+    ...(repeat && { repeat: { ...repeat, until: repeat.until?.toISOString() ?? null } }),
+  };
 }
 
 /** Client-side validation errors, by field. */
@@ -125,7 +142,10 @@ export function refusalOf(clubID: number, values: Values, meeting?: MeetingField
   const skipped = (['start', 'end'] as const).filter((name) => readLocalTime(values[name], values.zone) === 'skipped');
   const fields = [
     ...skipped.map((name) => ({ name: name as string, reason: 'meeting.timeSkipped' as Reason })),
-    ...(parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), reason: message as Reason })),
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => ({
+      name: shownAt(path.join('.'), values.repeat),
+      reason: message as Reason,
+    })),
     // The server's clock decides whether the start has passed.
     ...(times?.name === 'end' ? [times] : []),
   ].filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index);

@@ -8,8 +8,8 @@ import { markdownClass } from '../../../ui/styles/layout.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';
+import { LongText } from '../LongText.tsx';
 import { HeldNotice } from './HeldNotice.tsx';
-import { LongText } from './LongText.tsx';
 import styles from './Notices.module.css';
 import type { ListedNoticeFragment as ListedNotice } from './notices.generated.ts';
 

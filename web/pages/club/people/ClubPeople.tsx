@@ -7,11 +7,11 @@ import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { PageState } from '../../../ui/states/PageState.tsx';
 import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
 import { PartTitle } from '../PartTitle.tsx';
+import { usePeople } from '../usePeople.ts';
 import type { ViewedClub } from '../viewedClub.ts';
 import { MemberDialog } from './MemberDialog.tsx';
 import styles from './People.module.css';
 import { PersonRow } from './PersonRow.tsx';
-import { usePeople } from './usePeople.ts';
 
 /** The people of a club: its owner and organisers first, searched by name. Pressing a name opens the person's card. */
 export function ClubPeople({ club }: { club: ViewedClub }) {

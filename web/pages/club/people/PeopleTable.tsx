@@ -7,10 +7,10 @@ import { type Column, Table } from '../../../ui/Table.tsx';
 import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import styles from '../ClubPage.module.css';
 import { Report } from '../Report.tsx';
+import { usePeople } from '../usePeople.ts';
 import type { ViewedClub } from '../viewedClub.ts';
 import { Decisions } from './Decisions.tsx';
 import type { Person } from './decisions.ts';
-import { usePeople } from './usePeople.ts';
 
 interface PeopleTableProps {
   club: ViewedClub;

@@ -11,11 +11,11 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { Loading, PageState } from '../../../ui/states/PageState.tsx';
+import { usePeople } from '../usePeople.ts';
 import type { ViewedClub } from '../viewedClub.ts';
 import { RequestRow } from './RequestRow.tsx';
 import styles from './Requests.module.css';
 import { useDecideRequestsMutation } from './requests.generated.ts';
-import { usePeople } from './usePeople.ts';
 
 /** Loaded when it is first opened. */
 const DeclineRequests = lazyWithRetry(async () => (await import('./DeclineRequests.tsx')).DeclineRequests);

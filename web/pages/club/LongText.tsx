@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import styles from './LongText.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { appending, nextPage } from '../../../graphql/nextPage.ts';
-import { useClubMembersQuery } from '../club.generated.ts';
+import { appending, nextPage } from '../../graphql/nextPage.ts';
+import { useClubMembersQuery } from './club.generated.ts';
 
 /** Loads the people in a club page by page: those with a role, or everybody who belongs to it; or those of a name. */
 export function usePeople(clubID: number, role?: 'applicant' | 'declined' | 'removed' | 'banned', search = '') {

@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { CheckField } from '../../../ui/controls/CheckField.tsx';
+import { Field } from '../../../ui/controls/Field.tsx';
+import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
+import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
+import { Loading } from '../../../ui/states/PageState.tsx';
+import { usePeople } from '../usePeople.ts';
+import styles from './ClubMeetings.module.css';
+import { useMeetingRepliesQuery } from './meetings.generated.ts';
+
+/** A person who can have come. */
+export interface Attendee {
+  userId: number;
+  name: string;
+}
+
+interface AttendanceFieldsProps {
+  clubID: number;
+  meetingID: number;
+  recorded: Attendee[];
+  ticked: Attendee[];
+  onTick(ticked: Attendee[]): void;
+}
+
+/** How long to wait for more typing before searching, in milliseconds. */
+const searchDelay = 250;
+
+const isAmong = (people: Attendee[], { userId }: Attendee) => people.some((one) => one.userId === userId);
+
+/** Checkboxes for those who said yes, and for others of the club, who are found by name. */
+export function AttendanceFields({ clubID, meetingID, recorded, ticked, onTick }: AttendanceFieldsProps) {
+  const { t } = useTranslation(['meetings', 'membership']);
+  const { data, loading, refetch, fetchMore } = useMeetingRepliesQuery({
+    variables: { meetingID, reply: 'yes' },
+    fetchPolicy: 'cache-and-network',
+  });
+  /** Those who were ticked at some time stay on the list. */
+  const [others, setOthers] = useState(recorded);
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const list = data?.meetingReplies.__typename === 'MeetingReplyConnection' ? data.meetingReplies : undefined;
+  if (!list) return loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('membership:people.failed')}</LoadFailed>;
+  const tick = (person: Attendee, comes: boolean) => {
+    if (comes && !isAmong(others, person)) setOthers([...others, person]);
+    onTick(comes ? [...ticked, person] : ticked.filter(({ userId }) => userId !== person.userId));
+  };
+  const row = ({ userId, name }: Attendee) => (
+    <CheckField
+      key={userId}
+      label={name}
+      checked={isAmong(ticked, { userId, name })}
+      onChange={({ target }) => tick({ userId, name }, target.checked)}
+    />
+  );
+  const more = () =>
+    nextPage(
+      fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appending('meetingReplies') }),
+      () => toast.error(t('membership:people.failed')),
+    );
+  const known = [...others, ...ticked.filter((person) => !isAmong(others, person))];
+  const unasked = known.filter((person) => !isAmong(list.nodes, person));
+  return (
+    <>
+      <fieldset className={styles.ticked}>
+        <legend>{t('meetings:record.saidYes')}</legend>
+        {list.nodes.map(row)}
+        {list.nodes.length === 0 && <p>{t('meetings:record.nobodySaidYes')}</p>}
+      </fieldset>
+      <LoadMore hasMore={list.pageInfo.hasNextPage} more={more}>
+        {t('meetings:who.more')}
+      </LoadMore>
+      {unasked.length > 0 && (
+        <fieldset className={styles.ticked}>
+          <legend>{t('meetings:record.others')}</legend>
+          {unasked.map(row)}
+        </fieldset>
+      )}
+      <Field
+        label={t('meetings:record.search')}
+        type="search"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        // Searches already; the form is sent by its button.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {search && (
+        <Found
+          clubID={clubID}
+          search={search}
+          row={row}
+          isListed={(person) => isAmong(list.nodes, person) || isAmong(known, person)}
+        />
+      )}
+    </>
+  );
+}
+
+interface FoundProps {
+  clubID: number;
+  search: string;
+  row(person: Attendee): React.ReactNode;
+  isListed(person: Attendee): boolean;
+}
+
+/** The people of the club with a name, apart from those who are listed above. */
+function Found({ clubID, search, row, isListed }: FoundProps) {
+  const { t } = useTranslation(['meetings', 'membership']);
+  const { people, loading, failed, hasMore, more, refetch } = usePeople(clubID, undefined, search);
+  const found = people.filter((person) => !isListed(person));
+  if (failed) return loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('membership:people.failed')}</LoadFailed>;
+  if (people.length === 0) return <p role="status">{t('meetings:record.noneFound')}</p>;
+  return (
+    <>
+      {found.length > 0 && (
+        <fieldset className={styles.ticked}>
+          <legend>{t('meetings:record.found')}</legend>
+          {found.map(row)}
+        </fieldset>
+      )}
+      <LoadMore hasMore={hasMore} more={more}>
+        {t('meetings:who.more')}
+      </LoadMore>
+    </>
+  );
+}
+
+/** What was typed, once nothing more is typed for a moment. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), searchDelay);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
