@@ -55,7 +55,8 @@ export async function open(
   await close();
   details = { ...unstated, ...operator };
   if (as) logIn(as);
-  history.replaceState(null, '', path);
+  // Another place in the browser's history, so that nothing is kept of what was shown at the last one.
+  history.replaceState({ key: crypto.randomUUID() }, '', path);
   await render();
 }
 
