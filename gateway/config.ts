@@ -47,7 +47,7 @@ const key = z
   .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes in base64' });
 const mailbox = z.email({ error: 'must be an e-mail address' });
 /** An address with or without a name: `Ann Lee <mail@example.com>`. */
-const sender = /^(?:[^<>\r\n]*<)?[^\s<>@]+@([^\s<>@]+)>?$/;
+const sender = /^(?:[^<>\r\n]*<)?([^\s<>@]+@([^\s<>@]+))>?$/;
 /** More than one @: all but the last belong to the user or the password, where they must be written as %40. */
 const strayAt = /^\w+:\/\/[^/?#]*@[^/?#]*@/;
 /** The port in a server's URL. */
@@ -278,7 +278,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 export const portUrl = (port: number): string => `http://localhost:${port}`;
 
 /** The domain that e-mails are sent from. */
-export const domainOf = (mailFrom: string): string => sender.exec(mailFrom)?.[1] ?? 'localhost';
+export const domainOf = (mailFrom: string): string => sender.exec(mailFrom)?.[2] ?? 'localhost';
+
+/** The address that e-mails are sent from. */
+export const addressOf = (mailFrom: string): string => sender.exec(mailFrom)?.[1] ?? mailFrom;
 
 /** Unknown variables that differ from a known one by a letter or two, or by two swapped letters. */
 function misspelt(names: string[]): string[] {

@@ -24,6 +24,7 @@ import { openPort } from './http/port.ts';
 import { PublicCache } from './http/publicCache.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { openLog } from './log.ts';
+import { withCalendars } from './mail/calendars.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { openReplying } from './mail/replying.ts';
 import { openTransport } from './mail/transport.ts';
@@ -130,7 +131,8 @@ export async function openGateway(
     const keyedHash = await openKeyedHash(database, secrets);
     const details = () => config.operator;
     const sender = { product: operator.name, operator: details, publicUrl, unsubscribing, replying };
-    const mail = openOutbox(database, secrets, sender, transport.deliver, log, isReadOnly);
+    const deliver = withCalendars(database, transport.deliver, { publicUrl, mailFrom: config.mailFrom });
+    const mail = openOutbox(database, secrets, sender, deliver, log, isReadOnly);
     opened.push(() => waitAtMost(closingTime, mail.close()));
     const load = new Load(patience);
     opened.push(async () => load.close());

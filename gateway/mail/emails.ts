@@ -5,9 +5,11 @@ import { anchorOf } from '#schema/club/anchors.ts';
 import type { Replying, Unsubscribing } from '#schema/core/context.ts';
 import type { Email, Recipient, SubscriptionKind } from '#schema/core/emailKind.ts';
 import { translate, type Values } from '#schema/core/translate.ts';
+import type { Invitations } from '#schema/meeting/invitationFiles.ts';
 import { answers } from '#schema/meeting/rules.ts';
 import { invitationPath } from '#schema/membership/invitationPath.ts';
 import { escapeHtml } from '../escapeHtml.ts';
+import { invitationsOf } from './calendars.ts';
 import { anchor, button, page } from './html.ts';
 import { listed, meetingParts, type Part, said, writtenParts } from './parts.ts';
 
@@ -24,6 +26,8 @@ export interface RenderedEmail {
   unsubscribe?: string;
   /** The id of the club whose mark it shows. */
   mark?: number;
+  /** The calendar files that it carries, which are built when it is sent. */
+  invitations?: Invitations;
 }
 
 /** The site's settings that e-mails depend on. */
@@ -49,6 +53,7 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
   const stop = email.stop && `${publicUrl}${kind.stop}${email.stop}`;
   const ending = endingOf(recipient, email, sender);
   const unsubscribe = ending?.address ?? stop?.replace('#', '?');
+  const invitations = invitationsOf(email, recipient);
   const greetsByName = confirmedEmail && firstName !== '';
   const parts: Part[] = [
     said(translate(locale, greetsByName ? 'emails:greeting' : 'emails:greetingWithoutName', values)),
@@ -79,6 +84,7 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
     ...(replyTo && { replyTo }),
     ...(unsubscribe && { unsubscribe }),
     ...(club !== undefined && { mark: club }),
+    ...(invitations && { invitations }),
   };
 }
 

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Logger } from 'pino';
 import { daysBefore, retention } from '#schema/figures/retention.ts';
+import type { InvitationFile } from '#schema/meeting/invitationFiles.ts';
 import type { Config } from '../config.ts';
 import { clubMark } from './clubMark.ts';
 import { markId, type RenderedEmail } from './emails.ts';
@@ -11,7 +12,7 @@ import { markId, type RenderedEmail } from './emails.ts';
 /**
  * Sends one e-mail; throws on failure. The Message-ID is derived from the id, so it is the same for every attempt.
  */
-export type Deliver = (id: bigint, email: RenderedEmail) => Promise<void>;
+export type Deliver = (id: bigint, email: RenderedEmail, files?: InvitationFile[]) => Promise<void>;
 
 /** Delivers the site's e-mails. */
 export interface Transport {
@@ -67,7 +68,11 @@ export function openTransport(
   log: Logger,
   longest = longestDelivery,
 ): Transport {
-  const message = (id: bigint, { to, subject, text, html, replyTo, unsubscribe, mark }: RenderedEmail) => ({
+  const message = (
+    id: bigint,
+    { to, subject, text, html, replyTo, unsubscribe, mark }: RenderedEmail,
+    files: InvitationFile[] = [],
+  ) => ({
     from: mailFrom,
     to,
     ...(replyTo && { replyTo }),
@@ -75,7 +80,10 @@ export function openTransport(
     subject: subject.includes('=?') ? encodeWord(subject, 'B', 52) : subject,
     text,
     html,
-    attachments: mark === undefined ? [] : [{ cid: markId, content: clubMark(mark), contentType: 'image/png' }],
+    attachments: [
+      ...(mark === undefined ? [] : [{ cid: markId, content: clubMark(mark), contentType: 'image/png' }]),
+      ...files.map(calendarPart),
+    ],
     messageId: `<${id}.${origin}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -89,18 +97,18 @@ export function openTransport(
   if (smtpUrl) {
     const smtp = createTransport({ url: smtpUrl, ...timeouts });
     return {
-      async deliver(id, email) {
-        await smtp.sendMail({ ...message(id, email), signal: AbortSignal.timeout(longest) });
+      async deliver(id, email, invitations) {
+        await smtp.sendMail({ ...message(id, email, invitations), signal: AbortSignal.timeout(longest) });
       },
       problem: async () => (await askMailServer(smtpUrl)).problem,
     };
   }
   let lastSweep = 0;
   const files = createTransport({ streamTransport: true, buffer: true });
-  const deliver: Deliver = async (id, email) => {
+  const deliver: Deliver = async (id, email, invitations) => {
     const folder = join(dataDir, 'outbox');
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const sent = await files.sendMail(message(id, email));
+    const sent = await files.sendMail(message(id, email, invitations));
     const file = join(folder, `${String(id).padStart(8, '0')}.eml`);
     await writeFile(`${file}.part`, sent.message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
@@ -113,6 +121,16 @@ export function openTransport(
   };
   return { deliver, problem: async () => undefined };
 }
+
+/**
+ * A calendar file as an attachment rather than as an alternative of the text, which some mail programs would then not
+ * show.
+ */
+const calendarPart = ({ method, content }: InvitationFile, index: number) => ({
+  filename: index === 0 ? 'meeting.ics' : `meeting-${index + 1}.ics`,
+  content,
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+});
 
 /** Removes e-mails older than the record of a sent one is kept. A reader may be removing them at the same time. */
 async function removeOld(folder: string): Promise<void> {

@@ -121,6 +121,8 @@ export interface EmailMeeting extends MeetingTimes {
 
 /** Several meetings of a series: their ids, the start of the last, and the rule (`MeetingSeries`). */
 export interface EmailSeries {
+  /** Its id, before the change that the e-mail is about. */
+  id?: number;
   ids: number[];
   last: string;
   interval: number;

@@ -3,6 +3,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import { LRUCache } from 'lru-cache';
 import { operator } from '#locales/operator.ts';
 import type { Meeting, MeetingSeries } from '#prisma/generated/client/client.ts';
+import type { MeetingAnswer } from '#prisma/generated/client/enums.ts';
 import { type EventPlace, eventOf } from './eventOf.ts';
 import { occurrenceOf, seriesEvents } from './seriesEvents.ts';
 import { definitionOf } from './timeZones.ts';
@@ -29,6 +30,8 @@ export interface CalendarEntry
   series?: MeetingSeries | null;
   /** Whether the calendar's owner is coming: `false` if they might come or are on the waiting list. */
   certain?: boolean;
+  /** The reply of whom an invitation is for. */
+  answer?: MeetingAnswer;
   /** What follows its title, such as the name of its club. */
   suffix?: string;
 }

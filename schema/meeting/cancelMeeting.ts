@@ -79,7 +79,10 @@ builder.mutationField('cancelMeeting', (t) =>
           data: { cancelledAt: now, cancelReason: reason, changedAt: now, sequence: { increment: 1 } },
         });
         if (concernsSeries(before, scope))
-          await transaction.meetingSeries.update({ where: { id: before.seriesId }, data: { changedAt: now } });
+          await transaction.meetingSeries.update({
+            where: { id: before.seriesId },
+            data: { changedAt: now, sequence: { increment: 1 } },
+          });
         return transaction.meeting.findUniqueOrThrow({ where: { id } });
       });
       const [view] = await meetingViews(context, [meeting], true);

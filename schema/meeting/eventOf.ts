@@ -1,4 +1,4 @@
-import { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { ICalAttendeeStatus, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { anchorOf } from '../club/anchors.ts';
 import type { CalendarEntry } from './calendarFile.ts';
 import { clearLocalTime, definitionOf } from './timeZones.ts';
@@ -10,7 +10,7 @@ export interface EventPlace {
 }
 
 /** A person or a club in an invitation. */
-interface Party {
+export interface Party {
   name: string;
   email: string;
 }
@@ -21,6 +21,14 @@ interface Invitation {
   organizer: Party;
   attendee: Party;
 }
+
+/** What calendars say of a person who gave this reply. */
+const attendance = {
+  yes: ICalAttendeeStatus.ACCEPTED,
+  maybe: ICalAttendeeStatus.TENTATIVE,
+  waiting: ICalAttendeeStatus.TENTATIVE,
+  no: ICalAttendeeStatus.DECLINED,
+};
 
 /** The status of a meeting in calendars. */
 export function statusOf({ cancelledAt, certain = true }: Pick<CalendarEntry, 'cancelledAt' | 'certain'>) {
@@ -50,7 +58,14 @@ export function eventOf(meeting: CalendarEntry, { publicUrl, invitation }: Event
     url,
     ...(invitation && {
       organizer: invitation.organizer,
-      attendees: [{ ...invitation.attendee, rsvp: invitation.method === 'REQUEST' }],
+      attendees: [
+        {
+          ...invitation.attendee,
+          status: meeting.answer ? attendance[meeting.answer] : ICalAttendeeStatus.NEEDSACTION,
+          // Nobody reads what calendars reply: there are links for that in the e-mail.
+          rsvp: false,
+        },
+      ],
     }),
   };
 }

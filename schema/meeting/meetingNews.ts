@@ -66,9 +66,11 @@ async function seriesOf(
 ): Promise<EmailSeries | undefined> {
   const [first] = meetings;
   if (meetings.length < 2 || !first || first.seriesId === null) return undefined;
-  const { interval, ordinal } = await transaction.meetingSeries.findUniqueOrThrow({ where: { id: first.seriesId } });
+  const { id, interval, ordinal } = await transaction.meetingSeries.findUniqueOrThrow({
+    where: { id: first.seriesId },
+  });
   const last = (meetings.at(-1) ?? first).startsAt.toISOString();
-  return { ids: meetings.map(({ id }) => id), interval, ordinal, last };
+  return { id, ids: meetings.map(({ id }) => id), interval, ordinal, last };
 }
 
 /** The meeting and the club that a notification names. */

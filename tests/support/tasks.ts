@@ -14,8 +14,8 @@ import { aMember, anUnconfirmedMember } from '../fixtures/people.ts';
 import { type Site, siteKey, startSite } from './site.ts';
 
 /** Starts a site and waits until its gateway has run its start-up tasks, so that tests can run tasks themselves. */
-export async function siteAtRest(): Promise<Site> {
-  const site = await startSite();
+export async function siteAtRest(environment: Record<string, string> = {}): Promise<Site> {
+  const site = await startSite(environment);
   await vi.waitFor(async () => {
     if ((await taskRuns(site.database)).length < tasks.length) throw new Error('Tasks are still to be done.');
   }, 30_000);

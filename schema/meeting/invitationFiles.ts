@@ -1,0 +1,91 @@
+import type { Database } from '#prisma/database.ts';
+import { listedClubs } from '../access/clubs.ts';
+import { belonging } from '../access/roles.ts';
+import { type CalendarEntry, calendarFile } from './calendarFile.ts';
+import type { Party } from './eventOf.ts';
+
+/** The meetings that one file is about: a single one, or several of a series. */
+export interface InvitedTo {
+  ids: number[];
+  /** The series that they were in, from which a change may have split them. */
+  seriesId?: number;
+}
+
+/** Whom calendar files are for, and what they are about. */
+export interface Invitations {
+  userId: number;
+  attendee: Party;
+  about: InvitedTo[];
+}
+
+/** A calendar file for one person: an invitation or a change of it, or its withdrawal (RFC 5546). */
+export interface InvitationFile {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
+type Invited = CalendarEntry & { seriesId: number | null; club: { title: string } };
+
+/**
+ * The calendar files of meetings as they are now, for somebody in their club. They are built when their e-mail is sent,
+ * so that an e-mail to many people does not store them for each.
+ */
+export async function invitationFiles(
+  database: Database,
+  { userId, attendee, about }: Invitations,
+  sender: { publicUrl: string; email: string },
+): Promise<InvitationFile[]> {
+  const ids = about.flatMap((one) => one.ids);
+  const several = about.filter((one) => one.ids.length > 1);
+  const seriesOfSeveral = { meetings: { some: { id: { in: several.flatMap((one) => one.ids) } } } };
+  const formerly = several.flatMap(({ seriesId }) => seriesId ?? []);
+  const inClub = [{ ownerId: userId }, { memberships: { some: { userId, role: { in: [...belonging] } } } }];
+  const meetings = await database.meeting.findMany({
+    where: {
+      club: { ...listedClubs, OR: inClub },
+      OR: [{ id: { in: ids } }, { series: seriesOfSeveral }, { seriesId: { in: formerly } }],
+    },
+    include: { series: true, club: { select: { title: true } }, replies: { where: { userId } } },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+  });
+  const invited = meetings.map(
+    ({ replies: [reply], ...meeting }): Invited => ({ ...meeting, ...(reply && { answer: reply.answer }) }),
+  );
+  return about.flatMap((one) =>
+    eventsOf(one, invited).map(({ entries: [first, ...others], alone, method }) => {
+      const organizer = { name: first.club.title, email: sender.email };
+      const invitation = { method, organizer, attendee };
+      const content = calendarFile(first.club.title, [first, ...others], {
+        publicUrl: sender.publicUrl,
+        alone,
+        invitation,
+      });
+      return { method, content };
+    }),
+  );
+}
+
+/** The meetings of one event in calendars: a whole series, or some that stand for themselves. */
+interface Events {
+  entries: [Invited, ...Invited[]];
+  alone: boolean;
+  method: InvitationFile['method'];
+}
+
+/** What calendars need to know: of several meetings, about their whole series, unless only some of it is cancelled. */
+function eventsOf({ ids, seriesId }: InvitedTo, meetings: Invited[]): Events[] {
+  const chosen = meetings.filter(({ id }) => ids.includes(id));
+  const [first] = chosen;
+  if (!first) return [];
+  const isOff = (entries: Invited[]) => entries.every(({ cancelledAt }) => cancelledAt);
+  const method = isOff(chosen) ? 'CANCEL' : 'REQUEST';
+  const series = [...new Set([first.seriesId, seriesId])].flatMap((id) => {
+    const entries = meetings.filter((meeting) => id && meeting.seriesId === id);
+    return isSome(entries) ? [entries] : [];
+  });
+  const concernsAll = ids.length > 1 && (method === 'REQUEST' || series.every(isOff));
+  if (concernsAll) return series.map((entries) => ({ entries, alone: false, method }));
+  return isSome(chosen) ? [{ entries: chosen, alone: true, method }] : [];
+}
+
+const isSome = <T>(list: T[]): list is [T, ...T[]] => list.length > 0;
