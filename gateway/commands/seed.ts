@@ -11,6 +11,7 @@ import { planMeetings } from './demo/seedMeetings.ts';
 import { fillClubs } from './demo/seedMembers.ts';
 import { writeNotices } from './demo/seedNotices.ts';
 import { fileReports } from './demo/seedReports.ts';
+import { planSeries } from './demo/seedSeries.ts';
 import { runProgram } from './program.ts';
 import { programs } from './programs.mjs';
 
@@ -171,6 +172,7 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
       for (const act of acts.sort((a, b) => a.at.getTime() - b.at.getTime())) await recordAct(transaction, act);
       await fillClubs(transaction, now);
       await planMeetings(transaction, now);
+      await planSeries(transaction, now);
       await writeNotices(transaction, now);
       await fileReports(transaction, now);
     },

@@ -7,7 +7,7 @@ const day = daysInMs(1);
 const hour = 60 * 60 * 1000;
 
 /** Where the clubs of each country meet. */
-const zones: Record<string, string> = {
+export const zones: Record<string, string> = {
   Australia: 'Australia/Sydney',
   Bangladesh: 'Asia/Dhaka',
   Canada: 'America/Toronto',
@@ -39,7 +39,7 @@ const days = [-34, -13, 6, 20] as const;
 const answers: MeetingAnswer[] = ['yes', 'yes', 'maybe', 'yes', 'no'];
 
 /** Seven in the evening of a day, in this time zone. */
-function eveningOf(midnight: number, zone: string): Date {
+export function eveningOf(midnight: number, zone: string): Date {
   const seven = midnight + 19 * hour;
   const localTime = Date.parse(`${new Date(seven).toLocaleString('sv', { timeZone: zone }).replace(' ', 'T')}Z`);
   return new Date(2 * seven - localTime);

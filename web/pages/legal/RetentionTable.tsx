@@ -18,6 +18,7 @@ export const rows = [
   'invitationRefusal',
   'formerMember',
   'notice',
+  'minutes',
   'emailChoice',
   'clubAct',
   'notification',
