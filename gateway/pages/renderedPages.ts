@@ -30,6 +30,18 @@ export function renderedPages(
   };
   const routes = rendered.map((route) => ({ route, pattern: patternOf(route) }));
 
+  /** Redirects to the page's canonical path if that is another one; what only members see is found by their browsers. */
+  const isMoved = async (page: ServerPage, url: PageUrl, request: Request, response: Response): Promise<boolean> => {
+    const { address } = page;
+    if (!address) return false;
+    const asking = { services, request, response };
+    const data = await services.load.admit(() => askAsVisitor<unknown>(documentOf(address), url.variables, asking));
+    const to = address.pathOf(data);
+    if (to === undefined || to === url.path) return false;
+    move(page, url, to, request, response);
+    return true;
+  };
+
   const sendPage = async (page: ServerPage, url: PageUrl, request: Request, response: Response): Promise<void> => {
     const { prefix, path, variables } = url;
     const [locale, state, neutral] = [readerLocale(request), attributes(), isNeutral(request)];
@@ -50,22 +62,9 @@ export function renderedPages(
       };
     };
     const operation = `page ${JSON.stringify([page.path, locale, prefix, variables, neutral, state])}`;
-    const move = (address: string) => {
-      const to = page.placeOf?.(address, path) ?? address;
-      request.operation = page.name;
-      const query = /\?.*/.exec(request.originalUrl)?.[0] ?? '';
-      // Not cached: a club's title can change, and change back.
-      response.setHeader('Cache-Control', 'no-cache').redirect(301, `${prefix}${to}${query}`);
-    };
-    const { address } = page;
-    if (address && !cache.has(operation)) {
-      const asking = { services, request, response };
-      const data = await services.load.admit(() => askAsVisitor<unknown>(documentOf(address), variables, asking));
-      const to = address.pathOf(data);
-      if (to !== undefined && to !== path) return move(to);
-    }
+    if (!cache.has(operation) && (await isMoved(page, url, request, response))) return;
     const stored = await cache.answer(operation, () => services.load.admit(make));
-    if (stored.path && stored.path !== path) return move(stored.path);
+    if (stored.path && stored.path !== path) return move(page, url, stored.path, request, response);
     request.operation = stored.name;
     cache.send(stored, request, response);
   };
@@ -77,13 +76,15 @@ export function renderedPages(
     const path = request.path.slice(prefix.length).replace(/(?<=.)\/$/, '') || '/';
     const { route, pattern } = routes.find(({ pattern }) => pattern.test(path)) ?? {};
     const page = route === undefined ? undefined : (await built()).pages.find((row) => row.path === route);
-    if (!page || (page.forVisitors && /(?:^|;\s*)atoken=/.test(request.headers.cookie ?? ''))) return next();
+    if (!page) return next();
     const id = pattern?.exec(path)?.groups?.['id'];
     const url = { prefix, path, variables: id === undefined ? {} : { id: rowId(id) } };
+    const isMember = page.forVisitors && /(?:^|;\s*)atoken=/.test(request.headers.cookie ?? '');
     try {
-      await sendPage(page, url, request, response);
+      if (!isMember) await sendPage(page, url, request, response);
+      else if (!(await isMoved(page, url, request, response))) next();
     } catch (error) {
-      if (!(error instanceof Error && isUnavailable(error) && visible.includes(page.path))) throw error;
+      if (!(error instanceof Error && isUnavailable(error) && (isMember || visible.includes(page.path)))) throw error;
       reportUnavailable(log, requestIdOf(request), error);
       next();
     }
@@ -96,6 +97,21 @@ interface PageUrl {
   /** The path as requested, without language prefix and trailing slash. */
   path: string;
   variables: { id?: number };
+}
+
+function move(
+  { name, placeOf }: ServerPage,
+  { prefix, path }: PageUrl,
+  address: string,
+  request: Request,
+  response: Response,
+): void {
+  request.operation = name;
+  const query = /\?.*/.exec(request.originalUrl)?.[0] ?? '';
+  // Not cached: a club's title can change, and change back.
+  response
+    .setHeader('Cache-Control', 'no-cache')
+    .redirect(301, `${prefix}${placeOf?.(address, path) ?? address}${query}`);
 }
 
 /** Matches the paths of a route such as `/clubs/:id/:slug?`. */

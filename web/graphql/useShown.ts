@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bounds } from '#schema/figures/bounds.ts';
 
@@ -10,8 +10,9 @@ const shownAt = new Map<string, number>();
  * in the browser's history, and has now come back to. `keep` notes how many are shown now.
  */
 export function useShown(list: string, pageSize: number): { first: number; keep(count: number): void } {
+  // Closing a card replaces the place by another one, which is then the one to come back to.
   const { key } = useLocation();
-  const position = useRef(`${key} ${list}`);
-  const [first] = useState(() => Math.min(Math.max(shownAt.get(position.current) ?? 0, pageSize), bounds.page));
-  return { first, keep: (count) => void shownAt.set(position.current, count) };
+  const place = `${key} ${list}`;
+  const [first] = useState(() => Math.min(Math.max(shownAt.get(place) ?? 0, pageSize), bounds.page));
+  return { first, keep: (count) => void (count > pageSize && shownAt.set(place, count)) };
 }

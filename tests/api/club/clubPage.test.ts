@@ -133,6 +133,23 @@ test('a wrong or missing slug redirects to the right one, keeping language and q
   expect((await ask(`/clubs/${id}`)).headers.get('cache-control')).toBe('no-cache');
 });
 
+test('members are redirected to the right URL as well, and get the page there from their browsers', async () => {
+  const { id, owner } = await aClub();
+  const page = `/clubs/${id}/harbour-traders`;
+  const headers = { Cookie: `uid=${owner.uid}; atoken=${owner.atoken}` };
+  for (const [asked, location] of [
+    [`/it/clubs/${id}?utm_source=a`, `/it${page}?utm_source=a`],
+    [`/clubs/${id}/notices`, `${page}/notices`],
+  ] as const)
+    expect(await ask(asked, headers)).toMatchObject({ status: 301, location });
+  const answer = await ask(`${page}/notices`, headers);
+  expect(answer).toMatchObject({ status: 200 });
+  expect(answer.main).not.toContain('Harbour Traders');
+  // Visitors cannot see it, and so its URL is not for the gateway to tell.
+  await site.database.club.update({ where: { id }, data: { state: 'declined' } });
+  expect((await ask(`/clubs/${id}/notices`, headers)).location).toBeUndefined();
+});
+
 test('a wrong slug is answered without rendering the page', async () => {
   const { id } = await aClub({ title: 'Harbour Traders' });
   // Every rendering begins with a miss in the public cache.

@@ -13,6 +13,7 @@ import { ClubName } from './ClubName.tsx';
 import { MembershipMenu } from './MembershipMenu.tsx';
 import { PartLinks } from './PartLinks.tsx';
 import type { ViewedClub } from './viewedClub.ts';
+import { WayToJoin } from './WayToJoin.tsx';
 
 /** What stands above every part of a club's page: who the club is, and the way to its parts. */
 export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | undefined }) {
@@ -24,20 +25,26 @@ export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | 
   const oversees = overseesClub({ role: membership?.role, asAdministrator: viewer?.admin });
   const waiting = membership?.applicantCount ?? 0;
   return (
-    <header className={styles.header}>
-      <ClubName id={id} title={title} />
-      <div className={styles.bar}>
-        <p className={styles.meta}>
-          <span className={styles.country}>
-            <Flag country={country} />
-            {countryName(country)}
-          </span>
-          <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>
-          <ClubState state={state} />
-          <span>{t('membership:memberCount', { count: memberCount, formatted: formatNumber(memberCount) })}</span>
-        </p>
-        {membership && belongsToClub(membership.role) && <MembershipMenu club={club} membership={membership} />}
-      </div>
+    <>
+      <header className={styles.header}>
+        <ClubName id={id} title={title} />
+        <div className={styles.bar}>
+          <p className={styles.meta}>
+            <span className={styles.country}>
+              <Flag country={country} />
+              {countryName(country)}
+            </span>
+            <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>
+            <ClubState state={state} />
+            <span>{t('membership:memberCount', { count: memberCount, formatted: formatNumber(memberCount) })}</span>
+          </p>
+          {membership && belongsToClub(membership.role) ? (
+            <MembershipMenu club={club} membership={membership} />
+          ) : (
+            part && <WayToJoin club={club} />
+          )}
+        </div>
+      </header>
       <PartLinks
         label={t('membership:parts.label')}
         links={[
@@ -56,6 +63,6 @@ export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | 
             })),
         ]}
       />
-    </header>
+    </>
   );
 }

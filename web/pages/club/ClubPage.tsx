@@ -71,9 +71,9 @@ function Loaded({ id, part }: { id: number; part: ClubPart | undefined }) {
       {place && <MovedTo to={place} />}
       <ClubHeader club={club} part={part} />
       <div className={styles.page}>
-        {dataState === 'complete' ? (
+        {dataState === 'complete' && !place ? (
           <Outlet context={club} />
-        ) : loading ? (
+        ) : loading || place ? (
           <>
             <PageHead title={club.title} />
             <CardSkeletons lines={[6, 6]} />

@@ -12,6 +12,9 @@ import { Invited } from './invitations/Invited.tsx';
 import { Join } from './Join.tsx';
 import type { ViewedClub } from './viewedClub.ts';
 
+/** Its element id, for links to it. */
+export const membershipId = 'membership';
+
 /** What somebody who does not belong to a club can do about it. Those who do have a menu (MembershipMenu.tsx). */
 export function OwnMembership({ club }: { club: ViewedClub }) {
   const { t } = useTranslation('membership');
@@ -19,7 +22,7 @@ export function OwnMembership({ club }: { club: ViewedClub }) {
   if (belongsToClub(club.membership?.role)) return <Invited club={club}>{null}</Invited>;
   return (
     <Card>
-      <div className={styles.place}>
+      <div id={membershipId} className={styles.place} tabIndex={-1}>
         <h2>{t('place.title')}</h2>
         <Invited club={club}>{viewer ? <MembershipState club={club} /> : <Visitor club={club} />}</Invited>
       </div>

@@ -15,6 +15,7 @@ import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
 import { MenuLink, MenuTree } from './MenuLink.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
+import { useLoginHere } from './useLoginHere.ts';
 import { useMenu } from './useMenu.ts';
 
 /** Loaded once a member is logged in. */
@@ -25,6 +26,7 @@ export function Header() {
   const { t } = useTranslation();
   const { viewer, loading } = useSession();
   const menu = useMenu();
+  const login = useLoginHere();
   const [open, setOpen] = useState(false);
   const [searching, setSearching] = useState(false);
   const closeMenu = useCallback(() => setOpen(false), []);
@@ -73,7 +75,7 @@ export function Header() {
           {viewer && <AccountMenu viewer={viewer} />}
           {!viewer && !loading && (
             <div className={styles.visitor}>
-              <Link to={paths.login}>{t('menu.logIn')}</Link>
+              <Link to={login}>{t('menu.logIn')}</Link>
               <Link to={paths.partners}>{t('menu.partnersPortal')}</Link>
               <ButtonLink to={paths.register} data-when="registration-open">
                 {t('menu.register')}

@@ -11,6 +11,7 @@ import { MenuLink, MenuTree } from './MenuLink.tsx';
 import styles from './MobileMenu.module.css';
 import { shortName } from './shortName.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
+import { useLoginHere } from './useLoginHere.ts';
 import { useMenu } from './useMenu.ts';
 
 /** The mobile menu: everything in the header, in a side sheet that closes on navigation. */
@@ -18,6 +19,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }
   const { t } = useTranslation();
   const { viewer } = useSession();
   const menu = useMenu();
+  const login = useLoginHere();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, even to the same page.
   useEffect(onClose, [key]);
@@ -53,7 +55,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }
       <div className={styles.menu}>{viewer ? <AccountLinks onLogOut={onClose} /> : <ThemeToggle />}</div>
       {!viewer && (
         <div className={styles.enter}>
-          <ButtonLink to={paths.login} look="secondary">
+          <ButtonLink to={login} look="secondary">
             {t('menu.logIn')}
           </ButtonLink>
           <ButtonLink to={paths.register} data-when="registration-open">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { anchors } from '#schema/club/anchors.ts';
@@ -6,6 +6,7 @@ import cards from '../../../content/MeetingCard.module.css';
 import { MeetingCard } from '../../../content/MeetingCard.tsx';
 import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { useShown } from '../../../graphql/useShown.ts';
 import { useSession } from '../../../session/session.ts';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
@@ -17,6 +18,9 @@ import styles from './ClubMeetings.module.css';
 import { HeldMeeting } from './HeldMeeting.tsx';
 import { MeetingDetails } from './MeetingDetails.tsx';
 import { useClubMeetingsQuery, useLinkedMeetingQuery } from './meetings.generated.ts';
+
+/** The size of the first page, which is fetched together with the club (club.graphql). */
+const pageSize = 20;
 
 interface MeetingListProps {
   clubID: number;
@@ -33,17 +37,19 @@ interface MeetingListProps {
 export function MeetingList({ clubID, past = false, inside, canReply, actions, children }: MeetingListProps) {
   const { t } = useTranslation('meetings');
   const { viewer } = useSession();
+  const { first, keep } = useShown(past ? 'pastMeetings' : 'meetings', pageSize);
   const { data, loading, refetch, fetchMore } = useClubMeetingsQuery({
-    variables: past ? { clubID, past } : { clubID },
+    variables: past ? { clubID, past, first } : { clubID, first },
     // The page has just fetched the upcoming ones.
     fetchPolicy: past ? 'cache-and-network' : 'cache-first',
   });
   const list = data?.clubMeetings.__typename === 'MeetingConnection' ? data.clubMeetings : undefined;
   const { linked, alone, isGone } = useLinkedMeeting(clubID, past ? undefined : list?.nodes);
+  useEffect(() => keep(list?.nodes.length ?? 0));
   const more = () =>
     nextPage(
       fetchMore({
-        variables: { after: list?.pageInfo.endCursor },
+        variables: { first: pageSize, after: list?.pageInfo.endCursor },
         updateQuery: appending('clubMeetings'),
       }),
       () => toast.error(t('failed')),

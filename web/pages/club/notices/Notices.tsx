@@ -51,9 +51,7 @@ export function Notices({ club }: { club: ViewedClub }) {
   const listed = list?.nodes ?? [];
   const { linked, alone, isGone } = useLinkedNotice(id, list?.nodes);
   const notices = alone ? [alone, ...listed] : listed;
-  useEffect(() => {
-    if (listed.length > pageSize) keep(listed.length);
-  });
+  useEffect(() => keep(listed.length));
   const more = () =>
     nextPage(
       fetchMore({

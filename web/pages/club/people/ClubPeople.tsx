@@ -21,8 +21,9 @@ export function ClubPeople({ club }: { club: ViewedClub }) {
   const { people, loading, failed, hasMore, more, refetch } = usePeople(club.id, undefined, search);
   const show = (name: 'search' | 'person', value: string) =>
     setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
+      () => {
+        // Start from the current URL: the rendered one may be one change behind, which this one would undo.
+        const after = new URLSearchParams(location.search);
         if (value) after.set(name, value);
         else after.delete(name);
         return after;
