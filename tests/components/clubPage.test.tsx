@@ -12,6 +12,26 @@ describe('a declined club', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(aClub.title);
     await expect.poll(address).toBe(clubPath);
   });
+
+  test('says why on its page to its owner, who can appeal there, but neither invite nor plan', async () => {
+    const review = { id: aClub.id, state: 'declined', declineReason: 'It promises results.', appeal: null } as const;
+    answer({ club: { ...ownClub, state: 'declined' } });
+    const own = { clubs: { nodes: [review] } } as never;
+    await open(clubPath, { as: own });
+    const notice = page.getByRole('main').getByText('Declined: It promises results.');
+    await expect.element(notice).toBeVisible();
+    answer({ appealClub: { __typename: 'ManagedClub', ...review, appeal: 'It promises nothing.' } });
+    await page.getByRole('button', { name: 'Appeal', exact: true }).click();
+    await page.getByLabelText('Your appeal').fill('It promises nothing.');
+    await page.getByRole('button', { name: 'Send the appeal' }).click();
+    await expect.element(page.getByRole('button', { name: 'Appeal', exact: true })).not.toBeInTheDocument();
+    await open(`${clubPath}/meetings`, { as: own });
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Meetings', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Plan a meeting' })).not.toBeInTheDocument();
+    await open(`${clubPath}/manage`, { as: own });
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Manage', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Invitations' })).not.toBeInTheDocument();
+  });
 });
 
 test('text in a right-to-left script reads from right to left, while its title stays on the left', async () => {

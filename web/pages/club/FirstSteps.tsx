@@ -17,7 +17,7 @@ const wellDescribed = 80;
 /** What a new owner does first, each ticked once it is done; until all are, or the owner has seen enough of them. */
 export function FirstSteps({ club }: { club: ViewedClub }) {
   const dismissed = useFirstStepsDismissed(club.id);
-  return !dismissed && club.state !== 'declined' && <Steps club={club} />;
+  return !dismissed && <Steps club={club} />;
 }
 
 function Steps({ club: { id, slug, description, memberCount } }: { club: ViewedClub }) {

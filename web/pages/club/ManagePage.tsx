@@ -25,7 +25,7 @@ export function ManagePage() {
         <div className={styles.people}>
           <PartTitle>{t('parts.manage')}</PartTitle>
           <ManagePeople club={club} view={view} />
-          {view === 'requests' && runsClub(role) && <Invitations club={club} />}
+          {view === 'requests' && runsClub(role) && club.state !== 'declined' && <Invitations club={club} />}
         </div>
       ) : (
         <MembersOnlyPart>{t('parts.closed.manage')}</MembersOnlyPart>

@@ -3,6 +3,7 @@ import { belongsToClub, seesInside } from '#schema/access/roles.ts';
 import { useSession } from '../../session/session.ts';
 import { PageHead } from '../../ui/Page.tsx';
 import styles from './ClubPage.module.css';
+import { DeclinedClub } from './DeclinedClub.tsx';
 import { Facts } from './Facts.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { beginning } from './meetings/beginning.ts';
@@ -24,7 +25,7 @@ export function OverviewPage() {
   return (
     <>
       <PageHead title={title} description={beginning(description)} />
-      {role === 'owner' && <FirstSteps club={club} />}
+      {role === 'owner' && (club.state === 'declined' ? <DeclinedClub id={id} /> : <FirstSteps club={club} />)}
       <div className={styles.columns}>
         <p className={styles.description}>{description}</p>
         {belongsToClub(role) ? (

@@ -40,6 +40,8 @@ export function ClubMeetings({ club }: { club: ViewedClub }) {
   const [showsPast, setShowsPast] = useState(false);
   const role = club.membership?.role;
   const runs = runsClub(role);
+  // Nobody but its owner would see what is planned in a declined club.
+  const plans = runs && club.state !== 'declined';
   const inside = seesInside({ role, asAdministrator: viewer?.admin });
   if (club.privacy && !inside) return null;
   const close = () => setStep(undefined);
@@ -48,20 +50,20 @@ export function ClubMeetings({ club }: { club: ViewedClub }) {
     close();
   };
   const actions = (meeting: MeetingFieldsFragment, past: boolean) => (
-    <MeetingActions meeting={meeting} past={past} inside={inside} runs={runs} onStep={setStep} />
+    <MeetingActions meeting={meeting} past={past} inside={inside} runs={runs} plans={plans} onStep={setStep} />
   );
   return (
     <section id="meetings" className={styles.meetings}>
       <div className={styles.head}>
         <PartTitle>{t('meetings:title')}</PartTitle>
-        {runs && (
+        {plans && (
           <Button look="secondary" onClick={() => setStep({ what: 'create' })}>
             {t('meetings:create')}
           </Button>
         )}
       </div>
       <MeetingList clubID={club.id} inside={inside} canReply={belongsToClub(role)} actions={actions}>
-        {t(runs ? 'meetings:noneOrganiser' : 'meetings:none')}
+        {t(plans ? 'meetings:noneOrganiser' : 'meetings:none')}
       </MeetingList>
       {!club.privacy && (
         <details className={styles.subscribe}>

@@ -16,11 +16,13 @@ interface MeetingActionsProps {
   inside: boolean;
   /** Whether the viewer runs the club. */
   runs: boolean;
+  /** Whether the viewer may plan meetings. */
+  plans: boolean;
   onStep(step: MeetingStep): void;
 }
 
 /** What the viewer can do about a meeting. */
-export function MeetingActions({ meeting, past, inside, runs, onStep }: MeetingActionsProps) {
+export function MeetingActions({ meeting, past, inside, runs, plans, onStep }: MeetingActionsProps) {
   const { t } = useTranslation('meetings');
   const hydrated = useHydrated();
   const { title, start, cancelledAt } = meeting;
@@ -44,7 +46,7 @@ export function MeetingActions({ meeting, past, inside, runs, onStep }: MeetingA
           </Button>
         </>
       )}
-      {runs && (
+      {plans && (
         <Button
           look="quiet"
           aria-label={t('duplicateAbout', { title })}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { AppealForm } from '../../../content/AppealForm.tsx';
 import { ClubTitle } from '../../../content/ClubTitle.tsx';
 import { RequestsLink } from '../../../content/RequestsLink.tsx';
 import { useDialogState } from '../../../forms/useDialogState.ts';
@@ -12,7 +13,6 @@ import { PageState } from '../../../ui/states/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useCountryName } from '../../../ui/text/useCountryName.ts';
-import { AppealForm } from './AppealForm.tsx';
 import { ClubPreview } from './ClubPreview.tsx';
 import styles from './ClubsTab.module.css';
 import { DeleteClub } from './DeleteClub.tsx';

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import type { Reason } from '#locales/keys.ts';
 import { clubAppeal } from '#schema/club/rules.ts';
-import { Form } from '../../../forms/Form.tsx';
-import { useOperationForm } from '../../../forms/useOperationForm.ts';
-import { resultOf } from '../../../graphql/result.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { TextAreaField } from '../../../ui/controls/Field.tsx';
-import { isOutdated } from './isOutdated.ts';
-import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
-import { useAppealClubMutation } from './ownClubs.generated.ts';
+import { Form } from '../forms/Form.tsx';
+import { useOperationForm } from '../forms/useOperationForm.ts';
+import { resultOf } from '../graphql/result.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { TextAreaField } from '../ui/controls/Field.tsx';
+import { type ClubReviewFragment as ClubReview, useAppealClubMutation } from './clubReview.generated.ts';
+
+/** Refusals which mean that the club on the page is stale, so that there is no appeal to make. */
+const outdated: readonly Reason[] = ['club.unknown', 'club.notOwner', 'club.notDeclined', 'club.appealedBefore'];
 
 interface AppealProps {
-  club: OwnClub;
+  club: ClubReview;
   onSent(): void;
   /** Called if there is nothing left to appeal against. */
   onOutdated(): void;
@@ -31,7 +33,7 @@ export function AppealForm({ club, onSent, onOutdated }: AppealProps) {
       onSent();
     },
     onRefused(refused) {
-      if (!isOutdated(refused)) return refused;
+      if (!outdated.includes(refused.reason)) return refused;
       toast.error(t(`errors:${refused.reason}`));
       onOutdated();
       return undefined;

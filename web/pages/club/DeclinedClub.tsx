@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { AppealForm } from '../../content/AppealForm.tsx';
+import { useDialogState } from '../../forms/useDialogState.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useFormatDate } from '../../ui/text/formatDate.ts';
+import styles from './ClubPage.module.css';
+import { useDeclinedClubQuery } from './declinedClub.generated.ts';
+
+/** Tells the owner of a declined club why it was declined, and what to do about it. */
+export function DeclinedClub({ id }: { id: number }) {
+  const { t } = useTranslation('club');
+  const formatDate = useFormatDate('long');
+  const [appealing, setAppealing] = useDialogState<true>(`appealing.${id}`);
+  const { data, refetch } = useDeclinedClubQuery({ fetchPolicy: 'cache-and-network' });
+  const clubs = data?.me.__typename === 'User' ? data.me.clubs.nodes : [];
+  const club = clubs.find((one) => one.id === id);
+  const close = () => setAppealing(undefined);
+  if (club?.state !== 'declined') return null;
+  const { declineReason, appeal, awaitsReviewSince, resubmittedAt } = club;
+  return (
+    <Notice tone="warning">
+      <div className={styles.place}>
+        <p>{t('manage.declinedBecause', { reason: declineReason })}</p>
+        <p>{t('manage.previewDeclined')}</p>
+        {awaitsReviewSince && appeal !== null && <p>{t('manage.appealWaits')}</p>}
+        {resubmittedAt && <p>{t('manage.mended')}</p>}
+        {awaitsReviewSince ? (
+          <p>{t('manage.waitsSince', { since: formatDate(awaitsReviewSince) })}</p>
+        ) : (
+          <p>{t('manage.mend')}</p>
+        )}
+        <div className={styles.invite}>
+          <ButtonLink look="secondary" to={paths.profileTab('clubs')}>
+            {t('manage.edit')}
+          </ButtonLink>
+          {appeal === null && (
+            <Button look="secondary" onClick={() => setAppealing(true)}>
+              {t('manage.appeal')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Dialog open={appealing === true} onClose={close} title={t('manage.appealTitle')}>
+        <AppealForm
+          club={club}
+          onSent={close}
+          onOutdated={() => {
+            close();
+            void refetch();
+          }}
+        />
+      </Dialog>
+    </Notice>
+  );
+}
