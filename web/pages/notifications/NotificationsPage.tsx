@@ -41,7 +41,7 @@ export function NotificationsPage() {
       }
     >
       {!list && (query.loading ? <Loading /> : <LoadFailed onRetry={() => query.refetch()}>{t('failed')}</LoadFailed>)}
-      {list?.nodes.length === 0 && <PageState>{t('none')}</PageState>}
+      {list?.nodes.length === 0 && <PageState art="done">{t('none')}</PageState>}
       {list && <NotificationList notifications={list.nodes} />}
       {(hasPreviousPage || hasNextPage) && (
         <nav className={styles.pages} aria-label={t('pages')}>

@@ -89,7 +89,7 @@ export function MeetingList({ clubID, past = false, inside, canReply, actions, c
         </ul>
       )}
       {list.nodes.length > 0 && !past && !canReply && <p className={styles.gone}>{t('reply.becomeMember')}</p>}
-      {list.nodes.length === 0 && <PageState>{children}</PageState>}
+      {list.nodes.length === 0 && <PageState art="calendar">{children}</PageState>}
       <LoadMore hasMore={list.pageInfo.hasNextPage} more={more}>
         {t('more')}
       </LoadMore>

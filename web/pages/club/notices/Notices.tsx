@@ -11,6 +11,7 @@ import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
+import { PageState } from '../../../ui/states/PageState.tsx';
 import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
 import { MembersOnlyPart } from '../MembersOnlyPart.tsx';
 import { PartTitle } from '../PartTitle.tsx';
@@ -92,7 +93,7 @@ export function Notices({ club }: { club: ViewedClub }) {
       ))}
       {!list && loading && <CardSkeletons lines={[4]} />}
       {!list && !loading && <LoadFailed onRetry={refetch}>{t('notices:failed')}</LoadFailed>}
-      {list && notices.length === 0 && <p className={styles.none}>{t('notices:none')}</p>}
+      {list && notices.length === 0 && <PageState art="notices">{t('notices:none')}</PageState>}
       <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
         {t('notices:more')}
       </LoadMore>

@@ -49,7 +49,7 @@ export function ClubPeople({ club }: { club: ViewedClub }) {
       ) : failed ? (
         <LoadFailed onRetry={refetch}>{t('people.failed')}</LoadFailed>
       ) : (
-        <PageState>{t(search ? 'people.noneFound' : 'people.none')}</PageState>
+        <PageState art={search ? 'search' : 'people'}>{t(search ? 'people.noneFound' : 'people.none')}</PageState>
       )}
       <LoadMore hasMore={hasMore} more={more}>
         {t('people.more')}

@@ -45,7 +45,7 @@ export function Requests({ club }: { club: ViewedClub }) {
   if (people.length === 0) {
     if (loading) return <Loading />;
     if (failed) return <LoadFailed onRetry={refetch}>{t('membership:people.failed')}</LoadFailed>;
-    return <PageState>{t('membership:requests.none')}</PageState>;
+    return <PageState art="done">{t('membership:requests.none')}</PageState>;
   }
   return (
     <>

@@ -112,7 +112,7 @@ export function AccessTokens() {
       <Table caption={t('profile:tokens.title')} columns={columns} rows={tokens} keyOf={({ id }) => id}>
         {tokens.length === 0 &&
           (me ? (
-            <PageState>{t('profile:tokens.none')}</PageState>
+            <PageState art="keys">{t('profile:tokens.none')}</PageState>
           ) : loading ? (
             <Loading />
           ) : (

@@ -66,7 +66,7 @@ export function AdminList<Row extends { id: number | string }>({
   const count = rows.length;
   const isPart = page?.totalCount === undefined && (page?.pageInfo.hasNextPage || page?.pageInfo.hasPreviousPage);
   const state = page
-    ? count === 0 && <PageState>{texts.none}</PageState>
+    ? count === 0 && <PageState art={typeof shape === 'function' ? 'done' : 'search'}>{texts.none}</PageState>
     : (query.loading && <Loading />) || <LoadFailed onRetry={query.refetch}>{texts.failed}</LoadFailed>;
   return (
     <>
