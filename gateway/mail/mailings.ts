@@ -87,9 +87,9 @@ async function writeBatch(transaction: Transaction, writing: Writing): Promise<b
     }
   }
   for (const { recipient, alone, collected } of wanted.values()) {
-    const { id, email: address, language, country, firstName, lastName, confirmedEmail } = recipient;
-    for (const email of [...alone, ...combineEmails(collected)])
-      await post(transaction, { id, email: address, language, country, firstName, lastName, confirmedEmail }, email);
+    const { id, email: address, language, country, timeZone, firstName, lastName, confirmedEmail } = recipient;
+    const reader = { id, email: address, language, country, timeZone, firstName, lastName, confirmedEmail };
+    for (const email of [...alone, ...combineEmails(collected)]) await post(transaction, reader, email);
   }
   const done = due.filter(({ mailingId }) => !unreadable.has(mailingId));
   await transaction.$executeRaw`
@@ -116,7 +116,7 @@ const dueEmails = (transaction: Transaction, unreadable: bigint[]) => transactio
     JOIN "Mailing" AS other ON next.collected AND other."clubId" = next."clubId"
       AND other."dueAt" <= now() AND other."dueAt" > other."createdAt"
     JOIN "MailingRecipient" AS recipient ON recipient."mailingId" = other.id AND recipient."userId" = next."userId")
-  SELECT due."mailingId", account.id, mailing.content, account.email, account.language, account.country, account."firstName",
+  SELECT due."mailingId", account.id, mailing.content, account.email, account.language, account.country, account."timeZone", account."firstName",
     account."lastName", account."confirmedEmail", mailing."clubId" IS NOT NULL AND mailing."dueAt" > mailing."createdAt" AS collected,
     account."deletedAt" IS NULL AND (mailing."noticeId" IS NULL OR wants_notice(account.id, mailing."noticeId")) AS wanted
   FROM due
@@ -165,6 +165,7 @@ async function readersAmong(
 interface DueEmail extends Recipient {
   mailingId: bigint;
   id: number;
+  timeZone: string;
   content: Uint8Array;
   /** Whether it waited to be collected with others. */
   collected: boolean;

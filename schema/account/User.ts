@@ -43,6 +43,11 @@ export const User = builder.prismaObject('User', {
       type: LanguageEnum,
       description: 'The language of the e-mails sent to the member.',
     }),
+    timeZone: t.exposeString('timeZone', {
+      example: 'Europe/Rome',
+      description:
+        'The IANA name of the time zone in which e-mails state times; empty for that of the country. The first login from a browser stores its time zone.',
+    }),
     showFullName: t.exposeBoolean('showFullName', {
       description: 'Whether members of the same clubs see the full name instead of "Ann L.".',
     }),

@@ -6,6 +6,7 @@ import type { Attempt } from '../core/context.ts';
 import { contractOf } from '../core/contract.ts';
 import { CodeRequired, Failure, WrongCode } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
+import { isZone } from '../input/rules.ts';
 import { newDevice } from './emails.ts';
 import { mayWarnOwner } from './mayReceiveEmail.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
@@ -24,6 +25,11 @@ const LogInInput = builder.inputType('LogInInput', {
       required: false,
       description:
         'A code from the authenticator app, or a recovery code; required if two-factor authentication is on.',
+    }),
+    timeZone: t.string({
+      required: false,
+      description:
+        'The IANA name of the time zone of the device, which is stored if the account has none. Unknown names are ignored.',
     }),
   }),
 });
@@ -70,7 +76,7 @@ builder.mutationField('logIn', (t) =>
     contract,
     errors: { types: [CodeRequired, WrongCode] },
     args: { input: t.arg({ type: LogInInput }) },
-    resolve: async (_root, { input: { code, ...input } }, context) => {
+    resolve: async (_root, { input: { code, timeZone, ...input } }, context) => {
       const { email, password } = contract.check(input);
       const { database, limits, address, widerNetwork, mail } = context;
       const ofAddress: Attempt = ['logInAddress', address];
@@ -112,6 +118,8 @@ builder.mutationField('logIn', (t) =>
             });
       // Something that ends all sessions happened while the password was being verified.
       if (!stored) throw new Failure('account.wrongCredentials');
+      if (timeZone && user.timeZone === '' && isZone(timeZone))
+        await database.user.updateMany({ where: { id: user.id, timeZone: '' }, data: { timeZone } });
       return { atoken: token, userId: user.id };
     },
   }),

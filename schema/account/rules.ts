@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languages, type Reason } from '#locales/keys.ts';
 import { countryNames, isSupported, isUnitedStates } from '../countries/countries.ts';
 import { bounds } from '../figures/bounds.ts';
-import { emptyField, entered, line, paragraph, reason, refuse } from '../input/rules.ts';
+import { emptyField, entered, isZone, line, paragraph, reason, refuse } from '../input/rules.ts';
 import { passwordWeakness } from './passwordWeakness.ts';
 import { spokenLanguages } from './spokenLanguages.ts';
 
@@ -68,6 +68,9 @@ export const profileChange = z.object({
   firstName: z.optional(name.check(z.minLength(1, reason('profile.firstNameRequired')))),
   lastName: z.optional(name.check(z.minLength(1, reason('profile.lastNameRequired')))),
   language: z.optional(z.enum(languages)),
+  timeZone: z.optional(
+    z.string().check(z.refine((name) => name === '' || isZone(name), reason('meeting.zoneInvalid'))),
+  ),
   description: z.optional(descriptionRule.check(z.minLength(1, reason('profile.descriptionRequired')))),
   showFullName: z.optional(z.boolean()),
   showDescription: z.optional(z.boolean()),

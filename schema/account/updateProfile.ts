@@ -17,6 +17,10 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
       required: false,
       description: 'The language of the e-mails sent to the member.',
     }),
+    timeZone: t.string({
+      required: false,
+      description: 'The IANA name of the time zone in which e-mails state times; empty for that of the country.',
+    }),
     description: t.string({
       required: false,
       description: `The member's description of themselves; 1 to ${bounds.profileDescription} characters.`,
@@ -52,7 +56,7 @@ builder.mutationField('updateProfile', (t) =>
   t.withAuth({ member: true }).prismaField({
     type: User,
     description:
-      "Updates the viewer's name, description or e-mail language, or what members of the same clubs see of them.",
+      "Updates the viewer's name, description, e-mail language or time zone, or what members of the same clubs see of them.",
     contract,
     args: { input: t.arg({ type: UpdateProfileInput }) },
     resolve: async (query, _root, { input: { seen, ...input } }, { database, viewer }) => {

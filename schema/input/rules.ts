@@ -40,6 +40,17 @@ export function isWebAddress(text: string): boolean {
   );
 }
 
+/** Whether the runtime knows a time zone by this IANA name. Offsets such as `+02:00` are not names. */
+export function isZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The length in characters (code points), as people and JSON Schema count it, not in UTF-16 units. */
 export const lengthOf = (text: string): number => [...text].length;
 

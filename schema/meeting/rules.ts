@@ -3,24 +3,13 @@ import type { Reason } from '#locales/keys.ts';
 import { clubId } from '../club/rules.ts';
 import { bounds } from '../figures/bounds.ts';
 import { daysInMs } from '../figures/retention.ts';
-import { booleanText, isWebAddress, line, paragraph, reason, refuse, rowId } from '../input/rules.ts';
+import { booleanText, isWebAddress, isZone, line, paragraph, reason, refuse, rowId } from '../input/rules.ts';
 
 /** How long a meeting can last, in milliseconds. */
 export const longest = daysInMs(bounds.meetingDays);
 
 /** How far ahead a meeting can start, in milliseconds. */
 const farthest = daysInMs(Math.ceil(bounds.meetingYearsAhead * 365.25));
-
-/** Whether the runtime knows a time zone by this IANA name. Offsets such as `+02:00` are not names. */
-function isZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Whether a place is safe to show: if it is a link, it must be `https` to a public host. */
 const isPlace = (text: string): boolean =>

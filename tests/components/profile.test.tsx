@@ -76,6 +76,17 @@ test('a member edits their description, which starts as the specified placeholde
   await expect.element(page.getByText('I trade slowly.')).toBeVisible();
 });
 
+test('a member searches their time zone, which is saved immediately', async () => {
+  await openAccount({ timeZone: 'Europe/Rome' });
+  const zone = page.getByRole('combobox', { name: 'Your time zone' });
+  await expect.element(zone).toHaveValue('Rome');
+  await zone.fill('new york');
+  await page.getByRole('option', { name: /^New York/ }).click();
+  await expect.element(page.getByText('Your profile has been updated.')).toBeVisible();
+  await expect.element(zone).toHaveValue('New York');
+  expect(sent('UpdateProfile')).toEqual([{ input: { timeZone: 'America/New_York' } }]);
+});
+
 test('a member reads which version of the terms they accepted and when, and opens its text', async () => {
   const acceptedTerms = { number: 1, date: '2023-10-23', acceptedAt: '2024-02-01T12:00:00.000Z' };
   await openAccount({ acceptedTerms });

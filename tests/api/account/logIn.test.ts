@@ -51,6 +51,20 @@ describe('logging in', () => {
     expect(rows.some(({ row }) => row.includes(body.userObject.atoken))).toBe(false);
   });
 
+  test('from a device stores its time zone, unless the account has one or no zone has that name', async () => {
+    const { uid: id, email, password } = await aMember(site);
+    const logInFrom = async (timeZone: string, typed = password) => {
+      await site.graphql('mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }', {
+        variables: { input: { email, password: typed, timeZone } },
+      });
+      return (await site.database.user.findUniqueOrThrow({ where: { id } })).timeZone;
+    };
+    expect(await logInFrom('Mars/Olympus')).toBe('');
+    expect(await logInFrom('Europe/Rome', 'not the password')).toBe('');
+    expect(await logInFrom('Europe/Rome')).toBe('Europe/Rome');
+    expect(await logInFrom('America/New_York')).toBe('Europe/Rome');
+  });
+
   test('is refused with the same message for a wrong password and an unknown address', async () => {
     const { email } = await aMember(site);
     expect(await ask({ email, password: 'not the password' })).toMatchObject(wrong);

@@ -10,6 +10,22 @@ const site = await startSite();
 const change = (body: Record<string, unknown>, as?: Member) =>
   site.rest('PUT', `/profiles/user/${String(body['toChange'])}`, { ...body, valueType: body['toChange'] }, { as });
 
+test('a member chooses their time zone, or that of their country', async () => {
+  const as = await aMember(site);
+  const choose = async (timeZone: string) => {
+    const { body } = await site.graphql(
+      `mutation ($timeZone: String!) { updateProfile(input: { timeZone: $timeZone }) {
+         ... on User { timeZone } ... on InvalidInput { fields { name reason } } } }`,
+      { variables: { timeZone }, as },
+    );
+    return body.data.updateProfile;
+  };
+  expect(await choose('Asia/Bangkok')).toEqual({ timeZone: 'Asia/Bangkok' });
+  for (const name of ['Mars/Olympus', '+02:00', 'x'.repeat(10_000)])
+    expect(await choose(name)).toEqual({ fields: [{ name: 'timeZone', reason: 'meeting.zoneInvalid' }] });
+  expect(await choose('')).toEqual({ timeZone: '' });
+});
+
 describe('changing the profile', () => {
   test.each([
     ['firstName', { toFirstName: ' Zoë ' }, 'Zoë'],

@@ -155,6 +155,7 @@ const notOverRest = {
   clubMembers: ['before', 'last'],
   clubNotices: ['before', 'last'],
   clubs: ['before', 'last'],
+  logIn: ['timeZone'],
   meetingReplies: ['before', 'last'],
   memberships: ['before', 'last'],
   myMeetings: ['before', 'last'],
@@ -163,7 +164,7 @@ const notOverRest = {
   screenings: ['before', 'last'],
   signUp: ['language'],
   toggleSuspension: ['reason', 'suspended'],
-  updateProfile: ['language', 'showAttendance', 'showDescription', 'showFullName', 'spokenLanguages'],
+  updateProfile: ['language', 'showAttendance', 'showDescription', 'showFullName', 'spokenLanguages', 'timeZone'],
   users: ['before', 'country', 'descending', 'filter', 'last', 'order'],
 };
 

@@ -43,6 +43,19 @@ describe('a new meeting', () => {
   });
 });
 
+test('is e-mailed to each reader in the time zone that they chose, too', async () => {
+  const club = await aClub();
+  const member = await aPerson(club, 'member', { timeZone: 'America/New_York' });
+  await create(club.id, club.owner, {
+    start: '2027-01-07T19:00:00Z',
+    end: '2027-01-07T21:00:00Z',
+    zone: 'Europe/Rome',
+  });
+  expect((await site.mailbox.emailTo(member.email)).text).toMatch(
+    /When, in your time zone: .*14:00–16:00.*\(Eastern Time\)\nIn the meeting’s time zone: .*20:00–22:00/,
+  );
+});
+
 test('a time zone without a name is shown as its offset from UTC', async () => {
   const { club, member } = await aClubWith('member');
   await create(club.id, club.owner, { zone: 'Etc/GMT+3' });

@@ -26,7 +26,8 @@ export function LoginForm() {
   const logInWith = (input: LogInMutationVariables['input']) => {
     // The answer replaces what was said about the attempt before.
     toast.dismiss();
-    return resultOf(logIn({ variables: { input } }), 'logIn');
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    return resultOf(logIn({ variables: { input: { ...input, timeZone } } }), 'logIn');
   };
 
   async function onSuccess(result: Succeeded<LogInMutation['logIn']>): Promise<void> {

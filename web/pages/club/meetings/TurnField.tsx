@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { readLocalTime } from '#schema/meeting/localTime.ts';
+import { offsetOf } from '../../../content/zones.ts';
 import type { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { useLanguageTag } from '../../../language/useLanguage.ts';
 import { RadioField } from '../../../ui/controls/RadioField.tsx';
 import type { Values } from './meetingValues.ts';
-import { offsetOf } from './zones.ts';
 
 interface TurnFieldProps {
   form: Pick<ReturnType<typeof useOperationForm<Values, Values, unknown>>, 'field'>;

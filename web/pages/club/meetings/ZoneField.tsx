@@ -1,11 +1,8 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { presence } from '#schema/countries/countries.ts';
+import { ZoneSearch } from '../../../content/ZoneSearch.tsx';
+import { offsetOf } from '../../../content/zones.ts';
 import type { useOperationForm } from '../../../forms/useOperationForm.ts';
-import { useLanguageTag } from '../../../language/useLanguage.ts';
-import { ComboField } from '../../../ui/controls/ComboField.tsx';
 import type { Values } from './meetingValues.ts';
-import { currentName, matchesZone, offsetOf, zoneChoices } from './zones.ts';
 
 interface ZoneFieldProps {
   form: Pick<ReturnType<typeof useOperationForm<Values, Values, unknown>>, 'field' | 'setValue'>;
@@ -16,37 +13,21 @@ interface ZoneFieldProps {
   at: Date;
 }
 
-/** Searches the time zones by city, country or name. */
+/** The time zone of a meeting. */
 export function ZoneField({ form, zone, country, at }: ZoneFieldProps) {
   const { t } = useTranslation('meetings');
-  const tag = useLanguageTag();
-  const choices = useRef<ReturnType<typeof zoneChoices>>(undefined);
-  // Takes a moment, so only once the zone is looked at.
-  const all = () => {
-    choices.current ??= zoneChoices(tag, presence.find(({ name }) => name === country)?.code);
-    return choices.current;
-  };
   const { reason, ref, name } = form.field('zone');
-  const current = currentName(zone);
   return (
     <>
       <input type="hidden" ref={ref} name={name} />
-      <ComboField
+      <ZoneSearch
         label={t('form.zone')}
         hint={t('form.zoneHint', { offset: offsetOf(zone, at) })}
         reason={reason}
-        value={current}
-        shown={current.split('/').at(-1)?.replaceAll('_', ' ') ?? current}
-        find={(typed) => {
-          const { own, others } = all();
-          const matching = (zones: typeof own) =>
-            typed.trim() ? zones.filter((zone) => matchesZone(zone, typed)) : zones;
-          return [
-            { title: t('form.zonesOfCountry'), options: matching(own) },
-            { title: t('form.zonesAll'), options: matching(others) },
-          ];
-        }}
-        noteOf={({ value }) => offsetOf(value, at)}
+        zone={zone}
+        country={country}
+        at={at}
+        titles={{ own: t('form.zonesOfCountry'), others: t('form.zonesAll') }}
         none={t('form.zoneNone')}
         onChoose={(value) => form.setValue('zone', value, { shouldDirty: true, shouldValidate: true })}
       />

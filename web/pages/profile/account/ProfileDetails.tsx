@@ -13,6 +13,7 @@ import { useCountryName } from '../../../ui/text/useCountryName.ts';
 import styles from './AccountTab.module.css';
 import { type Account, draftOf, EditProfile } from './EditProfile.tsx';
 import { EmailLanguage } from './EmailLanguage.tsx';
+import { OwnZone } from './OwnZone.tsx';
 import { ShownInClubs } from './ShownInClubs.tsx';
 import { Unverified } from './Unverified.tsx';
 
@@ -58,6 +59,9 @@ export function ProfileDetails({ account }: { account: Account }) {
         </Detail>
         <Detail name={t('language.label')}>
           <EmailLanguage current={account.language} />
+        </Detail>
+        <Detail name={t('zone.title')}>
+          <OwnZone account={account} />
         </Detail>
         <Detail name={t('shown.title')}>
           <ShownInClubs account={account} />

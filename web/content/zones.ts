@@ -1,5 +1,5 @@
 import { editDistance } from '#locales/editDistance.ts';
-import { foldedWords } from '../../../ui/text/folded.ts';
+import { foldedWords } from '../ui/text/folded.ts';
 
 /** Today's names of zones that browsers still list under old ones. */
 const renamed: Readonly<Record<string, string>> = {
