@@ -21,7 +21,7 @@ import { concernedBy, readersOf } from './meetingReaders.ts';
 /** A meeting and its club, with what notifications need. */
 export type AnnouncedMeeting = Pick<
   Meeting,
-  'id' | 'clubId' | 'seriesId' | 'title' | 'startsAt' | 'endsAt' | 'zone' | 'place' | 'cancelReason'
+  'id' | 'clubId' | 'seriesId' | 'title' | 'description' | 'startsAt' | 'endsAt' | 'zone' | 'place' | 'cancelReason'
 > & { club: { title: string; state: ClubState } };
 
 interface MeetingEvent {
@@ -45,6 +45,7 @@ const stated = ({
   endsAt,
   zone,
   place,
+  description,
   cancelReason,
 }: MeetingEvent['meetings'][number]): EmailMeeting => ({
   id,
@@ -52,6 +53,7 @@ const stated = ({
   end: endsAt.toISOString(),
   zone,
   place,
+  description,
   reason: cancelReason,
 });
 

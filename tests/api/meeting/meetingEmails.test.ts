@@ -43,6 +43,14 @@ describe('a new meeting', () => {
   });
 });
 
+test('the description of a meeting is in the e-mail about it, formatted', async () => {
+  const { club, member } = await aClubWith('member');
+  await create(club.id, club.owner, { description: 'We compare **gold** and oil.' });
+  const { text, html } = await site.mailbox.emailTo(member.email);
+  expect(text).toContain('We compare **gold** and oil.');
+  expect(html).toContain('We compare <strong>gold</strong> and oil.');
+});
+
 test('is e-mailed to each reader in the time zone that they chose, too', async () => {
   const club = await aClub();
   const member = await aPerson(club, 'member', { timeZone: 'America/New_York' });
