@@ -31,7 +31,7 @@ export function MeetingActions({ meeting, past, inside, runs, plans, onStep }: M
   return (
     <>
       {!past && !cancelledAt && <AddToCalendar meeting={meeting} />}
-      {inside && !cancelledAt && (
+      {inside && !past && !cancelledAt && (
         <Button look="quiet" aria-label={t('who.about', { title })} onClick={open('who')}>
           {t('who.open')}
         </Button>
