@@ -100,7 +100,7 @@ export const routes: RouteObject[] = [
           page(
             paths.clubMeetings,
             'club/MeetingsPage',
-            ['club', 'membership', 'meetings'],
+            ['club', 'membership', 'meetings', 'notices'],
             cacheEmbeddedClub('meetings'),
           ),
           page(

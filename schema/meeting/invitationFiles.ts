@@ -35,9 +35,9 @@ export async function invitationFiles(
   { userId, attendee, about }: Invitations,
   sender: { publicUrl: string; email: string },
 ): Promise<InvitationFile[]> {
-  const ids = about.flatMap((one) => one.ids);
-  const several = about.filter((one) => one.ids.length > 1);
-  const seriesOfSeveral = { meetings: { some: { id: { in: several.flatMap((one) => one.ids) } } } };
+  const ids = about.flatMap((entry) => entry.ids);
+  const several = about.filter((entry) => entry.ids.length > 1);
+  const seriesOfSeveral = { meetings: { some: { id: { in: several.flatMap((entry) => entry.ids) } } } };
   const formerly = several.flatMap(({ seriesId }) => seriesId ?? []);
   const inClub = [{ ownerId: userId }, { memberships: { some: { userId, role: { in: [...belonging] } } } }];
   const meetings = await database.meeting.findMany({
@@ -51,8 +51,8 @@ export async function invitationFiles(
   const invited = meetings.map(
     ({ replies: [reply], ...meeting }): Invited => ({ ...meeting, ...(reply && { answer: reply.answer }) }),
   );
-  return about.flatMap((one) =>
-    eventsOf(one, invited).map(({ entries: [first, ...others], alone, method }) => {
+  return about.flatMap((entry) =>
+    eventsOf(entry, invited).map(({ entries: [first, ...others], alone, method }) => {
       const organizer = { name: first.club.title, email: sender.email };
       const invitation = { method, organizer, attendee };
       const content = calendarFile(first.club.title, [first, ...others], {
@@ -74,18 +74,18 @@ interface Events {
 
 /** What calendars need to know: of several meetings, about their whole series, unless only some of it is cancelled. */
 function eventsOf({ ids, seriesId }: InvitedTo, meetings: Invited[]): Events[] {
-  const chosen = meetings.filter(({ id }) => ids.includes(id));
-  const [first] = chosen;
+  const concerned = meetings.filter(({ id }) => ids.includes(id));
+  const [first] = concerned;
   if (!first) return [];
   const isOff = (entries: Invited[]) => entries.every(({ cancelledAt }) => cancelledAt);
-  const method = isOff(chosen) ? 'CANCEL' : 'REQUEST';
+  const method = isOff(concerned) ? 'CANCEL' : 'REQUEST';
   const series = [...new Set([first.seriesId, seriesId])].flatMap((id) => {
     const entries = meetings.filter((meeting) => id && meeting.seriesId === id);
     return isSome(entries) ? [entries] : [];
   });
   const concernsAll = ids.length > 1 && (method === 'REQUEST' || series.every(isOff));
   if (concernsAll) return series.map((entries) => ({ entries, alone: false, method }));
-  return isSome(chosen) ? [{ entries: chosen, alone: true, method }] : [];
+  return isSome(concerned) ? [{ entries: concerned, alone: true, method }] : [];
 }
 
 const isSome = <T>(list: T[]): list is [T, ...T[]] => list.length > 0;

@@ -10,10 +10,8 @@ import { useFormatDate } from '../../ui/text/formatDate.ts';
 import styles from './ClubPage.module.css';
 import { Invited } from './invitations/Invited.tsx';
 import { Join } from './Join.tsx';
+import { membershipId } from './membershipId.ts';
 import type { ViewedClub } from './viewedClub.ts';
-
-/** Its element id, for links to it. */
-export const membershipId = 'membership';
 
 /** What somebody who does not belong to a club can do about it. Those who do have a menu (MembershipMenu.tsx). */
 export function OwnMembership({ club }: { club: ViewedClub }) {

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import styles from './ClubHeader.module.css';
-import { membershipId } from './OwnMembership.tsx';
+import { membershipId } from './membershipId.ts';
 import type { ViewedClub } from './viewedClub.ts';
 
 /** The way from a part of a club's page to where one joins the club, for those who may. */
