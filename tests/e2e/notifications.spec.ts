@@ -68,7 +68,7 @@ test('the link in an e-mail leads to its meeting after login, even once the meet
   await page.goto(link.pathname + link.hash);
   // The gateway renders the page without knowing the fragment, which browsers do not send.
   await takenOver(page);
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
   await enterCredentials(page, member);
   await expect(page).toHaveURL(`/clubs/${id}/led-there/meetings#meeting-${meeting.id}`);
   const target = page.locator(`#meeting-${meeting.id}`);
