@@ -95,7 +95,7 @@ export const limits = {
   changeMeeting: { points: 20, duration: day, per: 'account and meeting' },
   /** Replies to meetings. */
   replyToMeeting: { points: 60, duration: hour, per: 'account' },
-  /** Lists of who came to meetings, and minutes. */
+  /** Saving the attendance or the minutes of a meeting. */
   recordMeeting: { points: 60, duration: hour, per: 'account' },
   /** Requests for a calendar. */
   calendar: { points: 60, duration: hour, per: 'calendar or network' },

@@ -38,8 +38,8 @@ builder.mutationField('replyToMeeting', (t) =>
       return database.$transaction(async (transaction) => {
         const at = clock();
         await lockedForMember(transaction, viewer, clubId);
-        const one = await changeableMeeting(transaction, { clubId, id: meetingId, now: at });
-        const meetings = await meetingsInScope(transaction, one, { scope, now: at });
+        const replied = await changeableMeeting(transaction, { clubId, id: meetingId, now: at });
+        const meetings = await meetingsInScope(transaction, replied, { scope, now: at });
         const ids = meetings.map(({ id }) => id);
         await giveReply(transaction, ids, { userId, reply, at });
         const after = await transaction.meetingReply.findUnique({

@@ -79,9 +79,9 @@ builder.mutationField('inviteManyToClub', (t) =>
       refuseUnlessInviting(access);
       const { emails, refused } = await admissible(context, viewer, clubId, addressesIn(entries));
       if (emails.length === 0) return { invited: 0, refused };
-      const chosen = language ?? languageOfCountry(access.club.country);
+      const emailLanguage = language ?? languageOfCountry(access.club.country);
       const created = await withUniformResponseTime(() =>
-        createInvitations(context, viewer, { clubId, emails, language: chosen }),
+        createInvitations(context, viewer, { clubId, emails, language: emailLanguage }),
       );
       return { invited: created.length, refused };
     },

@@ -12,7 +12,7 @@ const shownAt = new Map<string, number>();
 export function useShown(list: string, pageSize: number): { first: number; keep(count: number): void } {
   // Closing a card replaces the place by another one, which is then the one to come back to.
   const { key } = useLocation();
-  const place = `${key} ${list}`;
-  const [first] = useState(() => Math.min(Math.max(shownAt.get(place) ?? 0, pageSize), bounds.page));
-  return { first, keep: (count) => void (count > pageSize && shownAt.set(place, count)) };
+  const position = `${key} ${list}`;
+  const [first] = useState(() => Math.min(Math.max(shownAt.get(position) ?? 0, pageSize), bounds.page));
+  return { first, keep: (count) => void (count > pageSize && shownAt.set(position, count)) };
 }

@@ -65,15 +65,15 @@ function Loaded({ id, part }: { id: number; part: ClubPart | undefined }) {
         <LoadFailed onRetry={refetch}>{t('failure:pageText')}</LoadFailed>
       </Page>
     );
-  const place = placeOf(club, { part, slug, search, hash });
+  const rightAddress = placeOf(club, { part, slug, search, hash });
   return (
     <div className={styles.whole}>
-      {place && <MovedTo to={place} />}
+      {rightAddress && <MovedTo to={rightAddress} />}
       <ClubHeader club={club} part={part} />
       <div className={styles.page}>
-        {dataState === 'complete' && !place ? (
+        {dataState === 'complete' && !rightAddress ? (
           <Outlet context={club} />
-        ) : loading || place ? (
+        ) : loading || rightAddress ? (
           <>
             <PageHead title={club.title} />
             <CardSkeletons lines={[6, 6]} />

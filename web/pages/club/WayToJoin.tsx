@@ -11,9 +11,9 @@ export function WayToJoin({ club: { id, slug, privacy, takesRequests, membership
   const { t } = useTranslation('membership');
   const { viewer } = useSession();
   if (membership || (privacy && !takesRequests)) return null;
-  const place = `${paths.clubOf(id, slug)}#${membershipId}`;
+  const joining = `${paths.clubOf(id, slug)}#${membershipId}`;
   return (
-    <ButtonLink className={styles.join} to={viewer ? place : paths.loginThen(place)}>
+    <ButtonLink className={styles.join} to={viewer ? joining : paths.loginThen(joining)}>
       {t(viewer ? (privacy ? 'place.ask' : 'place.join') : 'place.logIn')}
     </ButtonLink>
   );

@@ -68,7 +68,12 @@ export function ClubMeetings({ club }: { club: ViewedClub }) {
       {!club.privacy && (
         <details className={styles.subscribe}>
           <summary>{t('meetings:subscribe.title')}</summary>
-          <CalendarLinks address={origin + files.clubCalendar(club.id)} />
+          {/* Other sites need the whole address, which is known only in the browser. */}
+          {origin ? (
+            <CalendarLinks address={origin + files.clubCalendar(club.id)} />
+          ) : (
+            <a href={files.clubCalendar(club.id)}>{t('meetings:subscribe.device')}</a>
+          )}
         </details>
       )}
       {inside && (

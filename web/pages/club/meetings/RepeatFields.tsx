@@ -21,15 +21,15 @@ export function RepeatFields({ form }: RepeatFieldsProps) {
   const { t } = useTranslation('meetings');
   const ruleText = useSeriesRule();
   const [start, zone, { how, ends }] = form.watch(['start', 'zone', 'repeat']);
-  const place = monthPlaceOf(start);
+  const weekday = monthPlaceOf(start);
   const at = instantOf(start, zone).toISOString();
   const text = (interval: number, ordinal: number | null) => ruleText({ start: at, zone, interval, ordinal });
   const choices: Record<Repetition['how'], string | undefined> = {
     never: t('form.repeat.never'),
-    weekly: place ? text(1, null) : t('form.repeat.weekly'),
-    fortnightly: place ? text(2, null) : t('form.repeat.fortnightly'),
-    monthly: place ? text(1, place.ordinal) : t('form.repeat.monthly'),
-    monthlyLast: place && (place.isLast || how === 'monthlyLast') ? text(1, -1) : undefined,
+    weekly: weekday ? text(1, null) : t('form.repeat.weekly'),
+    fortnightly: weekday ? text(2, null) : t('form.repeat.fortnightly'),
+    monthly: weekday ? text(1, weekday.ordinal) : t('form.repeat.monthly'),
+    monthlyLast: weekday && (weekday.isLast || how === 'monthlyLast') ? text(1, -1) : undefined,
   };
   return (
     <>
