@@ -67,7 +67,8 @@ export async function openPort(port: number, host: string, first: Step, { late =
       // Unlike http.close, this does not drop idle connections, whose next request may be on its way.
       const closed = new Promise<void>((done) => NetServer.prototype.close.call(http, () => done()));
       // A response begun before closing still kept its connection alive: close that once it is idle.
-      const idle = setInterval(() => http.closeIdleConnections(), linger);
+      // After the next poll for requests: on a busy machine, some may have arrived since the timer was due.
+      const idle = setInterval(() => setImmediate(() => http.closeIdleConnections()), linger);
       const late = setTimeout(cut, graceMs);
       await closed;
       clearInterval(idle);

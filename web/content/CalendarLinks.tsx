@@ -5,7 +5,7 @@ import { stackClass } from '../ui/styles/layout.ts';
 import styles from './CalendarLinks.module.css';
 
 interface CalendarLinksProps {
-  /** The URL of the calendar. */
+  /** The URL of the calendar; only its path while the site's origin is not known, before the page is hydrated. */
   address: string;
   /** Whether the URL is a secret of the reader's. */
   isSecret?: boolean;
@@ -15,8 +15,11 @@ interface CalendarLinksProps {
 export function CalendarLinks({ address, isSecret = false }: CalendarLinksProps) {
   const { t } = useTranslation('meetings');
   const webcal = address.replace(/^https?:/, 'webcal:');
-  const google = `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal })}`;
-  const outlook = `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url: address })}`;
+  // Other sites need the whole URL; until it is known, every link leads to the file.
+  const add = (service: string, parameters: Record<string, string>) =>
+    address.startsWith('/') ? address : `${service}?${new URLSearchParams(parameters)}`;
+  const google = add('https://calendar.google.com/calendar/r', { cid: webcal });
+  const outlook = add('https://outlook.live.com/calendar/0/addfromweb', { url: address });
   return (
     <div className={stackClass}>
       <ul className={styles.links}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isRefused } from '../../graphql/result.ts';
@@ -6,24 +7,45 @@ import { dismissFirstSteps, useFirstStepsDismissed } from '../../stored/firstSte
 import { Card } from '../../ui/Card.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { CardSkeletons } from '../../ui/states/Skeleton.tsx';
 import { hiddenClass } from '../../ui/styles/layout.ts';
 import styles from './FirstSteps.module.css';
-import { useFirstStepsQuery } from './firstSteps.generated.ts';
+import { type FirstStepsQuery, useFirstStepsQuery } from './firstSteps.generated.ts';
 import type { ViewedClub } from './viewedClub.ts';
 
 /** A description of this many characters says something about the club. */
 const wellDescribed = 80;
 
-/** What a new owner does first, each ticked once it is done; until all are, or the owner has seen enough of them. */
-export function FirstSteps({ club }: { club: ViewedClub }) {
-  const dismissed = useFirstStepsDismissed(club.id);
-  return !dismissed && <Steps club={club} />;
+interface FirstStepsProps {
+  club: ViewedClub;
+  /** What stands below: shown together with the steps, which would push it down. */
+  children: ReactNode;
 }
 
-function Steps({ club: { id, slug, description, memberCount } }: { club: ViewedClub }) {
+/** What a new owner does first, each ticked once it is done; until all are, or the owner has seen enough of them. */
+export function FirstSteps({ club, children }: FirstStepsProps) {
+  const dismissed = useFirstStepsDismissed(club.id);
+  const { data, loading } = useFirstStepsQuery({
+    variables: { clubID: club.id },
+    fetchPolicy: 'cache-and-network',
+    skip: dismissed,
+  });
+  if (loading && !data) return <CardSkeletons lines={[6, 6]} />;
+  return (
+    <>
+      {!dismissed && data && <Steps club={club} data={data} />}
+      {children}
+    </>
+  );
+}
+
+interface StepsProps {
+  club: ViewedClub;
+  data: FirstStepsQuery;
+}
+
+function Steps({ club: { id, slug, description, memberCount }, data }: StepsProps) {
   const { t } = useTranslation('membership');
-  const { data } = useFirstStepsQuery({ variables: { clubID: id }, fetchPolicy: 'cache-and-network' });
-  if (!data) return null;
   const has = (list: object) => !isRefused(list) && 'nodes' in list && (list.nodes as unknown[]).length > 0;
   const steps = [
     { name: 'describe', to: paths.profileTab('clubs'), done: description.length >= wellDescribed },

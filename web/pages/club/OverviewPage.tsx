@@ -22,31 +22,39 @@ export function OverviewPage() {
   const { id, title, description, membership, privacy } = club;
   const role = membership?.role;
   const inside = seesInside({ role, asAdministrator: viewer?.admin });
+  const content = (
+    <div className={styles.columns}>
+      <p className={styles.description}>{description}</p>
+      {belongsToClub(role) ? (
+        <OwnMembership club={club} />
+      ) : (
+        <aside className={styles.aside} aria-label={t('place.title')}>
+          <OwnMembership club={club} />
+        </aside>
+      )}
+      {(!privacy || inside) && (
+        <div className={styles.news}>
+          <NextMeetings club={club} />
+          <NewestNotices club={club} />
+        </div>
+      )}
+      <div className={styles.about}>
+        <WhoRuns club={club} />
+        <Facts club={club} />
+        {role !== 'owner' && <Report clubID={id} name={title} />}
+      </div>
+    </div>
+  );
   return (
     <>
       <PageHead title={title} description={beginning(description)} />
-      {role === 'owner' && (club.state === 'declined' ? <DeclinedClub id={id} /> : <FirstSteps club={club} />)}
-      <div className={styles.columns}>
-        <p className={styles.description}>{description}</p>
-        {belongsToClub(role) ? (
-          <OwnMembership club={club} />
-        ) : (
-          <aside className={styles.aside} aria-label={t('place.title')}>
-            <OwnMembership club={club} />
-          </aside>
-        )}
-        {(!privacy || inside) && (
-          <div className={styles.news}>
-            <NextMeetings club={club} />
-            <NewestNotices club={club} />
-          </div>
-        )}
-        <div className={styles.about}>
-          <WhoRuns club={club} />
-          <Facts club={club} />
-          {role !== 'owner' && <Report clubID={id} name={title} />}
-        </div>
-      </div>
+      {role !== 'owner' ? (
+        content
+      ) : club.state === 'declined' ? (
+        <DeclinedClub id={id}>{content}</DeclinedClub>
+      ) : (
+        <FirstSteps club={club}>{content}</FirstSteps>
+      )}
     </>
   );
 }

@@ -68,12 +68,7 @@ export function ClubMeetings({ club }: { club: ViewedClub }) {
       {!club.privacy && (
         <details className={styles.subscribe}>
           <summary>{t('meetings:subscribe.title')}</summary>
-          {/* Other sites need the whole address, which is known only in the browser. */}
-          {origin ? (
-            <CalendarLinks address={origin + files.clubCalendar(club.id)} />
-          ) : (
-            <a href={files.clubCalendar(club.id)}>{t('meetings:subscribe.device')}</a>
-          )}
+          <CalendarLinks address={origin + files.clubCalendar(club.id)} />
         </details>
       )}
       {inside && (
