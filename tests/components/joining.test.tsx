@@ -48,10 +48,14 @@ test('an open club is joined directly, from its title in the listing, and appear
   await open('/my');
   const own = page.getByRole('region', { name: 'All my clubs' }).getByRole('listitem');
   await expect.element(own).toHaveTextContent('Member');
-  await own.getByRole('button', { name: 'Leave the club: Quiet Harbour' }).click();
+  await own.getByRole('link', { name: 'Quiet Harbour' }).click();
+  await page.getByRole('button', { name: 'Member', exact: true }).click();
+  await page.getByRole('region', { name: 'Membership' }).getByRole('button', { name: 'Leave the club' }).click();
   await dialog.getByRole('button', { name: 'Leave the club' }).click();
-  await expect.element(page.getByText('You are not in a club yet.', { exact: false })).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
   expect(sent('LeaveClub')).toEqual([{ clubID: 7 }]);
+  await open('/my');
+  await expect.element(page.getByText('You are not in a club yet.', { exact: false })).toBeVisible();
 });
 
 test('a removed member reads the reason on the club’s page', async () => {

@@ -91,11 +91,9 @@ test('several requests are declined with one reason', async () => {
 });
 
 test('an organiser who leaves is told how many of their invitations end', async () => {
-  answer({
-    club: { ...closedClub, membership: { ...aMembership, role: 'organiser', openInvitations: 2 } },
-    memberships: [{ role: 'organiser', club: closedClub }],
-  });
-  await open('/my', { as: {} });
-  await page.getByRole('button', { name: /^Leave the club: / }).click();
+  answer({ club: { ...closedClub, membership: { ...aMembership, role: 'organiser', openInvitations: 2 } } });
+  await open(peoplePath, { as: {} });
+  await page.getByRole('button', { name: 'Organiser', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave the club' }).click();
   await expect.element(dialog.getByText(/Your 2 open invitations to the club end/)).toBeVisible();
 });

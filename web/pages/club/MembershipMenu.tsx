@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Emails } from '../../content/Emails.tsx';
-import { LeaveClub } from '../../content/LeaveClub.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useFormatDate } from '../../ui/text/formatDate.ts';
+import { LeaveClub } from './LeaveClub.tsx';
 import styles from './MembershipMenu.module.css';
 import type { ViewedClub } from './viewedClub.ts';
 

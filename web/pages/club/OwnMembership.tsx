@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { belongsToClub } from '#schema/access/roles.ts';
-import { WithdrawRequest } from '../../content/LeaveClub.tsx';
+import { WithdrawRequest } from '../../content/WithdrawRequest.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { belongsToClub, runsClub } from '#schema/access/roles.ts';
-import { LeaveClub, WithdrawRequest } from '../../content/LeaveClub.tsx';
 import type { MyClubsQuery } from '../../content/ownClubs.generated.ts';
 import { useMeetingTime } from '../../content/useMeetingTime.ts';
+import { WithdrawRequest } from '../../content/WithdrawRequest.tsx';
 import { paths } from '../../paths.ts';
 import { ClubMark } from '../../ui/ClubMark.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormatNumber } from '../../ui/text/formatNumber.ts';
@@ -21,20 +19,16 @@ type Membership = Extract<
 
 /** The clubs that a member owns, is in or has asked to join, as cards. */
 export function OwnClubList({ memberships }: { memberships: Membership[] }) {
-  const [leaving, setLeaving] = useState<Membership['club']>();
   return (
-    <>
-      <ul className={styles.clubs}>
-        {memberships.map((membership) => (
-          <OwnClub key={membership.club.id} membership={membership} onLeave={() => setLeaving(membership.club)} />
-        ))}
-      </ul>
-      <LeaveClub club={leaving} onClose={() => setLeaving(undefined)} />
-    </>
+    <ul className={styles.clubs}>
+      {memberships.map((membership) => (
+        <OwnClub key={membership.club.id} membership={membership} />
+      ))}
+    </ul>
   );
 }
 
-function OwnClub({ membership: { club, role, nextMeeting }, onLeave }: { membership: Membership; onLeave(): void }) {
+function OwnClub({ membership: { club, role, nextMeeting } }: { membership: Membership }) {
   const { t } = useTranslation(['my', 'membership']);
   const countryName = useCountryName();
   const formatNumber = useFormatNumber();
@@ -64,14 +58,11 @@ function OwnClub({ membership: { club, role, nextMeeting }, onLeave }: { members
           )}
         </p>
       )}
-      <div className={styles.actions}>
-        {role === 'applicant' && <WithdrawRequest clubID={id} look="quiet" />}
-        {belongsToClub(role) && role !== 'owner' && (
-          <Button look="quietDanger" aria-label={t('my:clubs.leaveAbout', { title })} onClick={onLeave}>
-            {t('membership:place.leave')}
-          </Button>
-        )}
-      </div>
+      {role === 'applicant' && (
+        <div className={styles.actions}>
+          <WithdrawRequest clubID={id} look="quiet" />
+        </div>
+      )}
     </li>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { resultOf } from '../graphql/result.ts';
-import { Button, type ButtonLook } from '../ui/controls/Button.tsx';
-import { Dialog } from '../ui/dialogs/Dialog.tsx';
-import { stackClass } from '../ui/styles/layout.ts';
+import { useLeaveClubMutation, useLeavingClubQuery } from '../../content/membership.generated.ts';
+import { resultOf } from '../../graphql/result.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { stackClass } from '../../ui/styles/layout.ts';
 import styles from './LeaveClub.module.css';
-import { useLeaveClubMutation, useLeavingClubQuery } from './membership.generated.ts';
 
 interface LeaveClubProps {
   /** The club to leave; undefined while the dialog is closed. */
@@ -50,20 +50,4 @@ function EndingInvitations({ clubID }: { clubID: number }) {
   const club = data?.club.__typename === 'ClubDetails' ? data.club : undefined;
   const count = club?.membership?.openInvitations ?? 0;
   return count > 0 && <p>{t('place.leaveInvitations', { count })}</p>;
-}
-
-/** Button that withdraws a request to join a club. */
-export function WithdrawRequest({ clubID, look }: { clubID: number; look: ButtonLook }) {
-  const { t } = useTranslation(['membership', 'errors']);
-  const [leaveClub] = useLeaveClubMutation();
-  const withdraw = async () => {
-    const result = await resultOf(leaveClub({ variables: { clubID } }), 'leaveClub');
-    if (result.__typename === 'Done') toast.success(t('membership:place.withdrawn'));
-    else toast.error(t(`errors:${result.reason}`));
-  };
-  return (
-    <Button look={look} onClick={withdraw}>
-      {t('membership:place.withdraw')}
-    </Button>
-  );
 }
