@@ -1,7 +1,7 @@
 import { type ClubPart, clubPath } from '#schema/club/anchors.ts';
 
-/** A tab of the profile. */
-export type ProfileTab = 'account' | 'clubs' | 'emails' | 'security' | 'privacy' | 'api' | 'admin';
+/** A tab of the profile, or its e-mail preferences. */
+export type ProfileTab = 'account' | 'emails' | 'clubs' | 'security' | 'api' | 'privacy' | 'admin';
 
 /** A view of the profile's administration tab. */
 export type AdministrationView = 'accounts' | 'allClubs' | 'clubs' | 'allowance' | 'reports' | 'screening' | 'log';

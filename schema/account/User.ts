@@ -118,6 +118,22 @@ export const User = builder.prismaObject('User', {
       { name: 'ActivityConnection' },
       { name: 'ActivityEdge' },
     ),
+    passwordChangedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      authScopes: { member: true },
+      description: 'When the password was last changed or reset; `null` if it never was, and for other accounts.',
+      select: {
+        id: true,
+        activities: {
+          where: { act: { in: ['passwordChanged', 'passwordReset'] } },
+          orderBy: { id: 'desc' },
+          take: 1,
+          select: { at: true },
+        },
+      },
+      resolve: ({ id, activities: [last] }, _args, { viewer }) => (viewer?.id === id ? (last?.at ?? null) : null),
+    }),
     postCount: t.int({
       description: 'The number of posts the member has published.',
       select: { id: true },

@@ -27,8 +27,6 @@ test('a member chooses the e-mails from all their clubs in one place, and each c
     },
   });
   await open('/profile?select=account', { as: {} });
-  await page.getByRole('link', { name: 'E-mails', exact: true }).click();
-  await expect.poll(address).toBe('/profile?select=emails');
   // And one for all.
   await expect.poll(() => page.getByRole('main').getByRole('group').elements()).toHaveLength(3);
   await expect.element(ofClub('Pine Traders').getByRole('switch')).not.toBeInTheDocument();
@@ -62,7 +60,14 @@ test('a member chooses the e-mails from all their clubs in one place, and each c
   await page.getByRole('button', { name: 'Member', exact: true }).click();
   await expect.element(page.getByLabelText('E-mails about notices')).toHaveValue('daily');
   await page.getByRole('link', { name: 'E-mails from all your clubs' }).click();
+  await expect.poll(address).toBe('/profile?select=emails');
   await expectSelected();
+  // Below the rest of the profile, where the link leads.
+  const settings = page.getByRole('navigation', { name: 'Settings' });
+  await expect.element(settings.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(page.getByRole('heading', { name: 'E-mails from your clubs' })).toBeInViewport();
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^E-mails from your clubs/);
+  expect(scrollY).toBeGreaterThan(0);
 });
 
 test('a member of no club is pointed to the club list', async () => {

@@ -130,6 +130,44 @@ test('a member sees their devices, logs out all others, and changes their passwo
   expect(sent('ChangePassword').at(-1)).toMatchObject({ input });
 });
 
+test('the security check-up says what protects the account, what does not, and what to do about it', async () => {
+  const line = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  const me = {
+    date: '2026-03-01T10:00:00.000Z',
+    confirmedEmail: false,
+    twoFactor: { enabled: true },
+    recoveryCodesLeft: 2,
+    sessions: [{ id: '1', current: true }, { id: '2' }],
+  };
+  await open('/profile?select=security', { as: me });
+  await expect.element(page.getByText('2 points need your attention.')).toBeVisible();
+  await expect.element(line('Two-factor authentication').getByRole('switch')).toBeChecked();
+  await expect.element(line('Recovery codes')).toHaveTextContent('2 of 10 left');
+  await expect.element(line('Password')).toHaveTextContent('Not changed since you registered on 1 March 2026');
+  await expect.element(line('Your Email Is Not Verified').getByRole('button')).toHaveTextContent('Send the link again');
+  await expect.element(line('Devices')).toHaveTextContent('2 devices are logged in');
+  await line('Devices').getByRole('link', { name: 'See the devices' }).click();
+  await expect.poll(() => document.activeElement?.id).toBe('devices');
+
+  answer({ renewRecoveryCodes: { recoveryCodes: ['abcd-efgh'] } });
+  await line('Recovery codes').getByRole('button', { name: 'Create new recovery codes' }).click();
+  await dialog.getByLabelText('Current password').fill('a long password');
+  answer({ me: { ...aViewer, ...me, confirmedEmail: true, recoveryCodesLeft: 10, passwordChangedAt: me.date } });
+  await dialog.getByRole('button', { name: 'Create new recovery codes' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  await expect.element(line('Recovery codes')).toHaveTextContent('10 of 10 left');
+  await expect.element(page.getByText('Everything is in order.')).toBeVisible();
+  await expect.element(line('Password')).toHaveTextContent('Last changed on 1 March 2026');
+  await expect.element(line('Your e-mail address is verified').getByRole('button')).toHaveTextContent('Change e-mail');
+});
+
+test('without two-factor authentication, the security check-up asks for it and counts no recovery codes', async () => {
+  await open('/profile?select=security', { as: { twoFactor: { enabled: false } } });
+  await expect.element(page.getByText('1 point needs your attention.')).toBeVisible();
+  await expect.element(page.getByRole('switch', { name: 'Two-factor authentication' })).not.toBeChecked();
+  await expect.element(page.getByText('Recovery codes')).not.toBeInTheDocument();
+});
+
 test('a profile that cannot be loaded says so in the specified wording', async () => {
   await open('/', { as: {} });
   await expect.element(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();

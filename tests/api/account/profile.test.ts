@@ -107,6 +107,18 @@ describe('changing the password', () => {
     expect((await site.mailbox.emailTo(person.email)).subject).toBe('Your password was changed');
   });
 
+  test('is dated for its member alone, and not before it happens', async () => {
+    const [person, administrator] = [await aMember(site), await aMember(site, { admin: true })];
+    const changedAt = async (query: string, as: Member) =>
+      Object.values((await site.graphql(`{ ${query} { ... on User { passwordChangedAt } } }`, { as })).body.data)[0];
+    expect(await changedAt('me', person)).toEqual({ passwordChangedAt: null });
+    await ask(person, { currentPassword: 'not the password', ...fresh });
+    expect(await changedAt('me', person)).toEqual({ passwordChangedAt: null });
+    await ask(person, { currentPassword: person.password, ...fresh });
+    expect(await changedAt('me', person)).toEqual({ passwordChangedAt: expect.any(String) });
+    expect(await changedAt(`user(id: ${person.uid})`, administrator)).toEqual({ passwordChangedAt: null });
+  });
+
   test('needs the current password, and is rate-limited', async () => {
     const person = await aMember(site);
     for (let attempt = 0; attempt < 10; attempt++)

@@ -117,6 +117,19 @@ describe.skipIf(!independent)('with an independent authenticator', () => {
     expect(rows.some(({ row }) => row.includes(second.replaceAll('-', '')))).toBe(false);
   });
 
+  test('the account counts the recovery codes that are left, for its member alone', async () => {
+    const { person, recoveryCodes } = await protectedMember();
+    const administrator = await aMember(site, { admin: true });
+    const left = async (query: string, as: { uid: number; atoken: string }) =>
+      Object.values((await site.graphql(`{ ${query} { ... on User { recoveryCodesLeft } } }`, { as })).body.data)[0];
+    expect(await left('me', administrator)).toEqual({ recoveryCodesLeft: null });
+    expect(await left('me', person)).toEqual({ recoveryCodesLeft: 10 });
+    await ask(person, recoveryCodes[0]);
+    await ask(person, recoveryCodes[0]);
+    expect(await left('me', person)).toEqual({ recoveryCodesLeft: 9 });
+    expect(await left(`user(id: ${person.uid})`, administrator)).toEqual({ recoveryCodesLeft: null });
+  });
+
   test('a recovery code has at least 112 bits, and is accepted in every field for a code', async () => {
     const { person, secret, recoveryCodes } = await protectedMember();
     const [code = ''] = recoveryCodes;

@@ -12,9 +12,8 @@ import { PrivacyTab } from './account/PrivacyTab.tsx';
 import { SecurityTab } from './account/SecurityTab.tsx';
 import { AdministrationTab } from './administration/AdministrationTab.tsx';
 import { ClubsTab } from './clubs/ClubsTab.tsx';
-import { EmailsTab } from './emails/EmailsTab.tsx';
 
-const tabs = ['account', 'clubs', 'emails', 'security', 'privacy', 'api', 'admin'] as const satisfies ProfileTab[];
+const tabs = ['account', 'clubs', 'security', 'api', 'privacy', 'admin'] as const satisfies ProfileTab[];
 
 /** The member's settings; the tab is in the URL. */
 export function ProfilePage() {
@@ -38,12 +37,11 @@ export function ProfilePage() {
       >
         <PartBoundary resetBy={selected}>
           <Suspense fallback={<Loading />}>
-            {selected === 'account' && <AccountTab />}
+            {selected === 'account' && <AccountTab toEmails={query.get('select') === 'emails'} />}
             {selected === 'clubs' && <ClubsTab viewer={viewer} />}
-            {selected === 'emails' && <EmailsTab />}
             {selected === 'security' && <SecurityTab />}
-            {selected === 'privacy' && <PrivacyTab />}
             {selected === 'api' && <ApiTab />}
+            {selected === 'privacy' && <PrivacyTab />}
             {selected === 'admin' && <AdministrationTab viewer={viewer} />}
           </Suspense>
         </PartBoundary>

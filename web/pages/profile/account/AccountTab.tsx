@@ -4,19 +4,28 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { ResendConfirmation } from '../ResendConfirmation.tsx';
 import { useAccountQuery } from './account.generated.ts';
+import { ClubEmails } from './ClubEmails.tsx';
+import { useEmailsOfClubsQuery } from './emails.generated.ts';
 import { CardStack, LoadedCards } from './LoadedCards.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { TwoFactorSwitch } from './TwoFactorSwitch.tsx';
 import { useTwoFactorQuery } from './twoFactor.generated.ts';
 import { Unverified } from './Unverified.tsx';
 
-/** Profile tab of the settings: the account's details. */
-export function AccountTab() {
+const fresh = { fetchPolicy: 'cache-and-network' } as const;
+
+interface AccountTabProps {
+  /** Whether a link leads to the e-mail preferences. */
+  toEmails: boolean;
+}
+
+/** Profile tab of the settings: the account's details, and the e-mails from clubs. */
+export function AccountTab({ toEmails }: AccountTabProps) {
   const { t } = useTranslation(['profile']);
-  const account = useAccountQuery({ fetchPolicy: 'cache-and-network' });
+  const account = useAccountQuery(fresh);
   const me = account.data?.me;
   return (
-    <LoadedCards queries={[account, useTwoFactorQuery()]} lines={[12, 1]}>
+    <LoadedCards queries={[account, useTwoFactorQuery(), useEmailsOfClubsQuery(fresh)]} lines={[12, 1, 6]}>
       {me?.__typename === 'User' ? (
         <CardStack>
           {!me.confirmedEmail && (
@@ -29,6 +38,9 @@ export function AccountTab() {
           </Card>
           <Card>
             <TwoFactorSwitch />
+          </Card>
+          <Card>
+            <ClubEmails isTarget={toEmails} />
           </Card>
         </CardStack>
       ) : (

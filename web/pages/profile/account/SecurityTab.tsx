@@ -2,23 +2,21 @@ import { Card } from '../../../ui/Card.tsx';
 import { Activity } from './Activity.tsx';
 import { useSessionsQuery } from './account.generated.ts';
 import { useActivityQuery } from './activity.generated.ts';
-import { ChangeCredentials } from './ChangeCredentials.tsx';
 import { CardStack, LoadedCards } from './LoadedCards.tsx';
+import { SecurityCheckup } from './SecurityCheckup.tsx';
 import { Sessions } from './Sessions.tsx';
-import { TwoFactorSwitch } from './TwoFactorSwitch.tsx';
-import { useTwoFactorQuery } from './twoFactor.generated.ts';
+import { useSecurityCheckupQuery } from './securityCheckup.generated.ts';
 
 const fresh = { fetchPolicy: 'cache-and-network' } as const;
 
-/** Security tab of the settings: password, e-mail address, two-factor authentication, devices and activity. */
+/** Security tab of the settings: what protects the account, its devices and its activity. */
 export function SecurityTab() {
-  const queries = [useTwoFactorQuery(), useSessionsQuery(fresh), useActivityQuery(fresh)];
+  const queries = [useSecurityCheckupQuery(fresh), useSessionsQuery(fresh), useActivityQuery(fresh)];
   return (
-    <LoadedCards queries={queries} lines={[3, 5, 6]}>
+    <LoadedCards queries={queries} lines={[12, 5, 6]}>
       <CardStack>
         <Card>
-          <TwoFactorSwitch />
-          <ChangeCredentials />
+          <SecurityCheckup />
         </Card>
         <Card>
           <Sessions />

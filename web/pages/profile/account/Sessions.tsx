@@ -86,7 +86,7 @@ export function Sessions() {
       () => toast.error(t('profile:activity.failed')),
     );
   return (
-    <section className={styles.section}>
+    <section className={styles.section} id="devices" tabIndex={-1}>
       <h2>{t('profile:sessions.title')}</h2>
       <p>{t('profile:sessions.lead')}</p>
       <Table caption={t('profile:sessions.title')} columns={columns} rows={sessions} keyOf={({ id }) => id}>

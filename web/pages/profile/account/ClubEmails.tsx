@@ -1,25 +1,32 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { ClubTitle } from '../../../content/ClubTitle.tsx';
 import { Emails } from '../../../content/Emails.tsx';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { PageState } from '../../../ui/states/PageState.tsx';
-import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
+import styles from './ClubEmails.module.css';
 import { EmailsOfAllClubs } from './EmailsOfAllClubs.tsx';
-import styles from './EmailsTab.module.css';
 import { useEmailsOfClubsQuery } from './emails.generated.ts';
 
-/** E-mails tab of the profile: e-mail preferences for each of the member's clubs. */
-export function EmailsTab() {
+/** E-mail preferences for each of the member's clubs; `isTarget` if a link leads to them. */
+export function ClubEmails({ isTarget }: { isTarget: boolean }) {
   const { t } = useTranslation(['notices', 'membership']);
-  const { data, loading, refetch, fetchMore } = useEmailsOfClubsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, loading, refetch, fetchMore } = useEmailsOfClubsQuery();
   const list = data?.memberships.__typename === 'MembershipConnection' ? data.memberships : undefined;
-  if (!list && loading) return <CardSkeletons lines={[10]} />;
+  const section = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (!isTarget || !key) return;
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  }, [isTarget, key]);
+  if (!list && loading) return null;
   if (!list) return <LoadFailed onRetry={refetch}>{t('membership:own.failed')}</LoadFailed>;
   // Applicants get no e-mails.
   const clubs = list.nodes.filter(({ emails }) => emails);
@@ -32,11 +39,11 @@ export function EmailsTab() {
       () => toast.error(t('membership:own.failed')),
     );
   return (
-    <Card>
+    <section ref={section} tabIndex={-1}>
       <h2>{t('notices:emails.title')}</h2>
       <p className={styles.lead}>{t('notices:emails.lead')}</p>
       {clubs.length === 0 && !list.pageInfo.hasNextPage && (
-        <PageState action={<ButtonLink to={paths.clubs}>{t('membership:own.find')}</ButtonLink>}>
+        <PageState art="notices" action={<ButtonLink to={paths.clubs}>{t('membership:own.find')}</ButtonLink>}>
           {t('notices:emails.none')}
         </PageState>
       )}
@@ -54,6 +61,6 @@ export function EmailsTab() {
       <LoadMore hasMore={list.pageInfo.hasNextPage} more={more}>
         {t('membership:own.more')}
       </LoadMore>
-    </Card>
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import { EmailSelects } from '../../../content/Emails.tsx';
 import type { ClubEmailsFragment } from '../../../content/emails.generated.ts';
 import { resultOf } from '../../../graphql/result.ts';
-import styles from './EmailsTab.module.css';
+import styles from './ClubEmails.module.css';
 import {
   type ChooseEmailsForAllClubsMutationVariables,
   useChooseEmailsForAllClubsMutation,
