@@ -32,6 +32,8 @@ pre,code{font:14px/1.5 ui-monospace,Menlo,Consolas,monospace;background:#efece4;
 pre{padding:12px;white-space:pre-wrap}
 code{padding:1px 4px}
 pre code{padding:0}
+.table{margin:0 0 16px;border-collapse:collapse;font-size:14px;overflow-wrap:normal}
+.table th,.table td{min-width:56px;padding:6px 10px;border:1px solid #dcd7cb;vertical-align:top}
 hr{border:0;border-top:1px solid #dcd7cb;margin:24px 0}
 a{color:#0a6b4f}
 del{color:#4d5a53}
@@ -43,7 +45,7 @@ body{background:#0d1512!important;color:#edf1ec!important}
 .head{color:#edf1ec!important}
 a{color:#4fd3a2}
 .button{background:#4fd3a2!important;color:#06110c!important}
-blockquote,hr{border-color:#2a3832}
+blockquote,hr,.table th,.table td{border-color:#2a3832}
 pre,code{background:#0a110e}
 del,.small{color:#a9b5ae!important}
 }`.replaceAll('\n', '');

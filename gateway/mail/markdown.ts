@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown, { type Components, defaultUrlTransform } from 'react-markdown';
-import { autolinks, isOvermarked } from '#schema/input/markdown.ts';
+import { isOvermarked, remarkPlugins } from '#schema/input/markdown.ts';
 import { quotation } from './html.ts';
 
 const components = {
@@ -14,6 +14,8 @@ const components = {
   h3: 'h5',
   h4: 'h6',
   h5: 'h6',
+  table: ({ children }) =>
+    createElement('div', { style: { overflowX: 'auto' } }, createElement('table', { className: 'table' }, children)),
 } satisfies Components;
 
 /** Texts rendered lately: a notice goes to many readers. */
@@ -31,7 +33,7 @@ export function markdown(text: string, publicUrl: string): string {
 const render = (children: string, publicUrl: string): string =>
   renderToStaticMarkup(
     createElement(Markdown, {
-      remarkPlugins: [autolinks],
+      remarkPlugins,
       components,
       urlTransform: (url) => absolute(defaultUrlTransform(url), publicUrl),
       children,

@@ -62,7 +62,7 @@ const ClubInterface = builder.prismaInterface('Club', {
     description: t.exposeString('description', {
       complexity: 10,
       example: 'We meet on Tuesdays at the old harbour.',
-      description: `The owner's description of the club; at most ${bounds.clubDescription} characters.`,
+      description: `The owner's description of the club, in Markdown, by the rules of a notice's \`content\`; at most ${bounds.clubDescription} characters.`,
     }),
     country: t.exposeString('country', { example: 'Italy', description: 'The English name of a supported country.' }),
     privacy: t.exposeBoolean('privacy', {

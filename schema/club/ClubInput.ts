@@ -16,7 +16,9 @@ export const CreateClubInput = builder.inputType('CreateClubInput', {
   description: 'The properties of a new club.',
   fields: (t) => ({
     title: t.string({ description: `The title; 1 to ${bounds.clubTitle} characters.` }),
-    description: t.string({ description: `What the club is about; 1 to ${bounds.clubDescription} characters.` }),
+    description: t.string({
+      description: `What the club is about, in Markdown; 1 to ${bounds.clubDescription} characters.`,
+    }),
     country: t.string({ description: 'The English name of a supported country.' }),
     privacy: t.field({
       type: 'BooleanText',
@@ -41,7 +43,7 @@ export const UpdateClubInput = builder.inputType('UpdateClubInput', {
     }),
     description: t.string({
       required: false,
-      description: `What the club is about; ${bounds.clubDescriptionShortest} to ${bounds.clubDescription} characters, unless it stays as it is.`,
+      description: `What the club is about, in Markdown; ${bounds.clubDescriptionShortest} to ${bounds.clubDescription} characters, unless it stays as it is.`,
     }),
     country: t.string({
       required: false,

@@ -1,3 +1,4 @@
+import { tables } from './markdownTables.ts';
 import { cutAtAddresses } from './webAddresses.ts';
 
 /** Divider lines, which may have any length. */
@@ -7,11 +8,20 @@ const mark = /[*_[\]<>`~\n]|(?<=^|[ \t])(?:[-+#]|\d{1,9}[.)])(?=[ \t]|$)/gm;
 /** More marks than any text meant to be read contains. */
 const mostMarks = 500;
 
+/** More cells than any table meant to be read has. */
+const mostCells = 2000;
+
 /**
  * Whether a text has so many marks that parsing it as Markdown could take seconds, or nest too deeply to render: both
- * grow much faster than the number of marks.
+ * grow much faster than the number of marks. Each row of a table gets as many cells as its head.
  */
-export const isOvermarked = (text: string): boolean => (text.replace(divider, '').match(mark)?.length ?? 0) > mostMarks;
+export const isOvermarked = (text: string): boolean =>
+  (text.replace(divider, '').match(mark)?.length ?? 0) > mostMarks || cells(text) > mostCells;
+
+function cells(text: string): number {
+  const rows = text.split('\n');
+  return rows.length * Math.max(...rows.map((row) => row.split('|').length - 1));
+}
 
 /** A node of the parsed Markdown, as far as it matters here. */
 interface Part {
@@ -22,7 +32,10 @@ interface Part {
 }
 
 /** Autolinks the URLs in a text, except within links. A remark plugin. */
-export const autolinks = () => linkAddresses;
+const autolinks = () => linkAddresses;
+
+/** What members' Markdown has beyond CommonMark. */
+export const remarkPlugins = [tables, autolinks];
 
 function linkAddresses(whole: Part): void {
   if (!whole.children || whole.type === 'link' || whole.type === 'linkReference') return;

@@ -8,7 +8,7 @@ test.each([
   ['all of a short post', 'Gold rose.', 'Gold rose....'],
   ['no headings', '# Gold\n\n## Today\n\nIt rose.', 'It rose....'],
   ['no Markdown marks', '**Gold** and _oil_ `rose`.\n> Or so.', 'Gold and oil rose. Or so....'],
-  ['the text of a link', 'See [the chart](https://example.com/a(b)).', 'See the chart)....'],
+  ['the text of a link', 'See [the chart](https://example.com/a(b)).', 'See the chart....'],
   ['no list numbers', '1. Gold\n2. Oil', 'Gold Oil...'],
   ['nothing of an empty post', '', '...'],
 ])('a teaser has %s', (_what, content, teaser) => {

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { markdown as inEmail } from '#gateway/mail/markdown.ts';
 import { MarkdownText } from '#web/ui/text/MarkdownText.tsx';
 import { MembersText } from '#web/ui/text/MembersText.tsx';
+import { plainText } from '#web/ui/text/plainText.ts';
 
 const markdown = (text: string) => renderToStaticMarkup(MarkdownText({ top: 4, children: text }));
 const plain = (text: string) => renderToStaticMarkup(MembersText({ children: text }));
@@ -42,6 +44,33 @@ test.each([
   [4, 'h4'],
 ] as const)('no heading in Markdown ranks above level %i, where the page’s own headings are', (top, name) => {
   expect(renderToStaticMarkup(MarkdownText({ top, children: '# Gold' }))).toBe(`<${name}>Gold</${name}>`);
+});
+
+const table = '| Pair | Risk |\n|:--|--:|\n| **EUR** | https://a.example |\n| GBP |';
+
+test('Markdown has tables, on pages without styles of their own, and in e-mails', () => {
+  const shown = markdown(table);
+  expect(shown).toContain('<th scope="col">Pair</th>');
+  expect(shown).toContain('<td><strong>EUR</strong></td>');
+  expect(shown).toContain(`">${link('https://a.example')}</td>`);
+  expect(shown).toContain('<td>GBP</td>');
+  expect(shown).not.toContain('style=');
+  expect(inEmail(table, 'https://site.example')).toContain('<td style="text-align:left"><strong>EUR</strong></td>');
+});
+
+test('a table that would have thousands of cells is shown as written', () => {
+  const row = '|a'.repeat(300);
+  expect(markdown(`${row}\n${'|-'.repeat(300)}\n${'b\n'.repeat(300)}`)).toContain(`<p>${row}\n`);
+});
+
+test.each([
+  ['# Who we are\n\nWe **trade** in _Rome_.', 'Who we are\n\nWe trade in Rome.'],
+  ['- one\n- [two](https://a.example/b_(c))\n1. `three`\n> four', 'one\ntwo\nthree\nfour'],
+  ['Mind https://a.example/b_c_d, snake_case and 5 - 3.', 'Mind https://a.example/b_c_d, snake_case and 5 - 3.'],
+  ['![A chart](https://a.example/c.png)', 'A chart'],
+  [table, 'Pair Risk \n\n EUR https://a.example \n GBP'],
+])('%j as plain text is %j', (written, plainly) => {
+  expect(plainText(written)).toBe(plainly);
 });
 
 test('a text of nothing but punctuation or URLs is rendered quickly', () => {

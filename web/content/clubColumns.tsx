@@ -6,6 +6,7 @@ import { Flag } from '../ui/Flag.tsx';
 import { Initials } from '../ui/Initials.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
+import { plainText } from '../ui/text/plainText.ts';
 import { useCountryName } from '../ui/text/useCountryName.ts';
 import { ClubFacts } from './ClubFacts.tsx';
 import { ClubState } from './ClubState.tsx';
@@ -27,7 +28,7 @@ const previewLength = 100;
 
 /** The beginning of a club's description; CSS adds an ellipsis if it is truncated. */
 function Description({ children }: { children: string }) {
-  const characters = [...children];
+  const characters = [...plainText(children)];
   const cut = characters.length > previewLength;
   return (
     <p className={cut ? `${styles.description} ${styles.cut}` : styles.description}>
@@ -123,7 +124,7 @@ export function useDirectoryColumns(): Column<ListedClub>[] {
       hint: (
         <Tooltip about={t('list.about', { column: t('field.description') })}>{t('directory.descriptionHint')}</Tooltip>
       ),
-      cell: ({ description }) => <p className={`${styles.description} ${styles.clamped}`}>{description}</p>,
+      cell: ({ description }) => <p className={`${styles.description} ${styles.clamped}`}>{plainText(description)}</p>,
     },
     {
       key: 'contacts',

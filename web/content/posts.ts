@@ -1,4 +1,5 @@
 import type { Language } from '#locales/keys.ts';
+import { plainText } from '../ui/text/plainText.ts';
 
 /** The category of a post. */
 export type PostTag = 'News' | 'Bulletin';
@@ -99,10 +100,6 @@ export const minutesOf = (content: string): number => Math.ceil(content.split(/\
 
 /** A post's teaser: its first words without markup, followed by three dots. */
 export function teaserOf(content: string, words = 20): string {
-  const plain = content
-    .replace(/^#+ .*$/gm, '')
-    .replace(/^\d+\.\s+/gm, '')
-    .replace(/[*_`>]/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  const plain = plainText(content.replace(/^#+ .*$/gm, ''));
   return `${plain.split(/\s+/).filter(Boolean).slice(0, words).join(' ')}...`;
 }

@@ -6,12 +6,12 @@ import { MarkdownText } from '../ui/text/MarkdownText.tsx';
 import styles from './MarkdownField.module.css';
 
 /** A multi-line field for Markdown, with a preview of what was typed. */
-export function MarkdownField({ typed, ...field }: ComponentProps<typeof TextAreaField> & { typed: string }) {
+export function MarkdownField({ typed, hint, ...field }: ComponentProps<typeof TextAreaField> & { typed: string }) {
   const { t } = useTranslation();
   const [previewed, setPreviewed] = useState(false);
   return (
     <>
-      <TextAreaField rows={8} hint={t('markdown.hint')} {...field} />
+      <TextAreaField rows={8} hint={[hint, t('markdown.hint')].filter(Boolean).join(' ')} {...field} />
       <details className={styles.preview} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
         <summary>{t('markdown.preview')}</summary>
         {previewed && (

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { belongsToClub, seesInside } from '#schema/access/roles.ts';
 import { useSession } from '../../session/session.ts';
 import { PageHead } from '../../ui/Page.tsx';
+import { markdownClass } from '../../ui/styles/layout.ts';
+import { MarkdownText } from '../../ui/text/MarkdownText.tsx';
 import styles from './ClubPage.module.css';
 import { DeclinedClub } from './DeclinedClub.tsx';
 import { Facts } from './Facts.tsx';
@@ -24,7 +26,9 @@ export function OverviewPage() {
   const inside = seesInside({ role, asAdministrator: viewer?.admin });
   const content = (
     <div className={styles.columns}>
-      <p className={styles.description}>{description}</p>
+      <div className={`${markdownClass} ${styles.description}`} dir="auto">
+        <MarkdownText top={2}>{description}</MarkdownText>
+      </div>
       {belongsToClub(role) ? (
         <OwnMembership club={club} />
       ) : (

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { ClubMark } from '../../ui/ClubMark.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { useFormatNumber } from '../../ui/text/formatNumber.ts';
+import { plainText } from '../../ui/text/plainText.ts';
 import { useCountryName } from '../../ui/text/useCountryName.ts';
 import { Begin } from './Begin.tsx';
 import type { HomePageQuery } from './home.generated.ts';
@@ -29,7 +30,7 @@ export function NewestClubs({ clubs }: { clubs: HomePageQuery['clubs']['nodes'] 
           <h3>
             <Link to={paths.clubOf(id, slug)}>{title}</Link>
           </h3>
-          <p className={styles.description}>{description}</p>
+          <p className={styles.description}>{plainText(description)}</p>
           <p className={styles.meta}>
             <Flag country={country} />
             {countryName(country)} · {t('clubs.members', { count: memberCount, members: formatNumber(memberCount) })}

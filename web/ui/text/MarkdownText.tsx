@@ -1,11 +1,13 @@
 import Markdown, { type Components } from 'react-markdown';
-import { autolinks, isOvermarked } from '#schema/input/markdown.ts';
+import { isOvermarked, remarkPlugins } from '#schema/input/markdown.ts';
+import { tableParts } from './MarkdownTable.tsx';
 import { MembersLink } from './MembersText.tsx';
 
 const components = {
   /** Images could track readers, so only their alternative text is shown. */
   img: ({ alt }) => alt,
   a: ({ href, children }) => (href ? <MembersLink to={href}>{children}</MembersLink> : children),
+  ...tableParts,
 } satisfies Components;
 
 const headings = {
@@ -14,14 +16,14 @@ const headings = {
 } as const;
 
 /**
- * Renders Markdown (CommonMark): autolinks URLs, shows HTML as plain text, and reduces links that could run a script to
+ * Renders Markdown (CommonMark and tables): autolinks URLs, shows HTML as plain text, and reduces links that could run a script to
  * their text. A text with hundreds of marks is shown as written. E-mails do the same (gateway/mail/markdown.ts).
  * @param top The level of its highest heading on the page.
  */
 export function MarkdownText({ top, children }: { top: keyof typeof headings; children: string }) {
   if (isOvermarked(children)) return <p>{children}</p>;
   return (
-    <Markdown remarkPlugins={[autolinks]} components={{ ...components, ...headings[top] }}>
+    <Markdown remarkPlugins={remarkPlugins} components={{ ...components, ...headings[top] }}>
       {children}
     </Markdown>
   );

@@ -1,6 +1,8 @@
-/** A club's description, truncated at a word to what search engines and social networks show. */
+import { plainText } from '../../../ui/text/plainText.ts';
+
+/** A club's description as plain text, truncated at a word to what search engines and social networks show. */
 export function beginning(description: string): string {
-  const characters = [...description.replace(/\s+/g, ' ').trim()];
+  const characters = [...plainText(description).replace(/\s+/g, ' ').trim()];
   if (characters.length <= 160) return characters.join('');
   return `${characters
     .slice(0, 160)

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useClubTexts } from '../../../content/useClubTexts.ts';
 import { paths } from '../../../paths.ts';
+import { markdownClass } from '../../../ui/styles/layout.ts';
+import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';
 import styles from './AdministrationTab.module.css';
 import type { AdministeredClub } from './useDecideClubs.ts';
 
@@ -22,7 +24,9 @@ export function ClubText({ club }: { club: AdministeredClub }) {
   const promises = findings.filter(({ kind }) => kind === 'promise').map(({ words }) => words);
   return (
     <>
-      <p className={styles.said}>{description}</p>
+      <div className={markdownClass} dir="auto">
+        <MarkdownText top={4}>{description}</MarkdownText>
+      </div>
       {promises.length > 0 && (
         <p className={`${styles.said} ${styles.quote}`}>{t('clubs.found', { words: promises.join(', ') })}</p>
       )}

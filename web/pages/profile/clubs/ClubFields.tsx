@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { EditableField } from '#schema/club/rules.ts';
 import { useClubTexts } from '../../../content/useClubTexts.ts';
 import { FieldVersions } from '../../../forms/FieldVersions.tsx';
+import { MarkdownField } from '../../../forms/MarkdownField.tsx';
 import type { Versions } from '../../../forms/useVersions.ts';
 import { CountryOptions } from '../../../ui/controls/CountryOptions.tsx';
-import { Field, SelectField, TextAreaField } from '../../../ui/controls/Field.tsx';
+import { Field, SelectField } from '../../../ui/controls/Field.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { pairClass, stackClass } from '../../../ui/styles/layout.ts';
 import { useCountryName } from '../../../ui/text/useCountryName.ts';
@@ -22,12 +23,14 @@ interface ClubFieldsProps {
   };
   /** The result of `useFieldArray` for the contacts. */
   contacts: ComponentProps<typeof ContactFields>['contacts'];
+  /** The description as typed. */
+  typed: string;
   /** The versions of an existing club. */
   versions?: Versions<OwnClub, ClubValues>;
 }
 
 /** The form fields of a club, new or edited. */
-export function ClubFields({ form, contacts, versions }: ClubFieldsProps) {
+export function ClubFields({ form, contacts, typed, versions }: ClubFieldsProps) {
   const { t } = useTranslation(['club', 'errors']);
   const countryName = useCountryName();
   const textsOf = useClubTexts();
@@ -47,8 +50,9 @@ export function ClubFields({ form, contacts, versions }: ClubFieldsProps) {
       </SelectField>
     ),
     description: (
-      <TextAreaField
+      <MarkdownField
         label={t('club:field.description')}
+        typed={typed}
         hint={t('club:manage.descriptionHint')}
         {...form.field('description')}
       />

@@ -46,7 +46,7 @@ export function CreateClubForm({ viewer }: { viewer: Viewer }) {
   const club = clubValuesOf(form.watch());
   return (
     <Form of={form} intro={form.isRestored && !isEmpty(club) && <Notice>{t('club:manage.draftKept')}</Notice>}>
-      <ClubFields form={form} contacts={contacts} />
+      <ClubFields form={form} contacts={contacts} typed={club.description} />
       <details className={styles.previewed} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
         <summary>{t('club:manage.previewNew')}</summary>
         {previewed && <ClubPreview club={{ ...club, id: 0, state: 'pending', owner: viewer }} />}

@@ -87,7 +87,7 @@ export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps)
           <p>{t('club:manage.mend')}</p>
         </Notice>
       )}
-      <ClubFields form={form} contacts={contacts} versions={versions} />
+      <ClubFields form={form} contacts={contacts} typed={form.watch('description') ?? ''} versions={versions} />
       <Button type="submit" pending={form.pending}>
         {t('club:manage.save')}
       </Button>

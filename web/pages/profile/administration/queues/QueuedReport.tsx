@@ -42,7 +42,11 @@ export function QueuedReport({ reported, pending, onAct, onDismiss }: QueuedRepo
         )}
         <span className={styles.muted}>{t('administration:reports.times', { count: reportCount })}</span>
       </div>
-      {subject === 'club' && club && <p className={styles.said}>{club.description}</p>}
+      {subject === 'club' && club && (
+        <div className={markdownClass} dir="auto">
+          <MarkdownText top={4}>{club.description}</MarkdownText>
+        </div>
+      )}
       {notice && (
         <>
           <p className={styles.muted}>
