@@ -4,12 +4,24 @@ import { useClient } from '../graphql/client.ts';
 import { resultOf } from '../graphql/result.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { saveFile } from '../ui/saveFile.ts';
+import { useHydrated } from '../ui/useHydrated.ts';
+import styles from './CalendarLinks.module.css';
+import { type CalendarMeeting, googleEvent, outlookEvent } from './calendarServices.ts';
 import { MeetingFileDocument } from './meeting.generated.ts';
 
-/** Button that downloads a meeting as an iCalendar file. */
-export function AddToCalendar({ meeting: { id, title } }: { meeting: { id: number; title: string } }) {
+interface AddToCalendarProps {
+  meeting: CalendarMeeting;
+  /** The path of the club's meetings. */
+  path: string;
+}
+
+/** Ways to add a meeting to a calendar: Google, Outlook, or an iCalendar file. */
+export function AddToCalendar({ meeting, path }: AddToCalendarProps) {
   const { t } = useTranslation('meetings');
   const client = useClient();
+  const { id, title } = meeting;
+  // Other sites need the whole URL.
+  const page = (useHydrated() ? location.origin : '') + path;
   const save = async () => {
     const query = { query: MeetingFileDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
     const result = await resultOf(client.query(query), 'meeting');
@@ -17,8 +29,25 @@ export function AddToCalendar({ meeting: { id, title } }: { meeting: { id: numbe
     else toast.error(t('calendar.failed'));
   };
   return (
-    <Button look="quiet" aria-label={t('calendar.addAbout', { title })} onClick={save}>
-      {t('calendar.add')}
-    </Button>
+    <details className={styles.ways}>
+      <summary aria-label={t('calendar.addAbout', { title })}>{t('calendar.add')}</summary>
+      <ul className={styles.links}>
+        <li>
+          <a href={googleEvent(meeting, page)} rel="noreferrer">
+            {t('subscribe.google')}
+          </a>
+        </li>
+        <li>
+          <a href={outlookEvent(meeting, page)} rel="noreferrer">
+            {t('subscribe.outlook')}
+          </a>
+        </li>
+        <li>
+          <Button look="secondary" onClick={save}>
+            {t('calendar.file')}
+          </Button>
+        </li>
+      </ul>
+    </details>
   );
 }

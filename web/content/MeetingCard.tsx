@@ -63,9 +63,8 @@ export function MeetingCard({
         <When meeting={meeting} />
         {club}
         <p className={styles.facts}>
-          <Where place={meeting.place} />
+          <Where place={meeting.place} rule={takesPlace && series ? ruleText(series) : undefined} />
           {!cancelledAt && <Counts meeting={meeting} past={past} />}
-          {takesPlace && series && <span>{ruleText(series)}</span>}
         </p>
         {cancelReason && <p className={styles.facts}>{t('cancelledBecause', { reason: cancelReason })}</p>}
       </div>
@@ -107,13 +106,13 @@ function When({ meeting }: { meeting: MeetingFieldsFragment }) {
   );
 }
 
-function Where({ place }: { place: string | null }) {
+/** Where it takes place, and how a series repeats. */
+function Where({ place, rule }: { place: string | null; rule: string | undefined }) {
   const { t } = useTranslation('meetings');
-  if (place === null) return <span>{t('whereMembers')}</span>;
-  if (place === '') return <span>{t('placeOpen')}</span>;
   return (
     <span className={styles.place}>
-      <MembersText>{place}</MembersText>
+      {place ? <MembersText>{place}</MembersText> : t(place === null ? 'whereMembers' : 'placeOpen')}
+      {rule && ` · ${rule}`}
     </span>
   );
 }
@@ -129,10 +128,10 @@ function Counts({
   const formatNumber = useFormatNumber();
   const text = (key: 'coming' | 'came' | 'said' | 'maybe' | 'waiting' | 'left', count: number) =>
     t(key, { count, formatted: formatNumber(count) });
-  if (past && cameCount !== null) return <span>{text('came', cameCount)}</span>;
-  if (past) return yesCount > 0 && <span>{text('said', yesCount)}</span>;
+  if (past && cameCount !== null) return <span className={styles.counts}>{text('came', cameCount)}</span>;
+  if (past) return yesCount > 0 && <span className={styles.counts}>{text('said', yesCount)}</span>;
   return (
-    <span>
+    <span className={styles.counts}>
       {[
         text('coming', yesCount),
         maybeCount > 0 && text('maybe', maybeCount),

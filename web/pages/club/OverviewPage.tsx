@@ -11,6 +11,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { beginning } from './meetings/beginning.ts';
 import { NextMeetings } from './meetings/NextMeetings.tsx';
 import { NewestNotices } from './notices/NewestNotices.tsx';
+import { PinnedNotice } from './notices/PinnedNotice.tsx';
 import { OwnMembership } from './OwnMembership.tsx';
 import { Report } from './Report.tsx';
 import { useClub } from './useClub.ts';
@@ -38,6 +39,7 @@ export function OverviewPage() {
       )}
       {(!privacy || inside) && (
         <div className={styles.news}>
+          <PinnedNotice club={club} />
           <NextMeetings club={club} />
           <NewestNotices club={club} />
         </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { anchors } from '#schema/club/anchors.ts';
 import { AddToCalendar } from '../../content/AddToCalendar.tsx';
 import { ClubTitle } from '../../content/ClubTitle.tsx';
 import cards from '../../content/MeetingCard.module.css';
@@ -16,6 +17,8 @@ interface OwnMeetingsProps {
   /** The query for the first ones. */
   query: ReturnType<typeof useMyMeetingsQuery>;
 }
+
+const pathOf = ({ id, slug }: { id: number; slug: string }) => paths.clubPart(id, slug, 'meetings');
 
 /** The next meetings of the member's clubs, with their replies; the others on request. */
 export function OwnMeetings({ query: { data, refetch, fetchMore } }: OwnMeetingsProps) {
@@ -53,9 +56,9 @@ export function OwnMeetings({ query: { data, refetch, fetchMore } }: OwnMeetings
                 meeting={meeting}
                 clubID={meeting.club.id}
                 canReply
-                to={`${paths.clubPart(meeting.club.id, meeting.club.slug, 'meetings')}#meeting-${meeting.id}`}
+                to={`${pathOf(meeting.club)}#${anchors.meeting(meeting.id)}`}
                 club={<ClubTitle club={meeting.club} />}
-                actions={<AddToCalendar meeting={meeting} />}
+                actions={<AddToCalendar meeting={meeting} path={pathOf(meeting.club)} />}
               />
             </li>
           ))}

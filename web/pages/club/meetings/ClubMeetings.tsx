@@ -5,7 +5,7 @@ import { belongsToClub, runsClub, seesInside } from '#schema/access/roles.ts';
 import { CalendarLinks } from '../../../content/CalendarLinks.tsx';
 import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
 import { useDialogState } from '../../../forms/useDialogState.ts';
-import { files } from '../../../paths.ts';
+import { files, paths } from '../../../paths.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -50,7 +50,15 @@ export function ClubMeetings({ club }: { club: ViewedClub }) {
     close();
   };
   const actions = (meeting: MeetingFieldsFragment, past: boolean) => (
-    <MeetingActions meeting={meeting} past={past} inside={inside} runs={runs} plans={plans} onStep={setStep} />
+    <MeetingActions
+      meeting={meeting}
+      path={paths.clubPart(club.id, club.slug, 'meetings')}
+      past={past}
+      inside={inside}
+      runs={runs}
+      plans={plans}
+      onStep={setStep}
+    />
   );
   return (
     <section id="meetings" className={styles.meetings}>

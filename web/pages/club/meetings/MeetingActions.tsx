@@ -11,6 +11,8 @@ export type MeetingStep =
 
 interface MeetingActionsProps {
   meeting: MeetingFieldsFragment;
+  /** The path of the club's meetings. */
+  path: string;
   past: boolean;
   /** Whether the viewer sees what only members see. */
   inside: boolean;
@@ -22,7 +24,7 @@ interface MeetingActionsProps {
 }
 
 /** What the viewer can do about a meeting. */
-export function MeetingActions({ meeting, past, inside, runs, plans, onStep }: MeetingActionsProps) {
+export function MeetingActions({ meeting, path, past, inside, runs, plans, onStep }: MeetingActionsProps) {
   const { t } = useTranslation('meetings');
   const hydrated = useHydrated();
   const { title, start, cancelledAt } = meeting;
@@ -30,7 +32,7 @@ export function MeetingActions({ meeting, past, inside, runs, plans, onStep }: M
   const open = (what: Exclude<MeetingStep['what'], 'create'>) => () => onStep({ what, meeting });
   return (
     <>
-      {!past && !cancelledAt && <AddToCalendar meeting={meeting} />}
+      {!past && !cancelledAt && <AddToCalendar meeting={meeting} path={path} />}
       {inside && !past && !cancelledAt && (
         <Button look="quiet" aria-label={t('who.about', { title })} onClick={open('who')}>
           {t('who.open')}

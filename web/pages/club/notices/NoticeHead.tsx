@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Tag } from '../../../ui/Tag.tsx';
+import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
+import styles from '../Overview.module.css';
+import type { ListedNoticeFragment } from './notices.generated.ts';
+
+interface NoticeHeadProps {
+  notice: ListedNoticeFragment;
+  to: string;
+  /** Whether to say that it is pinned. */
+  tagged?: boolean;
+}
+
+/** A notice's title, linked, with its author and time. */
+export function NoticeHead({ notice: { title, pinned, author, createdAt }, to, tagged = false }: NoticeHeadProps) {
+  const { t } = useTranslation(['notices', 'club']);
+  const formatDateTime = useFormatDateTime();
+  return (
+    <div>
+      <h3 className={styles.title}>
+        <Link to={to}>{title}</Link>
+      </h3>
+      <p className={styles.meta}>
+        {tagged && pinned && <Tag tone="info">{t('notices:pinned')}</Tag>}
+        <span>{author?.name ?? t('club:list.deletedUser')}</span>
+        {/* Browsers and servers may format a time with different spaces. */}
+        <time dateTime={createdAt} suppressHydrationWarning>
+          {formatDateTime(createdAt)}
+        </time>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { anchors } from '#schema/club/anchors.ts';
+import { paths } from '../../../paths.ts';
+import { markdownClass } from '../../../ui/styles/layout.ts';
+import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';
+import styles from '../Overview.module.css';
+import type { ViewedClub } from '../viewedClub.ts';
+import { NoticeHead } from './NoticeHead.tsx';
+import { useOverviewNotices } from './useOverviewNotices.ts';
+
+/** The first lines of a club's pinned notice, with the way to the rest. */
+export function PinnedNotice({ club: { id, slug } }: { club: ViewedClub }) {
+  const { t } = useTranslation('notices');
+  const { pinned } = useOverviewNotices(id);
+  if (!pinned) return null;
+  return (
+    <section className={`${styles.section} ${styles.pinned}`} aria-labelledby="pinnedTitle">
+      <h2 id="pinnedTitle">{t('pinnedTitle')}</h2>
+      <NoticeHead notice={pinned} to={`${paths.clubPart(id, slug, 'notices')}#${anchors.notice(pinned.id)}`} />
+      <div className={`${markdownClass} ${styles.beginning}`} dir="auto">
+        <MarkdownText top={4}>{pinned.content}</MarkdownText>
+      </div>
+    </section>
+  );
+}
