@@ -60,6 +60,13 @@ export const moment = reader({ type: 'string', format: 'date-time' }, (value) =>
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 });
 
+/** An optional `moment`, or null for none. */
+export const momentOrNone = reader(
+  { ...moment.schema, type: ['string', 'null'] },
+  (value) => (value === null ? null : moment(value)),
+  (value) => value === null || moment(value) !== undefined,
+);
+
 /** An optional `moment`. */
 export const optionalMoment = reader(moment.schema, moment, (value) => moment(value) !== undefined);
 

@@ -23,6 +23,18 @@ builder.prismaObjectField(User, 'clubs', (t) =>
   ),
 );
 
+builder.prismaObjectField(User, 'club', (t) =>
+  t.prismaField({
+    type: ManagedClub,
+    nullable: true,
+    description: 'One of the clubs that the member owns; `null` if they own no such club.',
+    args: { id: t.arg.int({ description: 'The id of the club.' }) },
+    select: { id: true },
+    resolve: (query, { id: ownerId }, { id }, { database }) =>
+      database.club.findUnique({ ...query, where: { id, ownerId } }),
+  }),
+);
+
 builder.prismaObjectField(User, 'clubCount', (t) =>
   t.int({
     description: 'The number of clubs the member owns.',

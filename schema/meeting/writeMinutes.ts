@@ -1,7 +1,7 @@
 import { assertUnchanged } from '../core/assertUnchanged.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import { Failure } from '../core/errors.ts';
+import { Cancelled, Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { findingsIn } from '../moderation/findings.ts';
 import { heldMeeting } from './heldMeeting.ts';
@@ -40,7 +40,7 @@ builder.mutationField('writeMinutes', (t) =>
         type: 'DateTime',
         required: false,
         description:
-          'The `updatedAt` of the minutes as the caller saw them. The call is refused with `CONFLICT` if they have changed since. Omit it to skip this check.',
+          'The `updatedAt` of the minutes as the caller saw them, or `null` if there were none yet. The call is refused with `CONFLICT` if they have changed since. Omit it to skip this check.',
       }),
     },
     resolve: async (_root, { seen, ...args }, context) => {
@@ -50,8 +50,8 @@ builder.mutationField('writeMinutes', (t) =>
       const meeting = await database.$transaction(async (transaction) => {
         const held = await heldMeeting(transaction, context, viewer, { clubId, id: meetingId });
         const before = await transaction.meetingMinutes.findUnique({ where: { meetingId } });
-        // Minutes that were removed are not what the caller saw, either.
-        if (!before && seen) throw new Failure('meeting.changed');
+        // Minutes that were written first, or removed, are not what the caller saw, either.
+        if (before ? seen === null : seen) throw new Cancelled('meeting.changed');
         if (before) assertUnchanged(before, seen, 'meeting.changed');
         const text = { title: held.title, text: content };
         if (findingsIn(text).some(({ kind }) => kind === 'promise')) throw new Failure('meeting.minutesPromise');

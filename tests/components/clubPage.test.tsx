@@ -16,7 +16,7 @@ describe('a declined club', () => {
   test('says why on its page to its owner, who can appeal there, but neither invite nor plan', async () => {
     const review = { id: aClub.id, state: 'declined', declineReason: 'It promises results.', appeal: null } as const;
     answer({ club: { ...ownClub, state: 'declined' } });
-    const own = { clubs: { nodes: [review] } } as never;
+    const own = { club: review } as never;
     await open(clubPath, { as: own });
     const notice = page.getByRole('main').getByText('Declined: It promises results.');
     await expect.element(notice).toBeVisible();

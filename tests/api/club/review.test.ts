@@ -27,6 +27,17 @@ describe('the review of clubs', () => {
   const aPending = async (owner: Member, country = 'Slovenia'): Promise<number> =>
     (await site.rest('POST', '/user/club', aClub({ title: 'Koper desk', country }), { as: owner })).body.clubID;
 
+  test('is told to the owner of the club only', async () => {
+    const owner = await aMember(site);
+    const id = await aPending(owner);
+    await decide(id, 'declined', (await club(id)).updatedAt, 'It promises results.');
+    const reviewOf = async (as: Member) =>
+      (await site.graphql(`{ me { ... on User { club(id: ${id}) { state declineReason } } } }`, { as })).body.data.me
+        .club;
+    expect(await reviewOf(owner)).toEqual({ state: 'declined', declineReason: 'It promises results.' });
+    expect(await reviewOf(await aMember(site))).toBeNull();
+  });
+
   test('verifies a club, notifies the owner, and removes it from the queue', async () => {
     const owner = await aMember(site);
     const id = await aPending(owner);

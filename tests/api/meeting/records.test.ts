@@ -15,7 +15,7 @@ const record = (clubID: number, meetingID: number, userIDs: number[], as: Member
     { clubID, meetingID, userIDs },
     as,
   );
-const write = (clubID: number, meetingID: number, content: string, as: Member, seen?: string) =>
+const write = (clubID: number, meetingID: number, content: string, as: Member, seen?: string | null) =>
   run(
     `mutation ($clubID: Int!, $meetingID: Int!, $content: String!, $seen: DateTime) {
        writeMinutes(clubID: $clubID, meetingID: $meetingID, content: $content, seen: $seen) { ... on Meeting { ${fields} } ${refusal} } }`,
@@ -110,6 +110,23 @@ describe('the minutes of a meeting', () => {
     site.pass(1000);
     await write(club.id, id, 'Second', await aPerson(club, 'organiser'));
     expect(await write(club.id, id, 'Third', owner, minutes.updatedAt)).toMatchObject({ reason: 'meeting.changed' });
+  });
+
+  test('are written first by one of two organisers who saw none, and not again by who saw none, also over REST', async () => {
+    const { club, owner, id } = await aBegunMeeting();
+    const organiser = await aPerson(club, 'organiser');
+    const results = await Promise.all([
+      write(club.id, id, 'Mine', owner, null),
+      write(club.id, id, 'Yours', organiser, null),
+    ]);
+    expect(results.filter(({ reason }) => reason === 'meeting.changed')).toHaveLength(1);
+    expect(results.filter(({ minutes }) => minutes)).toHaveLength(1);
+    const url = `/club/${club.id}/meetings/${id}/minutes`;
+    const late = await site.rest('PUT', url, { content: 'Late', seen: null }, { as: owner });
+    expect(late.status).toBe(409);
+    await write(club.id, id, '', owner);
+    expect(await write(club.id, id, 'Again', organiser, null)).toMatchObject({ minutes: { content: 'Again' } });
+    expect((await site.rest('PUT', url, { content: 'Over it' }, { as: owner })).status).toBe(200);
   });
 
   test('are not written before the start', async () => {

@@ -22,9 +22,8 @@ export function DeclinedClub({ id, children }: DeclinedClubProps) {
   const { t } = useTranslation('club');
   const formatDate = useFormatDate('long');
   const [appealing, setAppealing] = useDialogState<true>(`appealing.${id}`);
-  const { data, loading, refetch } = useDeclinedClubQuery({ fetchPolicy: 'cache-and-network' });
-  const clubs = data?.me.__typename === 'User' ? data.me.clubs.nodes : [];
-  const club = clubs.find((one) => one.id === id);
+  const { data, loading, refetch } = useDeclinedClubQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const club = data?.me.__typename === 'User' ? data.me.club : undefined;
   const close = () => setAppealing(undefined);
   if (loading && !data) return <CardSkeletons lines={[6, 6]} />;
   if (club?.state !== 'declined') return children;

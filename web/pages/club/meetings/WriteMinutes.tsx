@@ -35,11 +35,8 @@ export function WriteMinutes({ clubID, meeting: { id: meetingID }, minutes, onDo
     values: { clubID, meetingID, ...typedOf(minutes) },
     draft,
     async call(input) {
-      const seen = versions.seen.minutes?.updatedAt;
-      // The server compares with a version only: whoever saw none looks again first.
-      const isNew = !seen && (await load())?.minutes;
-      if (isNew && (await versions.resolves({ reason: 'meeting.changed' }))) return undefined;
-      const result = await resultOf(write({ variables: { ...input, ...(seen && { seen }) } }), 'writeMinutes');
+      const seen = versions.seen.minutes?.updatedAt ?? null;
+      const result = await resultOf(write({ variables: { ...input, seen } }), 'writeMinutes');
       if (await versions.resolves(result)) return undefined;
       return result;
     },
