@@ -1,16 +1,12 @@
 import type { Membership } from '#prisma/generated/client/client.ts';
-import type { ClubRole } from '../access/roles.ts';
 import { displayName, fullName, type PersonName } from '../account/displayName.ts';
 import { builder } from '../core/builder.ts';
 import { connectionOf } from '../lists/connection.ts';
-import { ClubRoleEnum } from './ClubRole.ts';
+import { AnyMember, type PersonInClub } from './AnyMember.ts';
 
 /** A person in a club, as its members see them. */
-interface Member {
+interface Member extends PersonInClub {
   clubId: number;
-  userId: number;
-  name: string;
-  role: ClubRole;
   since: Date | null;
   message: string;
   reason: string;
@@ -36,14 +32,8 @@ export const ownerAmongMembers = ({ id, ...name }: PersonName & { id: number }, 
 /** A person in a club, in the schema. */
 export const ClubMember = builder.objectRef<Member>('ClubMember').implement({
   description: 'A person in a club, as its members see them.',
+  interfaces: [AnyMember],
   fields: (t) => ({
-    userId: t.exposeInt('userId', { example: 42, description: "The id of the person's account." }),
-    name: t.exposeString('name', {
-      example: 'Ann L.',
-      description:
-        "The first name and last initial, or the full name if they chose to show it. The owner's full name is public.",
-    }),
-    role: t.expose('role', { type: ClubRoleEnum, example: 'member', description: "The person's role in the club." }),
     since: t.expose('since', {
       type: 'DateTime',
       nullable: true,

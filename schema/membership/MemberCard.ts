@@ -1,14 +1,10 @@
 import type { User } from '#prisma/generated/client/client.ts';
-import type { ClubRole } from '../access/roles.ts';
 import { builder } from '../core/builder.ts';
-import { ClubRoleEnum } from './ClubRole.ts';
+import { AnyMember, type PersonInClub } from './AnyMember.ts';
 
 /** What a person shows of themselves to the people of a club. */
-export interface ShownMember {
-  userId: number;
+export interface ShownMember extends PersonInClub {
   clubId: number;
-  name: string;
-  role: ClubRole;
   since: Date;
   account: Pick<User, 'description' | 'showDescription' | 'showAttendance' | 'spokenLanguages'>;
 }
@@ -16,14 +12,8 @@ export interface ShownMember {
 /** A person in a club with what they chose to show, in the schema. */
 export const MemberCard = builder.objectRef<ShownMember>('MemberCard').implement({
   description: 'A person who belongs to a club, with what they chose to show its people.',
+  interfaces: [AnyMember],
   fields: (t) => ({
-    userId: t.exposeInt('userId', { example: 42, description: "The id of the person's account." }),
-    name: t.exposeString('name', {
-      example: 'Ann L.',
-      description:
-        "The first name and last initial, or the full name if they chose to show it. The owner's full name is public.",
-    }),
-    role: t.expose('role', { type: ClubRoleEnum, example: 'member', description: "The person's role in the club." }),
     since: t.expose('since', {
       type: 'DateTime',
       example: '2026-04-02T18:30:00.000Z',

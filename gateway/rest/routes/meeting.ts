@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { english } from '#schema/core/translate.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { fromShell } from '../example.ts';
@@ -12,6 +13,7 @@ import {
   RestRecordAttendanceDocument,
   RestReplyToMeetingDocument,
   RestSingleMeetingDocument,
+  type RestSingleMeetingQueryVariables,
   RestWriteMinutesDocument,
 } from '../meeting.generated.ts';
 import {
@@ -42,6 +44,19 @@ const params = { clubID: pathId.described('The id of the club.') };
 const ofMeeting = { ...params, meetingID: pathId.described('The id of the meeting.') };
 const example = { params: { clubID: fromShell('CLUB_ID', 7) } };
 const exampleOfMeeting = { params: { ...example.params, meetingID: fromShell('MEETING_ID', 12) } };
+/** A route that reads of a single meeting what its document selects. */
+const oneMeeting = <Data>(path: string, document: TypedDocumentNode<Data, RestSingleMeetingQueryVariables>) =>
+  defineRoute({
+    method: 'get',
+    path,
+    document,
+    params: ofMeeting,
+    names: { id: 'meetingID' },
+    variables: ({ params: { clubID, meetingID } }) => ({ clubID, id: meetingID }),
+    answer: { result: wholeResult },
+    example: exampleOfMeeting,
+  });
+
 const messageOf = (key: 'created' | 'changed' | 'cancelled' | 'replied' | 'recorded' | 'minutesWritten') =>
   sentence(({ title }: { title: string }) => english(`club:meeting.${key}`, { title }));
 
@@ -111,16 +126,7 @@ export const meeting: Route[] = [
       },
     },
   }),
-  defineRoute({
-    method: 'get',
-    path: '/club/:clubID/meetings/:meetingID',
-    document: RestSingleMeetingDocument,
-    params: ofMeeting,
-    names: { id: 'meetingID' },
-    variables: ({ params: { clubID, meetingID } }) => ({ clubID, id: meetingID }),
-    answer: { result: wholeResult },
-    example: exampleOfMeeting,
-  }),
+  oneMeeting('/club/:clubID/meetings/:meetingID', RestSingleMeetingDocument),
   defineRoute({
     method: 'put',
     path: '/club/:clubID/meetings/:meetingID',
@@ -179,16 +185,7 @@ export const meeting: Route[] = [
     answer: { result: wholeResult },
     example: { ...exampleOfMeeting, query: { reply: 'yes', first: 10 } },
   }),
-  defineRoute({
-    method: 'get',
-    path: '/club/:clubID/meetings/:meetingID/record',
-    document: RestMeetingRecordDocument,
-    params: ofMeeting,
-    names: { id: 'meetingID' },
-    variables: ({ params: { clubID, meetingID } }) => ({ clubID, id: meetingID }),
-    answer: { result: wholeResult },
-    example: exampleOfMeeting,
-  }),
+  oneMeeting('/club/:clubID/meetings/:meetingID/record', RestMeetingRecordDocument),
   defineRoute({
     method: 'put',
     path: '/club/:clubID/meetings/:meetingID/attendance',

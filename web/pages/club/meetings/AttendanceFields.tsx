@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { CheckField } from '../../../ui/controls/CheckField.tsx';
-import { Field } from '../../../ui/controls/Field.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { Loading } from '../../../ui/states/PageState.tsx';
-import { usePeople } from '../usePeople.ts';
 import styles from './ClubMeetings.module.css';
 import { useMeetingRepliesQuery } from './meetings.generated.ts';
+import { SearchAttendees } from './SearchAttendees.tsx';
 
 /** A person who can have come. */
 export interface Attendee {
@@ -25,9 +24,6 @@ interface AttendanceFieldsProps {
   onTick(ticked: Attendee[]): void;
 }
 
-/** How long to wait for more typing before searching, in milliseconds. */
-const searchDelay = 250;
-
 const isAmong = (people: Attendee[], { userId }: Attendee) => people.some((one) => one.userId === userId);
 
 /** Checkboxes for those who said yes, and for others of the club, who are found by name. */
@@ -39,8 +35,6 @@ export function AttendanceFields({ clubID, meetingID, recorded, ticked, onTick }
   });
   /** Those who were ticked at some time stay on the list. */
   const [others, setOthers] = useState(recorded);
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
   const list = data?.meetingReplies.__typename === 'MeetingReplyConnection' ? data.meetingReplies : undefined;
   if (!list) return loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('membership:people.failed')}</LoadFailed>;
   const tick = (person: Attendee, comes: boolean) => {
@@ -78,61 +72,11 @@ export function AttendanceFields({ clubID, meetingID, recorded, ticked, onTick }
           {unasked.map(row)}
         </fieldset>
       )}
-      <Field
-        label={t('meetings:record.search')}
-        type="search"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        // Searches already; the form is sent by its button.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      <SearchAttendees
+        clubID={clubID}
+        row={row}
+        isListed={(person) => isAmong(list.nodes, person) || isAmong(known, person)}
       />
-      {search && (
-        <Found
-          clubID={clubID}
-          search={search}
-          row={row}
-          isListed={(person) => isAmong(list.nodes, person) || isAmong(known, person)}
-        />
-      )}
     </>
   );
-}
-
-interface FoundProps {
-  clubID: number;
-  search: string;
-  row(person: Attendee): React.ReactNode;
-  isListed(person: Attendee): boolean;
-}
-
-/** The people of the club with a name, apart from those who are listed above. */
-function Found({ clubID, search, row, isListed }: FoundProps) {
-  const { t } = useTranslation(['meetings', 'membership']);
-  const { people, loading, failed, hasMore, more, refetch } = usePeople(clubID, undefined, search);
-  const found = people.filter((person) => !isListed(person));
-  if (failed) return loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('membership:people.failed')}</LoadFailed>;
-  if (people.length === 0) return <p role="status">{t('meetings:record.noneFound')}</p>;
-  return (
-    <>
-      {found.length > 0 && (
-        <fieldset className={styles.ticked}>
-          <legend>{t('meetings:record.found')}</legend>
-          {found.map(row)}
-        </fieldset>
-      )}
-      <LoadMore hasMore={hasMore} more={more}>
-        {t('meetings:who.more')}
-      </LoadMore>
-    </>
-  );
-}
-
-/** What was typed, once nothing more is typed for a moment. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), searchDelay);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
 }
