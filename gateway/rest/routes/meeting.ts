@@ -202,7 +202,8 @@ export const meeting: Route[] = [
     document: RestWriteMinutesDocument,
     params: ofMeeting,
     body: { content: text, seen: momentOrNone },
-    variables: ({ params, body }) => ({ ...params, ...body }),
+    // An undefined variable would be null, which means something else.
+    variables: ({ params, body: { content, seen } }) => ({ ...params, content, ...(seen !== undefined && { seen }) }),
     answer: { result: messageOf('minutesWritten'), minutes: resultField('minutes') },
     example: { ...exampleOfMeeting, body: { content: 'We agreed to meet **earlier**.' } },
   }),
