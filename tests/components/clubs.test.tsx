@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AllowanceRequest, ManagedClub } from '#web/graphql/types.generated.ts';
 import { aClub, shared } from './clubSamples.ts';
-import { answer, type Fields, respond, sent } from './gateway.ts';
+import { answer, type Fields, refusal, respond, sent } from './gateway.ts';
 import { pageOf } from './pageOf.ts';
 import { open } from './site.tsx';
 
@@ -93,6 +93,33 @@ test('deleting a club warns first, asks for its title, and the list updates with
   await expect.element(page.getByText('You have no clubs.')).toBeVisible();
   await expect.element(page.getByText('You have 0 out of 3 allocated clubs')).toBeVisible();
   expect(sent('DeleteClub').at(-1)).toEqual({ clubID: aClub.id, title: 'Short-lived' });
+});
+
+test('an owner sees until when they can restore a deleted club, restores it, and is told if there is no room', async () => {
+  const deletedClub = {
+    id: 8,
+    title: 'Gone for now',
+    country: 'Italy',
+    deletedAt: '2026-04-02T18:30:00Z',
+    restorableUntil: '2026-04-09T18:30:00Z',
+  };
+  let deleted = [deletedClub];
+  answer({ restoreClub: refusal('club.allowanceUsed') });
+  await open(clubsTab, { as: { deletedClubs: () => deleted } });
+  await expect.element(page.getByRole('row', { name: /Gone for now.*9 April 2026/ })).toBeVisible();
+  const restore = page.getByRole('button', { name: 'Restore: Gone for now' });
+  await restore.click();
+  await expect.element(page.getByRole('alert').getByText(/allocated/)).toBeVisible();
+  answer({
+    restoreClub() {
+      deleted = [];
+      return { id: 8, title: deletedClub.title, slug: 'gone-for-now' };
+    },
+  });
+  await restore.click();
+  await expect.element(restore).not.toBeInTheDocument();
+  await expect.element(page.getByText('“Gone for now” has been restored')).toBeVisible();
+  expect(sent('RestoreClub')).toEqual([{ clubID: 8 }, { clubID: 8 }]);
 });
 
 test('deleting a club that no longer exists says so and reloads the list', async () => {

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refusal, respond, sent } from './gateway.ts';
 import { aMembership, closedClub, closedClubPath } from './membershipSamples.ts';
@@ -140,6 +140,32 @@ test('an owner creates the join link, shows it as a code, replaces it and turns 
   await page.getByRole('button', { name: 'Turn the link off' }).click();
   await dialog.getByRole('button', { name: 'Turn the link off' }).click();
   await expect.element(page.getByRole('button', { name: 'Create the join link' })).toBeVisible();
+});
+
+test('the join link is copied and shared, and stays as it is when its owner changes their mind', async () => {
+  const link = 'https://fxclubs.example/clubs/7#invitation=1';
+  answer({
+    club: { ...closedClub, membership: { ...aMembership, role: 'owner' } },
+    clubJoinLink: { link, createdAt: '2026-04-02T18:30:00Z' },
+  });
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const share = vi.fn(async (_data: ShareData) => {});
+  Object.assign(navigator, { share });
+  onTestFinished(() => {
+    copied.mockRestore();
+    Reflect.deleteProperty(navigator, 'share');
+  });
+  await open(manage, { as: {} });
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  expect(copied).toHaveBeenCalledWith(link);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  expect(share).toHaveBeenCalledWith({ title: closedClub.title, url: link });
+  for (const name of ['Replace the link', 'Turn the link off']) {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep the link' }).click();
+    await expect.element(page.getByText(link)).toBeVisible();
+  }
+  expect([...sent('ResetJoinLink'), ...sent('EndJoinLink')]).toEqual([]);
 });
 
 test('addresses that were refused stay in the form with the reasons, and all others are sent', async () => {

@@ -130,16 +130,15 @@ function Counts({
     t(key, { count, formatted: formatNumber(count) });
   if (past && cameCount !== null) return <span className={styles.counts}>{text('came', cameCount)}</span>;
   if (past) return yesCount > 0 && <span className={styles.counts}>{text('said', yesCount)}</span>;
+  const further = [
+    maybeCount > 0 && text('maybe', maybeCount),
+    waitingCount > 0 && text('waiting', waitingCount),
+    capacity > yesCount && text('left', capacity - yesCount),
+  ].filter(Boolean);
   return (
     <span className={styles.counts}>
-      {[
-        text('coming', yesCount),
-        maybeCount > 0 && text('maybe', maybeCount),
-        waitingCount > 0 && text('waiting', waitingCount),
-        capacity > yesCount && text('left', capacity - yesCount),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      {text('coming', yesCount)}
+      {further.length > 0 && <span className={styles.further}> · {further.join(' · ')}</span>}
     </span>
   );
 }
