@@ -5,7 +5,7 @@ import { build, install, orExit } from '../../gateway/commands/pipeline.mjs';
 import { root, run } from '../../gateway/commands/processes.mjs';
 import { openRun } from '../runner/runFolder.mjs';
 
-const programs = ['lists', 'members', 'fairness', 'commits', 'million', 'capacity'];
+const programs = ['lists', 'members', 'club', 'fairness', 'commits', 'million', 'capacity'];
 const { positionals, refuse } = commandLine({
   usage: `
 Usage: npm run bench -- [PROGRAM...]
@@ -14,6 +14,7 @@ Runs benchmarks on databases of its own, for some minutes. Without a name, it ru
 
   lists     the public list, served from memory, as a ratio to hand-written equivalents
   members   members’ requests, which no cache can answer, as a ratio to hand-written equivalents
+  club      a thriving club’s page and its request, as a ratio to a small club’s
   fairness  what others notice of one address that asks for as much as it can, as a ratio to what they see without it
   commits   changes to public data, which every gateway must see, as a ratio to changes that nobody has to
   million   every screen with a thousand and with a million members and clubs; fails if one takes more than 1.5 times as

@@ -106,10 +106,10 @@ test('an owner sees until when they can restore a deleted club, restores it, and
   let deleted = [deletedClub];
   answer({ restoreClub: refusal('club.allowanceUsed') });
   await open(clubsTab, { as: { deletedClubs: () => deleted } });
-  await expect.element(page.getByRole('row', { name: /Gone for now.*9 April 2026/ })).toBeVisible();
-  const restore = page.getByRole('button', { name: 'Restore: Gone for now' });
+  await expect.element(page.getByRole('row', { name: /Gone for now.*9 Apr 2026/ })).toBeVisible();
+  const restore = page.getByRole('button', { name: 'Undo the deletion: Gone for now' });
   await restore.click();
-  await expect.element(page.getByRole('alert').getByText(/allocated/)).toBeVisible();
+  await expect.element(page.getByText('You have reached the maximum amount of clubs to create.')).toBeVisible();
   answer({
     restoreClub() {
       deleted = [];
@@ -118,7 +118,7 @@ test('an owner sees until when they can restore a deleted club, restores it, and
   });
   await restore.click();
   await expect.element(restore).not.toBeInTheDocument();
-  await expect.element(page.getByText('“Gone for now” has been restored')).toBeVisible();
+  await expect.element(page.getByText('The club “Gone for now” is back.')).toBeVisible();
   expect(sent('RestoreClub')).toEqual([{ clubID: 8 }, { clubID: 8 }]);
 });
 
