@@ -33,6 +33,38 @@ test.each([
   }
 });
 
+test('every page to read begins at the same edge, with its headings to the right of a long one', async () => {
+  await page.viewport(1440, 900);
+  const edges = new Map<string, number[]>();
+  for (const path of ['/aboutus', '/partners', '/help', '/what-is-forex', '/faq', '/terms', '/privacy', '/costs']) {
+    await open(path);
+    await expect.poll(() => document.querySelector('main h1')).not.toBeNull();
+    edges.set(
+      path,
+      ['main h1', 'main h1 ~ p', 'main section, main ol, main ul']
+        .map((each) => boxOf(document.querySelector(each)).left)
+        .filter((left) => left > 0),
+    );
+  }
+  expect(new Set([...edges.values()].flat())).toEqual(new Set(edges.get('/aboutus')?.slice(0, 1)));
+});
+
+test('the headings of a long page stay in sight, and mark the section being read', async () => {
+  await page.viewport(1440, 900);
+  await open('/terms');
+  const headings = page.getByRole('navigation', { name: 'On this page' });
+  await expect.element(headings.getByRole('link', { name: 'Who we are' })).toBeVisible();
+  expect(headings.element().querySelector('[aria-current]')).toBeNull();
+  document.getElementById('section8')?.scrollIntoView({ behavior: 'instant' });
+  const current = () => headings.element().querySelector('[aria-current=location]')?.getAttribute('href');
+  await expect.poll(current).toMatch(/#section8$/);
+  await expect.element(headings).toBeInViewport();
+  await headings.getByRole('link', { name: 'Your account' }).click();
+  await expect.poll(current).toMatch(/#section3$/);
+  await page.viewport(390, 844);
+  await expect.element(headings).not.toBeInTheDocument();
+});
+
 /** The boxes in a row of an element: those of a child that has none itself are in the same row. */
 const itemsOf = (element: Element | null): Element[] =>
   [...(element?.children ?? [])]

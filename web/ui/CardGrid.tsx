@@ -9,10 +9,18 @@ export interface GridCard {
   action?: ReactNode;
 }
 
+interface CardGridProps {
+  cards: GridCard[];
+  heading?: 'h2' | 'h3';
+  /** Small drawings beside small texts, without frames. */
+  dense?: boolean;
+}
+
 /** Responsive grid of cards. */
-export function CardGrid({ cards, heading: Heading = 'h3' }: { cards: GridCard[]; heading?: 'h2' | 'h3' }) {
+export function CardGrid({ cards, heading: Heading = 'h3', dense = false }: CardGridProps) {
+  const classes = [styles.grid, cards.length % 3 === 1 && styles.pairs, dense && styles.dense];
   return (
-    <ul className={cards.length % 3 === 1 ? `${styles.grid} ${styles.pairs}` : styles.grid}>
+    <ul className={classes.filter(Boolean).join(' ')}>
       {cards.map(({ title, text, art, action }) => (
         <li key={title}>
           {art}

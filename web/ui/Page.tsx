@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { operator } from '#locales/operator.ts';
 import { useLocale } from '../language/useLanguage.ts';
 import styles from './Page.module.css';
@@ -98,29 +97,6 @@ export function SidebarLayout({
         {list}
       </nav>
       <div className={styles.content}>{children}</div>
-    </div>
-  );
-}
-
-/** A long text next to its headings, which link to their sections. */
-export function TextWithHeadings({
-  headings,
-  children,
-}: {
-  headings: { id: string; title: string }[];
-  children: ReactNode;
-}) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.columns}>
-      <nav className={styles.headings} aria-label={t('headings')}>
-        {headings.map(({ id, title }) => (
-          <Link key={id} to={`#${id}`}>
-            {title}
-          </Link>
-        ))}
-      </nav>
-      <div>{children}</div>
     </div>
   );
 }

@@ -6,8 +6,9 @@ import { useOperator } from '../../content/operator.ts';
 import { answerLinks, categories, type QuestionId, useQuestion } from '../../content/questions.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { Page, TextWithHeadings } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
+import { TextWithHeadings } from '../../ui/text/TextWithHeadings.tsx';
 import styles from './FaqPage.module.css';
 import { HomeScreenPicture, pictures } from './HomeScreenPicture.tsx';
 

@@ -28,6 +28,7 @@ export function HowPage() {
         <section className={titledClass}>
           <h2>{t('how:partsTitle')}</h2>
           <CardGrid
+            dense
             cards={hints.map((hint) => ({
               title: t(`home:hints.${hint}`),
               text: t(`how:${hint}`),

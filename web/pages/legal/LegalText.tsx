@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useOperator } from '../../content/operator.ts';
-import { Page, TextWithHeadings } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { LinkedText, wordsOf } from '../../ui/text/LinkedText.tsx';
+import { TextWithHeadings } from '../../ui/text/TextWithHeadings.tsx';
 import styles from './LegalText.module.css';
 import { legalLinks } from './legalLinks.ts';
 

@@ -19,12 +19,12 @@ export function ClubEmails({ isTarget }: { isTarget: boolean }) {
   const { t } = useTranslation(['notices', 'membership']);
   const { data, loading, refetch, fetchMore } = useEmailsOfClubsQuery();
   const list = data?.memberships.__typename === 'MembershipConnection' ? data.memberships : undefined;
-  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   useEffect(() => {
     if (!isTarget || !key) return;
-    section.current?.scrollIntoView();
-    section.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
   }, [isTarget, key]);
   if (!list && loading) return null;
   if (!list) return <LoadFailed onRetry={refetch}>{t('membership:own.failed')}</LoadFailed>;
@@ -39,8 +39,10 @@ export function ClubEmails({ isTarget }: { isTarget: boolean }) {
       () => toast.error(t('membership:own.failed')),
     );
   return (
-    <section ref={section} tabIndex={-1}>
-      <h2>{t('notices:emails.title')}</h2>
+    <section>
+      <h2 ref={heading} className={styles.target} tabIndex={-1}>
+        {t('notices:emails.title')}
+      </h2>
       <p className={styles.lead}>{t('notices:emails.lead')}</p>
       {clubs.length === 0 && !list.pageInfo.hasNextPage && (
         <PageState art="notices" action={<ButtonLink to={paths.clubs}>{t('membership:own.find')}</ButtonLink>}>

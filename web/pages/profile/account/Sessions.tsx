@@ -86,8 +86,10 @@ export function Sessions() {
       () => toast.error(t('profile:activity.failed')),
     );
   return (
-    <section className={styles.section} id="devices" tabIndex={-1}>
-      <h2>{t('profile:sessions.title')}</h2>
+    <section className={styles.section}>
+      <h2 id="devices" className={styles.target} tabIndex={-1}>
+        {t('profile:sessions.title')}
+      </h2>
       <p>{t('profile:sessions.lead')}</p>
       <Table caption={t('profile:sessions.title')} columns={columns} rows={sessions} keyOf={({ id }) => id}>
         {sessions.length === 0 && (loading ? <Loading /> : <LoadFailed onRetry={refetch} />)}
