@@ -22,10 +22,10 @@ export const button = (address: string, text: string): string =>
 const styles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body,.card{overflow-wrap:anywhere}
-h1,h2,h3,h4,h5,h6{margin:24px 0 8px;line-height:1.3;font-size:17px}
+h2,h3,h4,h5,h6{margin:24px 0 8px;line-height:1.3;font-size:17px}
 h2{font-size:19px}
 p,ul,ol,blockquote,pre{margin:0 0 16px}
-p,li,blockquote,h1,h2,h3,h4,h5,h6{unicode-bidi:plaintext}
+p,li,blockquote,h2,h3,h4,h5,h6{unicode-bidi:plaintext}
 ul,ol{padding-inline-start:24px}
 blockquote{padding-inline-start:14px;border-inline-start:3px solid #dcd7cb}
 pre,code{font:14px/1.5 ui-monospace,Menlo,Consolas,monospace;background:#efece4;border-radius:6px}
@@ -66,7 +66,7 @@ export const page = (
   `<title>${escapeHtml(title)}</title><style>${styles}</style></head>` +
   `<body style="margin:0;padding:24px 12px;background:#f7f5f0;color:#14211c;font:16px/1.55 ${sans}">` +
   '<main style="max-width:560px;margin:0 auto">' +
-  `<div class="head" style="margin:0 8px 16px;font:600 22px/1.3 Georgia,serif;overflow-wrap:anywhere">${head}</div>` +
+  `<h1 class="head" style="margin:0 8px 16px;font:600 22px/1.3 Georgia,serif;overflow-wrap:anywhere">${head}</h1>` +
   '<div class="card" style="padding:24px 20px;border:1px solid #dcd7cb;border-radius:14px;background:#fffefb;overflow-wrap:anywhere">' +
   `${parts.join('')}</div>` +
   `<div class="small" style="margin:20px 8px 0;overflow-wrap:anywhere">${foot.join('')}</div></main></body></html>`;

@@ -1,7 +1,6 @@
 import { formatTags, type Locale } from '#locales/language.ts';
 import { zoneName } from '#locales/zoneName.ts';
 import type { MeetingTimes, Recipient } from '#schema/core/emailKind.ts';
-import { translate } from '#schema/core/translate.ts';
 import { zoneOfCountry } from '#schema/countries/zoneOfCountry.ts';
 
 /** When a meeting takes place: in its reader's time zone, if that is known, and in its own where the two differ. */
@@ -9,15 +8,15 @@ export function meetingTimes(
   locale: Locale,
   { start, end, zone }: MeetingTimes,
   { timeZone, country }: Pick<Recipient, 'timeZone' | 'country'>,
-): string[] {
+): { key: 'when' | 'whenForYou' | 'whenThere'; when: string }[] {
   const [from, to] = [new Date(start), new Date(end)];
   const own = timeZone || zoneOfCountry(country, from);
   const when = inZone(locale, from, to, zone);
   if (!own || (offset(own, from) === offset(zone, from) && offset(own, to) === offset(zone, to)))
-    return [translate(locale, 'emails:meeting.when', { when })];
+    return [{ key: 'when', when }];
   return [
-    translate(locale, 'emails:meeting.whenForYou', { when: inZone(locale, from, to, own) }),
-    translate(locale, 'emails:meeting.whenThere', { when }),
+    { key: 'whenForYou', when: inZone(locale, from, to, own) },
+    { key: 'whenThere', when },
   ];
 }
 

@@ -1,12 +1,11 @@
 import type { Locale } from '#locales/language.ts';
-import type { ClubInDigest, Email, EmailMeeting, Recipient } from '#schema/core/emailKind.ts';
+import { type ClubInDigest, type Email, isAboutMeeting, type Recipient } from '#schema/core/emailKind.ts';
 import { translate } from '#schema/core/translate.ts';
 import { notice } from '#schema/notice/emails.ts';
 import { escapeHtml } from '../escapeHtml.ts';
-import { anchor, lines, paragraph, quotation } from './html.ts';
+import { anchor, paragraph, quotation } from './html.ts';
 import { markdown } from './markdown.ts';
-import { meetingTimes } from './meetingTimes.ts';
-import { seriesLine } from './seriesLine.ts';
+import { meetingLines } from './meetingLines.ts';
 
 /** A part of an e-mail, as plain text and HTML. */
 export interface Part {
@@ -35,24 +34,15 @@ export function writtenParts({ kind: { written = {} }, values = {} }: Email, pub
   ];
 }
 
-/** When and where a meeting takes place, and what it is about. */
-export function meetingParts(locale: Locale, { meeting }: Email, reading: Reading): Part[] {
-  if (!meeting) return [];
-  const { description } = meeting;
+/** A meeting: its title, when and where it takes place, and what it is about. */
+export function meetingParts(locale: Locale, email: Email, reading: Reading): Part[] {
+  if (!isAboutMeeting(email)) return [];
+  const { description } = email.meeting;
+  const { text, html } = meetingLines(locale, email, reading.recipient);
   return [
-    said(meetingLines(locale, meeting, reading)),
+    { text, html: `<h2>${escapeHtml(String(email.values.title))}</h2>${html}` },
     ...(description ? [{ text: description, html: markdown(description, reading.publicUrl) }] : []),
   ];
-}
-
-function meetingLines(locale: Locale, meeting: EmailMeeting, { recipient }: Reading): string {
-  const { place, reason } = meeting;
-  return [
-    ...meetingTimes(locale, meeting, recipient),
-    ...seriesLine(locale, meeting),
-    ...(place ? [translate(locale, 'emails:meeting.where', { place })] : []),
-    ...(reason ? [translate(locale, 'emails:meeting.why', { reason })] : []),
-  ].join('\n');
 }
 
 /** The meetings or clubs that an e-mail lists. */
@@ -67,18 +57,18 @@ export function listed(
   const items = [
     ...meetings.map((item) => ({
       title: translate(locale, `emails:${item.kind.name}.subject`, item.values),
-      about: meetingLines(locale, item.meeting, reading),
+      about: meetingLines(locale, item, reading.recipient),
       link: linkOf(item, reading.publicUrl),
     })),
     ...clubs.map((club) => ({
       title: club.title,
-      about: noticeLines(club),
+      about: said(noticeLines(club)),
       link: linkOf({ kind: notice.kind, club: club.id }, reading.publicUrl),
     })),
   ];
   return items.map(({ title, about, link }) => ({
-    text: [title, about, link].join('\n'),
-    html: `<h2>${anchor(link, title)}</h2><p>${lines(about)}</p>`,
+    text: [title, about.text, link].join('\n'),
+    html: `<h2>${anchor(link, title)}</h2>${about.html}`,
   }));
 }
 

@@ -1,5 +1,5 @@
 import { listedClubs } from '#schema/access/clubs.ts';
-import { notifyMovedUp } from '#schema/meeting/meetingNews.ts';
+import { type AnnouncedMeeting, notifyMovedUp } from '#schema/meeting/meetingNews.ts';
 import type { Task } from './task.ts';
 
 /** Notifies members who moved up from a meeting's waiting list, for whatever reason a place became free. */
@@ -19,11 +19,10 @@ export const movedUpEmails: Task = {
           club: listedClubs,
         },
         include: { club: { select: { title: true, state: true } } },
+        orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
       });
-      for (const meeting of meetings) {
-        const userIds = due.filter(({ meetingId }) => meetingId === meeting.id).map(({ userId }) => userId);
-        await notifyMovedUp(transaction, mail, meeting, { userIds, at: now });
-      }
+      for (const { userIds, together } of movesOf(due, meetings))
+        await notifyMovedUp(transaction, mail, together, { userIds, at: now });
       await transaction.meetingReply.updateMany({
         where: { id: { in: due.map(({ id }) => id) } },
         data: { movedUp: false },
@@ -31,3 +30,26 @@ export const movedUpEmails: Task = {
       return due.length;
     }),
 };
+
+/** People who are told together, and of which meetings: a single one, or several of a series. */
+interface Moves {
+  userIds: number[];
+  together: [AnnouncedMeeting, ...AnnouncedMeeting[]];
+}
+
+function movesOf(due: { meetingId: number; userId: number }[], meetings: AnnouncedMeeting[]): Iterable<Moves> {
+  const ofPerson = new Map<string, { userId: number; moved: AnnouncedMeeting[] }>();
+  for (const meeting of meetings)
+    for (const { userId } of due.filter(({ meetingId }) => meetingId === meeting.id)) {
+      const name = `${userId} ${meeting.seriesId ?? `alone ${meeting.id}`}`;
+      ofPerson.set(name, { userId, moved: [...(ofPerson.get(name)?.moved ?? []), meeting] });
+    }
+  const moves = new Map<string, Moves>();
+  for (const { userId, moved } of ofPerson.values()) {
+    const [first, ...others] = moved;
+    const name = moved.map(({ id }) => id).join();
+    const same = moves.get(name)?.userIds ?? [];
+    if (first) moves.set(name, { userIds: [...same, userId], together: [first, ...others] });
+  }
+  return moves.values();
+}

@@ -115,6 +115,8 @@ export interface EmailMeeting extends MeetingTimes {
   reason: string;
   /** Markdown. */
   description?: string;
+  /** What of it has changed, as it was. */
+  before?: { title?: string; times?: MeetingTimes; place?: string };
   /** If it is the first of several meetings of a series that the e-mail is about. */
   series?: EmailSeries;
 }

@@ -72,6 +72,7 @@ builder.mutationField('changeMeeting', (t) =>
         if (announced.length > 0)
           await notifyOfMeetings(transaction, mail, 'meetingChanged', {
             meetings: announced.map(({ after }) => after),
+            before: announced[0]?.before,
             club,
             actorId: viewer.id,
             at: now,

@@ -14,10 +14,7 @@ export const meetingsCreated = emailKind('meetingsCreated', {
   ends: 'newMeetings',
 });
 
-/**
- * Several pieces of news about meetings of a club in one e-mail.
- * @public Listed in schema/emails.ts.
- */
+/** Several pieces of news about meetings of a club in one e-mail. */
 export const meetingsChanged = emailKind('meetingsChanged', {
   path: '/clubs/',
   values: ['club'],
@@ -72,7 +69,7 @@ export const seriesCancelled = emailKind('seriesCancelled', {
   together: meetingsChanged,
 });
 
-/** To a member on the waiting list who got a place. */
+/** To a member on the waiting list who got a place, whatever else has changed. */
 export const meetingMovedUp = emailKind('meetingMovedUp', {
   ...aboutMeeting,
   replies: true,

@@ -4,7 +4,7 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import type { ClubState } from '#prisma/generated/client/enums.ts';
 import { isListed } from '../access/clubs.ts';
 import type { Mail } from '../core/context.ts';
-import type { Email, EmailMeeting, EmailSeries } from '../core/emailKind.ts';
+import { type Email, type EmailMeeting, type EmailSeries, isAboutMeeting } from '../core/emailKind.ts';
 import { notify } from '../messages/notify.ts';
 import {
   meetingCancelled,
@@ -12,6 +12,7 @@ import {
   meetingCreated,
   meetingMovedUp,
   meetingReminder,
+  meetingsChanged,
   seriesCancelled,
   seriesChanged,
   seriesCreated,
@@ -27,6 +28,8 @@ export type AnnouncedMeeting = Pick<
 interface MeetingEvent {
   /** The meetings concerned, of one series if there are several, in order. */
   meetings: Omit<AnnouncedMeeting, 'club'>[];
+  /** The first of them before the change. */
+  before?: Omit<AnnouncedMeeting, 'club'> | undefined;
   club: AnnouncedMeeting['club'];
   /** Who made the change, and is not notified. */
   actorId: number;
@@ -57,9 +60,27 @@ const stated = ({
   reason: cancelReason,
 });
 
+/** What an e-mail states of a meeting's details before a change. */
+function former(before: MeetingEvent['meetings'][number], after: typeof before): NonNullable<EmailMeeting['before']> {
+  const [old, { start, end, zone }] = [stated(before), stated(after)];
+  const times = { start: old.start, end: old.end, zone: old.zone };
+  return {
+    ...(before.title !== after.title && { title: before.title }),
+    ...((old.start !== start || old.end !== end || old.zone !== zone) && { times }),
+    ...(before.place !== after.place && { place: before.place }),
+  };
+}
+
 /** An e-mail of this kind about a meeting. */
-const emailAbout = (kind: keyof typeof emails, { club, ...meeting }: AnnouncedMeeting): Email =>
-  emails[kind]({ title: meeting.title, club: club.title }, { club: meeting.clubId, meeting: stated(meeting) });
+const emailAbout = (
+  kind: keyof typeof emails,
+  { club, ...meeting }: AnnouncedMeeting,
+  more: Partial<EmailMeeting> = {},
+): Email =>
+  emails[kind](
+    { title: meeting.title, club: club.title },
+    { club: meeting.clubId, meeting: { ...stated(meeting), ...more } },
+  );
 
 /** The rule by which several meetings of a series repeat, for e-mails. */
 async function seriesOf(
@@ -93,33 +114,41 @@ export async function notifyOfMeetings(
   transaction: Transaction,
   mail: Mail,
   kind: keyof typeof aboutSeries,
-  { meetings, club, actorId, at }: MeetingEvent,
+  { meetings, before, club, actorId, at }: MeetingEvent,
 ): Promise<void> {
   const [first] = meetings;
   if (!first || !isListed(club)) return;
   const meeting = { ...first, club };
   const series = await seriesOf(transaction, meetings);
   const of = { ...first, series };
+  const more = { ...(before && { before: former(before, first) }) };
   const email = series
     ? aboutSeries[kind](
         { title: first.title, club: club.title, count: meetings.length },
-        { club: first.clubId, meeting: { ...stated(first), series } },
+        { club: first.clubId, meeting: { ...stated(first), ...more, series } },
       )
-    : emailAbout(kind, meeting);
+    : emailAbout(kind, meeting, more);
   await mail.postToAll(transaction, allBut(actorId, readersOf(kind, of)), email);
   await notify(transaction, allBut(actorId, concernedBy(kind, of)), { kind, ...references(meeting), at });
 }
 
-/** Notifies people who moved up from the waiting list. */
+/** Notifies people who moved up from the waiting list of a meeting, or once of several meetings of a club. */
 export async function notifyMovedUp(
   transaction: Transaction,
   mail: Mail,
-  meeting: AnnouncedMeeting,
+  [meeting, ...others]: [AnnouncedMeeting, ...AnnouncedMeeting[]],
   { userIds, at }: { userIds: number[]; at: Date },
 ): Promise<void> {
+  const { clubId, club } = meeting;
+  const one = emailAbout('meetingMovedUp', meeting);
+  const more = others.map((other) => emailAbout('meetingMovedUp', other));
+  const email =
+    more.length === 0
+      ? one
+      : meetingsChanged({ club: club.title }, { club: clubId, meetings: [one, ...more].filter(isAboutMeeting) });
   const readers = Prisma.sql`
     SELECT reader FROM (${readersOf('meetingMovedUp', meeting)}) AS people WHERE reader = ANY(${userIds}::int[])`;
-  await mail.postToAll(transaction, readers, emailAbout('meetingMovedUp', meeting));
+  await mail.postToAll(transaction, readers, email);
   await notify(transaction, userIds, { kind: 'meetingMovedUp', ...references(meeting), at });
 }
 

@@ -13,21 +13,25 @@ interface OfClub {
 /** Selects the ids of the meetings it stands for. */
 const idsOf = ({ id, series }: OfClub): Prisma.Sql => Prisma.sql`${series?.ids ?? [id]}::int[]`;
 
-/** Selects the ids of people who are coming; with `orMay`, also of those who might come or are on the waiting list. */
-const attendants = (meeting: OfClub, orMay: boolean): Prisma.Sql => Prisma.sql`
-  SELECT DISTINCT "userId" AS reader FROM "MeetingReply"
-  WHERE "meetingId" = ANY(${idsOf(meeting)}) AND answer ${orMay ? Prisma.sql`<> 'no'` : Prisma.sql`= 'yes'`}`;
+/** Selects the ids of people whose reply to it is like this. */
+const attendants = (meeting: OfClub, like: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  SELECT DISTINCT "userId" AS reader FROM "MeetingReply" WHERE "meetingId" = ANY(${idsOf(meeting)}) AND ${like}`;
+
+const comes = Prisma.sql`answer = 'yes'`;
+const may = Prisma.sql`answer <> 'no'`;
+/** Not those who are about to be told that they have moved up, and when and where to. */
+const mayKnowingly = Prisma.sql`answer <> 'no' AND NOT "movedUp"`;
 
 /** Selects the ids of the people each e-mail concerns. Leaving the club removes one's replies. */
 const concerned = {
   meetingCreated: ({ clubId }: OfClub) => everybodyIn(clubId),
-  meetingChanged: (meeting: OfClub) => attendants(meeting, true),
-  meetingCancelled: (meeting: OfClub) => attendants(meeting, true),
+  meetingChanged: (meeting: OfClub) => attendants(meeting, mayKnowingly),
+  meetingCancelled: (meeting: OfClub) => attendants(meeting, may),
   seriesCreated: ({ clubId }: OfClub) => everybodyIn(clubId),
-  seriesChanged: (meeting: OfClub) => attendants(meeting, true),
-  seriesCancelled: (meeting: OfClub) => attendants(meeting, true),
-  meetingMovedUp: (meeting: OfClub) => attendants(meeting, false),
-  meetingReminder: (meeting: OfClub) => attendants(meeting, false),
+  seriesChanged: (meeting: OfClub) => attendants(meeting, mayKnowingly),
+  seriesCancelled: (meeting: OfClub) => attendants(meeting, may),
+  meetingMovedUp: (meeting: OfClub) => attendants(meeting, comes),
+  meetingReminder: (meeting: OfClub) => attendants(meeting, comes),
 };
 
 /** A kind of e-mail about one meeting, or several of a series. */

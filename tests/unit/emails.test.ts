@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { type EmailSettings, linkOf, renderEmail } from '#gateway/mail/emails.ts';
+import { combineEmails } from '#gateway/mail/combineEmails.ts';
+import { linkOf, renderEmail } from '#gateway/mail/emails.ts';
 import en from '#locales/en/emails.json' with { type: 'json' };
 import ge from '#locales/ge/emails.json' with { type: 'json' };
 import it from '#locales/it/emails.json' with { type: 'json' };
 import { unstated } from '#locales/operatorDetails.ts';
 import { passwordChanged } from '#schema/account/emails.ts';
 import { anchors } from '#schema/club/anchors.ts';
-import type { Unsubscribing } from '#schema/core/context.ts';
-import type { EmailKind } from '#schema/core/emailKind.ts';
+import type { EmailKind, EmailMeeting } from '#schema/core/emailKind.ts';
 import { translate } from '#schema/core/translate.ts';
 import { emails } from '#schema/emails.ts';
 import { meetingCancelled, meetingChanged } from '#schema/meeting/emails.ts';
 import { membershipRequested } from '#schema/membership/emails.ts';
 import { invitationPath } from '#schema/membership/invitationPath.ts';
 import { notice } from '#schema/notice/emails.ts';
-import { aMeetingInEmails, anEmailOf, aReader, hostileMarkdown } from '#tests/fixtures/emails.ts';
+import { aMeetingInEmails, anEmailOf, aReader, aSender, hostileMarkdown } from '#tests/fixtures/emails.ts';
 import { type ProfileTab, paths } from '#web/paths.ts';
 import { tokenIn } from '#web/stored/storedInvitation.ts';
 
@@ -30,14 +30,6 @@ describe.each(Object.entries({ en, it, ge }))('the e-mails in %s', (_language, t
     expect([...used].filter((name) => ![...values, 'product', 'firstName', 'lastName'].includes(name))).toEqual([]);
   });
 });
-
-const aSender: EmailSettings = {
-  product: 'FX Clubs',
-  operator: () => unstated,
-  publicUrl: 'https://fxclubs.example',
-  unsubscribing: {} as never,
-  replying: { tokenFor: ({ userId, meetingId }) => `${userId}-${meetingId}`, read: () => undefined },
-};
 
 const tabs = ['account', 'security', 'api', 'clubs', 'emails', 'admin'] satisfies ProfileTab[];
 const ofClub = [paths.clubOf(7).replace('7', '')];
@@ -67,8 +59,6 @@ test('an e-mail about a notice or a meeting links to it on the page of its club'
 });
 
 const ben = { email: 'ben@example.com', country: 'Italy', firstName: 'Ben', lastName: 'Moor', confirmedEmail: true };
-const unsubscribing = { tokenFor: () => '' } as unknown as Unsubscribing;
-const sender = { ...aSender, unsubscribing };
 
 test.each([
   ['en', 'Ann L. wrote this, not FX Clubs. It is not advice'],
@@ -77,13 +67,13 @@ test.each([
 ] as const)('an e-mail in %s with a member’s notice says who wrote it, and that it is no advice', (language, words) => {
   const recipient = { ...ben, language };
   const values = { title: 'Harbour Traders', subject: 'Tuesday', author: 'Ann L.', content: 'I buy at 1.08.' };
-  const { text, html } = renderEmail(recipient, notice(values, { club: 7, notice: 12 }), sender);
+  const { text, html } = renderEmail(recipient, notice(values, { club: 7, notice: 12 }), aSender);
   expect(text.indexOf(words)).toBeGreaterThan(text.indexOf(values.content));
   expect(html).toContain(words);
 });
 
 test('a notice is rendered as on the site: formatted, with links only to where they may lead, and no images', () => {
-  const { text, html } = renderEmail(aReader, anEmailOf(notice.kind, 'hostile'), sender);
+  const { text, html } = renderEmail(aReader, anEmailOf(notice.kind, 'hostile'), aSender);
   expect(text).toContain(hostileMarkdown);
   const links = [...html.matchAll(/ href="([^"]{0,60})/g)].map(([, link]) => link);
   expect(links).toContain('https://meet.example.com/harbour');
@@ -105,19 +95,19 @@ test('a notice is rendered as on the site: formatted, with links only to where t
 test('a text of nothing but marks is sent as written, and quickly', () => {
   const content = '*['.repeat(2500);
   const values = { title: 'Harbour Traders', subject: 'Tuesday', author: 'Ann L.', content };
-  const { html } = renderEmail(aReader, notice(values, { club: 7, notice: 12 }), sender);
+  const { html } = renderEmail(aReader, notice(values, { club: 7, notice: 12 }), aSender);
   expect(html).toContain(content);
 });
 
 test('a request to join carries its message as a quotation, says who wrote it, and leads to where it is decided', () => {
   const values = { title: 'Harbour Traders', name: 'Ann L.', message: 'Hello <b>,\nI trade gold.' };
-  const { text, html, link } = renderEmail(aReader, membershipRequested(values, { club: 7 }), sender);
+  const { text, html, link } = renderEmail(aReader, membershipRequested(values, { club: 7 }), aSender);
   expect(link).toBe(`https://fxclubs.example${paths.clubOf(7)}/manage`);
   expect(text).toContain('> Hello <b>,\n> I trade gold.\n\nAnn L. wrote this, not FX Clubs');
   expect(html).toContain('>Hello &lt;b&gt;,<br>I trade gold.</blockquote>');
-  expect(renderEmail(aReader, membershipRequested({ ...values, message: '' }, { club: 7 }), sender).html).not.toContain(
-    '<blockquote',
-  );
+  expect(
+    renderEmail(aReader, membershipRequested({ ...values, message: '' }, { club: 7 }), aSender).html,
+  ).not.toContain('<blockquote');
 });
 
 test.each([
@@ -130,7 +120,7 @@ test.each([
 ])('a reader in the time zone %s reads when a meeting takes place there, and in its own zone', (timeZone, lines) => {
   const recipient = { ...aReader, ...(timeZone && { timeZone }) };
   const email = meetingChanged({ club: 'Harbour Traders', title: 'Gold' }, { club: 7, meeting: aMeetingInEmails });
-  expect(renderEmail(recipient, email, sender).text).toMatch(lines);
+  expect(renderEmail(recipient, email, aSender).text).toMatch(lines);
 });
 
 test.each([
@@ -141,12 +131,69 @@ test.each([
   'without a time zone of their own, a reader in %s has that of their country, if it has only one',
   (country, lines) => {
     const email = meetingChanged({ club: 'Harbour Traders', title: 'Gold' }, { club: 7, meeting: aMeetingInEmails });
-    expect(renderEmail({ ...aReader, country }, email, sender).text).toMatch(lines);
+    expect(renderEmail({ ...aReader, country }, email, aSender).text).toMatch(lines);
   },
 );
 
+const moved = {
+  ...aMeetingInEmails,
+  place: 'Café Marina',
+  before: {
+    title: 'Gold <b>',
+    times: { start: '2027-03-27T19:00:00.000Z', end: '2027-03-27T20:00:00.000Z', zone: 'Europe/Rome' },
+    place: 'Café Adria',
+  },
+};
+
+test('an e-mail about a change says what was before: in plain words, and struck out in HTML', () => {
+  const email = meetingChanged({ club: 'Harbour Traders', title: 'Oil' }, { club: 7, meeting: moved });
+  const { text, html } = renderEmail(aReader, email, aSender);
+  expect(text).toMatch(
+    /^Title: Oil\nBefore: Gold <b>\nWhen: Sunday, 28 March.*\nBefore: Saturday, 27 March 2027, 20:00–21:00 CET \(Central European Time\)\nWhere: Café Marina\nBefore: Café Adria$/m,
+  );
+  expect(html).toContain('<strong>Title: Oil</strong><br><del>Before: Gold &lt;b&gt;</del>');
+  expect(html).toContain('<strong>Where: Café Marina</strong><br><del>Before: Café Adria</del>');
+});
+
+test('an e-mail about a change states the former time in the time zone of its reader, and in another only if it is the same there', () => {
+  const texts = (meeting: EmailMeeting) => {
+    const email = meetingChanged({ club: 'Harbour Traders', title: 'Gold' }, { club: 7, meeting });
+    return renderEmail({ ...aReader, timeZone: 'America/New_York' }, email, aSender).text.match(/^Before: .*$/gm);
+  };
+  const { start, end } = aMeetingInEmails;
+  expect(texts({ ...aMeetingInEmails, before: { times: moved.before.times } })).toEqual([
+    expect.stringMatching(/Saturday, 27 March 2027, 15:00–16:00 .*Eastern Time/),
+  ]);
+  expect(texts({ ...aMeetingInEmails, before: { times: { start, end, zone: 'Asia/Tokyo' } } })).toEqual([
+    expect.stringMatching(/Japan/),
+  ]);
+  expect(
+    texts({ ...aMeetingInEmails, before: { times: { start, end, zone: 'Europe/Rome' }, title: 'Gold' } }),
+  ).toBeNull();
+});
+
+test('a place that is no longer stated, or was not, is told as such', () => {
+  const text = (place: string, before: string) => {
+    const meeting = { ...aMeetingInEmails, place, before: { place: before } };
+    const email = meetingChanged({ club: 'Harbour Traders', title: 'Gold' }, { club: 7, meeting });
+    return renderEmail(aReader, email, aSender).text;
+  };
+  expect(text('', 'Café Adria')).toContain('\nWhere: not stated any more\nBefore: Café Adria\n');
+  expect(text('Café Adria', '')).toContain('\nWhere: Café Adria\n\nWill you come?');
+});
+
+test('of several changes of a meeting in one e-mail, the first tells what was before', () => {
+  const changed = (place: string, before: string) =>
+    meetingChanged(
+      { club: 'Harbour Traders', title: 'Gold' },
+      { club: 7, meeting: { ...aMeetingInEmails, place, before: { place: before } } },
+    );
+  const [combined] = combineEmails([changed('B', 'A'), changed('C', 'B')]);
+  expect(combined?.meeting).toMatchObject({ place: 'C', before: { place: 'A' } });
+});
+
 test('an e-mail about a meeting can be answered by links for its reader, unless the meeting is off', () => {
-  const textOf = (kind: EmailKind) => renderEmail(aReader, anEmailOf(kind), sender).text;
+  const textOf = (kind: EmailKind) => renderEmail(aReader, anEmailOf(kind), aSender).text;
   for (const answer of ['yes', 'maybe', 'no'])
     expect(textOf(meetingChanged.kind)).toContain(
       `https://fxclubs.example${paths.replyByLink}?token=1-5&reply=${answer}`,
@@ -157,7 +204,7 @@ test('an e-mail about a meeting can be answered by links for its reader, unless 
 test('members in Switzerland who read German get it in Swiss spelling, apart from what others wrote', () => {
   const values = { title: 'Straße „Süd“', subject: 'Größe', author: 'Ann Groß', content: 'Ich heiße „Ann“.' };
   const textTo = (country: string) =>
-    renderEmail({ ...ben, language: 'ge', country }, notice(values, { club: 7, notice: 12 }), sender);
+    renderEmail({ ...ben, language: 'ge', country }, notice(values, { club: 7, notice: 12 }), aSender);
   const [swiss, german] = [textTo('Switzerland'), textTo('Italy')];
   expect(german.html).toContain('<html lang="de">');
   expect(swiss.html).toContain('<html lang="de-CH">');

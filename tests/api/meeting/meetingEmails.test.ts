@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { meetingsOf } from '#tests/fixtures/meetings.ts';
 import type { Member } from '#tests/fixtures/members.ts';
+import { seriesOf } from '#tests/fixtures/series.ts';
 import { siteAtRest, subjectsOfAll, sweep } from '#tests/support/tasks.ts';
 
 const site = await siteAtRest();
-const { aClubWith, aClub, aPerson, members, create, changeMeeting, cancel, reply, leave, inHours } = meetingsOf(site);
+const { aClubWith, aClub, aPerson, members, create, changeMeeting, cancel, reply, leave, inHours, ...series } =
+  seriesOf(site);
+const { aSeries, changeSeries, replyToSeries } = series;
 const hour = 3_600_000;
 
 const subjectsTo = (person: Member) => subjectsOfAll(site, person);
@@ -90,7 +92,9 @@ describe('a change or a cancellation', () => {
         'Meeting cancelled: The week ahead',
       ]);
     for (const person of [declines, silent, club.owner]) expect(await subjectsTo(person)).toEqual([]);
-    expect((await site.mailbox.emailTo(may.email, 1)).text).toContain('Where: https://meet.example.com/harbour');
+    expect((await site.mailbox.emailTo(may.email, 1)).text).toContain(
+      'Where: https://meet.example.com/harbour\nBefore: Café Adria\n',
+    );
     expect((await site.mailbox.emailTo(may.email, 2)).text).toContain('The reason given: The café is closed.');
   });
 
@@ -103,6 +107,18 @@ describe('a change or a cancellation', () => {
     expect(await subjectsTo(comes)).toEqual([]);
     await changeMeeting(club.id, id, club.owner, { place: 'Café Marina' });
     expect(await subjectsTo(comes)).toEqual(['Meeting changed: The week ahead']);
+  });
+
+  test('that gives places to those who waited is one e-mail to each: with their place, or with what changed', async () => {
+    const club = await aClub();
+    const { id } = await create(club.id, club.owner, { capacity: 1 });
+    const [comes, next, waits] = (await members(club, 3)) as [Member, Member, Member];
+    for (const person of [comes, next, waits]) await reply(club.id, id, person, 'yes');
+    await changeMeeting(club.id, id, club.owner, { capacity: 2, place: 'Café Marina' });
+    await sweep(site, 'movedUpEmails', new Date());
+    for (const person of [comes, waits]) expect(await subjectsTo(person)).toEqual(['Meeting changed: The week ahead']);
+    expect(await subjectsTo(next)).toEqual(['You have a place: The week ahead']);
+    expect((await site.mailbox.emailTo(next.email)).text).toContain('Where: Café Marina');
   });
 
   test('is not e-mailed if it was refused', async () => {
@@ -180,6 +196,22 @@ describe('a member who moves up from the waiting list', () => {
     );
     await sweep(site, 'movedUpEmails', new Date());
     expect(await subjectsTo(next)).toEqual(['You have a place: The week ahead']);
+  });
+
+  test('at several meetings of a series reads of all of them in one e-mail', async () => {
+    const { club, owner, ids } = await aSeries({ capacity: 1, repeat: { frequency: 'weekly', count: 3 } });
+    const [comes, waits] = (await members(club, 2)) as [Member, Member];
+    for (const person of [comes, waits]) await replyToSeries(club.id, ids[0] ?? 0, person, 'yes', 'all');
+    const about = (person: Member) =>
+      site.mailbox.emails.filter(({ to }) => to?.some(({ address }) => address === person.email));
+    await subjectsTo(waits);
+    const known = about(waits).length;
+    await changeSeries(club.id, ids[0] ?? 0, owner, { capacity: 2, scope: 'all' });
+    await sweep(site, 'movedUpEmails', new Date());
+    expect((await subjectsTo(waits)).slice(known)).toEqual(['Meetings changed: Harbour Traders']);
+    const [{ text, attachments } = { text: '', attachments: [] }] = about(waits).slice(known);
+    expect(text?.match(/^You have a place: The week ahead$/gm)).toHaveLength(3);
+    expect(attachments.filter(({ mimeType }) => mimeType === 'text/calendar')).toHaveLength(3);
   });
 
   test('is not e-mailed if they gave up the place again, or the meeting was cancelled', async () => {

@@ -51,7 +51,7 @@ describe('an e-mail that has yet to be written is not sent', () => {
     await site.database.$transaction(async (transaction) => {
       if (kind === 'meetingReminder') await remind(transaction, mail, meeting);
       else if (kind === 'meetingMovedUp')
-        await notifyMovedUp(transaction, mail, meeting, { userIds: people.map(({ uid }) => uid), at });
+        await notifyMovedUp(transaction, mail, [meeting], { userIds: people.map(({ uid }) => uid), at });
       else
         await notifyOfMeetings(transaction, mail, kind, {
           meetings: [meeting],
