@@ -32,6 +32,7 @@ import './administration/decideAllowance.ts';
 import './administration/decideClub.ts';
 import './administration/decideClubs.ts';
 import './administration/decideReport.ts';
+import './administration/deletedClubs.ts';
 import './administration/editUser.ts';
 import './administration/exportAdministrativeActs.ts';
 import './administration/managedClub.ts';

@@ -4,8 +4,8 @@ import { daysBefore, daysInMs, retention } from '../figures/retention.ts';
 
 const maxDeleted = 50;
 
-/** A deleted club, as its owner sees it. */
-const DeletedClub = builder.prismaObject('DeletedClub', {
+/** A deleted club, as its owner and administrators see it. */
+export const DeletedClub = builder.prismaObject('DeletedClub', {
   description: 'A deleted club that its owner can still restore.',
   fields: (t) => ({
     id: t.exposeInt('id', { example: 7, description: 'The id of the club.' }),

@@ -133,6 +133,28 @@ test('a club declined by mistake can be found and restored, and the URL keeps th
   await expect.element(page.getByText('No clubs match.')).toBeVisible();
 });
 
+test('an administrator sees who deleted a club, when, and until when they can restore it', async () => {
+  const deletedClub = {
+    id: 8,
+    title: 'Gone for now',
+    country: 'Italy',
+    memberCount: 12,
+    deletedAt: '2026-04-02T18:30:00Z',
+    restorableUntil: '2026-04-09T18:30:00Z',
+    ownerAccount: { id: '42', firstName: 'Olga', lastName: 'Lind' },
+  };
+  answer({ allClubs: [aPendingClub], deletedClubs: [deletedClub] });
+  await openAdministration('allClubs');
+  await page.getByLabelText('Status').selectOptions('Deleted');
+  const row = page.getByRole('row', { name: /Gone for now/ });
+  await expect
+    .element(row.getByRole('link', { name: 'Olga Lind' }))
+    .toHaveAttribute('href', expect.stringContaining('42'));
+  await expect.element(row).toHaveTextContent(/2 Apr.*9 Apr/);
+  await page.getByLabelText('Status').selectOptions('Pending');
+  await expect.element(page.getByRole('button', { name: aPendingClub.title })).toBeVisible();
+});
+
 test('several clubs are verified together after confirmation, in one request; a club decided by somebody else leaves the queue', async () => {
   let clubs = ['Seville one', 'Seville two', 'Seville three'].map((title, index) => ({
     ...aPendingClub,

@@ -78,7 +78,7 @@ test('an owner in Rome plans a meeting across a clock change; a member in New Yo
   await openAs(york, ann, '/my');
   await expect(card).toContainText('Two Shores');
   await reply(york, 'The night of the clocks', 'No').click();
-  await expect(card).toContainText('1 person is coming');
+  await expect(card).toContainText('1 coming');
   await card.getByRole('link', { name: 'Two Shores' }).click();
   await card.getByRole('link', { name: 'The night of the clocks' }).click();
   await card.getByRole('button', { name: 'Who is coming: The night of the clocks' }).click();

@@ -200,3 +200,29 @@ test('counts stop after 1000', async () => {
   });
   expect((await read('clubsToReview', 'country: "Mexico", first: 1', page)).totalCount).toBe(1001);
 });
+
+test('deleted clubs are listed with their owner while they can be restored, last deleted first', async () => {
+  const [first, second] = [await aMember(site), await aMember(site)];
+  for (const [who, title] of [
+    [first, 'Gone first'],
+    [second, 'Gone second'],
+  ] as const) {
+    const { id } = await site.database.club.create({
+      data: { title, description: 'x', country: 'Italy', privacy: false, ownerId: who.uid, updatedAt: new Date() },
+    });
+    await site.rest('DELETE', '/user/club', { clubID: id }, { as: who });
+    site.pass(1000);
+  }
+  const deleted = '... on DeletedClubConnection { nodes { title restorableUntil ownerAccount { id } } }';
+  const { nodes } = await read('deletedClubs', '', deleted);
+  expect(nodes).toMatchObject([
+    { title: 'Gone second', ownerAccount: { id: String(second.uid) } },
+    { title: 'Gone first', ownerAccount: { id: String(first.uid) } },
+  ]);
+  const own = await site.graphql('{ me { ... on User { deletedClubs { title ownerAccount { id } } } } }', {
+    as: first,
+  });
+  expect(own.body.data.me.deletedClubs).toEqual([{ title: 'Gone first', ownerAccount: null }]);
+  site.pass(new Date(nodes[0].restorableUntil).getTime() - site.now());
+  expect((await read('deletedClubs', '', deleted)).nodes).toEqual([]);
+});

@@ -17,17 +17,21 @@ import { type AdministeredClub, useDecideClubs } from '../useDecideClubs.ts';
 import { idOf, optionIn, useListAddress } from '../useListAddress.ts';
 import { ClubDetails } from './ClubDetails.tsx';
 import { useClubListQuery } from './clubs.generated.ts';
+import { DeletedClubList } from './DeletedClubList.tsx';
 
 const states = ['pending', 'verified', 'declined'] as const satisfies ClubState[];
+/** In place of a state: deleted clubs are not among the others. */
+const deleted = 'deleted';
 const orders = ['created', 'changed', 'title'] as const satisfies ClubOrder[];
 
-/** Clubs in every state; clicking a title opens the club. */
+/** Clubs in every state, or the deleted ones; clicking a title opens the club. */
 export function ClubList() {
   const { t } = useTranslation('administration');
   const { values, pageArgs, choose, open } = useListAddress(['search', 'state', 'country', 'order', 'reverse', 'club']);
   const decisions = useDecideClubs();
   const order = optionIn(orders, values.order) ?? 'created';
   const state = optionIn(states, values.state);
+  const showsDeleted = values.state === deleted;
   // Newest first by default; titles from A.
   const descending = (order === 'title') === (values.reverse !== '');
   const list = listIn(
@@ -41,6 +45,7 @@ export function ClubList() {
         ...pageArgs,
       },
       fetchPolicy: 'cache-and-network',
+      skip: showsDeleted,
     }),
     'allClubs',
   );
@@ -53,10 +58,16 @@ export function ClubList() {
       <h2>{t('clubs.allTitle')}</h2>
       <p>{t('clubs.allLead')}</p>
       <div className={styles.filters}>
-        <ListSearch label={t('clubs.search')} search={values.search} onSearch={(search) => choose({ search }, true)} />
+        {!showsDeleted && (
+          <ListSearch
+            label={t('clubs.search')}
+            search={values.search}
+            onSearch={(search) => choose({ search }, true)}
+          />
+        )}
         <SelectField
           label={t('clubs.state')}
-          value={state ?? ''}
+          value={showsDeleted ? deleted : (state ?? '')}
           onChange={({ target }) => choose({ state: target.value })}
         >
           <option value="">{t('clubs.everyState')}</option>
@@ -65,16 +76,21 @@ export function ClubList() {
               {t(`clubs.states.${option}`)}
             </option>
           ))}
+          <option value={deleted}>{t('clubs.states.deleted')}</option>
         </SelectField>
-        <CountryFilter country={values.country} onChoose={(country) => choose({ country })} />
+        {!showsDeleted && <CountryFilter country={values.country} onChoose={(country) => choose({ country })} />}
       </div>
-      <AdminList
-        list={list}
-        counted="clubs"
-        keys={t('keys.list')}
-        texts={{ none: t('clubs.noMatch'), failed: t('clubs.failed') }}
-        rows={{ caption: t('clubs.allTitle'), columns }}
-      />
+      {showsDeleted ? (
+        <DeletedClubList />
+      ) : (
+        <AdminList
+          list={list}
+          counted="clubs"
+          keys={t('keys.list')}
+          texts={{ none: t('clubs.noMatch'), failed: t('clubs.failed') }}
+          rows={{ caption: t('clubs.allTitle'), columns }}
+        />
+      )}
       <ClubDetails id={idOf(values.club)} decisions={decisions} onClose={() => open('club', null)} />
     </section>
   );
