@@ -141,7 +141,7 @@ test('an administrator sees who deleted a club, when, and until when they can re
     memberCount: 12,
     deletedAt: '2026-04-02T18:30:00Z',
     restorableUntil: '2026-04-09T18:30:00Z',
-    ownerAccount: { id: '42', firstName: 'Olga', lastName: 'Lind' },
+    ownerAccount: { id: 42, firstName: 'Olga', lastName: 'Lind' },
   };
   answer({ allClubs: [aPendingClub], deletedClubs: [deletedClub] });
   await openAdministration('allClubs');

@@ -215,9 +215,9 @@ test('deleted clubs are listed with their owner while they can be restored, last
   }
   const deleted = '... on DeletedClubConnection { nodes { title restorableUntil ownerAccount { id } } }';
   const { nodes } = await read('deletedClubs', '', deleted);
-  expect(nodes).toMatchObject([
-    { title: 'Gone second', ownerAccount: { id: String(second.uid) } },
-    { title: 'Gone first', ownerAccount: { id: String(first.uid) } },
+  expect(nodes.slice(0, 2)).toMatchObject([
+    { title: 'Gone second', ownerAccount: { id: second.uid } },
+    { title: 'Gone first', ownerAccount: { id: first.uid } },
   ]);
   const own = await site.graphql('{ me { ... on User { deletedClubs { title ownerAccount { id } } } } }', {
     as: first,
