@@ -131,7 +131,7 @@ export async function openGateway(
     const keyedHash = await openKeyedHash(database, secrets);
     const details = () => config.operator;
     const sender = { product: operator.name, operator: details, publicUrl, unsubscribing, replying };
-    const deliver = withCalendars(database, transport.deliver, { publicUrl, mailFrom: config.mailFrom });
+    const deliver = withCalendars(database, transport.deliver, { publicUrl, mailFrom: config.mailFrom }, log);
     const mail = openOutbox(database, secrets, sender, deliver, log, isReadOnly);
     opened.push(() => waitAtMost(closingTime, mail.close()));
     const load = new Load(patience);

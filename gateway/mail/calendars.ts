@@ -1,7 +1,9 @@
+import type { Logger } from 'pino';
 import type { Database } from '#prisma/database.ts';
 import { type Email, type EmailMeeting, isAboutMeeting, type Recipient } from '#schema/core/emailKind.ts';
 import { type Invitations, type InvitedTo, invitationFiles } from '#schema/meeting/invitationFiles.ts';
 import { addressOf } from '../config.ts';
+import { isUnavailable } from '../http/unavailable.ts';
 import type { Deliver } from './transport.ts';
 
 /** How many calendar files an e-mail about several meetings carries at most. */
@@ -25,13 +27,23 @@ export function invitationsOf(email: Email, { id, email: address, ...reader }: R
   return { userId: id, attendee: { name, email: address }, about };
 }
 
-/** Delivers e-mails about meetings with the calendar files of these. */
+/** Delivers e-mails about meetings with the calendar files of these, or without those that cannot be built. */
 export function withCalendars(
   database: Database,
   deliver: Deliver,
   { publicUrl, mailFrom }: { publicUrl: string; mailFrom: string },
+  log: Logger,
 ): Deliver {
   const sender = { publicUrl, email: addressOf(mailFrom) };
-  return async (id, email) =>
-    deliver(id, email, email.invitations && (await invitationFiles(database, email.invitations, sender)));
+  return async (id, { invitations, ...email }) => {
+    const files =
+      invitations &&
+      (await invitationFiles(database, invitations, sender).catch((error) => {
+        // Without a database, the e-mail is tried again later.
+        if (isUnavailable(error)) throw error;
+        log.warn({ mail: id, error: String(error) }, 'an e-mail is sent without its calendar files');
+        return undefined;
+      }));
+    return deliver(id, email, files);
+  };
 }

@@ -22,7 +22,7 @@ export function links(origin: string, prefix: string, path: string): string {
 
 /** The robots.txt: what crawlers may read. */
 export const robots = (origin: string): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /graphql\nDisallow: /profile\nDisallow: /my\nDisallow: /notifications\nDisallow: /auth/\n\nSitemap: ${origin}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: /api/\nDisallow: /graphql\nDisallow: /profile\nDisallow: /my\nDisallow: /notifications\nDisallow: /auth/\nDisallow: /meetings/reply\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 /** What the operator may add to security.txt: the URL of a policy, and of a key for encrypted reports. */
 export interface SecurityLinks {

@@ -5,6 +5,7 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { retention } from '../figures/retention.ts';
+import { notify } from '../messages/notify.ts';
 import { assertWithinAllowance } from './assertWithinAllowance.ts';
 import { ManagedClub } from './Club.ts';
 import { restorableAt } from './DeletedClub.ts';
@@ -21,7 +22,7 @@ const contract = contractOf({
 builder.mutationField('restoreClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
-    description: `Restores a club that the viewer deleted in the last ${retention.deletedClub} days, with everything that belonged to it; its organisers and members are notified by e-mail. It counts towards the viewer's allowance again, so there must be room for it. E-mails that were waiting to be sent are not sent any more.`,
+    description: `Restores a club that the viewer deleted in the last ${retention.deletedClub} days, with everything that belonged to it; its organisers and members are notified by e-mail and on the site. It counts towards the viewer's allowance again, so there must be room for it. E-mails that were waiting to be sent are not sent any more.`,
     contract,
     args: { clubID: t.arg.int({ description: 'The id of the deleted club.' }) },
     resolve: async (query, _root, args, { database, viewer, mail, limits, clock }) => {
@@ -40,6 +41,7 @@ builder.mutationField('restoreClub', (t) =>
         const members = Prisma.sql`
           SELECT "userId" FROM "Membership" WHERE "clubId" = ${id} AND ${isMemberSql()}`;
         await mail.postToAll(transaction, members, clubUndeleted({ title }, { club: id }));
+        await notify(transaction, members, { kind: 'clubUndeleted', club: { id, title }, at: clock() });
         return transaction.club.findUniqueOrThrow({ ...query, where: { id } });
       });
     },

@@ -19,6 +19,7 @@ export const notificationTargets = {
   clubOffered: '/profile?select=clubs',
   handedOver: 'club',
   clubDeleted: null,
+  clubUndeleted: 'club',
   clubVerified: 'club',
   clubDeclined: '/profile?select=clubs',
   clubRestored: 'club',

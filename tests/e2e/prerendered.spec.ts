@@ -82,7 +82,9 @@ test('the sitemap lists every page and its translations; personal and missing pa
   request,
   baseURL,
 }) => {
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(robots).toContain('\nDisallow: /meetings/reply\n');
   const index = await (await request.get('/sitemap.xml')).text();
   expect(index).toContain(`<loc>${baseURL}/sitemaps/pages.xml</loc>`);
   const map = await (await request.get('/sitemaps/pages.xml')).text();
@@ -96,6 +98,7 @@ test('the sitemap lists every page and its translations; personal and missing pa
     ['/profile', 200],
     ['/portfolios', 200],
     ['/auth/confirmemail?token=x', 200],
+    ['/meetings/reply?token=x&reply=yes', 200],
     ['/no/such', 404],
     ['/it/no/such', 404],
   ] as const) {

@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '#gateway/config.ts';
 import { openLog } from '#gateway/log.ts';
+import { withCalendars } from '#gateway/mail/calendars.ts';
 import { openTransport } from '#gateway/mail/transport.ts';
 import { daysBefore, retention } from '#schema/figures/retention.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
@@ -40,4 +41,14 @@ test('a subject is read as written, even if it looks like an encoded word', asyn
   await opened().deliver(4n, { ...email, subject });
   const { subject: read } = await PostalMime.parse(await readFile(join(folder, '00000004.eml')));
   expect(read).toBe(subject);
+});
+
+test('an e-mail whose calendar files cannot be built is sent without them', async () => {
+  const database = { meeting: { findMany: () => Promise.reject(new Error('No such zone.')) } };
+  const settings = { publicUrl: 'https://example.com', mailFrom: 'post@example.com' };
+  const deliver = withCalendars(database as never, opened().deliver, settings, openLog('silent'));
+  const invitations = { userId: 1, attendee: { name: 'Ann', email: 'ann@example.com' }, about: [{ ids: [5] }] };
+  await deliver(5n, { ...email, invitations });
+  const { subject, attachments } = await PostalMime.parse(await readFile(join(folder, '00000005.eml')));
+  expect([subject, attachments]).toEqual(['Hello', []]);
 });

@@ -71,6 +71,13 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
     await run(`deleteClub(clubID: ${club.id})`, club.owner);
     return { who, expected: [['clubDeleted', null]] };
   },
+  clubUndeleted: async () => {
+    const { club, member: who } = await aClubWith('member');
+    await run(`deleteClub(clubID: ${club.id})`, club.owner);
+    await site.database.notification.deleteMany({ where: { userId: who.uid } });
+    await run(`restoreClub(clubID: ${club.id})`, club.owner);
+    return { who, expected: [['clubUndeleted', page(club.id)]] };
+  },
   clubVerified: async () => {
     const club = await aClub();
     await decide(club.id, 'verified');
