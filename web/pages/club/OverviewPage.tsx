@@ -31,7 +31,10 @@ export function OverviewPage() {
         <MarkdownText top={2}>{description}</MarkdownText>
       </div>
       {belongsToClub(role) ? (
-        <OwnMembership club={club} />
+        // Empty, unless an invitation led here.
+        <div className={styles.aside}>
+          <OwnMembership club={club} />
+        </div>
       ) : (
         <aside className={styles.aside} aria-label={t('place.title')}>
           <OwnMembership club={club} />
