@@ -55,6 +55,30 @@ test('the log keeps its filters in the URL, counts its entries, exports CSV and 
   expect(sent('ExportAdministrativeActs')).toEqual([{ filter: sent('AdministrativeActs').at(-1)?.['filter'] }]);
 });
 
+test('the filters of a list in use are named, kept in the URL and removed one by one', async () => {
+  const chips = page.getByRole('list', { name: 'Filters in use' });
+  const used = () =>
+    chips
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  await openAdministration('allClubs&search=oboe&state=pending&country=Italy');
+  await expect.poll(used).toHaveLength(3);
+  expect(used()[2]).toBe('Remove the filter Country: Italy');
+  await page.getByRole('button', { name: 'Remove the filter Country: Italy' }).click();
+  await expect.poll(address).not.toContain('country');
+  expect(address()).toContain('search=oboe&state=pending');
+  await expect.poll(used).toHaveLength(2);
+  await expect.poll(() => sent('ClubList').at(-1)).toMatchObject({ search: 'oboe', state: 'pending', country: null });
+
+  await openAdministration('log&from=anything&to=2025-03-01');
+  await expect.poll(used).toEqual(['Remove the filter From: anything', 'Remove the filter To: 1 March 2025']);
+  await page.getByRole('button', { name: 'Remove the filter From: anything' }).click();
+  await page.getByRole('button', { name: 'Remove the filter To: 1 March 2025' }).click();
+  await expect.poll(address).not.toMatch(/from|to=/);
+  await expect.element(chips).not.toBeInTheDocument();
+});
+
 test('the log can be filtered by any administrator, however many there are, and by former ones', async () => {
   const former = { ...anAccount, firstName: 'Flora', lastName: 'Former' };
   const administrators = Array.from({ length: 201 }, (_, index) => ({

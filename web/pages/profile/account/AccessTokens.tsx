@@ -103,6 +103,11 @@ export function AccessTokens() {
   ];
   const me = data?.me.__typename === 'User' ? data.me : undefined;
   const tokens = me?.accessTokens ?? [];
+  const create = (
+    <Button look="secondary" onClick={() => setCreating(true)}>
+      {t('profile:tokens.create')}
+    </Button>
+  );
   return (
     <section className={styles.section}>
       <h2>{t('profile:tokens.title')}</h2>
@@ -112,18 +117,16 @@ export function AccessTokens() {
       <Table caption={t('profile:tokens.title')} columns={columns} rows={tokens} keyOf={({ id }) => id}>
         {tokens.length === 0 &&
           (me ? (
-            <PageState art="keys">{t('profile:tokens.none')}</PageState>
+            <PageState art="keys" action={create}>
+              {t('profile:tokens.none')}
+            </PageState>
           ) : loading ? (
             <Loading />
           ) : (
             <LoadFailed onRetry={refetch} />
           ))}
       </Table>
-      <div>
-        <Button look="secondary" onClick={() => setCreating(true)}>
-          {t('profile:tokens.create')}
-        </Button>
-      </div>
+      {(!me || tokens.length > 0) && <div>{create}</div>}
       <Dialog
         open={creating === true || token !== undefined}
         onClose={() => setCreating(undefined)}

@@ -43,7 +43,7 @@ export function Activity() {
       <Table caption={t('activity.title')} columns={columns} rows={entries} keyOf={({ id }) => id}>
         {entries.length === 0 &&
           (activity ? (
-            <PageState>{t('activity.none')}</PageState>
+            <PageState art="notices">{t('activity.none')}</PageState>
           ) : loading ? (
             <Loading />
           ) : (

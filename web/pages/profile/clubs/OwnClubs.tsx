@@ -100,7 +100,7 @@ export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) 
   return (
     <>
       <Table caption={t('manage.caption')} columns={columns} rows={clubs} keyOf={({ id }) => id}>
-        {clubs.length === 0 && <PageState>{t('manage.none')}</PageState>}
+        {clubs.length === 0 && <PageState art="people">{t('manage.none')}</PageState>}
       </Table>
       {/* Editing and offering return the updated club. Refetching the list could overwrite the next change. */}
       <Dialog open={doing !== undefined} onClose={close} title={t(titles[doing?.what ?? 'edit'])}>

@@ -6,9 +6,11 @@ import type { Viewer } from '../../../../session/session.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { SelectField } from '../../../../ui/controls/Field.tsx';
 import { ListSearch } from '../../../../ui/controls/ListSearch.tsx';
+import { useCountryName } from '../../../../ui/text/useCountryName.ts';
 import styles from '../AdministrationTab.module.css';
 import { AdminList, listIn } from '../AdminList.tsx';
 import { CountryFilter } from '../CountryFilter.tsx';
+import { FilterChips } from '../FilterChips.tsx';
 import { sorting } from '../sorting.ts';
 import { idOf, optionIn, useListAddress } from '../useListAddress.ts';
 import { useUsersQuery } from './administration.generated.ts';
@@ -48,6 +50,7 @@ export function UserList({ viewer }: { viewer: Viewer }) {
 function Users() {
   const { t } = useTranslation(['administration', 'account']);
   const { values, pageArgs, choose, open } = useListAddress(names);
+  const countryName = useCountryName();
   const order = optionIn(orders, values.order) ?? 'name';
   const filter = optionIn(Object.keys(filters) as UserFilter[], values.filter);
   const descending = values.reverse !== '';
@@ -103,6 +106,25 @@ function Users() {
         </SelectField>
         <CountryFilter country={values.country} onChoose={(country) => choose({ list: 'all', country })} />
       </div>
+      <FilterChips
+        filters={[
+          {
+            name: t('administration:users.search'),
+            value: values.search,
+            onRemove: () => choose({ list: 'all', search: null }),
+          },
+          {
+            name: t('administration:users.filter'),
+            value: filter && t(`administration:users.${filters[filter]}`),
+            onRemove: () => choose({ list: 'all', filter: null }),
+          },
+          {
+            name: t('administration:clubs.country'),
+            value: values.country && countryName(values.country),
+            onRemove: () => choose({ list: 'all', country: null }),
+          },
+        ]}
+      />
       <AdminList
         list={list}
         counted="users"

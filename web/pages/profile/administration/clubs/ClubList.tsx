@@ -11,6 +11,7 @@ import { AdminList, listIn } from '../AdminList.tsx';
 import { ClubOwner } from '../ClubText.tsx';
 import { CountryFilter } from '../CountryFilter.tsx';
 import { Day } from '../Day.tsx';
+import { FilterChips } from '../FilterChips.tsx';
 import { StateTag } from '../StateTag.tsx';
 import { type Sort, sorting } from '../sorting.ts';
 import { type AdministeredClub, useDecideClubs } from '../useDecideClubs.ts';
@@ -28,6 +29,7 @@ const orders = ['created', 'changed', 'title'] as const satisfies ClubOrder[];
 export function ClubList() {
   const { t } = useTranslation('administration');
   const { values, pageArgs, choose, open } = useListAddress(['search', 'state', 'country', 'order', 'reverse', 'club']);
+  const countryName = useCountryName();
   const decisions = useDecideClubs();
   const order = optionIn(orders, values.order) ?? 'created';
   const state = optionIn(states, values.state);
@@ -80,6 +82,25 @@ export function ClubList() {
         </SelectField>
         {!showsDeleted && <CountryFilter country={values.country} onChoose={(country) => choose({ country })} />}
       </div>
+      <FilterChips
+        filters={[
+          {
+            name: t('clubs.search'),
+            value: showsDeleted ? '' : values.search,
+            onRemove: () => choose({ search: null }),
+          },
+          {
+            name: t('clubs.state'),
+            value: showsDeleted ? t('clubs.states.deleted') : state && t(`clubs.states.${state}`),
+            onRemove: () => choose({ state: null }),
+          },
+          {
+            name: t('clubs.country'),
+            value: !showsDeleted && values.country ? countryName(values.country) : '',
+            onRemove: () => choose({ country: null }),
+          },
+        ]}
+      />
       {showsDeleted ? (
         <DeletedClubList />
       ) : (

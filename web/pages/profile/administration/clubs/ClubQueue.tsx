@@ -4,10 +4,12 @@ import { useDialogState } from '../../../../forms/useDialogState.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { stackClass } from '../../../../ui/styles/layout.ts';
+import { useCountryName } from '../../../../ui/text/useCountryName.ts';
 import styles from '../AdministrationTab.module.css';
 import { AdminList, listIn } from '../AdminList.tsx';
 import { CountryFilter } from '../CountryFilter.tsx';
 import { DeclineDialog } from '../DeclineDialog.tsx';
+import { FilterChips } from '../FilterChips.tsx';
 import { type AdministeredClub, useDecideClubs } from '../useDecideClubs.ts';
 import { idOf, useListAddress } from '../useListAddress.ts';
 import { ClubDetails } from './ClubDetails.tsx';
@@ -21,6 +23,7 @@ export function ClubQueue() {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
   const [declining, setDeclining] = useDialogState<AdministeredClub[]>('declining');
   const [verifying, setVerifying] = useState(false);
+  const countryName = useCountryName();
   const decisions = useDecideClubs();
   const { decideClubs, deciding } = decisions;
   const list = listIn(
@@ -45,6 +48,15 @@ export function ClubQueue() {
       <div className={styles.filters}>
         <CountryFilter country={values.country} onChoose={(country) => choose({ country })} />
       </div>
+      <FilterChips
+        filters={[
+          {
+            name: t('clubs.country'),
+            value: values.country && countryName(values.country),
+            onRemove: () => choose({ country: null }),
+          },
+        ]}
+      />
       {clubs.length > 0 && (
         <div className={styles.bulk}>
           <label className={styles.choice}>

@@ -5,6 +5,7 @@ import { SelectField } from '../../../../ui/controls/Field.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import styles from '../AdministrationTab.module.css';
 import { AdminList, listIn } from '../AdminList.tsx';
+import { FilterChips } from '../FilterChips.tsx';
 import { optionIn, useListAddress } from '../useListAddress.ts';
 import { DecideReportForm } from './DecideReportForm.tsx';
 import { QueuedReport } from './QueuedReport.tsx';
@@ -46,6 +47,15 @@ export function ReportQueue() {
           ))}
         </SelectField>
       </div>
+      <FilterChips
+        filters={[
+          {
+            name: t('reports.subject'),
+            value: subject && t(`reports.subjects.${subject}`),
+            onRemove: () => choose({ subject: null }),
+          },
+        ]}
+      />
       <AdminList
         list={list}
         counted="cases"
