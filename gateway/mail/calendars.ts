@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
-import type { Database } from '#prisma/database.ts';
+import { type Database, isUnavailable } from '#prisma/database.ts';
 import { type Email, type EmailMeeting, isAboutMeeting, type Recipient } from '#schema/core/emailKind.ts';
 import { type Invitations, type InvitedTo, invitationFiles } from '#schema/meeting/invitationFiles.ts';
 import { addressOf } from '../config.ts';
-import { isUnavailable } from '../http/unavailable.ts';
 import type { Deliver } from './transport.ts';
 
 /** How many calendar files an e-mail about several meetings carries at most. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './CardGrid.module.css';
 
 /** A card in a grid; `art` is a drawing above its title, `action` a link below its text. */
-export interface GridCard {
+interface GridCard {
   title: string;
   text: string;
   art?: ReactNode;

@@ -247,11 +247,7 @@ test('visitors see the upcoming meetings of an open club, without the place, up 
   // Changed as by another gateway: this one is only notified.
   const changes: [text: string, isShown: boolean, change: () => Promise<unknown>][] = [
     ['The month ahead', true, () => database.meeting.update({ where, data: { title: 'The month ahead' } })],
-    [
-      '1 person is',
-      true,
-      () => database.meetingReply.create({ data: { meetingId, userId: owner.uid, answer: 'yes' } }),
-    ],
+    ['1 coming', true, () => database.meetingReply.create({ data: { meetingId, userId: owner.uid, answer: 'yes' } })],
     ['Cancelled', true, () => database.meeting.update({ where, data: { cancelledAt: new Date() } })],
     ['The month ahead', false, () => database.meeting.delete({ where })],
   ];
