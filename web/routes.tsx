@@ -143,7 +143,7 @@ export const routes: RouteObject[] = [
       {
         Component: MembersOnly,
         children: [
-          page(paths.my, 'my/MyPage', ['my', 'meetings', 'membership', 'club']),
+          page(paths.my, 'my/MyPage', ['my', 'meetings', 'membership']),
           page(paths.notifications, 'notifications/NotificationsPage', ['notifications']),
           page(paths.profile, 'profile/ProfilePage', [
             'profile',
