@@ -23,8 +23,15 @@ export function ClubEmails({ isTarget }: { isTarget: boolean }) {
   const { key } = useLocation();
   useEffect(() => {
     if (!isTarget || !key) return;
-    heading.current?.scrollIntoView();
-    heading.current?.focus({ preventScroll: true });
+    const arrive = () => {
+      heading.current?.scrollIntoView();
+      heading.current?.focus({ preventScroll: true });
+    };
+    // Once the cards have been painted: scrolled to in the same frame, what stands below would count as shifted.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(arrive);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isTarget, key]);
   if (!list && loading) return null;
   if (!list) return <LoadFailed onRetry={refetch}>{t('membership:own.failed')}</LoadFailed>;
