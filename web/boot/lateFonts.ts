@@ -1,14 +1,19 @@
 import { fonts } from '../ui/fonts.ts';
 
+/** How long before it paints a browser may have chosen the fonts, in milliseconds. */
+const choosing = 1_000;
+
 /**
- * Shows the fonts that arrived after the first paint, which browsers would keep for the next page load: at once if
- * nothing in the window moves, otherwise with the reader's next press.
+ * Shows the fonts that arrived too late for the first paint, which browsers would keep for the next page load: at once
+ * if nothing in the window moves (or they are shown already), otherwise with the reader's next press.
  */
 export async function showLateFonts(): Promise<void> {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const late = fonts.filter(({ file }) => {
     const [arrival] = performance.getEntriesByName(new URL(file, location.href).href);
-    return paint && !(arrival instanceof PerformanceResourceTiming && arrival.responseEnd <= paint.startTime);
+    return (
+      paint && !(arrival instanceof PerformanceResourceTiming && arrival.responseEnd <= paint.startTime - choosing)
+    );
   });
   if (late.length === 0) return;
   const faces = await Promise.all(
