@@ -24,7 +24,8 @@ describe('a stop', () => {
         });
         // The system resets connections that it has made, but not yet handed over: to a client, that is a refusal.
         const refused = 'ECONNREFUSED';
-        sent.once('error', ({ code }: NodeJS.ErrnoException) => done(sent.reusedSocket ? code : refused)).end();
+        const isRefused = (code?: string) => code === 'ECONNRESET' && !sent.reusedSocket;
+        sent.once('error', ({ code }: NodeJS.ErrnoException) => done(isRefused(code) ? refused : code)).end();
       });
     let stopped: Promise<number | null> | undefined;
     const client = async () => {
