@@ -17,9 +17,10 @@ export const TokenScopeEnum = builder.enumType('TokenScope', {
           read: "Read the member's account and its data, except sessions, activity and access tokens.",
           meetings: 'Create, change and cancel meetings of clubs, and reply to them.',
           notices: 'Write, edit and delete notices in clubs.',
+          topics: 'Begin and change topics in clubs, and write, edit and delete posts.',
           members: "Decide on requests to join clubs, manage clubs' people, and invite people.",
           clubs:
-            "Everything about the member's clubs: what the scopes `meetings`, `notices` and `members` allow; create, edit, hand over and delete clubs; join and leave them; choose which e-mails the member gets from them; report abuse.",
+            "Everything about the member's clubs: what the scopes `meetings`, `notices`, `topics` and `members` allow; create, edit, hand over and delete clubs; join and leave them; choose which e-mails the member gets from them; report abuse.",
           administration: 'Act as an administrator, while the member is one. Not for tokens restricted to clubs.',
         }[scope],
       },

@@ -97,6 +97,14 @@ export const refusalCodes = {
   'emails.linkInvalid': 'FORBIDDEN',
   'notice.unknown': 'NOT_FOUND',
   'notice.changed': 'CONFLICT',
+  'topic.unknown': 'NOT_FOUND',
+  'topic.changed': 'CONFLICT',
+  'topic.closed': 'CONFLICT',
+  'topic.notYours': 'FORBIDDEN',
+  'topic.aboutUnknown': 'NOT_FOUND',
+  'topic.exists': 'CONFLICT',
+  'topic.postUnknown': 'NOT_FOUND',
+  'topic.postChanged': 'CONFLICT',
   'report.own': 'FORBIDDEN',
   'report.pending': 'CONFLICT',
   'report.unknown': 'NOT_FOUND',
@@ -127,11 +135,13 @@ export const outdated = [
   'membership.changed',
   'meeting.changed',
   'notice.changed',
+  'topic.changed',
+  'topic.postChanged',
   'administration.userChanged',
 ] as const satisfies RefusalReason[];
 
 /**
- * The reasons that mean the club or a notice in it was changed or deleted, or a meeting in it changed or cancelled, in
+ * The reasons that mean the club or a notice, topic or post in it was changed or deleted, or a meeting in it changed or cancelled, in
  * the meantime.
  */
 export const cancelling = [
@@ -142,4 +152,8 @@ export const cancelling = [
   'notice.changed',
   'meeting.changed',
   'meeting.cancelled',
+  'topic.unknown',
+  'topic.changed',
+  'topic.postUnknown',
+  'topic.postChanged',
 ] as const satisfies RefusalReason[];

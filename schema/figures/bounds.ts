@@ -45,6 +45,10 @@ export const bounds = {
   noticeTitle: 100,
   /** Characters of a notice's text. */
   noticeContent: 5000,
+  /** Characters of a topic's title. */
+  topicTitle: 100,
+  /** Characters of a post. */
+  postContent: 10_000,
   /** Characters of a report. */
   report: 1000,
   /** Characters of an access token's name. */

@@ -103,6 +103,12 @@ export const limits = {
   writeNotice: { points: 10, duration: day, per: 'account and club' },
   /** Edits of notices. */
   editNotice: { points: 60, duration: hour, per: 'account' },
+  /** Topics begun. */
+  createTopic: { points: 20, duration: day, per: 'account and club' },
+  /** Posts written. */
+  writePost: { points: 60, duration: hour, per: 'account' },
+  /** Edits and deletions of posts, and changes of topics. */
+  editPost: { points: 120, duration: hour, per: 'account' },
   /** Reports. */
   report: { points: 20, duration: day, per: 'account' },
   /** Reports by visitors. */

@@ -91,7 +91,8 @@ export const newMeeting = z.object({
 });
 
 /** The id of a meeting. */
-const meetingId = rowId('meeting.idInvalid');
+/** The id of a meeting. */
+export const meetingId = rowId('meeting.idInvalid');
 
 /** Which meetings of a series a change concerns: one, that and all later ones, or all that are coming. */
 export const scopes = ['one', 'following', 'all'] as const;

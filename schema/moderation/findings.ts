@@ -27,6 +27,9 @@ export const newFindings = (now: Finding[], before: Finding[]): Finding[] =>
 const link =
   /!?\[[^\][]{0,500}\]\([^()\s]{0,500}\)|<[^<>\s]{1,500}>|\b(?:https?:\/\/|www\.|mailto:)\S+|(?<![a-z\d.-])(?:[a-z\d-]{1,63}\.){1,9}[a-z]{2,24}\b(?:\/\S*)?/giu;
 
+/** Whether a text has a link. */
+export const hasLink = (text: string): boolean => text.normalize('NFKC').replace(unseen, '').search(link) >= 0;
+
 /** The links in a text, if it has no other words. */
 function onlyLinks(text: string): string | undefined {
   const visible = text.normalize('NFKC').replace(unseen, '');

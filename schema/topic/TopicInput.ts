@@ -1,0 +1,81 @@
+import { builder } from '../core/builder.ts';
+import { bounds } from '../figures/bounds.ts';
+
+const contentDescription = `The text in Markdown; 1 to ${bounds.postContent} characters.`;
+const interestDescription =
+  'Whether the author has an interest in a broker, product or link that the post names, such as being paid for it.';
+
+/** A new topic and its first post. */
+export const CreateTopicInput = builder.inputType('CreateTopicInput', {
+  description: 'A new topic and its first post.',
+  fields: (t) => ({
+    clubID: t.int({ description: 'The id of the club.' }),
+    title: t.string({ description: `The title; 1 to ${bounds.topicTitle} characters.` }),
+    content: t.string({ description: contentDescription }),
+    public: t.field({
+      type: 'BooleanText',
+      required: false,
+      description: 'Whether everybody can read the topic while the club is open. Defaults to `false`.',
+    }),
+    interest: t.field({ type: 'BooleanText', required: false, description: interestDescription }),
+    noticeID: t.int({ required: false, description: 'The id of the notice that the topic is about.' }),
+    meetingID: t.int({ required: false, description: 'The id of the meeting that the topic is about.' }),
+  }),
+});
+
+/** A change of a topic. */
+export const ChangeTopicInput = builder.inputType('ChangeTopicInput', {
+  description: 'The fields to change. Omitted fields keep their current values.',
+  fields: (t) => ({
+    clubID: t.int({ description: 'The id of the club.' }),
+    topicID: t.int({ description: 'The id of the topic.' }),
+    title: t.string({ required: false, description: `The title; 1 to ${bounds.topicTitle} characters.` }),
+    public: t.field({
+      type: 'BooleanText',
+      required: false,
+      description: 'Whether everybody can read the topic while the club is open.',
+    }),
+    pinned: t.field({
+      type: 'BooleanText',
+      required: false,
+      description: 'Whether to pin the topic to the top of the list.',
+    }),
+    closed: t.field({ type: 'BooleanText', required: false, description: 'Whether to close the topic to further posts.' }),
+    seen: t.field({
+      type: 'DateTime',
+      required: false,
+      description:
+        'The `updatedAt` of the topic as the caller saw it. The call is refused with `CONFLICT` if the topic has changed since. Omit it to skip this check.',
+    }),
+  }),
+});
+
+/** A new post in a topic. */
+export const WritePostInput = builder.inputType('WritePostInput', {
+  description: 'A new post in a topic.',
+  fields: (t) => ({
+    clubID: t.int({ description: 'The id of the club.' }),
+    topicID: t.int({ description: 'The id of the topic.' }),
+    content: t.string({ description: contentDescription }),
+    inAnswerTo: t.int({ required: false, description: 'The number of the post that this one answers.' }),
+    interest: t.field({ type: 'BooleanText', required: false, description: interestDescription }),
+  }),
+});
+
+/** An edit of a post. */
+export const EditPostInput = builder.inputType('EditPostInput', {
+  description: 'The fields to change. Omitted fields keep their current values.',
+  fields: (t) => ({
+    clubID: t.int({ description: 'The id of the club.' }),
+    topicID: t.int({ description: 'The id of the topic.' }),
+    postID: t.id({ description: 'The id of the post.' }),
+    content: t.string({ required: false, description: contentDescription }),
+    interest: t.field({ type: 'BooleanText', required: false, description: interestDescription }),
+    seen: t.field({
+      type: 'DateTime',
+      required: false,
+      description:
+        'The `updatedAt` of the post as the caller saw it. The call is refused with `CONFLICT` if the post has changed since. Omit it to skip this check.',
+    }),
+  }),
+});

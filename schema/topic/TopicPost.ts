@@ -1,0 +1,77 @@
+import { builder } from '../core/builder.ts';
+import { bounds } from '../figures/bounds.ts';
+import { connectionOf } from '../lists/connection.ts';
+import { ClubPerson } from '../membership/ClubAct.ts';
+
+/** A post in a topic. */
+export const TopicPost = builder.prismaObject('TopicPost', {
+  description: 'A post in a topic.',
+  fields: (t) => ({
+    id: t.exposeID('id', { example: 340, description: 'The id of the post.' }),
+    number: t.exposeInt('number', {
+      example: 3,
+      description: 'The number of the post in its topic, counted from 1. It never changes; numbers can be missing.',
+    }),
+    author: t.relation('author', {
+      type: ClubPerson,
+      nullable: true,
+      description: 'Who wrote the post; `null` if they deleted their account.',
+    }),
+    content: t.exposeString('content', {
+      complexity: 20,
+      example: 'I write down the **reason** before each trade.',
+      description: `The text in Markdown, by the rules of a notice's \`content\`; at most ${bounds.postContent} characters. Empty if the post was deleted.`,
+    }),
+    inAnswerTo: t.int({
+      nullable: true,
+      example: null,
+      description: 'The number of the post that this one answers, if any.',
+      select: { inAnswerTo: { select: { number: true } } },
+      resolve: ({ inAnswerTo }) => inAnswerTo?.number,
+    }),
+    interest: t.exposeBoolean('interest', {
+      description:
+        'Whether the author declared an interest in a broker, product or link that the post names, such as being paid for it.',
+    }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      example: '2026-12-04T19:15:00.000Z',
+      description: 'When the post was written.',
+    }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      example: '2026-12-04T19:15:00.000Z',
+      description:
+        "When anything about the post last changed. Send it back as `seen` to avoid overwriting someone else's changes.",
+    }),
+    editedAt: t.expose('editedAt', {
+      type: 'DateTime',
+      nullable: true,
+      example: null,
+      description: 'When the text last changed; `null` if it never did.',
+    }),
+    heldAt: t.expose('heldAt', {
+      type: 'DateTime',
+      nullable: true,
+      example: null,
+      description:
+        'When the post was held for review by the organisers, because it promises returns, contains nothing but links, or has a link and is one of the first of a new member. Until it is released, only they, administrators and its author can see it. `null` if it is not held.',
+    }),
+    hiddenAt: t.expose('hiddenAt', {
+      type: 'DateTime',
+      nullable: true,
+      example: null,
+      description:
+        'When an organiser hid the post; since then, only the organisers, administrators and its author can see it. `null` if it is not hidden.',
+    }),
+    deletedAt: t.expose('deletedAt', {
+      type: 'DateTime',
+      nullable: true,
+      example: null,
+      description: 'When the author deleted the post, although others had answered; `null` if they did not.',
+    }),
+  }),
+});
+
+/** A page of a topic's posts. */
+export const TopicPostConnection = connectionOf(TopicPost, 'TopicPost', 'posts');

@@ -1,0 +1,52 @@
+import { runsClub } from '../access/roles.ts';
+import { assertUnchanged } from '../core/assertUnchanged.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure } from '../core/errors.ts';
+import { changedFields, definedFields } from '../input/fields.ts';
+import { topicChange } from './rules.ts';
+import { Topic } from './Topic.ts';
+import { ChangeTopicInput } from './TopicInput.ts';
+import { lockedTopic } from './topicAccess.ts';
+
+const contract = contractOf({
+  rules: topicChange,
+  verified: true,
+  refusals: [
+    'club.unknown',
+    'membership.membersOnly',
+    'membership.organisersOnly',
+    'topic.unknown',
+    'topic.changed',
+    'profile.nothingChanged',
+  ],
+  limits: ['editPost'],
+});
+
+builder.mutationField('changeTopic', (t) =>
+  t.withAuth({ may: 'topics' }).prismaField({
+    type: Topic,
+    description:
+      'Changes a topic. The owner and the organisers of its club can rename, pin and close it, and show it to everybody or only to members; whoever began it can rename it.',
+    contract,
+    args: { input: t.arg({ type: ChangeTopicInput }) },
+    resolve: async (query, _root, { input: { seen, ...input } }, { database, viewer, limits, clock }) => {
+      const { clubID, topicID, ...changes } = contract.check(input, viewer);
+      await limits.consume('editPost', String(viewer.id));
+      return database.$transaction(async (transaction) => {
+        const { access, topic } = await lockedTopic(transaction, viewer, { clubID, topicID });
+        assertUnchanged(topic, seen, 'topic.changed');
+        const fields = definedFields(changes);
+        const differing = changedFields(fields, { ...topic, closed: topic.closedAt !== null });
+        const onlyTitle = differing.every((name) => name === 'title');
+        if (!runsClub(access.role) && !(onlyTitle && topic.authorId === viewer.id))
+          throw new Failure('membership.organisersOnly');
+        if (differing.length === 0) throw new Failure('profile.nothingChanged');
+        const at = clock();
+        const { closed, ...data } = fields;
+        const closedAt = closed === undefined ? {} : { closedAt: closed ? (topic.closedAt ?? at) : null };
+        return transaction.topic.update({ ...query, where: { id: topicID }, data: { ...data, ...closedAt, updatedAt: at } });
+      });
+    },
+  }),
+);

@@ -1,0 +1,64 @@
+import type { Transaction } from '#prisma/database.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure } from '../core/errors.ts';
+import { isHeld } from './isHeld.ts';
+import { newTopic } from './rules.ts';
+import { storePost } from './storePost.ts';
+import { Topic } from './Topic.ts';
+import { CreateTopicInput } from './TopicInput.ts';
+import { membersAccess } from './topicAccess.ts';
+
+const contract = contractOf({
+  rules: newTopic,
+  verified: true,
+  refusals: ['club.unknown', 'membership.membersOnly', 'topic.aboutUnknown', 'topic.exists'],
+  limits: ['createTopic', 'writePost'],
+});
+
+builder.mutationField('createTopic', (t) =>
+  t.withAuth({ may: 'topics' }).prismaField({
+    type: Topic,
+    description:
+      'Begins a topic in a club with its first post. Everybody who belongs to the club can. A topic can be about a notice or a meeting, which has one at most. A post that promises returns or contains nothing but links, or one with a link by somebody who has just joined, is first held for review by the organisers (`heldAt`).',
+    contract,
+    args: { input: t.arg({ type: CreateTopicInput }) },
+    resolve: async (query, _root, { input }, { database, viewer, limits, clock }) => {
+      const checked = contract.check(input, viewer);
+      const { clubID: clubId, title, content, public: open = false, interest = false, ...about } = checked;
+      await membersAccess(database, viewer, clubId);
+      await limits.consume('createTopic', `${viewer.id} ${clubId}`);
+      await limits.consume('writePost', String(viewer.id));
+      return database.$transaction(async (transaction) => {
+        const access = await membersAccess(transaction, viewer, clubId);
+        const at = clock();
+        const held = await isHeld(transaction, access, { title, content }, at);
+        const subject = await subjectOf(transaction, clubId, about);
+        const times = { createdAt: at, updatedAt: at, lastPostAt: at };
+        const [topic] = await transaction.topic.createManyAndReturn({
+          data: { clubId, authorId: viewer.id, title, public: open, ...subject, ...times },
+          select: { id: true },
+          // Somebody else may be faster.
+          skipDuplicates: true,
+        });
+        if (!topic) throw new Failure('topic.exists');
+        await storePost(transaction, { topicId: topic.id, authorId: viewer.id, content, interest, held, at });
+        return transaction.topic.findUniqueOrThrow({ ...query, where: { id: topic.id } });
+      });
+    },
+  }),
+);
+
+/** What a topic is about, which must be in its club and, if it is a notice, be shown to its members. */
+async function subjectOf(
+  transaction: Transaction,
+  clubId: number,
+  { noticeID, meetingID }: { noticeID?: number | undefined; meetingID?: number | undefined },
+) {
+  const found =
+    noticeID !== undefined
+      ? await transaction.notice.findUnique({ where: { id: noticeID, clubId, hiddenAt: null, heldAt: null } })
+      : meetingID === undefined || (await transaction.meeting.findUnique({ where: { id: meetingID, clubId } }));
+  if (!found) throw new Failure('topic.aboutUnknown');
+  return { noticeId: noticeID ?? null, meetingId: meetingID ?? null };
+}

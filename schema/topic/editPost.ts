@@ -1,0 +1,58 @@
+import { assertUnchanged } from '../core/assertUnchanged.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure } from '../core/errors.ts';
+import { changedFields, definedFields } from '../input/fields.ts';
+import { isHeld } from './isHeld.ts';
+import { postChange } from './rules.ts';
+import { EditPostInput } from './TopicInput.ts';
+import { TopicPost } from './TopicPost.ts';
+import { lockedOwnPost } from './topicAccess.ts';
+
+const contract = contractOf({
+  rules: postChange,
+  verified: true,
+  refusals: [
+    'club.unknown',
+    'membership.membersOnly',
+    'topic.unknown',
+    'topic.postUnknown',
+    'topic.postChanged',
+    'topic.notYours',
+    'profile.nothingChanged',
+  ],
+  limits: ['editPost'],
+});
+
+builder.mutationField('editPost', (t) =>
+  t.withAuth({ may: 'topics' }).prismaField({
+    type: TopicPost,
+    description:
+      'Updates a post. Only its author can. Changing the text marks the post as edited and keeps the earlier text as a version. If the new text would be held for review as that of a new post, the post is held.',
+    contract,
+    args: { input: t.arg({ type: EditPostInput }) },
+    resolve: async (query, _root, { input: { seen, ...input } }, { database, viewer, limits, clock }) => {
+      const { clubID, topicID, postID, ...changes } = contract.check(input, viewer);
+      await limits.consume('editPost', String(viewer.id));
+      return database.$transaction(async (transaction) => {
+        const { access, post } = await lockedOwnPost(transaction, viewer, { clubID, topicID, postID });
+        assertUnchanged(post, seen, 'topic.postChanged');
+        const fields = definedFields(changes);
+        const differing = changedFields(fields, post);
+        if (differing.length === 0) throw new Failure('profile.nothingChanged');
+        const at = clock();
+        const edited = differing.includes('content') && fields.content !== undefined;
+        if (edited)
+          await transaction.topicPostVersion.create({
+            data: { postId: post.id, content: post.content, at: post.editedAt ?? post.createdAt },
+          });
+        const held = edited && (await isHeld(transaction, access, { title: '', content: fields.content ?? '' }, at));
+        return transaction.topicPost.update({
+          ...query,
+          where: { id: post.id },
+          data: { ...fields, updatedAt: at, ...(edited && { editedAt: at }), ...(held && { heldAt: post.heldAt ?? at }) },
+        });
+      });
+    },
+  }),
+);

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { clubId } from '../club/rules.ts';
+import { bounds } from '../figures/bounds.ts';
+import { bigRowId, booleanText, line, paragraph, reason, refuse, rowId } from '../input/rules.ts';
+import { meetingId } from '../meeting/rules.ts';
+import { noticeId } from '../notice/rules.ts';
+
+const title = line(bounds.topicTitle).check(z.minLength(1, reason('topic.titleRequired')));
+const content = paragraph(bounds.postContent).check(z.minLength(1, reason('topic.contentRequired')));
+const topicId = rowId('topic.idInvalid');
+const postId = bigRowId('topic.postIdInvalid');
+const number = z.int(reason('topic.numberInvalid')).check(z.positive(reason('topic.numberInvalid')));
+
+/** A new topic and its first post. */
+export const newTopic = z
+  .object({
+    clubID: clubId,
+    title,
+    content,
+    public: z.optional(booleanText),
+    interest: z.optional(booleanText),
+    noticeID: z.optional(noticeId),
+    meetingID: z.optional(meetingId),
+  })
+  .check((payload) => {
+    if (payload.value.noticeID !== undefined && payload.value.meetingID !== undefined)
+      refuse(payload, 'meetingID', 'topic.oneSubject');
+  });
+
+/** A change of a topic. Omitted fields keep their values. */
+export const topicChange = z.object({
+  clubID: clubId,
+  topicID: topicId,
+  title: z.optional(title),
+  public: z.optional(booleanText),
+  pinned: z.optional(booleanText),
+  closed: z.optional(booleanText),
+});
+
+/** A new post in a topic. */
+export const newPost = z.object({
+  clubID: clubId,
+  topicID: topicId,
+  content,
+  inAnswerTo: z.optional(number),
+  interest: z.optional(booleanText),
+});
+
+/** An edit of a post. Omitted fields keep their values. */
+export const postChange = z.object({
+  clubID: clubId,
+  topicID: topicId,
+  postID: postId,
+  content: z.optional(content),
+  interest: z.optional(booleanText),
+});
+
+/** The input of an operation that needs only a topic and its club. */
+export const topicNumber = z.object({ clubID: clubId, topicID: topicId });
+
+/** The input of a page of posts. */
+export const postPage = z.object({ clubID: clubId, topicID: topicId, around: z.optional(number) });
+
+/** The input of an operation that needs only a post, its topic and its club. */
+export const postNumber = z.object({ clubID: clubId, topicID: topicId, postID: postId });

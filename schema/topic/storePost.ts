@@ -1,0 +1,38 @@
+import type { Transaction } from '#prisma/database.ts';
+import { Cancelled, Failure } from '../core/errors.ts';
+
+/** A new post. */
+interface NewPost {
+  topicId: number;
+  authorId: number;
+  content: string;
+  /** The number of the post that it answers. */
+  inAnswerTo?: number | undefined;
+  interest: boolean;
+  held: boolean;
+  at: Date;
+}
+
+/** Adds a post to a topic that is not closed, and counts it, in one statement; returns its id. */
+export async function storePost(transaction: Transaction, post: NewPost): Promise<bigint> {
+  const { topicId, authorId, content, inAnswerTo = null, interest, held, at } = post;
+  const [row] = await transaction.$queryRaw<{ id: bigint }[]>`
+    WITH answered AS (
+      SELECT id FROM "TopicPost" WHERE "topicId" = ${topicId} AND number = ${inAnswerTo}::int AND "deletedAt" IS NULL
+      FOR KEY SHARE
+    ), topic AS (
+      UPDATE "Topic" SET "lastNumber" = "lastNumber" + 1, "postCount" = "postCount" + 1,
+        "lastPostAt" = CASE WHEN ${held} THEN "lastPostAt" ELSE greatest("lastPostAt", ${at}) END
+      WHERE id = ${topicId} AND "closedAt" IS NULL AND (${inAnswerTo}::int IS NULL OR EXISTS (SELECT FROM answered))
+      RETURNING id, "lastNumber"
+    )
+    INSERT INTO "TopicPost"
+      ("topicId", number, "authorId", content, "inAnswerToId", interest, "createdAt", "updatedAt", "heldAt")
+    SELECT topic.id, "lastNumber", ${authorId}, ${content}, (SELECT id FROM answered), ${interest}, ${at}, ${at},
+      CASE WHEN ${held} THEN ${at}::timestamptz END
+    FROM topic RETURNING id`;
+  if (row) return row.id;
+  const topic = await transaction.topic.findUnique({ where: { id: topicId } });
+  if (!topic) throw new Cancelled('topic.unknown');
+  throw topic.closedAt ? new Failure('topic.closed') : new Cancelled('topic.postUnknown');
+}

@@ -1,0 +1,59 @@
+import type { Database, Transaction } from '#prisma/database.ts';
+import { canReadPost, canReadTopic } from '../access/topics.ts';
+import { belongsToClub } from '../access/roles.ts';
+import type { Context, Viewer } from '../core/context.ts';
+import { Cancelled, Failure } from '../core/errors.ts';
+import { actingAccess, clubAccess } from '../membership/clubAccess.ts';
+
+/** A topic that the viewer or visitor may read, and their standing in its club. NOT_FOUND otherwise. */
+export async function readableTopic(context: Context, { clubID: clubId, topicID: id }: TopicNumber) {
+  const access = await clubAccess(context, clubId);
+  const topic = await context.database.topic.findUnique({ where: { id, clubId } });
+  if (!topic || !canReadTopic(access, topic)) throw new Cancelled('topic.unknown');
+  return { access, topic };
+}
+
+/** The standing of a member of a club who acts in its topics. FORBIDDEN for others. */
+export async function membersAccess(database: Database | Transaction, viewer: Viewer, clubId: number) {
+  const access = await actingAccess(database, viewer, clubId);
+  if (!belongsToClub(access.role)) throw new Failure('membership.membersOnly');
+  return access;
+}
+
+/** A topic in which the viewer, a member of its club, may act, with its row locked. NOT_FOUND if there is none. */
+export async function lockedTopic(
+  transaction: Transaction,
+  viewer: Viewer,
+  { clubID: clubId, topicID: id }: TopicNumber,
+) {
+  const access = await membersAccess(transaction, viewer, clubId);
+  await transaction.$queryRaw`SELECT id FROM "Topic" WHERE id = ${id} FOR UPDATE`;
+  const topic = await transaction.topic.findUnique({ where: { id, clubId } });
+  if (!topic) throw new Cancelled('topic.unknown');
+  return { access, topic };
+}
+
+/** A post that the viewer may read, with its row and its topic's locked, in the order in which an answer locks them. */
+async function lockedPost(transaction: Transaction, viewer: Viewer, { postID: id, ...number }: PostNumber) {
+  await transaction.$queryRaw`SELECT id FROM "TopicPost" WHERE id = ${id} AND "topicId" = ${number.topicID} FOR UPDATE`;
+  const { access, topic } = await lockedTopic(transaction, viewer, number);
+  const post = await transaction.topicPost.findUnique({ where: { id, topicId: topic.id } });
+  if (!post || post.deletedAt || !canReadPost(access, post, viewer.id)) throw new Cancelled('topic.postUnknown');
+  return { access, topic, post };
+}
+
+/** The same for a post that the viewer wrote. */
+export async function lockedOwnPost(transaction: Transaction, viewer: Viewer, number: PostNumber) {
+  const locked = await lockedPost(transaction, viewer, number);
+  if (locked.post.authorId !== viewer.id) throw new Failure('topic.notYours');
+  return locked;
+}
+
+interface TopicNumber {
+  clubID: number;
+  topicID: number;
+}
+
+interface PostNumber extends TopicNumber {
+  postID: bigint;
+}

@@ -1,0 +1,46 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { canReadPostSql } from '../access/topics.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { bounds } from '../figures/bounds.ts';
+import { selectionOfPage } from '../lists/connection.ts';
+import { cursorOf } from '../lists/cursor.ts';
+import { listPage } from '../lists/listPage.ts';
+import { postPage } from './rules.ts';
+import { TopicPostConnection } from './TopicPost.ts';
+import { readableTopic } from './topicAccess.ts';
+
+const contract = contractOf({ rules: postPage, refusals: ['club.unknown', 'topic.unknown'] });
+
+builder.queryField('topicPosts', (t) =>
+  t.field({
+    type: TopicPostConnection,
+    contract,
+    description: `Returns the posts of a topic in the order of their numbers. Posts that are held for review or hidden are listed only for their authors and those who run the club. The default page size is ${bounds.pageDefault}.`,
+    args: {
+      ...t.arg.connectionArgs(),
+      clubID: t.arg.int({ description: 'The id of the club.' }),
+      topicID: t.arg.int({ description: 'The id of the topic.' }),
+      around: t.arg.int({
+        required: false,
+        description: 'The number of a post: returns the page with this post in its middle. Ignored with `after`.',
+      }),
+    },
+    resolve: async (_root, { clubID, topicID, around, ...args }, context, info) => {
+      const input = contract.check({ clubID, topicID, ...(around != null && { around }) });
+      const { access, topic } = await readableTopic(context, input);
+      const list = {
+        table: Prisma.sql`"TopicPost"`,
+        where: [Prisma.sql`"topicId" = ${topic.id}`, canReadPostSql(access, context.viewer?.id ?? null)],
+        columns: [[Prisma.sql`number`, 'bigint'] as const],
+        descending: false,
+      };
+      const before = (input.around ?? 0) - Math.ceil((args.first ?? bounds.pageDefault) / 2);
+      const page = before > 0 && !args.after ? { ...args, after: cursorOf(JSON.stringify([before])) } : args;
+      const select = selectionOfPage(context, info, 'TopicPost');
+      return listPage(context.database, list, { args: page, defaultSize: bounds.pageDefault }, (ids: bigint[]) =>
+        context.database.topicPost.findMany({ ...select, where: { id: { in: ids } } }),
+      );
+    },
+  }),
+);

@@ -1,0 +1,42 @@
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Cancelled } from '../core/errors.ts';
+import { isHeld } from './isHeld.ts';
+import { newPost } from './rules.ts';
+import { storePost } from './storePost.ts';
+import { WritePostInput } from './TopicInput.ts';
+import { TopicPost } from './TopicPost.ts';
+import { membersAccess } from './topicAccess.ts';
+
+const contract = contractOf({
+  rules: newPost,
+  verified: true,
+  refusals: ['club.unknown', 'membership.membersOnly', 'topic.unknown', 'topic.closed', 'topic.postUnknown'],
+  limits: ['writePost'],
+});
+
+builder.mutationField('writePost', (t) =>
+  t.withAuth({ may: 'topics' }).prismaField({
+    type: TopicPost,
+    description:
+      'Writes a post in a topic that is not closed. Everybody who belongs to the club can. A post can be held for review like the first one of a topic (`createTopic`).',
+    contract,
+    args: { input: t.arg({ type: WritePostInput }) },
+    resolve: async (query, _root, { input }, { database, viewer, limits, clock }) => {
+      const checked = contract.check(input, viewer);
+      const { clubID: clubId, topicID: topicId, content, inAnswerTo, interest = false } = checked;
+      await membersAccess(database, viewer, clubId);
+      await limits.consume('writePost', String(viewer.id));
+      return database.$transaction(async (transaction) => {
+        const access = await membersAccess(transaction, viewer, clubId);
+        const topic = await transaction.topic.findUnique({ where: { id: topicId, clubId } });
+        if (!topic) throw new Cancelled('topic.unknown');
+        const at = clock();
+        const held = await isHeld(transaction, access, { title: '', content }, at);
+        const post = { topicId, authorId: viewer.id, content, inAnswerTo, interest, held, at };
+        const id = await storePost(transaction, post);
+        return transaction.topicPost.findUniqueOrThrow({ ...query, where: { id } });
+      });
+    },
+  }),
+);
