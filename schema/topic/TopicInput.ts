@@ -1,8 +1,10 @@
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 
-const contentDescription = `The text in Markdown; 1 to ${bounds.postContent} characters.`;
-const interestDescription =
+/** What the text of a post may be. */
+export const contentDescription = `The text in Markdown; 1 to ${bounds.postContent} characters.`;
+/** What its author declares with `interest`. */
+export const interestDescription =
   'Whether the author has an interest in a broker, product or link that the post names, such as being paid for it.';
 
 /** A new topic and its first post. */
@@ -40,7 +42,11 @@ export const ChangeTopicInput = builder.inputType('ChangeTopicInput', {
       required: false,
       description: 'Whether to pin the topic to the top of the list.',
     }),
-    closed: t.field({ type: 'BooleanText', required: false, description: 'Whether to close the topic to further posts.' }),
+    closed: t.field({
+      type: 'BooleanText',
+      required: false,
+      description: 'Whether to close the topic to further posts.',
+    }),
     seen: t.field({
       type: 'DateTime',
       required: false,
@@ -59,23 +65,5 @@ export const WritePostInput = builder.inputType('WritePostInput', {
     content: t.string({ description: contentDescription }),
     inAnswerTo: t.int({ required: false, description: 'The number of the post that this one answers.' }),
     interest: t.field({ type: 'BooleanText', required: false, description: interestDescription }),
-  }),
-});
-
-/** An edit of a post. */
-export const EditPostInput = builder.inputType('EditPostInput', {
-  description: 'The fields to change. Omitted fields keep their current values.',
-  fields: (t) => ({
-    clubID: t.int({ description: 'The id of the club.' }),
-    topicID: t.int({ description: 'The id of the topic.' }),
-    postID: t.id({ description: 'The id of the post.' }),
-    content: t.string({ required: false, description: contentDescription }),
-    interest: t.field({ type: 'BooleanText', required: false, description: interestDescription }),
-    seen: t.field({
-      type: 'DateTime',
-      required: false,
-      description:
-        'The `updatedAt` of the post as the caller saw it. The call is refused with `CONFLICT` if the post has changed since. Omit it to skip this check.',
-    }),
   }),
 });

@@ -45,7 +45,11 @@ builder.mutationField('changeTopic', (t) =>
         const at = clock();
         const { closed, ...data } = fields;
         const closedAt = closed === undefined ? {} : { closedAt: closed ? (topic.closedAt ?? at) : null };
-        return transaction.topic.update({ ...query, where: { id: topicID }, data: { ...data, ...closedAt, updatedAt: at } });
+        return transaction.topic.update({
+          ...query,
+          where: { id: topicID },
+          data: { ...data, ...closedAt, updatedAt: at },
+        });
       });
     },
   }),

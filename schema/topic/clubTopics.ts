@@ -19,11 +19,7 @@ builder.queryField('clubTopics', (t) =>
       const list = {
         table: Prisma.sql`"Topic"`,
         where: [Prisma.sql`"clubId" = ${clubId}`, canReadTopicSql(access)],
-        columns: [
-          [Prisma.sql`pinned`, 'boolean'] as const,
-          [Prisma.sql`"lastPostAt"`, 'timestamptz'] as const,
-          byId,
-        ],
+        columns: [[Prisma.sql`pinned`, 'boolean'] as const, [Prisma.sql`"lastPostAt"`, 'timestamptz'] as const, byId],
         descending: true,
       };
       const select = selectionOfPage(context, info, 'Topic');

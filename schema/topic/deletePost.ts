@@ -48,7 +48,10 @@ builder.mutationField('deletePost', (t) =>
           await transaction.topic.delete({ where: { id: topic.id } });
           return { message };
         }
-        const answered = await transaction.topicPost.findFirst({ where: { inAnswerToId: post.id }, select: { id: true } });
+        const answered = await transaction.topicPost.findFirst({
+          where: { inAnswerToId: post.id },
+          select: { id: true },
+        });
         if (answered || post.number === 1) {
           const at = clock();
           await transaction.topicPostVersion.deleteMany({ where: { postId: post.id } });

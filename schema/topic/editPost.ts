@@ -5,7 +5,7 @@ import { Failure } from '../core/errors.ts';
 import { changedFields, definedFields } from '../input/fields.ts';
 import { isHeld } from './isHeld.ts';
 import { postChange } from './rules.ts';
-import { EditPostInput } from './TopicInput.ts';
+import { contentDescription, interestDescription } from './TopicInput.ts';
 import { TopicPost } from './TopicPost.ts';
 import { lockedOwnPost } from './topicAccess.ts';
 
@@ -28,11 +28,23 @@ builder.mutationField('editPost', (t) =>
   t.withAuth({ may: 'topics' }).prismaField({
     type: TopicPost,
     description:
-      'Updates a post. Only its author can. Changing the text marks the post as edited and keeps the earlier text as a version. If the new text would be held for review as that of a new post, the post is held.',
+      'Updates a post; omitted fields keep their current values. Only its author can. Changing the text marks the post as edited and keeps the earlier text as a version. If the new text would be held for review as that of a new post, the post is held.',
     contract,
-    args: { input: t.arg({ type: EditPostInput }) },
-    resolve: async (query, _root, { input: { seen, ...input } }, { database, viewer, limits, clock }) => {
-      const { clubID, topicID, postID, ...changes } = contract.check(input, viewer);
+    args: {
+      clubID: t.arg.int({ description: 'The id of the club.' }),
+      topicID: t.arg.int({ description: 'The id of the topic.' }),
+      postID: t.arg.id({ description: 'The id of the post.' }),
+      content: t.arg.string({ required: false, description: contentDescription }),
+      interest: t.arg({ type: 'BooleanText', required: false, description: interestDescription }),
+      seen: t.arg({
+        type: 'DateTime',
+        required: false,
+        description:
+          'The `updatedAt` of the post as the caller saw it. The call is refused with `CONFLICT` if the post has changed since. Omit it to skip this check.',
+      }),
+    },
+    resolve: async (query, _root, { seen, ...args }, { database, viewer, limits, clock }) => {
+      const { clubID, topicID, postID, ...changes } = contract.check(args, viewer);
       await limits.consume('editPost', String(viewer.id));
       return database.$transaction(async (transaction) => {
         const { access, post } = await lockedOwnPost(transaction, viewer, { clubID, topicID, postID });
@@ -50,7 +62,12 @@ builder.mutationField('editPost', (t) =>
         return transaction.topicPost.update({
           ...query,
           where: { id: post.id },
-          data: { ...fields, updatedAt: at, ...(edited && { editedAt: at }), ...(held && { heldAt: post.heldAt ?? at }) },
+          data: {
+            ...fields,
+            updatedAt: at,
+            ...(edited && { editedAt: at }),
+            ...(held && { heldAt: post.heldAt ?? at }),
+          },
         });
       });
     },

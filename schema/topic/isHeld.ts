@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#prisma/database.ts';
-import type { ClubAccess } from '../membership/clubAccess.ts';
 import { runsClub } from '../access/roles.ts';
+import type { ClubAccess } from '../membership/clubAccess.ts';
 import { findingsIn, hasLink } from '../moderation/findings.ts';
 
 /** A new member's posts with links are held for this long, in milliseconds, and while they have written fewer than this. */

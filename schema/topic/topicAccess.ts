@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#prisma/database.ts';
-import { canReadPost, canReadTopic } from '../access/topics.ts';
 import { belongsToClub } from '../access/roles.ts';
+import { canReadPost, canReadTopic } from '../access/topics.ts';
 import type { Context, Viewer } from '../core/context.ts';
 import { Cancelled, Failure } from '../core/errors.ts';
 import { actingAccess, clubAccess } from '../membership/clubAccess.ts';
