@@ -122,6 +122,8 @@ import './topic/clubTopics.ts';
 import './topic/createTopic.ts';
 import './topic/deletePost.ts';
 import './topic/editPost.ts';
+import './topic/reading.ts';
+import './topic/readTopic.ts';
 import './topic/topicPosts.ts';
 import './topic/topicQuery.ts';
 import './topic/writePost.ts';

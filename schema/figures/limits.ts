@@ -109,6 +109,8 @@ export const limits = {
   writePost: { points: 60, duration: hour, per: 'account' },
   /** Edits and deletions of posts, and changes of topics. */
   editPost: { points: 120, duration: hour, per: 'account' },
+  /** Changes of how far topics were read. */
+  readTopic: { points: 1200, duration: hour, per: 'account' },
   /** Reports. */
   report: { points: 20, duration: day, per: 'account' },
   /** Reports by visitors. */

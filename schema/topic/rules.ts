@@ -61,5 +61,13 @@ export const topicNumber = z.object({ clubID: clubId, topicID: topicId });
 /** The input of a page of posts. */
 export const postPage = z.object({ clubID: clubId, topicID: topicId, around: z.optional(number) });
 
+/** How far a topic was read, and whether it is followed. */
+export const topicReading = z.object({
+  clubID: clubId,
+  topicID: topicId,
+  upTo: z.optional(z.int(reason('topic.numberInvalid')).check(z.nonnegative(reason('topic.numberInvalid')))),
+  following: z.optional(z.enum(['all', 'usual', 'none'])),
+});
+
 /** The input of an operation that needs only a post, its topic and its club. */
 export const postNumber = z.object({ clubID: clubId, topicID: topicId, postID: postId });

@@ -13,7 +13,10 @@ interface NewPost {
   at: Date;
 }
 
-/** Adds a post to a topic that is not closed, and counts it, in one statement; returns its id. */
+/**
+ * Adds a post to a topic that is not closed, counts it, and lets its author follow the topic unless they chose otherwise,
+ * in one statement; returns its id. Whoever has read everything before it has read it, too.
+ */
 export async function storePost(transaction: Transaction, post: NewPost): Promise<bigint> {
   const { topicId, authorId, content, inAnswerTo = null, interest, held, at } = post;
   const [row] = await transaction.$queryRaw<{ id: bigint }[]>`
@@ -25,6 +28,12 @@ export async function storePost(transaction: Transaction, post: NewPost): Promis
         "lastPostAt" = CASE WHEN ${held} THEN "lastPostAt" ELSE greatest("lastPostAt", ${at}) END
       WHERE id = ${topicId} AND "closedAt" IS NULL AND (${inAnswerTo}::int IS NULL OR EXISTS (SELECT FROM answered))
       RETURNING id, "lastNumber"
+    ), reading AS (
+      INSERT INTO "TopicReading" AS own ("topicId", "userId", "upTo", following)
+      SELECT topic.id, ${authorId}, CASE WHEN "lastNumber" = 1 THEN 1 ELSE 0 END, 'all' FROM topic
+      ON CONFLICT ("topicId", "userId") DO UPDATE SET
+        following = CASE WHEN own.chosen THEN own.following ELSE 'all' END,
+        "upTo" = CASE WHEN own."upTo" = (SELECT "lastNumber" FROM topic) - 1 THEN own."upTo" + 1 ELSE own."upTo" END
     )
     INSERT INTO "TopicPost"
       ("topicId", number, "authorId", content, "inAnswerToId", interest, "createdAt", "updatedAt", "heldAt")

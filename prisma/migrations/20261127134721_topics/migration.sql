@@ -1,6 +1,9 @@
 -- AlterEnum
 ALTER TYPE "TokenGrant" ADD VALUE 'topics' AFTER 'notices';
 
+-- CreateEnum
+CREATE TYPE "TopicFollowing" AS ENUM ('all', 'usual', 'none');
+
 -- CreateTable
 CREATE TABLE "Topic" (
     "id" SERIAL NOT NULL,
@@ -98,3 +101,23 @@ ALTER TABLE "TopicPost" ADD CONSTRAINT "TopicPost_inAnswerToId_fkey" FOREIGN KEY
 
 -- AddForeignKey
 ALTER TABLE "TopicPostVersion" ADD CONSTRAINT "TopicPostVersion_postId_fkey" FOREIGN KEY ("postId") REFERENCES "TopicPost"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- CreateTable
+CREATE TABLE "TopicReading" (
+    "topicId" INTEGER NOT NULL,
+    "userId" INTEGER NOT NULL,
+    "upTo" INTEGER NOT NULL DEFAULT 0,
+    "following" "TopicFollowing" NOT NULL DEFAULT 'usual',
+    "chosen" BOOLEAN NOT NULL DEFAULT false,
+
+    CONSTRAINT "TopicReading_pkey" PRIMARY KEY ("topicId","userId")
+);
+
+-- CreateIndex
+CREATE INDEX "TopicReading_userId_idx" ON "TopicReading"("userId");
+
+-- AddForeignKey
+ALTER TABLE "TopicReading" ADD CONSTRAINT "TopicReading_topicId_fkey" FOREIGN KEY ("topicId") REFERENCES "Topic"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TopicReading" ADD CONSTRAINT "TopicReading_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;

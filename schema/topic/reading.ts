@@ -1,0 +1,80 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
+import type { TopicFollowing } from '#prisma/generated/client/enums.ts';
+import { belongsToClubSql } from '../access/members.ts';
+import { builder } from '../core/builder.ts';
+import { batchLoader } from '../lists/batchLoader.ts';
+import { Topic } from './Topic.ts';
+
+/** Counting stops here, because counting the posts of a long topic is slow. */
+const mostCounted = 100;
+
+/** What a member has still to read of a topic, and whether they follow it. */
+interface Reading {
+  upTo: number;
+  following: TopicFollowing;
+  unread: number;
+  firstUnread: number | null;
+}
+
+/** The viewer's reading of topics of clubs that they belong to. Posts written before they joined are not news. */
+const readingOf = batchLoader<Reading | null>(async ({ database, viewer }, ids) => {
+  if (!viewer) return new Map();
+  const club = Prisma.sql`"Club"`;
+  const rows = await database.$queryRaw<(Reading & { id: number })[]>`
+    SELECT "Topic".id, coalesce(own."upTo", 0) AS "upTo", coalesce(own.following, 'usual') AS following,
+      count(post.number)::int AS unread, min(post.number) AS "firstUnread"
+    FROM "Topic" JOIN "Club" ON "Club".id = "Topic"."clubId"
+    LEFT JOIN "Membership" AS membership ON membership."clubId" = "Club".id AND membership."userId" = ${viewer.id}
+    LEFT JOIN "TopicReading" AS own ON own."topicId" = "Topic".id AND own."userId" = ${viewer.id}
+    LEFT JOIN LATERAL (
+      SELECT number FROM "TopicPost"
+      WHERE "topicId" = "Topic".id AND number > coalesce(own."upTo", 0) AND "deletedAt" IS NULL
+        AND "hiddenAt" IS NULL AND "heldAt" IS NULL AND "authorId" IS DISTINCT FROM ${viewer.id}
+        AND "createdAt" >= coalesce(membership.since, "Club"."createdAt")
+      ORDER BY number LIMIT ${mostCounted + 1}) AS post ON true
+    WHERE "Topic".id = ANY (${ids}) AND ${belongsToClubSql(club, viewer.id)}
+    GROUP BY "Topic".id, own."upTo", own.following`;
+  return new Map(rows.map(({ id, ...reading }) => [id, reading]));
+}, null);
+
+const TopicFollowingEnum = builder.enumType('TopicFollowing', {
+  description: 'Which replies to a topic a member is told of.',
+  values: {
+    all: { description: 'Every reply.' },
+    usual: { description: 'Mentions, and answers to their own posts.' },
+    none: { description: 'None.' },
+  },
+});
+
+/** A member's reading of a topic. */
+const TopicReading = builder.objectRef<Reading>('TopicReading').implement({
+  description: 'What a member has read of a topic; the same on all their devices.',
+  fields: (t) => ({
+    upTo: t.exposeInt('upTo', {
+      example: 12,
+      description: 'The number of the latest post that they have read; 0 if they have read none.',
+    }),
+    unread: t.exposeInt('unread', {
+      example: 2,
+      description: `The number of other people's posts that they have not read, of those written since they joined; ${mostCounted + 1} means more than ${mostCounted}.`,
+    }),
+    firstUnread: t.exposeInt('firstUnread', {
+      nullable: true,
+      example: 13,
+      description: 'The number of the first of these; `null` if there is none.',
+    }),
+    following: t.expose('following', { type: TopicFollowingEnum, description: 'Which replies they are told of.' }),
+  }),
+});
+
+builder.prismaObjectField(Topic, 'reading', (t) =>
+  t.field({
+    type: TopicReading,
+    nullable: true,
+    select: { id: true },
+    description: "The viewer's reading of the topic; `null` if they do not belong to its club.",
+    resolve: ({ id }, _args, context) => readingOf(context, id),
+  }),
+);
+
+export { TopicFollowingEnum };
