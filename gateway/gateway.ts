@@ -25,6 +25,7 @@ import { PublicCache } from './http/publicCache.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { openLog } from './log.ts';
 import { withCalendars } from './mail/calendars.ts';
+import { markdown } from './mail/markdown.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { openReplying } from './mail/replying.ts';
 import { openTransport } from './mail/transport.ts';
@@ -145,6 +146,7 @@ export async function openGateway(
       secrets,
       keyedHash,
       publicUrl,
+      renderMarkdown: (text) => markdown(text, publicUrl),
       unsubscribing,
       replying,
       clock,

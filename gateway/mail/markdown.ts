@@ -18,8 +18,8 @@ const components = {
     createElement('div', { style: { overflowX: 'auto' } }, createElement('table', { className: 'table' }, children)),
 } satisfies Components;
 
-/** Texts rendered lately: a notice goes to many readers. */
-const rendered = new LRUCache<string, string>({ max: 50 });
+/** Texts rendered lately: a notice goes to many readers, and a page of posts is read by many. */
+const rendered = new LRUCache<string, string>({ max: 200 });
 
 /** A member's Markdown as HTML, by the rules of the site (web/ui/text/MarkdownText.tsx). */
 export function markdown(text: string, publicUrl: string): string {

@@ -279,6 +279,19 @@ export const choices = <const Word extends string>(...words: Word[]) =>
     (value) => (Array.isArray(value) ? words.filter((word) => value.includes(word)) : []),
     (value) => Array.isArray(value) && value.every((item: unknown) => words.some((word) => word === item)),
   );
+
+const named = /^(notice|meeting)-([1-9]\d{0,9})$/;
+
+/** What a topic is about, such as `notice-12`; undefined if it is absent or empty. */
+export const subject = reader(
+  { type: 'string', pattern: named.source },
+  (value) => {
+    const [, kind, id] = named.exec(text(value)) ?? [];
+    return kind === undefined ? undefined : { [`${kind}ID`]: number(id) };
+  },
+  (value) => isNothing(value) || named.test(text(value)),
+);
+
 /** The same with a value in place of an absent one. */
 export const orElse = <Value>(optional: Reader<Value | undefined>, value: Value): Reader<Value> =>
   reader(optional.schema, (sent) => optional(sent) ?? value, optional.takes, optional.invalid);

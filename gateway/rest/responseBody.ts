@@ -1,8 +1,8 @@
 import { maxCounted } from '#schema/lists/listPage.ts';
-import type { Body, BodyPart } from './route.ts';
+import type { Body, BodyPart, JsonSchema } from './route.ts';
 
 /**
- * Replaces pages (`{ nodes }`) with the plain arrays that REST returns, and each `id` that is a string in GraphQL with a
+ * Replaces pages (`{ nodes }`) with the plain arrays that REST returns, and each id that is a string in GraphQL with a
  * number, which is exact up to 2^53.
  */
 function asInRest(value: unknown): unknown {
@@ -12,7 +12,7 @@ function asInRest(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      name === 'id' && typeof part === 'string' ? Number(part) : asInRest(part),
+      (name === 'id' || name === 'postID') && typeof part === 'string' ? Number(part) : asInRest(part),
     ]),
   );
 }
@@ -60,6 +60,40 @@ export const spreadField = <Name extends string>(name: Name): BodyPart<Record<Na
     return { allOf: [inner, own] };
   },
 });
+
+/** The fields of nested objects that REST shows beside an object's own, by the nested object's name. */
+type Nested = Record<string, readonly string[]>;
+
+/** An object, or each of a list, with fields of nested objects beside its own; null where there is no nested object. */
+export const flattened = (nested: Nested): BodyPart<unknown> => ({
+  of: (result) => flatten(asInRest(result), nested),
+  schema: (shape) => flatShape(shape, nested),
+});
+
+function flatten(value: unknown, nested: Nested): unknown {
+  if (Array.isArray(value)) return value.map((item) => flatten(item, nested));
+  const { ...fields } = value as Record<string, unknown>;
+  for (const [name, inside] of Object.entries(nested)) {
+    const { [name]: inner } = fields as Record<string, Record<string, unknown> | null>;
+    delete fields[name];
+    for (const field of inside) fields[field] = inner?.[field] ?? null;
+  }
+  return fields;
+}
+
+function flatShape({ items, properties = {}, ...shape }: JsonSchema, nested: Nested): JsonSchema {
+  if (items) return { ...shape, items: flatShape(items, nested) };
+  const inner = Object.entries(nested).flatMap(([name, inside]) => {
+    const { anyOf: [object = {}] = [] } = properties[name] ?? {};
+    return inside.map((field): [string, JsonSchema] => [field, orNull(object.properties?.[field] ?? {})]);
+  });
+  const own = Object.entries(properties).filter(([name]) => !(name in nested));
+  const flat = Object.fromEntries([...own, ...inner]);
+  return { ...shape, properties: flat, required: Object.keys(flat) };
+}
+
+const orNull = (shape: JsonSchema): JsonSchema =>
+  typeof shape.type === 'string' ? { ...shape, type: [shape.type, 'null'] } : shape;
 
 /** A confirmation message that REST adds to the result. */
 export const sentence = <Result>(write: (result: Result) => string): BodyPart<Result> => ({

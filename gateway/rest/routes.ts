@@ -10,6 +10,7 @@ import { notice } from './routes/notice.ts';
 import { notification } from './routes/notification.ts';
 import { recovery } from './routes/recovery.ts';
 import { report } from './routes/report.ts';
+import { topic } from './routes/topic.ts';
 import { twoFactor } from './routes/twoFactor.ts';
 
 /** The routes of /api/v1 by subject. If two match a request, the first one handles it. */
@@ -18,6 +19,7 @@ export const subjects = {
   membership,
   meeting,
   notice,
+  topic,
   notification,
   report,
   account,

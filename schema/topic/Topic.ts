@@ -16,6 +16,11 @@ export const Topic = builder.prismaObject('Topic', {
       description: '`true` if everybody can read the topic while the club is open, `false` if only its members can.',
     }),
     pinned: t.exposeBoolean('pinned', { description: 'Whether the topic is pinned to the top of the list.' }),
+    closed: t.boolean({
+      description: 'Whether the topic is closed to further posts.',
+      select: { closedAt: true },
+      resolve: ({ closedAt }) => closedAt !== null,
+    }),
     closedAt: t.expose('closedAt', {
       type: 'DateTime',
       nullable: true,

@@ -2,6 +2,7 @@ import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { connectionOf } from '../lists/connection.ts';
 import { ClubPerson } from '../membership/ClubAct.ts';
+import { Topic } from './Topic.ts';
 
 /** A post in a topic. */
 export const TopicPost = builder.prismaObject('TopicPost', {
@@ -21,6 +22,13 @@ export const TopicPost = builder.prismaObject('TopicPost', {
       complexity: 20,
       example: 'I write down the **reason** before each trade.',
       description: `The text in Markdown, by the rules of a notice's \`content\`; at most ${bounds.postContent} characters. Empty if the post was deleted.`,
+    }),
+    html: t.string({
+      complexity: 40,
+      example: '<div dir="auto"><p>I write down the <strong>reason</strong> before each trade.</p></div>',
+      description: 'The same text as HTML that is safe to show.',
+      select: { content: true },
+      resolve: ({ content }, _args, { renderMarkdown }) => renderMarkdown(content),
     }),
     inAnswerTo: t.int({
       nullable: true,
@@ -75,3 +83,15 @@ export const TopicPost = builder.prismaObject('TopicPost', {
 
 /** A page of a topic's posts. */
 export const TopicPostConnection = connectionOf(TopicPost, 'TopicPost', 'posts');
+
+builder.objectField(TopicPostConnection, 'topic', (t) =>
+  t.prismaField({
+    type: Topic,
+    description: 'The topic whose posts these are.',
+    resolve: (query, page, _args, { database }) =>
+      // The type of a page does not say what else the list's resolver gives.
+      database.topic.findUniqueOrThrow({ ...query, where: { id: (page as PageOfTopic).topicId } }),
+  }),
+);
+
+type PageOfTopic = typeof TopicPostConnection.$inferType & { topicId: number };

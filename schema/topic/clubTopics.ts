@@ -2,23 +2,39 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import { byId } from '#prisma/reads/page.ts';
 import { canReadTopicSql } from '../access/topics.ts';
 import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
 import { bounds } from '../figures/bounds.ts';
+import { definedFields } from '../input/fields.ts';
 import { selectionOfPage } from '../lists/connection.ts';
 import { listPage } from '../lists/listPage.ts';
 import { clubAccess } from '../membership/clubAccess.ts';
+import { topicSubject } from './rules.ts';
 import { TopicConnection } from './Topic.ts';
+
+const contract = contractOf({ rules: topicSubject, refusals: ['club.unknown'] });
 
 builder.queryField('clubTopics', (t) =>
   t.field({
     type: TopicConnection,
-    contract: { refusals: ['club.unknown'] },
+    contract,
     description: `Returns a club's topics: pinned ones first, then the others, each by their latest post. Members and administrators see all of them, everybody else the public ones of an open club, and none of a closed one. An access token needs the scope \`read\` to see what only members see. The default page size is ${bounds.pageDefault}.`,
-    args: { ...t.arg.connectionArgs(), clubID: t.arg.int({ description: 'The id of the club.' }) },
-    resolve: async (_root, { clubID: clubId, ...args }, context, info) => {
+    args: {
+      ...t.arg.connectionArgs(),
+      clubID: t.arg.int({ description: 'The id of the club.' }),
+      noticeID: t.arg.int({ required: false, description: 'Only the topic about the notice with this id.' }),
+      meetingID: t.arg.int({ required: false, description: 'Only the topic about the meeting with this id.' }),
+    },
+    resolve: async (_root, { clubID: clubId, noticeID, meetingID, ...args }, context, info) => {
+      const about = contract.check(definedFields({ noticeID, meetingID }));
       const access = await clubAccess(context, clubId);
       const list = {
         table: Prisma.sql`"Topic"`,
-        where: [Prisma.sql`"clubId" = ${clubId}`, canReadTopicSql(access)],
+        where: [
+          Prisma.sql`"clubId" = ${clubId}`,
+          canReadTopicSql(access),
+          ...(about.noticeID === undefined ? [] : [Prisma.sql`"noticeId" = ${about.noticeID}`]),
+          ...(about.meetingID === undefined ? [] : [Prisma.sql`"meetingId" = ${about.meetingID}`]),
+        ],
         columns: [[Prisma.sql`pinned`, 'boolean'] as const, [Prisma.sql`"lastPostAt"`, 'timestamptz'] as const, byId],
         descending: true,
       };

@@ -11,6 +11,16 @@ const topicId = rowId('topic.idInvalid');
 const postId = bigRowId('topic.postIdInvalid');
 const number = z.int(reason('topic.numberInvalid')).check(z.positive(reason('topic.numberInvalid')));
 
+/** What a topic is about, if it is a notice or a meeting. */
+const subject = { noticeID: z.optional(noticeId), meetingID: z.optional(meetingId) };
+const oneSubject: z.core.CheckFn<{ noticeID?: number | undefined; meetingID?: number | undefined }> = (payload) => {
+  if (payload.value.noticeID !== undefined && payload.value.meetingID !== undefined)
+    refuse(payload, 'meetingID', 'topic.oneSubject');
+};
+
+/** The notice or meeting that a listed topic is about. */
+export const topicSubject = z.object(subject).check(oneSubject);
+
 /** A new topic and its first post. */
 export const newTopic = z
   .object({
@@ -19,13 +29,9 @@ export const newTopic = z
     content,
     public: z.optional(booleanText),
     interest: z.optional(booleanText),
-    noticeID: z.optional(noticeId),
-    meetingID: z.optional(meetingId),
+    ...subject,
   })
-  .check((payload) => {
-    if (payload.value.noticeID !== undefined && payload.value.meetingID !== undefined)
-      refuse(payload, 'meetingID', 'topic.oneSubject');
-  });
+  .check(oneSubject);
 
 /** A change of a topic. Omitted fields keep their values. */
 export const topicChange = z.object({

@@ -38,9 +38,11 @@ builder.queryField('topicPosts', (t) =>
       const before = (input.around ?? 0) - Math.ceil((args.first ?? bounds.pageDefault) / 2);
       const page = before > 0 && !args.after ? { ...args, after: cursorOf(JSON.stringify([before])) } : args;
       const select = selectionOfPage(context, info, 'TopicPost');
-      return listPage(context.database, list, { args: page, defaultSize: bounds.pageDefault }, (ids: bigint[]) =>
+      const request = { args: page, defaultSize: bounds.pageDefault };
+      const found = await listPage(context.database, list, request, (ids: bigint[]) =>
         context.database.topicPost.findMany({ ...select, where: { id: { in: ids } } }),
       );
+      return Object.assign(found, { topicId: topic.id });
     },
   }),
 );

@@ -47,6 +47,7 @@ export const habits = {
     Screening: 0.01,
     MeetingSeries: 0.5,
     DeletedClub: 0.5,
+    Topic: 5,
   } as Record<string, number>,
   /** E-mails that a member receives in a week. */
   emailsAWeek: 3,

@@ -25,6 +25,7 @@ const tagTexts: Record<keyof typeof subjects, string> = {
   membership: 'A club and its people: join and leave, and manage members and invitations as its owner or organiser.',
   meeting: 'List, create, change and cancel the meetings of a club, and reply to them.',
   notice: 'The notices that the owner and organisers of a club write to its members, and the e-mails about them.',
+  topic: "Read and write the members' topics of a club, and mark what was read.",
   notification: 'List the notifications of the member, and mark them as read.',
   report: 'Report a club, a notice or a person to the administrators.',
   account: 'Register, log in and out, and edit the profile.',

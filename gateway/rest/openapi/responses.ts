@@ -77,7 +77,7 @@ export function successOf(route: Route, shapes: Shapes): OpenAPIV3_1.ResponseObj
   const successes = [...shapes.successes(route.document)];
   const hasVersion = successes.some(([, success]) => 'updatedAt' in (shapes.resolved(success).properties ?? {}));
   const bodies = successes.map(([type, success]) => {
-    const [parts, isPage] = [partsOf(route.answer, { __typename: type }), success.type === 'array'];
+    const [parts, isPage] = [partsOf(route.answer, { __typename: type }), isPageOf(success)];
     const example: Record<string, unknown> = {
       ...bodyOf(route, resultOf(type, sampleOf(success, shapes.schemas))),
       ...(isPage && { next: null }),
@@ -129,6 +129,8 @@ export const unchangedOf = (route: Route): Record<string, OpenAPIV3_1.ResponseOb
 /** Turns a sample into a result as the operation would return it. */
 const resultOf = (type: string, sample: unknown): object =>
   Array.isArray(sample) ? { nodes: sample, totalCount: sample.length } : { ...(sample as object), __typename: type };
+
+const isPageOf = ({ type, properties }: JsonSchema): boolean => type === 'array' || properties?.['nodes'] !== undefined;
 
 /** The part of the body of every list that leads to the next page. */
 const next: BodyPart<unknown> = {

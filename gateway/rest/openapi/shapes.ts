@@ -59,8 +59,9 @@ export class Shapes {
 
   #object(type: GraphQLNamedType, selection: SelectionSetNode, fragments: Fragments): JsonSchema {
     const shape = this.#fields(type, selection, fragments);
-    // REST returns a page as a plain array.
-    return shape.properties?.['nodes'] ?? shape;
+    // REST returns a page as a plain array, unless there is more in it.
+    const { nodes, pageInfo: _pageInfo, totalCount: _count, ...others } = shape.properties ?? {};
+    return nodes && Object.keys(others).length === 0 ? nodes : shape;
   }
 
   #fields(type: GraphQLNamedType, { selections }: SelectionSetNode, fragments: Fragments): JsonSchema {

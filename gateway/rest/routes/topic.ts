@@ -1,0 +1,171 @@
+import { english } from '#schema/core/translate.ts';
+import { fromShell } from '../example.ts';
+import {
+  bigPathId,
+  choice,
+  editedText,
+  optionalFlag,
+  optionalMoment,
+  optionalNumber,
+  pageSize,
+  pageStart,
+  pathId,
+  subject,
+  text,
+} from '../readers.ts';
+import { flattened, messageBody, sentence } from '../responseBody.ts';
+import { type BodyPart, defineRoute, type Route } from '../route.ts';
+import {
+  RestChangeTopicDocument,
+  RestClubTopicsDocument,
+  RestCreateTopicDocument,
+  RestDeletePostDocument,
+  RestEditPostDocument,
+  RestReadTopicDocument,
+  RestTopicPostsDocument,
+  RestWritePostDocument,
+} from '../topic.generated.ts';
+
+const ofClub = { clubID: pathId.described('The id of the club.') };
+const ofTopic = { ...ofClub, topicID: pathId.described('The id of the topic.') };
+const ofPost = { ...ofTopic, postID: bigPathId.described('The id of the post.') };
+const example = { params: { clubID: fromShell('CLUB_ID', 7) } };
+const exampleOfTopic = { params: { ...example.params, topicID: fromShell('TOPIC_ID', 12) } };
+const exampleOfPost = { params: { ...exampleOfTopic.params, postID: fromShell('POST_ID', 340) } };
+
+const author = ['uid', 'name'];
+const listedTopic = flattened({ author, reading: ['unread'] });
+const openedTopic = flattened({ author, reading: ['unread', 'firstUnread', 'upTo', 'follow'] });
+const posts = flattened({ author });
+
+/** A page of posts with its topic. */
+const topicAndPosts: BodyPart<{ topic: unknown; nodes: unknown }> = {
+  of: ({ topic, nodes }) => ({ topic: openedTopic.of(topic), posts: posts.of(nodes) }),
+  schema: ({ properties: { topic = {}, nodes = {} } = {} }) => ({
+    type: 'object',
+    properties: { topic: openedTopic.schema(topic), posts: posts.schema(nodes) },
+    required: ['topic', 'posts'],
+  }),
+};
+
+const messageOf = (key: 'written' | 'edited') =>
+  sentence(({ heldAt }: { heldAt: unknown }) => english(heldAt ? 'topics:held' : `topics:${key}`));
+
+const follow = choice('all', 'usual', 'none').described(
+  'Which replies to be told of: every one, mentions and answers to own posts, or none.',
+);
+
+/** The routes for a club's topics and the posts in them. */
+export const topic: Route[] = [
+  defineRoute({
+    method: 'get',
+    path: '/club/:clubID/topics',
+    document: RestClubTopicsDocument,
+    params: ofClub,
+    query: {
+      about: subject.described('Only the topic about this notice or meeting, such as `notice-12` or `meeting-7`.'),
+      first: pageSize,
+      after: pageStart,
+    },
+    variables: ({ params, query: { about, ...page } }) => ({ ...params, ...about, ...page }),
+    answer: { result: listedTopic },
+    example: { ...example, query: { first: 10 } },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/club/:clubID/topics',
+    document: RestCreateTopicDocument,
+    params: ofClub,
+    body: {
+      title: text,
+      content: text,
+      public: optionalFlag,
+      interest: optionalFlag,
+      noticeID: optionalNumber,
+      meetingID: optionalNumber,
+    },
+    variables: ({ params: { clubID }, body }) => ({ input: { clubID, ...body } }),
+    answer: {
+      result: sentence(({ title }: { title: string }) => english('topics:begun', { title })),
+      topic: listedTopic,
+    },
+    example: {
+      ...example,
+      body: { title: 'Which journal do you keep?', content: 'I use **paper**, and photograph each page. You?' },
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/club/:clubID/topics/:topicID',
+    document: RestTopicPostsDocument,
+    params: ofTopic,
+    query: {
+      around: optionalNumber.described('The number of a post: the page with this post in its middle.'),
+      first: pageSize,
+      after: pageStart,
+    },
+    variables: ({ params, query }) => ({ ...params, ...query }),
+    answer: { result: topicAndPosts },
+    example: { ...exampleOfTopic, query: { first: 10 } },
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/club/:clubID/topics/:topicID',
+    document: RestChangeTopicDocument,
+    params: ofTopic,
+    body: {
+      title: editedText,
+      public: optionalFlag,
+      pinned: optionalFlag,
+      closed: optionalFlag,
+      seen: optionalMoment,
+    },
+    variables: ({ params, body }) => ({ input: { ...params, ...body } }),
+    answer: {
+      result: sentence(({ title }: { title: string }) => english('topics:changed', { title })),
+      topic: listedTopic,
+    },
+    example: { ...exampleOfTopic, body: { pinned: true } },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/club/:clubID/topics/:topicID/posts',
+    document: RestWritePostDocument,
+    params: ofTopic,
+    body: { content: text, inAnswerTo: optionalNumber, interest: optionalFlag },
+    variables: ({ params, body }) => ({ input: { ...params, ...body } }),
+    answer: { result: messageOf('written'), post: posts },
+    example: { ...exampleOfTopic, body: { content: 'A spreadsheet, with the **reason** in its first column.' } },
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/club/:clubID/topics/:topicID/posts/:postID',
+    document: RestEditPostDocument,
+    params: ofPost,
+    body: { content: editedText, interest: optionalFlag, seen: optionalMoment },
+    variables: ({ params, body }) => ({ ...params, ...body }),
+    answer: { result: messageOf('edited'), post: posts },
+    example: { ...exampleOfPost, body: { content: 'A spreadsheet, and a page a week on paper.' } },
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/club/:clubID/topics/:topicID/posts/:postID',
+    document: RestDeletePostDocument,
+    params: ofPost,
+    body: { seen: optionalMoment },
+    variables: ({ params, body }) => ({ ...params, ...body }),
+    answer: messageBody,
+    example: exampleOfPost,
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/club/:clubID/topics/:topicID/reading',
+    document: RestReadTopicDocument,
+    params: ofTopic,
+    body: { upTo: optionalNumber, follow },
+    names: { following: 'follow' },
+    variables: ({ params, body: { upTo, follow } }) => ({ ...params, upTo, following: follow }),
+    answer: { result: sentence(() => english('topics:read')) },
+    example: { ...exampleOfTopic, body: { upTo: 2, follow: 'all' } },
+  }),
+];
