@@ -61,7 +61,9 @@ export class Shapes {
     const shape = this.#fields(type, selection, fragments);
     // REST returns a page as a plain array, unless there is more in it.
     const { nodes, pageInfo: _pageInfo, totalCount: _count, ...others } = shape.properties ?? {};
-    return nodes && Object.keys(others).length === 0 ? nodes : shape;
+    if (!nodes) return shape;
+    const more = Object.keys(others);
+    return more.length === 0 ? nodes : { ...shape, properties: { nodes, ...others }, required: ['nodes', ...more] };
   }
 
   #fields(type: GraphQLNamedType, { selections }: SelectionSetNode, fragments: Fragments): JsonSchema {
