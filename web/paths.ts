@@ -1,4 +1,4 @@
-import { type ClubPart, clubPath } from '#schema/club/anchors.ts';
+import { type ClubPart, clubPath, topicPath } from '#schema/club/anchors.ts';
 
 /** A tab of the profile, or its e-mail preferences. */
 export type ProfileTab = 'account' | 'emails' | 'clubs' | 'security' | 'api' | 'privacy' | 'admin';
@@ -47,6 +47,12 @@ export const paths = {
       '',
     ),
   club: '/clubs/:id/:slug?',
+  clubTopics: '/clubs/:id/:slug/topics',
+  topic: '/clubs/:id/:slug/topics/:topic/:title?',
+  topicOfClub: '/clubs/:id/topics/:topic',
+  topicOf: topicPath,
+  discussion: (id: number, slug: string, about: { notice: number } | { meeting: number }) =>
+    `${clubPath(id, slug, 'topics')}?${new URLSearchParams(Object.entries(about).map(([kind, of]) => [kind, String(of)]))}`,
   clubMeetings: '/clubs/:id/:slug/meetings',
   clubNotices: '/clubs/:id/:slug/notices',
   clubPeople: '/clubs/:id/:slug/people',

@@ -69,6 +69,15 @@ const cacheEmbeddedClub =
     cacheEmbeddedResult(documentOfPart(part), { id: Number(id) });
   };
 
+/** The same for the page of a topic. */
+const cacheEmbeddedTopic: PageHandle['preload'] = async (_language, { id, topic }) => {
+  const [{ cacheEmbeddedResult }, { documentOfTopic }] = await Promise.all([
+    import('./graphql/client.ts'),
+    import('./pages/club/documentOfPart.ts'),
+  ]);
+  cacheEmbeddedResult(documentOfTopic, { id: Number(id), topicID: Number(topic) });
+};
+
 /** All routes; each page is a folder under pages/. */
 export const routes: RouteObject[] = [
   {
@@ -94,19 +103,22 @@ export const routes: RouteObject[] = [
           page(
             paths.club,
             'club/OverviewPage',
-            ['club', 'membership', 'meetings', 'notices', 'account', 'invitation', 'reports'],
+            ['club', 'membership', 'meetings', 'notices', 'account', 'invitation', 'reports', 'topics'],
             cacheEmbeddedClub(),
           ),
+          page(paths.clubTopics, 'club/TopicsPage', ['club', 'membership', 'topics'], cacheEmbeddedClub('topics')),
+          page(paths.topic, 'club/TopicPage', ['club', 'membership', 'topics'], cacheEmbeddedTopic),
+          page(paths.topicOfClub, 'club/TopicPage', ['club', 'membership', 'topics'], cacheEmbeddedTopic),
           page(
             paths.clubMeetings,
             'club/MeetingsPage',
-            ['club', 'membership', 'meetings', 'notices'],
+            ['club', 'membership', 'meetings', 'notices', 'topics'],
             cacheEmbeddedClub('meetings'),
           ),
           page(
             paths.clubNotices,
             'club/NoticesPage',
-            ['club', 'membership', 'notices', 'reports'],
+            ['club', 'membership', 'notices', 'reports', 'topics'],
             cacheEmbeddedClub('notices'),
           ),
           page(paths.clubPeople, 'club/PeoplePage', ['membership'], cacheEmbeddedClub('people')),

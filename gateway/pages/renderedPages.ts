@@ -48,7 +48,15 @@ export function renderedPages(
     const make = async () => {
       const data = await askAsVisitor<unknown>(documentOf(page), variables, { services, request, response });
       const operator = services.operator();
-      const { html, path, noindex, until } = await page.render({ data, locale, prefix, origin, neutral, operator });
+      const { html, path, noindex, until } = await page.render({
+        variables,
+        data,
+        locale,
+        prefix,
+        origin,
+        neutral,
+        operator,
+      });
       return {
         name: page.name,
         status: path ? 200 : 404,
@@ -77,8 +85,15 @@ export function renderedPages(
     const { route, pattern } = routes.find(({ pattern }) => pattern.test(path)) ?? {};
     const page = route === undefined ? undefined : (await built()).pages.find((row) => row.path === route);
     if (!page) return next();
-    const id = pattern?.exec(path)?.groups?.['id'];
-    const url = { prefix, path, variables: id === undefined ? {} : { id: rowId(id) } };
+    const { id, topic } = pattern?.exec(path)?.groups ?? {};
+    const url = {
+      prefix,
+      path,
+      variables: {
+        ...(id !== undefined && { id: rowId(id) }),
+        ...(topic !== undefined && { topicID: rowId(topic) }),
+      },
+    };
     const isMember = page.forVisitors && /(?:^|;\s*)atoken=/.test(request.headers.cookie ?? '');
     try {
       if (!isMember) await sendPage(page, url, request, response);
@@ -96,7 +111,7 @@ interface PageUrl {
   prefix: string;
   /** The path as requested, without language prefix and trailing slash. */
   path: string;
-  variables: { id?: number };
+  variables: { id?: number; topicID?: number };
 }
 
 function move(

@@ -1,3 +1,4 @@
+import { slugOf } from '../club/slug.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { connectionOf } from '../lists/connection.ts';
@@ -11,6 +12,12 @@ export const Topic = builder.prismaObject('Topic', {
     title: t.exposeString('title', {
       example: 'Which journal do you keep?',
       description: `The title; at most ${bounds.topicTitle} characters.`,
+    }),
+    slug: t.string({
+      example: 'which-journal-do-you-keep',
+      description: "The topic's URL slug, formed from its title like that of a club.",
+      select: { title: true },
+      resolve: ({ title }) => slugOf(title, 'topic'),
     }),
     public: t.exposeBoolean('public', {
       description: '`true` if everybody can read the topic while the club is open, `false` if only its members can.',

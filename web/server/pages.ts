@@ -10,7 +10,7 @@ import type { i18n } from 'i18next';
 import { type Locale, languageOf } from '#locales/language.ts';
 import { operator as product } from '#locales/operator.ts';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
-import { type ClubPart, clubParts, clubPath } from '#schema/club/anchors.ts';
+import { anchors, type ClubPart, clubParts, clubPath, topicPath } from '#schema/club/anchors.ts';
 import { apollo } from '../graphql/apollo.ts';
 import possibleTypes from '../graphql/possibleTypes.generated.ts';
 import {
@@ -19,8 +19,9 @@ import {
   type ClubPageQuery,
   type ClubPageQueryVariables,
 } from '../pages/club/club.generated.ts';
-import { type ClubOnly, documentOfPart } from '../pages/club/documentOfPart.ts';
+import { type ClubOnly, documentOfPart, documentOfTopic } from '../pages/club/documentOfPart.ts';
 import { beginning } from '../pages/club/meetings/beginning.ts';
+import { TopicAddressDocument, type TopicAddressQuery } from '../pages/club/topics/topics.generated.ts';
 import { HomePageDocument } from '../pages/home/home.generated.ts';
 import { paths } from '../paths.ts';
 import { filesAt, routes } from '../routes.tsx';
@@ -29,9 +30,13 @@ import { render, textsOf } from './render.tsx';
 
 // Run by the gateway (gateway/pages/renderedPages.ts), which imports the type of `pages`.
 
+/** The author in structured data of what somebody wrote who deleted their account. */
+const deletedUser = 'Deleted User';
+
 /** The state of a page to render. */
 interface PageInput {
-  /** The result of the page's query. */
+  /** The variables and the result of the page's query. */
+  variables: object;
   data: unknown;
   locale: Locale;
   /** The URL's language prefix. */
@@ -57,7 +62,7 @@ interface PageHtml {
 interface ServerPage {
   /** The name of its query, for the log. */
   name: string;
-  /** Its route; a parameter `:id` is the id of a row, and a variable of the query. */
+  /** Its route; the parameters `:id` and `:topic` are ids of rows, and variables of the query (`id`, `topicID`). */
   path: string;
   /** The text of its query, to be run as a visitor. */
   query: string;
@@ -86,13 +91,15 @@ interface Description<Variables> extends Pick<Rendered, 'subject' | 'picture'> {
   variables: Variables;
   /** Whether visitors can see no such page. The HTML is then the same for all of them. */
   isMissing?: boolean;
+  /** Whether visitors see only that they cannot see it. */
+  isHidden?: boolean;
   noindex?: boolean;
   until?: string | undefined;
 }
 
 interface Row<Data, Variables extends OperationVariables> extends Pick<ServerPage, 'name' | 'path' | 'forVisitors'> {
   document: TypedDocumentNode<Data, Variables>;
-  describe(data: Data, input: PageInput): Description<Variables>;
+  describe(data: Data, variables: Variables, input: PageInput): Description<Variables>;
   address?: PageAddress;
   placeOf?(address: string, path: string): string;
 }
@@ -105,7 +112,7 @@ export const pages: ServerPage[] = [
     forVisitors: false,
     document: HomePageDocument,
     // A meeting that has begun is no longer listed as next.
-    describe: ({ nextMeetings: [next] }, { origin, operator: { legalName, address, supportEmail } }) => ({
+    describe: ({ nextMeetings: [next] }, _none, { origin, operator: { legalName, address, supportEmail } }) => ({
       path: paths.home,
       variables: {},
       until: next?.start,
@@ -123,6 +130,8 @@ export const pages: ServerPage[] = [
   }),
   clubPage(),
   ...clubParts.map((part) => clubPage(part)),
+  topicPage(paths.topic),
+  topicPage(paths.topicOfClub),
 ];
 
 /** The row of a club's page, or of a part of it. Search engines index no part that is for members. */
@@ -144,7 +153,7 @@ function clubPage(part?: ClubPart): ServerPage {
       const nested = part ? undefined : clubParts.find((name) => path.toLowerCase().endsWith(`/${name}`));
       return nested && path !== address ? `${address}/${nested}` : address;
     },
-    describe({ club, clubMeetings }, { locale, prefix, origin }) {
+    describe({ club, clubMeetings }, _id, { locale, prefix, origin }) {
       if (club.__typename !== 'ClubDetails')
         return { path: paths.clubOf(0), variables: { id: 0 }, isMissing: true, noindex: true };
       const { id, title, country } = club;
@@ -169,6 +178,80 @@ function clubPage(part?: ClubPart): ServerPage {
   });
 }
 
+/** The row of a topic's page. What of it is for members only is found by their browsers. */
+function topicPage(path: string): ServerPage {
+  const pathOf = ({ club, topic }: TopicAddressQuery) =>
+    club.__typename === 'ClubDetails' && topic.__typename === 'Topic' ? encodeURI(topicPath(club, topic)) : undefined;
+  return page({
+    name: 'TopicPage',
+    path,
+    forVisitors: true,
+    document: documentOfTopic,
+    address: {
+      name: 'TopicAddress',
+      query: print(apollo.cache.transformDocument(TopicAddressDocument)),
+      pathOf: (data) => pathOf(data as TopicAddressQuery),
+    },
+    describe({ club, topic, topicPosts }, { topicID }, { locale, prefix, origin }) {
+      if (club.__typename !== 'ClubDetails')
+        return { path: paths.clubOf(0), variables: { id: 0, topicID: 0 }, isMissing: true, noindex: true };
+      const variables = { id: club.id, topicID };
+      if (topic.__typename !== 'Topic')
+        return {
+          path: encodeURI(topicPath(club, { id: topicID })),
+          variables,
+          isHidden: true,
+          noindex: true,
+        };
+      const path = encodeURI(topicPath(club, topic));
+      const posts = topicPosts.__typename === 'TopicPostConnection' ? topicPosts.nodes : [];
+      const url = `${origin}${prefix}${path}`;
+      const [first, ...answers] = posts.filter(({ deletedAt }) => !deletedAt).map((post) => postingOf(post, url));
+      const subject = {
+        '@context': 'https://schema.org',
+        ...first,
+        '@type': 'DiscussionForumPosting',
+        headline: topic.title,
+        url,
+        datePublished: topic.createdAt,
+        author: authorOf(topic.author),
+        isPartOf: {
+          '@type': 'Organization',
+          name: club.title,
+          url: `${origin}${prefix}${encodeURI(clubPath(club.id, club.slug))}`,
+        },
+        interactionStatistic: {
+          '@type': 'InteractionCounter',
+          interactionType: 'https://schema.org/CommentAction',
+          userInteractionCount: Math.max(topic.postCount - 1, 0),
+        },
+        comment: answers.map((posting) => ({ ...posting, '@type': 'Comment' })),
+      };
+      const picture = { path: `/img/clubs/${club.id}/${languageOf(locale)}.png`, shows: club.title };
+      return { path, variables, noindex: club.state !== 'verified', picture, subject };
+    },
+  });
+}
+
+interface Posting {
+  number: number;
+  content: string;
+  createdAt: string;
+  editedAt?: string | null;
+  author?: { name: string } | null;
+}
+
+/** A post as schema.org structured data, without its type. */
+const postingOf = ({ number, content, createdAt, editedAt, author }: Posting, url: string) => ({
+  text: content,
+  datePublished: createdAt,
+  ...(editedAt && { dateModified: editedAt }),
+  author: authorOf(author),
+  url: `${url}#${anchors.post(number)}`,
+});
+
+const authorOf = (author: Posting['author']) => ({ '@type': 'Person', name: author?.name ?? deletedUser });
+
 function page<Data, Variables extends OperationVariables>(row: Row<Data, Variables>): ServerPage {
   const { document, describe, ...rest } = row;
   const texts = new Map<Locale, Promise<i18n>>();
@@ -176,7 +259,16 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
 
   async function htmlOf(input: PageInput, description: Description<Variables>): Promise<PageHtml> {
     const { locale, prefix, origin, neutral, operator } = input;
-    const { path, variables, isMissing = false, noindex = false, until, picture, subject } = description;
+    const {
+      path,
+      variables,
+      isMissing = false,
+      isHidden = false,
+      noindex = false,
+      until,
+      picture,
+      subject,
+    } = description;
     const data = input.data as Data;
     const cache = new InMemoryCache(possibleTypes);
     const client = new ApolloClient({ ssrMode: true, link: ApolloLink.empty(), cache });
@@ -184,10 +276,10 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
     const i18n = texts.get(locale) ?? textsOf(locale);
     texts.set(locale, i18n);
     const parts = await render(routes, { prefix, path, i18n: await i18n, neutral, operator, client, data });
-    const address = isMissing ? undefined : prefix + (prefix && path === '/' ? '' : path);
+    const address = isMissing || isHidden ? undefined : prefix + (prefix && path === '/' ? '' : path);
     return {
       html: documentOf({ ...parts, locale, files: filesAt(path), path: address, data, picture, subject }, origin),
-      path: isMissing ? undefined : path,
+      path: isMissing || isHidden ? undefined : path,
       noindex,
       until: until === undefined ? undefined : new Date(until),
     };
@@ -197,7 +289,7 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
     ...rest,
     query: print(apollo.cache.transformDocument(document)),
     render(input) {
-      const description = describe(input.data as Data, input);
+      const description = describe(input.data as Data, input.variables as Variables, input);
       if (!description.isMissing) return htmlOf(input, description);
       const key = `${input.locale} ${input.prefix} ${input.neutral}`;
       const html = missing.get(key) ?? htmlOf(input, description);

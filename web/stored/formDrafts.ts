@@ -79,7 +79,7 @@ export function discardDraftsOfOthers(member: string): void {
 }
 
 interface Autosave<Values> {
-  kind: 'newClub' | 'newNotice' | 'newMessage';
+  kind: 'newClub' | 'newNotice' | 'newTopic' | 'newPost' | 'newMessage';
   /** The author: a member, by their id, or a visitor. */
   owner: number | 'visitor';
   /** What it is about, if an author can have several. */

@@ -17,6 +17,8 @@ export const storedChoices = {
   draftsOwner: 'sessionStorage',
   newClub: 'sessionStorage',
   newNotice: 'sessionStorage',
+  newTopic: 'sessionStorage',
+  newPost: 'sessionStorage',
   newMessage: 'sessionStorage',
   loadedAgain: 'sessionStorage',
   i18nextLng: 'localStorage',

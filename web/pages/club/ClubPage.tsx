@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, useLocation, useParams } from 'react-router-dom';
@@ -14,13 +15,15 @@ import { ClubHeader } from './ClubHeader.tsx';
 import { ClubName } from './ClubName.tsx';
 import styles from './ClubPage.module.css';
 import { DeletedClub } from './DeletedClub.tsx';
-import { type ClubOnly, documentOfPart } from './documentOfPart.ts';
+import { type ClubAndTopic, type ClubOnly, documentOfPart, documentOfTopic } from './documentOfPart.ts';
 import { MovedTo } from './MovedTo.tsx';
-import { placeOf } from './placeOf.ts';
+import { placeOf, placeOfTopic } from './placeOf.ts';
 import { usePresentState } from './usePresentState.ts';
 
 /** The largest GraphQL `Int`. */
 const largestId = 2 ** 31 - 1;
+
+const isId = (text: string | undefined): boolean => /^[1-9]\d*$/.test(text ?? '') && Number(text) <= largestId;
 
 /** What all parts of a club's page have in common. Redirects to the right URL if the slug is wrong or missing. */
 export function ClubPage() {
@@ -28,22 +31,32 @@ export function ClubPage() {
   const { pathname } = useLocation();
   const { viewer, loading } = useSession();
   const id = Number(params['id']);
+  const { topic } = params;
   if (loading) return <Waiting />;
-  if (String(id) !== params['id'] || !Number.isInteger(id) || id < 1 || id > largestId) return <Missing />;
-  const part = clubParts.find((name) => matchPath(`${paths.club.replace('?', '')}/${name}`, pathname));
+  if (!isId(params['id']) || (topic !== undefined && !isId(topic))) return <Missing />;
+  const part = topic
+    ? 'topics'
+    : clubParts.find((name) => matchPath(`${paths.club.replace('?', '')}/${name}`, pathname));
   // Remounted for each viewer: what one person sees must not remain for the next.
-  return <Loaded key={`${id} ${viewer?.uid}`} id={id} part={part} />;
+  return <Loaded key={`${id} ${viewer?.uid}`} id={id} part={part} {...(topic && { topicID: Number(topic) })} />;
 }
 
-function Loaded({ id, part }: { id: number; part: ClubPart | undefined }) {
+interface LoadedProps {
+  id: number;
+  part: ClubPart | undefined;
+  /** The topic whose page it is, if any. */
+  topicID?: number;
+}
+
+function Loaded({ id, part, topicID }: LoadedProps) {
   const { t } = useTranslation(['membership', 'failure']);
-  const { slug = '' } = useParams();
+  const { slug = '', title = '' } = useParams();
   const { search, hash } = useLocation();
   const { viewer } = useSession();
   usePresentState();
-  const { data, dataState, loading, refetch } = useQuery(documentOfPart(part), {
+  const { data, dataState, loading, refetch } = useQuery(documentAt(part, topicID), {
     client: useClient(),
-    variables: { id },
+    variables: { id, ...(topicID !== undefined && { topicID }) },
     fetchPolicy: 'cache-and-network',
     // The club is known already if another part has been shown.
     returnPartialData: true,
@@ -65,7 +78,11 @@ function Loaded({ id, part }: { id: number; part: ClubPart | undefined }) {
         <LoadFailed onRetry={refetch}>{t('failure:pageText')}</LoadFailed>
       </Page>
     );
-  const rightAddress = placeOf(club, { part, slug, search, hash });
+  const topic = data && 'topic' in data && data.topic?.__typename === 'Topic' ? data.topic : undefined;
+  const rightAddress =
+    topicID === undefined
+      ? placeOf(club, { part, slug, search, hash })
+      : placeOfTopic(club, { id: topicID, slug: topic?.slug ?? title }, { slug, title, search, hash });
   return (
     <div className={styles.whole}>
       {rightAddress && <MovedTo to={rightAddress} />}
@@ -85,6 +102,13 @@ function Loaded({ id, part }: { id: number; part: ClubPart | undefined }) {
     </div>
   );
 }
+
+/** What the page requests. */
+const documentAt = (part: ClubPart | undefined, topicID: number | undefined) =>
+  (topicID === undefined ? documentOfPart(part) : documentOfTopic) as TypedDocumentNode<
+    ClubOnly | ClubAndTopic,
+    { id: number; topicID?: number }
+  >;
 
 function Missing() {
   const { t } = useTranslation('membership');

@@ -14,6 +14,7 @@ import { NewestNotices } from './notices/NewestNotices.tsx';
 import { PinnedNotice } from './notices/PinnedNotice.tsx';
 import { OwnMembership } from './OwnMembership.tsx';
 import { Report } from './Report.tsx';
+import { NewestTopics } from './topics/NewestTopics.tsx';
 import { useClub } from './useClub.ts';
 import { WhoRuns } from './WhoRuns.tsx';
 
@@ -44,6 +45,7 @@ export function OverviewPage() {
         <div className={styles.news}>
           <PinnedNotice club={club} />
           <NextMeetings club={club} />
+          <NewestTopics club={club} />
           <NewestNotices club={club} />
         </div>
       )}

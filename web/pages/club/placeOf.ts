@@ -22,6 +22,16 @@ export function placeOf(
   return (meant ? paths.clubPart(id, slug, meant) : paths.clubOf(id, slug)) + search + hash;
 }
 
+/** The same for the page of a topic, whose title may have changed, too. */
+export function placeOfTopic(
+  club: { id: number; slug: string },
+  topic: { id: number; slug: string },
+  { slug, title, search, hash }: Pick<Place, 'slug' | 'search' | 'hash'> & { title: string },
+): string | undefined {
+  if (slug === club.slug && title === topic.slug) return undefined;
+  return paths.topicOf(club, topic) + search + hash;
+}
+
 const partOfQuery = (search: string): ClubPart | undefined =>
   new URLSearchParams(search).has('view') ? 'manage' : undefined;
 

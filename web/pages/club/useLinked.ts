@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { anchors } from '#schema/club/anchors.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 
-/** The URL's fragment, if it names a notice or a meeting. Empty until hydration, since the gateway sees no fragment. */
+/** The URL's fragment, if it names a notice, a meeting or a post. Empty until hydration, since the gateway sees no fragment. */
 export function useLinkedHash(): string {
   const { hash } = useLocation();
-  return useHydrated() && /^#(notice|meeting)-[1-9]\d{0,8}$/.test(hash) ? hash : '';
+  return useHydrated() && /^#(notice|meeting|post)-[1-9]\d{0,8}$/.test(hash) ? hash : '';
 }
 
-/** The id of the notice or meeting linked in the URL, if any. */
+/** The id of the notice or meeting, or the number of the post, linked in the URL, if any. */
 export function useLinked(kind: keyof typeof anchors): number | undefined {
   const hash = useLinkedHash();
   return hash.startsWith(`#${kind}-`) ? Number(hash.slice(kind.length + 2)) : undefined;

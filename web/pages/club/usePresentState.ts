@@ -3,6 +3,9 @@ import { refetchPage } from '../../graphql/refetching.ts';
 import { refusals } from '../../graphql/refusedLink.ts';
 import { topDialog } from '../../ui/dialogs/topDialog.ts';
 
+/** Dispatches `refresh` when what the page shows must be fetched again, for what is fetched without Apollo's hooks. */
+export const presentState = new EventTarget();
+
 /** How long what the page shows counts as current when the reader returns to it, in milliseconds. */
 const current = 1_000;
 
@@ -19,6 +22,7 @@ export function usePresentState(): void {
       if (isDue) return;
       fetchedAt = Date.now();
       void refetchPage();
+      presentState.dispatchEvent(new Event('refresh'));
     };
     const onReturn = () => {
       if (document.visibilityState === 'visible' && Date.now() - fetchedAt > current) refresh();

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
+import { Discuss } from '../Discuss.tsx';
 import { PartTitle } from '../PartTitle.tsx';
 import type { ViewedClub } from '../viewedClub.ts';
 import styles from './ClubMeetings.module.css';
@@ -50,15 +51,18 @@ export function ClubMeetings({ club }: { club: ViewedClub }) {
     close();
   };
   const actions = (meeting: MeetingFieldsFragment, past: boolean) => (
-    <MeetingActions
-      meeting={meeting}
-      path={paths.clubPart(club.id, club.slug, 'meetings')}
-      past={past}
-      inside={inside}
-      runs={runs}
-      plans={plans}
-      onStep={setStep}
-    />
+    <>
+      <Discuss club={club} about={{ meeting: meeting.id }} title={meeting.title} />
+      <MeetingActions
+        meeting={meeting}
+        path={paths.clubPart(club.id, club.slug, 'meetings')}
+        past={past}
+        inside={inside}
+        runs={runs}
+        plans={plans}
+        onStep={setStep}
+      />
+    </>
   );
   return (
     <section id="meetings" className={styles.meetings}>

@@ -13,6 +13,7 @@ import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { PageState } from '../../../ui/states/PageState.tsx';
 import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
+import { Discuss } from '../Discuss.tsx';
 import { MembersOnlyPart } from '../MembersOnlyPart.tsx';
 import { PartTitle } from '../PartTitle.tsx';
 import { Report } from '../Report.tsx';
@@ -85,6 +86,9 @@ export function Notices({ club }: { club: ViewedClub }) {
           closed={club.privacy}
           {...(runs && { onEdit: () => setEditing(notice), onDelete: () => setDeleting(notice) })}
         >
+          {!notice.hiddenAt && !notice.heldAt && (
+            <Discuss club={club} about={{ notice: notice.id }} title={notice.title} />
+          )}
           {!(viewer && notice.author?.userId === viewer.uid) && (
             <Report clubID={id} noticeID={notice.id} name={notice.title} />
           )}

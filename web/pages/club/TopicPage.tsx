@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { operator } from '#locales/operator.ts';
+import { seesInside } from '#schema/access/roles.ts';
+import { useSession } from '../../session/session.ts';
+import { PageHead } from '../../ui/Page.tsx';
+import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
+import { PageState } from '../../ui/states/PageState.tsx';
+import { CardSkeletons } from '../../ui/states/Skeleton.tsx';
+import { MembersOnlyPart } from './MembersOnlyPart.tsx';
+import { PartHead } from './PartHead.tsx';
+import { Topic } from './topics/Topic.tsx';
+import { useTopicQuery } from './topics/topics.generated.ts';
+import { useClub } from './useClub.ts';
+
+/** How often the page asks whether there are new posts, in milliseconds. */
+const interval = 30_000;
+
+/** The page of a topic of a club. */
+export function TopicPage() {
+  const { t } = useTranslation('topics');
+  const { viewer } = useSession();
+  const club = useClub();
+  const topicID = Number(useParams()['topic']);
+  const { data, loading, refetch } = useTopicQuery({
+    variables: { clubID: club.id, topicID },
+    pollInterval: interval,
+    skipPollAttempt: () => document.visibilityState === 'hidden',
+  });
+  const topic = data?.topic;
+  if (topic?.__typename === 'Topic')
+    return (
+      <>
+        <PageHead
+          name={`${topic.title} · ${club.title} · ${operator.name}`}
+          description={t('described', { topic: topic.title, club: club.title })}
+        />
+        <Topic key={topicID} club={club} topic={topic} />
+      </>
+    );
+  const inside = seesInside({ role: club.membership?.role, asAdministrator: viewer?.admin });
+  return (
+    <>
+      <PartHead part="topics" />
+      {loading ? (
+        <CardSkeletons lines={[4, 4]} />
+      ) : topic?.__typename !== 'Cancelled' ? (
+        <LoadFailed onRetry={refetch}>{t('failed')}</LoadFailed>
+      ) : viewer && inside ? (
+        <PageState>{t('gone')}</PageState>
+      ) : (
+        <MembersOnlyPart>{t(viewer ? 'gone' : 'goneForVisitors')}</MembersOnlyPart>
+      )}
+    </>
+  );
+}

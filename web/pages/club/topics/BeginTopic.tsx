@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import { newTopic } from '#schema/topic/rules.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { MarkdownField } from '../../../forms/MarkdownField.tsx';
+import { useOperationForm } from '../../../forms/useOperationForm.ts';
+import { resultOf } from '../../../graphql/result.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Field } from '../../../ui/controls/Field.tsx';
+import { Switch } from '../../../ui/controls/Switch.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { ViewedClub } from '../viewedClub.ts';
+import styles from './Topics.module.css';
+import { useCreateTopicMutation } from './topics.generated.ts';
+import { emptyTopic, topicDraft } from './topicValues.ts';
+
+/** What a topic is about. */
+export interface TopicSubject {
+  noticeID?: number;
+  meetingID?: number;
+  /** Its title, with which the topic's begins. */
+  title: string;
+}
+
+interface BeginTopicProps {
+  club: ViewedClub;
+  uid: number;
+  about?: TopicSubject;
+  onBegun(): void;
+}
+
+/** Form for a new topic, to whose page it then leads. Stores a draft in this tab until it is published or discarded. */
+export function BeginTopic({ club, uid, about, onBegun }: BeginTopicProps) {
+  const { t } = useTranslation('topics');
+  const navigate = useNavigate();
+  const [create] = useCreateTopicMutation();
+  const { title = '', ...subject } = about ?? {};
+  const form = useOperationForm({
+    rules: newTopic,
+    values: { clubID: club.id, ...emptyTopic, title, noticeID: undefined, meetingID: undefined, ...subject },
+    autosave: topicDraft(uid, club.id, draftName(about)),
+    call: (input) => resultOf(create({ variables: { input } }), 'createTopic'),
+    onSuccess(topic) {
+      // Not "published": its first post may be held for review, which the topic's page says.
+      toast.success(t('saved', { title: topic.title }));
+      onBegun();
+      void navigate(paths.topicOf(club, topic));
+    },
+  });
+  return (
+    <Form of={form} intro={form.isRestored && <Notice>{t('draftKept')}</Notice>}>
+      <Field label={t('field.title')} {...form.field('title')} />
+      <MarkdownField label={t('field.content')} typed={form.watch('content')} {...form.field('content')} />
+      {!club.privacy && <Switch label={t('field.public')} hint={t('field.publicHint')} {...form.register('public')} />}
+      <Switch label={t('field.interest')} hint={t('field.interestHint')} {...form.register('interest')} />
+      <div className={styles.buttons}>
+        <Button type="submit" pending={form.pending}>
+          {t('publish')}
+        </Button>
+        {form.isRestored && (
+          <Button look="quiet" disabled={form.pending} onClick={() => form.discardDraft('title')}>
+            {t('discard')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+const draftName = ({ noticeID, meetingID }: Partial<TopicSubject> = {}): string =>
+  noticeID !== undefined ? ` notice ${noticeID}` : meetingID !== undefined ? ` meeting ${meetingID}` : '';

@@ -1,0 +1,155 @@
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
+import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
+import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
+import { useFormatNumber } from '../../../ui/text/formatNumber.ts';
+import { useArrivalAt } from '../useLinked.ts';
+import type { ViewedClub } from '../viewedClub.ts';
+import styles from './Conversation.module.css';
+import { OwnPostDialogs } from './OwnPostDialogs.tsx';
+import { PostActions } from './PostActions.tsx';
+import { PostCard } from './PostCard.tsx';
+import { QuoteButton } from './QuoteButton.tsx';
+import type { ShownPost } from './shownPosts.ts';
+import type { WholeTopicFragment } from './topics.generated.ts';
+import { useReading } from './useReading.ts';
+import type { useTopicPosts } from './useTopicPosts.ts';
+
+interface ConversationProps {
+  club: ViewedClub;
+  topic: WholeTopicFragment;
+  of: ReturnType<typeof useTopicPosts>;
+  linked: number | undefined;
+  /** The viewer's id, if they belong to the club. */
+  uid: number | undefined;
+  /** Missing for those who cannot answer. */
+  answers?: { answer(number: number): void; quote(number: number, text: string): void } | undefined;
+}
+
+/** The posts of a topic, in the order in which they were written. */
+export function Conversation({ club, topic, of: posts, linked, uid, answers }: ConversationProps) {
+  const { t } = useTranslation(['topics', 'club']);
+  const list = useRef<HTMLDivElement>(null);
+  const keepInPlace = useStayingInPlace(list);
+  const [editing, setEditing] = useState<ShownPost>();
+  const [deleting, setDeleting] = useState<ShownPost>();
+  // Stays where it was when the page was opened, although the posts below it are being read.
+  const [firstUnread, setFirstUnread] = useState(topic.reading?.firstUnread ?? undefined);
+  const { shown } = posts;
+  useArrivalAt('post', linked, shown?.posts.some(({ number }) => number === linked) ?? false);
+  useReading(list, { clubID: club.id, topicID: topic.id, upTo: topic.reading?.upTo }, shown?.posts.at(-1)?.number ?? 0);
+  if (!shown)
+    return posts.failed ? (
+      <LoadFailed onRetry={posts.retry}>{t('topics:postsFailed')}</LoadFailed>
+    ) : (
+      <CardSkeletons lines={[4, 4]} />
+    );
+  const nameOf = (number: number | null | undefined) => {
+    const post = shown.posts.find((other) => other.number === number);
+    return post && (post.author?.name ?? t('club:list.deletedUser'));
+  };
+  const later = async () => {
+    const upTo = shown.posts.at(-1)?.number ?? 0;
+    const now = await posts.later();
+    if (!now) toast.error(t('topics:postsFailed'));
+    const [first] = now?.posts.filter(({ number }) => number > upTo) ?? [];
+    if (!shown.hasLater && first) setFirstUnread((before) => before ?? first.number);
+  };
+  const earlier = async () => {
+    keepInPlace();
+    if (!(await posts.earlier())) toast.error(t('topics:postsFailed'));
+  };
+  return (
+    <div ref={list} className={styles.conversation}>
+      <LoadMore hasMore={shown.hasEarlier} more={earlier}>
+        {t('topics:earlier')}
+      </LoadMore>
+      <ol className={styles.posts} aria-label={t('topics:conversation')}>
+        {shown.posts.map((post) => {
+          const isOwn = uid !== undefined && post.author?.userId === uid && !post.deletedAt;
+          return (
+            <Fragment key={post.id}>
+              {post.number === firstUnread && (
+                <li className={styles.unread}>
+                  <span>{t('topics:firstUnread')}</span>
+                </li>
+              )}
+              <li>
+                <PostCard post={post} linked={post.number === linked} answered={nameOf(post.inAnswerTo)}>
+                  {!post.deletedAt && (
+                    <PostActions
+                      club={club}
+                      topic={topic}
+                      post={post}
+                      onAnswer={answers && (() => answers.answer(post.number))}
+                      onEdit={isOwn ? () => setEditing(post) : undefined}
+                      onDelete={isOwn ? () => setDeleting(post) : undefined}
+                    />
+                  )}
+                </PostCard>
+              </li>
+            </Fragment>
+          );
+        })}
+      </ol>
+      <LoadMore hasMore={shown.hasLater} more={later}>
+        {t('topics:later')}
+      </LoadMore>
+      {!shown.hasLater && <NewPosts count={topic.lastNumber - shown.upTo} onShow={later} />}
+      {answers && <QuoteButton within={list} onQuote={answers.quote} />}
+      <OwnPostDialogs
+        club={club}
+        topic={topic}
+        editing={editing}
+        deleting={deleting}
+        onEdited={posts.replace}
+        onDeleted={posts.refresh}
+        onClose={() => {
+          setEditing(undefined);
+          setDeleting(undefined);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Button that shows the posts which were written since. */
+function NewPosts({ count, onShow }: { count: number; onShow(): Promise<void> }) {
+  const { t } = useTranslation('topics');
+  const formatNumber = useFormatNumber();
+  return (
+    <div role="status" className={styles.more}>
+      {count > 0 && <Button onClick={onShow}>{t('newPosts', { count, formatted: formatNumber(count) })}</Button>}
+    </div>
+  );
+}
+
+/**
+ * Keeps what is being read where it is while earlier posts appear above it: browsers do that themselves, but not all, and
+ * not at the top of a page. Call the returned function before they are fetched.
+ */
+function useStayingInPlace(list: React.RefObject<HTMLElement | null>): () => void {
+  const before = useRef<{ first: Element; top: number }>(undefined);
+  useLayoutEffect(() => {
+    const { current } = before;
+    const first = list.current?.querySelector('article');
+    if (!current || first === current.first) return;
+    before.current = undefined;
+    scrollBy({ top: current.first.getBoundingClientRect().top - current.top, behavior: 'instant' });
+  });
+  // The reader may scroll while they are fetched.
+  useEffect(() => {
+    const onScroll = () => {
+      if (before.current) before.current.top = before.current.first.getBoundingClientRect().top;
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, []);
+  return () => {
+    const first = list.current?.querySelector('article');
+    before.current = first ? { first, top: first.getBoundingClientRect().top } : undefined;
+  };
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { anchors } from '#schema/club/anchors.ts';
+import { Initials } from '../../../ui/Initials.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { markdownClass } from '../../../ui/styles/layout.ts';
+import { Tag } from '../../../ui/Tag.tsx';
+import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
+import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';
+import styles from './Conversation.module.css';
+import type { ShownPost } from './shownPosts.ts';
+
+interface PostCardProps {
+  post: ShownPost;
+  /** Whether the URL links to it. */
+  linked: boolean;
+  /** Who wrote the post that it answers, if that is known. */
+  answered: string | undefined;
+  /** The actions. */
+  children?: ReactNode;
+}
+
+/** A post in a topic. */
+export function PostCard({ post, linked, answered, children }: PostCardProps) {
+  const { t } = useTranslation(['topics', 'club']);
+  const formatDateTime = useFormatDateTime();
+  const { number, author, content, inAnswerTo, interest, createdAt, editedAt, heldAt, hiddenAt, deletedAt } = post;
+  const name = author?.name ?? t('club:list.deletedUser');
+  return (
+    <article
+      id={anchors.post(number)}
+      tabIndex={-1}
+      className={linked ? `${styles.post} ${styles.linked}` : styles.post}
+      aria-label={t('topics:post', { number, name })}
+    >
+      <Initials name={name} {...(author && { id: author.userId })} size={36} />
+      <div className={styles.said}>
+        <p className={styles.meta}>
+          <strong className={styles.name}>{name}</strong>
+          {interest && (
+            <span title={t('topics:interestedHint')}>
+              <Tag tone="warning">{t('topics:interested')}</Tag>
+            </span>
+          )}
+          <Link className={styles.time} to={`#${anchors.post(number)}`} preventScrollReset>
+            {/* Browsers and servers may format a time with different spaces. */}
+            <time dateTime={createdAt} suppressHydrationWarning>
+              {formatDateTime(createdAt)}
+            </time>
+          </Link>
+          {editedAt && <span suppressHydrationWarning>{t('topics:editedAt', { at: formatDateTime(editedAt) })}</span>}
+          {inAnswerTo != null && (
+            <Link to={`#${anchors.post(inAnswerTo)}`}>
+              {answered
+                ? t('topics:inAnswerToName', { name: answered })
+                : t('topics:inAnswerToPost', { number: inAnswerTo })}
+            </Link>
+          )}
+        </p>
+        {heldAt && <Notice tone="warning">{t('topics:isHeld')}</Notice>}
+        {hiddenAt && <Notice tone="warning">{t('topics:hidden')}</Notice>}
+        {deletedAt ? (
+          <p className={styles.deleted}>{t('topics:deletedByAuthor')}</p>
+        ) : (
+          <div className={markdownClass} dir="auto" data-quotable={number}>
+            <MarkdownText top={4}>{content}</MarkdownText>
+          </div>
+        )}
+        <div className={styles.actions} data-end={number}>
+          {children}
+        </div>
+      </div>
+    </article>
+  );
+}

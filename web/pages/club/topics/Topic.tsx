@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { operator } from '#locales/operator.ts';
+import { belongsToClub, runsClub } from '#schema/access/roles.ts';
+import { anchors } from '#schema/club/anchors.ts';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/session.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useLinked } from '../useLinked.ts';
+import type { ViewedClub } from '../viewedClub.ts';
+import { Composer } from './Composer.tsx';
+import styles from './Conversation.module.css';
+import { Conversation } from './Conversation.tsx';
+import type { ShownPost } from './shownPosts.ts';
+import { TopicHead } from './TopicHead.tsx';
+import type { WholeTopicFragment } from './topics.generated.ts';
+import { useComposer } from './useComposer.ts';
+import { useTopicPosts } from './useTopicPosts.ts';
+
+interface TopicProps {
+  club: ViewedClub;
+  topic: WholeTopicFragment;
+}
+
+/** A topic: its posts and, for members of its club, the form for another. */
+export function Topic({ club, topic }: TopicProps) {
+  const { t } = useTranslation('topics');
+  const { viewer } = useSession();
+  const linked = useLinked('post');
+  const posts = useTopicPosts(club.id, topic.id, linked);
+  const isMember = viewer !== null && belongsToClub(club.membership?.role);
+  const page = { club, topic, of: posts, linked };
+  return (
+    <section className={styles.topic} aria-labelledby="topicTitle">
+      <TopicHead club={club} topic={topic} uid={viewer?.uid} runs={runsClub(club.membership?.role)} />
+      {posts.isGone && <Notice tone="warning">{t('postGone')}</Notice>}
+      {isMember && !topic.closedAt ? (
+        <Answerable {...page} uid={viewer.uid} />
+      ) : (
+        <>
+          <Conversation {...page} uid={isMember ? viewer.uid : undefined} />
+          <p className={styles.muted}>{t(topic.closedAt ? 'isClosed' : 'visitor')}</p>
+        </>
+      )}
+      <p className={styles.muted}>{t('words', { product: operator.name })}</p>
+    </section>
+  );
+}
+
+interface AnswerableProps extends TopicProps {
+  of: ReturnType<typeof useTopicPosts>;
+  linked: number | undefined;
+  uid: number;
+}
+
+/** The posts with the form for another. */
+function Answerable({ club, topic, of: posts, linked, uid }: AnswerableProps) {
+  const navigate = useNavigate();
+  const onWritten = async ({ number }: ShownPost) => {
+    const isAtEnd = posts.shown && !posts.shown.hasLater;
+    const now = isAtEnd ? await posts.later() : undefined;
+    if (!now?.posts.some((post) => post.number === number)) await navigate(paths.topicOf(club, topic, number));
+    else document.getElementById(anchors.post(number))?.scrollIntoView({ block: 'nearest' });
+  };
+  const composer = useComposer({ clubID: club.id, topicID: topic.id, uid, onWritten });
+  const answered = posts.shown?.posts.find(({ number }) => number === composer.inAnswerTo)?.author?.name;
+  return (
+    <>
+      <Conversation club={club} topic={topic} of={posts} linked={linked} uid={uid} answers={composer} />
+      <Composer of={composer} answered={answered} />
+    </>
+  );
+}

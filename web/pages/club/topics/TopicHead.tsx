@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { anchors } from '#schema/club/anchors.ts';
+import { paths } from '../../../paths.ts';
+import { useFormatDate } from '../../../ui/text/formatDate.ts';
+import { useFormatNumber } from '../../../ui/text/formatNumber.ts';
+import { PartTitle } from '../PartTitle.tsx';
+import type { ViewedClub } from '../viewedClub.ts';
+import styles from './Conversation.module.css';
+import { FollowTopic } from './FollowTopic.tsx';
+import { TopicTags } from './TopicRow.tsx';
+import rows from './Topics.module.css';
+import { TopicTools } from './TopicTools.tsx';
+import type { WholeTopicFragment } from './topics.generated.ts';
+
+interface TopicHeadProps {
+  club: ViewedClub;
+  topic: WholeTopicFragment;
+  /** The viewer's id. */
+  uid: number | undefined;
+  /** Whether the viewer runs the club. */
+  runs: boolean;
+}
+
+/** What stands above the posts of a topic: its title, what it is about, and the reader's choices. */
+export function TopicHead({ club, topic, uid, runs }: TopicHeadProps) {
+  const { t } = useTranslation(['topics', 'club']);
+  const formatDate = useFormatDate('long');
+  const formatNumber = useFormatNumber();
+  const { id, title, author, createdAt, postCount, noticeId, meetingId, reading } = topic;
+  const list = paths.clubPart(club.id, club.slug, 'topics');
+  const isOwn = reading && author?.userId === uid;
+  return (
+    <>
+      <p>
+        <Link to={list}>{t('topics:all')}</Link>
+      </p>
+      <div className={styles.top}>
+        <div className={styles.head}>
+          <PartTitle id="topicTitle">{title}</PartTitle>
+          <p className={rows.meta}>
+            <span suppressHydrationWarning>
+              {t('topics:begunBy', { name: author?.name ?? t('club:list.deletedUser'), at: formatDate(createdAt) })}
+            </span>
+            <span>{t('topics:posts', { count: postCount, formatted: formatNumber(postCount) })}</span>
+            {noticeId != null && (
+              <Link to={`${paths.clubPart(club.id, club.slug, 'notices')}#${anchors.notice(noticeId)}`}>
+                {t('topics:aboutNotice')}
+              </Link>
+            )}
+            {meetingId != null && (
+              <Link to={`${paths.clubPart(club.id, club.slug, 'meetings')}#${anchors.meeting(meetingId)}`}>
+                {t('topics:aboutMeeting')}
+              </Link>
+            )}
+            <TopicTags club={club} topic={topic} />
+          </p>
+        </div>
+        {reading && (
+          <div className={styles.tools}>
+            <FollowTopic clubID={club.id} topicID={id} reading={reading} />
+            {(runs || isOwn) && <TopicTools club={club} topic={topic} runs={runs} />}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

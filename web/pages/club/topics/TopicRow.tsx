@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { Initials } from '../../../ui/Initials.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
+import { useFormatNumber } from '../../../ui/text/formatNumber.ts';
+import type { ViewedClub } from '../viewedClub.ts';
+import styles from './Topics.module.css';
+import type { ListedTopicFragment as ListedTopic } from './topics.generated.ts';
+import { useNewPosts } from './useNewPosts.ts';
+
+/** A topic in a list: its title, linked to what is new in it, who began it, and how much there is to read. */
+export function TopicRow({ club, topic }: { club: ViewedClub; topic: ListedTopic }) {
+  const { t } = useTranslation(['topics', 'club']);
+  const formatDateTime = useFormatDateTime();
+  const formatNumber = useFormatNumber();
+  const newPosts = useNewPosts(topic.reading);
+  const { title, author, postCount, lastPostAt, reading } = topic;
+  const name = author?.name ?? t('club:list.deletedUser');
+  return (
+    <li className={styles.row}>
+      <Initials name={name} {...(author && { id: author.userId })} size={36} />
+      <div className={styles.about}>
+        <h3 className={styles.title}>
+          <Link to={paths.topicOf(club, topic, reading?.firstUnread ?? undefined)}>{title}</Link>
+        </h3>
+        <p className={styles.meta}>
+          <span>{name}</span>
+          <span>{t('topics:posts', { count: postCount, formatted: formatNumber(postCount) })}</span>
+          {/* Browsers and servers may format a time with different spaces. */}
+          <time dateTime={lastPostAt} suppressHydrationWarning>
+            {t('topics:lastPost', { at: formatDateTime(lastPostAt) })}
+          </time>
+          <TopicTags club={club} topic={topic} />
+          {newPosts && <Tag tone="good">{newPosts}</Tag>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The labels of what is special about a topic. */
+export function TopicTags({ club, topic }: { club: { privacy: boolean }; topic: ListedTopic }) {
+  const { t } = useTranslation('topics');
+  return (
+    <>
+      {topic.pinned && <Tag tone="info">{t('pinned')}</Tag>}
+      {topic.closedAt && <Tag>{t('closed')}</Tag>}
+      {topic.public && !club.privacy && <Tag>{t('public')}</Tag>}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import { belongsToClub } from '#schema/access/roles.ts';
+import { useDialogState } from '../../../forms/useDialogState.ts';
+import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { useShown } from '../../../graphql/useShown.ts';
+import { useSession } from '../../../session/session.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
+import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
+import { PageState } from '../../../ui/states/PageState.tsx';
+import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
+import { PartTitle } from '../PartTitle.tsx';
+import type { ViewedClub } from '../viewedClub.ts';
+import { Discussion } from './Discussion.tsx';
+import { TopicRow } from './TopicRow.tsx';
+import styles from './Topics.module.css';
+import { useClubTopicsQuery } from './topics.generated.ts';
+import { topicDraft } from './topicValues.ts';
+
+/** Loaded when it is first opened. */
+const BeginTopic = lazyWithRetry(async () => (await import('./BeginTopic.tsx')).BeginTopic);
+
+/** The size of the first page, which is fetched together with the club (club.graphql). */
+const pageSize = 20;
+
+/** A club's topics; whoever belongs to the club can begin one. */
+export function Topics({ club }: { club: ViewedClub }) {
+  const { t } = useTranslation('topics');
+  const { viewer } = useSession();
+  const [search] = useSearchParams();
+  const { id, membership } = club;
+  const writes = viewer && belongsToClub(membership?.role);
+  const [writing, setWriting] = useDialogState<true>(`beginningTopic.${id}`);
+  const { first, keep } = useShown('topics', pageSize);
+  const { data, loading, refetch, fetchMore } = useClubTopicsQuery({ variables: { clubID: id, first } });
+  const list = data?.clubTopics.__typename === 'TopicConnection' ? data.clubTopics : undefined;
+  const topics = list?.nodes ?? [];
+  useEffect(() => keep(topics.length));
+  const more = () =>
+    nextPage(
+      fetchMore({
+        variables: { first: pageSize, after: list?.pageInfo.endCursor },
+        updateQuery: appending('clubTopics'),
+      }),
+      () => toast.error(t('failed')),
+    );
+  const begin = writes && (
+    <Button look={list && topics.length === 0 ? 'primary' : 'secondary'} onClick={() => setWriting(true)}>
+      {t(topicDraft(viewer.uid, id).read() ? 'goOn' : 'begin')}
+    </Button>
+  );
+  return (
+    <section className={styles.topics} aria-labelledby="topicsTitle">
+      <div className={styles.head}>
+        <PartTitle id="topicsTitle">{t('title')}</PartTitle>
+        {topics.length > 0 && begin}
+      </div>
+      {topics.length > 0 && (
+        <ul className={styles.list}>
+          {topics.map((topic) => (
+            <TopicRow key={topic.id} club={club} topic={topic} />
+          ))}
+        </ul>
+      )}
+      {!list && loading && <CardSkeletons lines={[4]} />}
+      {!list && !loading && <LoadFailed onRetry={refetch}>{t('failed')}</LoadFailed>}
+      {list && topics.length === 0 && (
+        <PageState art="topics" action={begin}>
+          {t(writes ? 'none' : 'noneForVisitors')}
+        </PageState>
+      )}
+      <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
+        {t('more')}
+      </LoadMore>
+      <Dialog
+        open={writing === true}
+        onClose={() => setWriting(undefined)}
+        onDiscard={() => viewer && topicDraft(viewer.uid, id).discard()}
+        title={t('beginTitle')}
+      >
+        {viewer && <BeginTopic club={club} uid={viewer.uid} onBegun={() => setWriting(undefined)} />}
+      </Dialog>
+      {viewer && (search.has('notice') || search.has('meeting')) && <Discussion club={club} uid={viewer.uid} />}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { newPost } from '#schema/topic/rules.ts';
+import { useOperationForm } from '../../../forms/useOperationForm.ts';
+import { resultOf } from '../../../graphql/result.ts';
+import type { ShownPost } from './shownPosts.ts';
+import { useWritePostMutation } from './topics.generated.ts';
+import { postDraft } from './topicValues.ts';
+
+const emptyPost = { content: '', interest: false, inAnswerTo: undefined as number | undefined };
+
+interface ComposerOptions {
+  clubID: number;
+  topicID: number;
+  uid: number;
+  /** Called before the form is emptied. */
+  onWritten(post: ShownPost): Promise<void>;
+}
+
+/** The form for a new post in a topic, at the end of its page. Stores a draft in this tab until it is published. */
+export function useComposer({ clubID, topicID, uid, onWritten }: ComposerOptions) {
+  const { t } = useTranslation('topics');
+  const [write] = useWritePostMutation();
+  const values = { clubID, topicID, ...emptyPost };
+  const form = useOperationForm({
+    rules: newPost,
+    values,
+    autosave: postDraft(uid, topicID),
+    call: (input) => resultOf(write({ variables: { input } }), 'writePost'),
+    async onSuccess(post) {
+      if (post.heldAt) toast.info(t('held'));
+      else toast.success(t('written'));
+      form.reset(values);
+      await onWritten(post);
+    },
+  });
+  /** Makes the post an answer, and goes on writing it. */
+  const answer = (number: number) => {
+    form.setValue('inAnswerTo', number, { shouldDirty: true });
+    form.setFocus('content');
+  };
+  return {
+    form,
+    inAnswerTo: form.watch('inAnswerTo'),
+    answer,
+    answerNone() {
+      form.setValue('inAnswerTo', undefined, { shouldDirty: true });
+      form.setFocus('content');
+    },
+    /** Answers a post with a part of it, quoted below what has been typed. */
+    quote(number: number, text: string) {
+      form.setValue('content', withQuote(form.getValues('content'), text), { shouldDirty: true });
+      answer(number);
+    },
+  };
+}
+
+/** A text in Markdown with a quotation at its end, and room to go on. */
+function withQuote(typed: string, quoted: string): string {
+  const lines = quoted.trim().split(/\r?\n/);
+  const quotation = lines.map((line) => `> ${line}`.trimEnd()).join('\n');
+  return `${typed.trim() ? `${typed.trimEnd()}\n\n` : ''}${quotation}\n\n`;
+}

@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useClient } from '../../../graphql/client.ts';
+import { useHydrated } from '../../../ui/useHydrated.ts';
+import { presentState } from '../usePresentState.ts';
+import { type ShownPost, type ShownPosts, showingFirst, showingMore, showingNow } from './shownPosts.ts';
+import { TopicPostsDocument, type TopicPostsQuery, type TopicPostsQueryVariables } from './topics.generated.ts';
+
+/** The size of a page; the first one is fetched together with the club (club.graphql). */
+const pageSize = 30;
+
+/** The most posts that are fetched again at once. */
+const mostRefreshed = 100;
+
+type Page = Pick<TopicPostsQueryVariables, 'first' | 'after' | 'last' | 'before' | 'around'>;
+
+/**
+ * The posts of a topic that the page shows: a stretch that begins with the first one or around the linked one, and that
+ * the reader lengthens in both directions. Kept here and not in Apollo's cache, whose refetches would shorten it: what is
+ * being read must not move.
+ */
+export function useTopicPosts(clubID: number, topicID: number, linked: number | undefined) {
+  const client = useClient();
+  const hydrated = useHydrated();
+  const ids = { clubID, topicID };
+  const [shown, setShown] = useState<ShownPosts | undefined>(() => {
+    const known = client.readQuery({ query: TopicPostsDocument, variables: { ...ids, first: pageSize } });
+    return known ? showingFirst(known) : undefined;
+  });
+  /** The linked post around which posts were fetched, if it was not among them before. */
+  const [sought, setSought] = useState<number>();
+  const [failed, setFailed] = useState(false);
+
+  const fetchPage = async (page: Page): Promise<TopicPostsQuery | undefined> => {
+    const query = { query: TopicPostsDocument, variables: { ...ids, ...page }, fetchPolicy: 'network-only' } as const;
+    const data = await client.query(query).then(
+      (result) => result.data,
+      () => undefined,
+    );
+    return data?.topicPosts.__typename === 'TopicPostConnection' ? data : undefined;
+  };
+  const isShown = (number: number) => shown?.posts.some((post) => post.number === number) ?? false;
+  const isSought = linked !== undefined && !isShown(linked) && sought !== linked;
+
+  const begin = useEffectEvent(async (isCurrent: () => boolean) => {
+    if (shown && !isSought) return;
+    const page = await fetchPage({ first: pageSize, ...(linked !== undefined && { around: linked }) });
+    if (!isCurrent()) return;
+    setFailed(!page);
+    if (!page) return;
+    setShown(showingFirst(page));
+    setSought(linked);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link begins elsewhere.
+  useEffect(() => {
+    if (!hydrated) return;
+    let current = true;
+    void begin(() => current);
+    return () => {
+      current = false;
+    };
+  }, [hydrated, linked]);
+
+  /** Fetches a page at one end of what is shown; returns what is shown then, or undefined if that failed. */
+  const lengthen = async (page: Page): Promise<ShownPosts | undefined> => {
+    const data = await fetchPage(page);
+    if (!data || !shown) return undefined;
+    const next = showingMore(shown, data, 'before' in page ? 'earlier' : 'later');
+    setShown(next);
+    return next;
+  };
+  const refresh = async (): Promise<void> => {
+    const [oldest] = shown?.posts ?? [];
+    if (!shown || !oldest) return;
+    const first = Math.min(shown.posts.length + 1, mostRefreshed);
+    // So that the page begins with the oldest one.
+    const data = await fetchPage({ first, around: oldest.number - 1 + Math.ceil(first / 2) });
+    if (data) setShown((before) => before && showingNow(before, data));
+  };
+  const onRefresh = useEffectEvent(() => void refresh());
+  useEffect(() => {
+    const listener = () => onRefresh();
+    presentState.addEventListener('refresh', listener);
+    return () => presentState.removeEventListener('refresh', listener);
+  }, []);
+
+  return {
+    shown: isSought && hydrated ? undefined : shown,
+    failed,
+    /** Whether there is no such post as the linked one, or the reader cannot see it. */
+    isGone: linked !== undefined && sought === linked && !isShown(linked),
+    retry: () => begin(() => true),
+    earlier: () => lengthen({ last: pageSize, before: shown?.start ?? '' }),
+    later: () => lengthen({ first: pageSize, ...(shown?.end && { after: shown.end }) }),
+    refresh,
+    replace(post: ShownPost) {
+      setShown(
+        (before) => before && { ...before, posts: before.posts.map((other) => (other.id === post.id ? post : other)) },
+      );
+    },
+  };
+}
