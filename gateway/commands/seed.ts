@@ -12,6 +12,7 @@ import { fillClubs } from './demo/seedMembers.ts';
 import { writeNotices } from './demo/seedNotices.ts';
 import { fileReports } from './demo/seedReports.ts';
 import { planSeries } from './demo/seedSeries.ts';
+import { holdConversations } from './demo/seedTopics.ts';
 import { runProgram } from './program.ts';
 import { programs } from './programs.mjs';
 
@@ -174,6 +175,7 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
       await planMeetings(transaction, now);
       await planSeries(transaction, now);
       await writeNotices(transaction, now);
+      await holdConversations(transaction, now);
       await fileReports(transaction, now);
     },
     { timeout: 60_000 },

@@ -10,6 +10,7 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/controls/Field.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
+import { settled } from '../../../ui/dialogs/NavigationGuard.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { ViewedClub } from '../viewedClub.ts';
 import styles from './Topics.module.css';
@@ -46,7 +47,7 @@ export function BeginTopic({ club, uid, about, onBegun }: BeginTopicProps) {
       // Not "published": its first post may be held for review, which the topic's page says.
       toast.success(t('saved', { title: topic.title }));
       onBegun();
-      void navigate(paths.topicOf(club, topic));
+      void navigate(paths.topicOf(club, topic), { state: settled });
     },
   });
   return (

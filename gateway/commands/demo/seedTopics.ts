@@ -1,0 +1,69 @@
+import type { Transaction } from '#prisma/database.ts';
+import { listedClubs } from '#schema/access/clubs.ts';
+import { belonging } from '#schema/access/roles.ts';
+import { daysInMs } from '#schema/figures/retention.ts';
+import { conversationsIn } from './conversations.ts';
+
+const hour = 3_600_000;
+const day = daysInMs(1);
+
+/** Lets the people of the demo's clubs talk with each other, in the language of their country. */
+export async function holdConversations(transaction: Transaction, now: number): Promise<void> {
+  const clubs = await transaction.club.findMany({
+    where: { ...listedClubs, ownerId: { not: null } },
+    include: { memberships: { where: { role: { in: [...belonging] } }, orderBy: { since: 'asc' } } },
+    orderBy: { id: 'asc' },
+  });
+  for (const [clubIndex, club] of clubs.entries()) {
+    const people = [club.ownerId, ...club.memberships.map(({ userId }) => userId)];
+    for (const { title, days, posts, pinned = false, ...topic } of conversationsIn(club.country)) {
+      const begun = now - days * day - clubIndex * hour;
+      const at = (after: number) => new Date(Math.min(begun + after * hour, now - hour));
+      const author = (by: number) => people[by % people.length] ?? null;
+      const created = await transaction.topic.create({
+        data: {
+          clubId: club.id,
+          authorId: author(posts[0]?.by ?? 0),
+          title,
+          public: topic.public ?? false,
+          pinned,
+          postCount: posts.length,
+          lastNumber: posts.length,
+          lastPostAt: at(posts.at(-1)?.after ?? 0),
+          createdAt: at(0),
+          updatedAt: at(0),
+        },
+      });
+      const ids: bigint[] = [];
+      for (const [index, { by, after, text, answers, interest = false, edited }] of posts.entries()) {
+        const createdAt = at(after);
+        const editedAt = edited ? new Date(createdAt.getTime() + hour / 4) : null;
+        const { id } = await transaction.topicPost.create({
+          data: {
+            topicId: created.id,
+            number: index + 1,
+            authorId: author(by),
+            content: text,
+            inAnswerToId: answers ? (ids[answers - 1] ?? null) : null,
+            interest,
+            createdAt,
+            updatedAt: editedAt ?? createdAt,
+            editedAt,
+          },
+          select: { id: true },
+        });
+        ids.push(id);
+      }
+      // Whoever wrote has read everything; to the others, all of it is new.
+      const writers = [...new Set(posts.map(({ by }) => author(by)))].filter((id) => id !== null);
+      await transaction.topicReading.createMany({
+        data: writers.map((userId) => ({
+          topicId: created.id,
+          userId,
+          upTo: posts.length,
+          following: 'all' as const,
+        })),
+      });
+    }
+  }
+}

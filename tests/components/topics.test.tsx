@@ -1,0 +1,296 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Topic, TopicPost } from '#web/graphql/types.generated.ts';
+import { aClub, clubPath, shared } from './clubSamples.ts';
+import { answer, disconnect, type Fields, holdBack, refusal, sent } from './gateway.ts';
+import { address, open, reload } from './site.tsx';
+
+const club = { ...aClub, membership: { role: 'member' as const } };
+const reading = { upTo: 2, unread: 0, firstUnread: null, following: 'usual' as const };
+const topic = {
+  id: 12,
+  title: 'Which journal?',
+  slug: 'which-journal',
+  postCount: 2,
+  lastNumber: 2,
+  reading,
+} satisfies Fields<Topic>;
+const topicPath = `${clubPath}/topics/12/which-journal`;
+const post = (number: number, more: Fields<TopicPost> = {}): Fields<TopicPost> => ({
+  id: String(100 + number),
+  number,
+  author: { userId: 50 + number, name: `Writer ${number}` },
+  content: `Text ${number}.`,
+  ...more,
+});
+
+/** Answers a page of posts as the gateway does. */
+const pageOfPosts =
+  (posts: Fields<TopicPost>[]) =>
+  ({ first = 30, after, last, before, around }: Record<string, number>) => {
+    const at = (cursor: number | undefined) => posts.findIndex(({ number }) => number === Number(cursor));
+    const end = before ? at(before) : posts.length;
+    const middle = around ? posts.findIndex(({ number }) => Number(number) > around - Math.ceil(first / 2)) : 0;
+    const start = last ? Math.max(end - last, 0) : after ? at(after) + 1 : Math.max(middle, 0);
+    const nodes = posts.slice(start, last ? end : start + first);
+    return {
+      nodes,
+      pageInfo: {
+        hasPreviousPage: start > 0,
+        hasNextPage: start + nodes.length < posts.length,
+        startCursor: nodes[0] ? String(nodes[0].number) : null,
+        endCursor: nodes[0] ? String(nodes.at(-1)?.number) : null,
+      },
+    };
+  };
+
+const main = page.getByRole('main');
+const posts = main.getByRole('list', { name: 'Posts' });
+const composer = main.getByRole('region', { name: 'Your post' });
+const text = composer.getByLabelText('Text', { exact: true });
+const dialog = page.getByRole('dialog');
+
+function begin(listed: Fields<TopicPost>[], more: Fields<Topic> = {}) {
+  answer({
+    club,
+    topic: { ...topic, lastNumber: listed.length, ...more },
+    topicPosts: pageOfPosts(listed),
+    readTopic: topic,
+  });
+}
+
+test('a member begins a topic, whose draft survives a reload, and arrives on its page', async () => {
+  answer({ club });
+  await open(`${clubPath}/topics`, { as: {} });
+  await expect.element(main).toHaveTextContent('There are no topics yet.');
+  await main.getByRole('button', { name: 'Begin a topic' }).click();
+  await dialog.getByLabelText('Title').fill('Which journal?');
+  await dialog.getByLabelText('Text', { exact: true }).fill('I keep a **paper** one.');
+  await reload();
+  await main.getByRole('button', { name: 'Continue your topic' }).click();
+  await expect.element(dialog.getByLabelText('Title')).toHaveValue('Which journal?');
+  await dialog.getByText('Preview').click();
+  await expect.element(dialog.getByText('paper', { exact: true })).toHaveProperty('tagName', 'STRONG');
+  await dialog.getByRole('switch', { name: 'I have an interest in this' }).click();
+  answer({ createTopic: topic });
+  begin([post(1, { content: 'I keep a **paper** one.' })]);
+  await dialog.getByRole('button', { name: 'Publish the topic' }).click();
+  await expect.poll(address).toBe(topicPath);
+  await expect.element(posts).toHaveTextContent('I keep a paper one.');
+  expect(sent('CreateTopic')).toEqual([
+    {
+      input: {
+        clubID: 7,
+        title: 'Which journal?',
+        content: 'I keep a **paper** one.',
+        public: false,
+        interest: true,
+      },
+    },
+  ]);
+});
+
+test('a topic in the list leads to the first post that its reader has not read', async () => {
+  answer({ club, clubTopics: [{ ...topic, reading: { ...reading, unread: 3, firstUnread: 9 } }] });
+  await open(`${clubPath}/topics`, { as: {} });
+  await expect.element(main.getByText('3 new')).toBeVisible();
+  await expect
+    .element(main.getByRole('link', { name: 'Which journal?' }))
+    .toHaveAttribute('href', `${topicPath}#post-9`);
+});
+
+test('an answer is written once, however often its author presses, and appears after the others', async () => {
+  const listed = [post(1), post(2)];
+  begin(listed);
+  await open(topicPath, { as: {} });
+  await posts.getByRole('button', { name: 'Answer: post 1' }).click();
+  await expect.element(composer).toHaveTextContent('In answer to Writer 1, post 1');
+  await expect.element(text).toHaveFocus();
+  await text.fill('So do I.');
+  const release = holdBack('WritePost');
+  const written = post(3, { content: 'So do I.', inAnswerTo: 1, author: { userId: 1, name: 'Ann L.' } });
+  answer({ writePost: written });
+  const send = composer.getByRole('button', { name: 'Publish the post' });
+  await send.click();
+  await send.click({ force: true });
+  begin([...listed, written]);
+  release();
+  await expect.element(posts).toHaveTextContent('So do I.');
+  await expect.element(posts.getByRole('link', { name: 'in answer to Writer 1' })).toHaveAttribute('href', /#post-1$/);
+  await expect.element(text).toHaveValue('');
+  await expect.element(composer).not.toHaveTextContent('In answer to');
+  expect(sent('WritePost')).toEqual([
+    { input: { clubID: 7, topicID: 12, content: 'So do I.', interest: false, inAnswerTo: 1 } },
+  ]);
+});
+
+test('a post that could not be sent stays, also after a reload, with what it answers', async () => {
+  begin([post(1), post(2)]);
+  await open(topicPath, { as: {} });
+  await posts.getByRole('button', { name: 'Answer: post 2' }).click();
+  await text.fill('Half a thought');
+  disconnect('WritePost');
+  await composer.getByRole('button', { name: 'Publish the post' }).click();
+  await expect.element(composer.getByRole('alert')).toBeVisible();
+  await reload();
+  await expect.element(text).toHaveValue('Half a thought');
+  await expect.element(composer).toHaveTextContent('In answer to Writer 2, post 2');
+  await expect.element(composer).toHaveTextContent('What you typed earlier is still here.');
+});
+
+test('selected words of a post are quoted below what was typed, as an answer to it', async () => {
+  begin([post(1, { content: 'I write down the reason.\n\nBefore each trade.' }), post(2)]);
+  await open(topicPath, { as: {} });
+  await text.fill('Good point.');
+  const words = posts.getByText('I write down the reason.').element();
+  getSelection()?.selectAllChildren(words);
+  await main.getByRole('button', { name: 'Quote', exact: true }).click();
+  await expect.element(text).toHaveValue('Good point.\n\n> I write down the reason.\n\n');
+  await expect.element(composer).toHaveTextContent('In answer to Writer 1, post 1');
+  await expect.element(main.getByRole('button', { name: 'Quote', exact: true })).not.toBeInTheDocument();
+});
+
+test('a topic with many posts opens at the linked one and grows in both directions, in order', async () => {
+  const listed = Array.from({ length: 200 }, (_, index) => post(index + 1));
+  begin(listed, { reading: { ...reading, upTo: 99, unread: 101, firstUnread: 100 } });
+  await open(`${topicPath}#post-100`, { as: {} });
+  const numbers = () =>
+    posts
+      .getByRole('article')
+      .elements()
+      .map(({ id }) => Number(id.replace('post-', '')));
+  await expect.poll(numbers).toContain(100);
+  expect(numbers()).not.toContain(1);
+  await expect.element(posts.getByText('New from here')).toBeVisible();
+  const anchor = document.getElementById('post-100');
+  await expect.poll(() => document.activeElement).toBe(anchor);
+  const [first = 0] = numbers();
+  const top = () => document.getElementById(`post-${first}`)?.getBoundingClientRect().top ?? 0;
+  const more = main.getByRole('button', { name: 'Show earlier posts' });
+  more.element().scrollIntoView();
+  const before = top();
+  await more.click();
+  await expect.poll(() => numbers()[0]).toBe(first - 30);
+  expect(Math.abs(top() - before)).toBeLessThan(2);
+  await main.getByRole('button', { name: 'Show later posts' }).click();
+  await expect.poll(() => numbers().length).toBe(90);
+  expect(numbers()).toEqual(numbers().toSorted((a, b) => a - b));
+});
+
+test('what is new appears only when the reader asks for it, and what was read is stored', async () => {
+  const listed = [post(1), post(2)];
+  begin(listed, { reading: { ...reading, upTo: 0 } });
+  await open(topicPath, { as: {} });
+  await expect.element(posts).toHaveTextContent('Text 2.');
+  document.getElementById('post-2')?.scrollIntoView({ block: 'end' });
+  await expect.poll(() => sent('ReadTopic').at(-1)).toEqual({ clubID: 7, topicID: 12, upTo: 2 });
+  begin([...listed, post(3), post(4)], { reading });
+  dispatchEvent(new Event('focus'));
+  const newPosts = main.getByRole('button', { name: '2 new posts' });
+  await expect.element(newPosts, { timeout: 5_000 }).toBeVisible();
+  await expect.element(posts).not.toHaveTextContent('Text 3.');
+  await newPosts.click();
+  await expect.element(posts).toHaveTextContent('Text 4.');
+  await expect.element(newPosts).not.toBeInTheDocument();
+});
+
+test('an edit of a post that was changed elsewhere shows both texts, and deleting one asks first', async () => {
+  const { record, change, save } = shared<Fields<TopicPost>>(
+    post(2, { author: { userId: 1, name: 'Ann L.' } }),
+    'topic.postChanged',
+  );
+  begin([post(1), record]);
+  answer({ editPost: (input) => save({ ...input, editedAt: '2026-11-02T09:00:00.000Z' }) });
+  await open(topicPath, { as: {} });
+  await expect.element(posts.getByRole('button', { name: 'Edit: post 1' })).not.toBeInTheDocument();
+  await posts.getByRole('button', { name: 'Edit: post 2' }).click();
+  await dialog.getByLabelText('Text', { exact: true }).fill('Mine.');
+  change({ content: 'Theirs.' });
+  await dialog.getByRole('button', { name: 'Save the post' }).click();
+  await expect.element(dialog).toHaveTextContent('Theirs.');
+  await dialog.getByRole('button', { name: 'Save the post' }).click();
+  await expect.element(posts).toHaveTextContent('Mine.');
+  await expect.element(posts).toHaveTextContent('Edited on');
+  await posts.getByRole('button', { name: 'Delete: post 2' }).click();
+  expect(sent('DeletePost')).toEqual([]);
+  answer({ deletePost: {} });
+  begin([post(1)]);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('The post has been deleted.')).toBeVisible();
+  await expect.element(posts).not.toHaveTextContent('Mine.');
+});
+
+test('deleted, held and declared posts say so, and a closed topic takes no answers', async () => {
+  begin(
+    [
+      post(1, { interest: true }),
+      post(2, { content: '', deletedAt: '2026-11-02T09:00:00.000Z' }),
+      post(3, { heldAt: '2026-11-02T09:00:00.000Z' }),
+    ],
+    { closedAt: '2026-11-03T09:00:00.000Z' },
+  );
+  await open(topicPath, { as: {} });
+  const article = posts.getByRole('article');
+  await expect.element(article.nth(0)).toHaveTextContent('Has an interest in this');
+  await expect.element(article.nth(1)).toHaveTextContent('Deleted by its author.');
+  await expect.element(article.nth(1).getByRole('button')).not.toBeInTheDocument();
+  await expect.element(article.nth(2)).toHaveTextContent('This post is held for review.');
+  await expect.element(main).toHaveTextContent('This topic is closed. Nobody can post in it any more.');
+  await expect.element(composer).not.toBeInTheDocument();
+});
+
+test('a topic that was closed while its reader wrote says so, and keeps what was typed', async () => {
+  begin([post(1)]);
+  answer({ writePost: refusal('topic.closed') });
+  await open(topicPath, { as: {} });
+  await text.fill('Too late?');
+  await composer.getByRole('button', { name: 'Publish the post' }).click();
+  await expect.element(main).toHaveTextContent('This topic is closed. Nobody can post in it any more.');
+});
+
+test('visitors read a public topic without a form, and are asked to log in for others', async () => {
+  answer({ club: aClub, topic: { ...topic, reading: null }, topicPosts: pageOfPosts([post(1)]) });
+  await open(topicPath);
+  await expect.element(posts).toHaveTextContent('Text 1.');
+  await expect.element(composer).not.toBeInTheDocument();
+  await expect.element(main).toHaveTextContent('Members of the club can answer here.');
+  const gone = { __typename: 'Cancelled' as const, reason: 'topic.unknown' as const };
+  answer({ topic: gone, topicPosts: gone });
+  await open(topicPath);
+  await expect
+    .element(main.getByRole('link', { name: 'Log in', exact: true }))
+    .toHaveAttribute('href', `/login?next=${encodeURIComponent(topicPath)}`);
+});
+
+test('“Discuss” leads to the one topic about a notice, or begins it with the notice’s title', async () => {
+  answer({ club, clubNotices: [{ id: 3, title: 'Tuesday' }], notice: { id: 3, title: 'Tuesday' } });
+  await open(`${clubPath}/notices`, { as: {} });
+  await main.getByRole('link', { name: 'Discuss: Tuesday' }).click();
+  await expect.element(dialog.getByLabelText('Title')).toHaveValue('Tuesday');
+  await userEvent.keyboard('{Escape}');
+  answer({ clubTopics: ({ noticeID }) => (noticeID === 3 ? [topic] : []) });
+  begin([post(1)]);
+  await open(`${clubPath}/notices`, { as: {} });
+  await main.getByRole('link', { name: 'Discuss: Tuesday' }).click();
+  await expect.poll(address).toBe(topicPath);
+});
+
+test('an organiser pins and closes a topic, a member who began it can only rename it, and others nothing', async () => {
+  begin([post(1)], { author: { userId: 1, name: 'Ann L.' } });
+  const manage = main.getByRole('button', { name: 'Manage the topic' });
+  await open(topicPath, { as: {} });
+  await manage.click();
+  await expect.element(page.getByRole('button', { name: 'Rename the topic' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Pin the topic' })).not.toBeInTheDocument();
+  answer({ club: { ...aClub, membership: { role: 'organiser' } } });
+  answer({ changeTopic: ({ pinned }) => ({ ...topic, pinned }) });
+  await open(topicPath, { as: {} });
+  await manage.click();
+  await page.getByRole('button', { name: 'Pin the topic' }).click();
+  await expect.element(page.getByText('The topic is now pinned.')).toBeVisible();
+  expect(sent('ChangeTopic')).toEqual([{ input: { clubID: 7, topicID: 12, pinned: true } }]);
+  begin([post(1)], { author: { userId: 2, name: 'Bob B.' } });
+  await open(topicPath, { as: {} });
+  await expect.element(posts).toHaveTextContent('Text 1.');
+  await expect.element(manage).not.toBeInTheDocument();
+});
