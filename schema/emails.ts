@@ -10,6 +10,7 @@ import * as meeting from './meeting/emails.ts';
 import * as membership from './membership/emails.ts';
 import * as notice from './notice/emails.ts';
 import * as report from './report/emails.ts';
+import * as topic from './topic/emails.ts';
 import * as twoFactor from './twoFactor/emails.ts';
 
 /** Every kind of e-mail, by name; does not compile unless each has texts, and each text a kind. */
@@ -25,5 +26,6 @@ export const emails = {
   ...membership,
   ...notice,
   ...report,
+  ...topic,
   ...twoFactor,
 } satisfies { [Name in EmailName]: { kind: { name: Name } } };

@@ -1,7 +1,7 @@
 import type { EmailName } from '#locales/keys.ts';
 import { type Locale, localeOf, tagsOfCountry } from '#locales/language.ts';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
-import { anchorOf } from '#schema/club/anchors.ts';
+import { anchorOf, topicPath } from '#schema/club/anchors.ts';
 import type { Replying, Unsubscribing } from '#schema/core/context.ts';
 import type { Email, Recipient, SubscriptionKind } from '#schema/core/emailKind.ts';
 import { translate, type Values } from '#schema/core/translate.ts';
@@ -171,16 +171,25 @@ function endingOf(
 }
 
 /**
- * The URL of an e-mail's button. It may end with a token, a club's id or both, or with a notice or a meeting of the
- * club.
+ * The URL of an e-mail's button. It may end with a token, a club's id or both, or with a notice, a meeting or a post of
+ * the club.
  */
-export const linkOf = (
-  { kind, club, token, notice, meeting }: Pick<Email, 'kind' | 'club' | 'token' | 'notice' | 'meeting'>,
+export function linkOf(
+  {
+    kind,
+    club,
+    token,
+    notice,
+    meeting,
+    topic,
+  }: Pick<Email, 'kind' | 'club' | 'token' | 'notice' | 'meeting' | 'topic'>,
   publicUrl: string,
-): string =>
-  club !== undefined && token !== undefined
-    ? publicUrl + invitationPath(club, token)
-    : `${publicUrl}${kind.path}${club ?? token ?? ''}${kind.part ? `/${kind.part}` : anchorOf({ notice, meeting: meeting?.id })}`;
+): string {
+  if (club !== undefined && token !== undefined) return publicUrl + invitationPath(club, token);
+  if (club !== undefined && topic) return publicUrl + topicPath({ id: club }, { id: topic.id }, topic.post);
+  const within = kind.part ? `/${kind.part}` : anchorOf({ notice, meeting: meeting?.id });
+  return `${publicUrl}${kind.path}${club ?? token ?? ''}${within}`;
+}
 
 /** The path of unsubscribe links: a page for GET, one-click unsubscribing for POST (RFC 8058). */
 const unsubscribePath = '/auth/unsubscribe';

@@ -1,15 +1,30 @@
 import { Prisma, type Topic, type TopicPost } from '#prisma/generated/client/client.ts';
 import { type ClubStanding, overseesClub, seesInside } from './roles.ts';
 
-/** Whether somebody may read a topic: its club's members all, everybody the public ones of an open club. */
-export const canReadTopic = (access: ClubStanding, topic: Pick<Topic, 'public'>): boolean =>
-  seesInside(access) || (topic.public && !access.club.privacy);
+/**
+ * Whether somebody may read a topic: its club's members all, everybody the public ones of an open club; of those whose
+ * first post is held or hidden, only its author and those who oversee the club.
+ */
+export const canReadTopic = (
+  access: ClubStanding,
+  topic: Pick<Topic, 'public' | 'hiddenAt' | 'authorId'>,
+  readerId: number | null,
+): boolean =>
+  (seesInside(access) || (topic.public && !access.club.privacy)) &&
+  (topic.hiddenAt === null || seesHidden(access, topic, readerId));
 
 /** `canReadTopic`, for a row of the table of topics. */
-export function canReadTopicSql(access: ClubStanding): Prisma.Sql {
-  if (seesInside(access)) return Prisma.sql`TRUE`;
-  return access.club.privacy ? Prisma.sql`FALSE` : Prisma.sql`public`;
+export function canReadTopicSql(access: ClubStanding, readerId: number | null): Prisma.Sql {
+  if (!seesInside(access)) return access.club.privacy ? Prisma.sql`FALSE` : Prisma.sql`(public AND "hiddenAt" IS NULL)`;
+  return hiddenSql(access, readerId, Prisma.sql`"hiddenAt" IS NULL`);
 }
+
+/** Whether somebody may read what is held or hidden. */
+const seesHidden = (
+  access: ClubStanding,
+  { authorId }: Pick<TopicPost, 'authorId'>,
+  readerId: number | null,
+): boolean => overseesClub(access) || (readerId !== null && authorId === readerId);
 
 /**
  * Whether somebody who may read its topic may read a post: of held and hidden ones, only its author and those who
@@ -19,14 +34,14 @@ export const canReadPost = (
   access: ClubStanding,
   post: Pick<TopicPost, 'hiddenAt' | 'heldAt' | 'authorId'>,
   readerId: number | null,
-): boolean =>
-  overseesClub(access) ||
-  (post.hiddenAt === null && post.heldAt === null) ||
-  (readerId !== null && post.authorId === readerId);
+): boolean => (post.hiddenAt === null && post.heldAt === null) || seesHidden(access, post, readerId);
 
 /** `canReadPost`, for a row of the table of posts. */
-export function canReadPostSql(access: ClubStanding, readerId: number | null): Prisma.Sql {
+export const canReadPostSql = (access: ClubStanding, readerId: number | null): Prisma.Sql =>
+  hiddenSql(access, readerId, Prisma.sql`("hiddenAt" IS NULL AND "heldAt" IS NULL)`);
+
+/** Whether a row is shown, or somebody `seesHidden`. */
+function hiddenSql(access: ClubStanding, readerId: number | null, isShown: Prisma.Sql): Prisma.Sql {
   if (overseesClub(access)) return Prisma.sql`TRUE`;
-  const shown = Prisma.sql`("hiddenAt" IS NULL AND "heldAt" IS NULL)`;
-  return readerId === null ? shown : Prisma.sql`(${shown} OR "authorId" = ${readerId})`;
+  return readerId === null ? isShown : Prisma.sql`(${isShown} OR "authorId" = ${readerId})`;
 }

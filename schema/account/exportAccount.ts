@@ -47,6 +47,9 @@ builder.queryField('exportAccount', (t) =>
           notifications: { omit: { userId: true } },
           reports: { omit: { caseId: true }, include: { case: true } },
           posts: true,
+          topics: true,
+          topicPosts: { include: { versions: { select: { content: true, at: true } } } },
+          topicReadings: { omit: { userId: true } },
         },
       });
       const administrativeActs = await database.administrativeAct.findMany({

@@ -31,6 +31,8 @@ interface Parts {
   meetings: EmailAboutMeeting[];
   /** The id of the notice to which its button links. */
   notice: number;
+  /** The topic to which its button links, and the number of the post in it. */
+  topic: { id: number; post: number };
   /** The clubs whose notices it lists. */
   clubs: ClubInDigest[];
   /** The token of the link that stops such e-mails. */

@@ -27,6 +27,11 @@ const ClubActKindEnum = builder.enumType('ClubActKind', {
     noticeDeleted: { description: 'A notice was deleted.' },
     noticeHidden: { description: 'An administrator hid a notice.' },
     noticeShown: { description: 'An administrator showed a notice that was hidden or held for review.' },
+    postHidden: { description: "A post was hidden; `user` is its author, and `subject` the topic's title." },
+    postShown: {
+      description:
+        "A post that was hidden or held for review was shown; `user` is its author, and `subject` the topic's title.",
+    },
     clubVerified: { description: 'An administrator verified the club.' },
     clubDeclined: { description: 'An administrator declined the club.' },
   },

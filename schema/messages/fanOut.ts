@@ -13,6 +13,9 @@ export interface News {
   /** The id of the notice, or of the meeting, in that club. */
   notice?: number;
   meeting?: number;
+  /** The topic in that club, and the number of the post in it. */
+  topic?: number;
+  post?: number;
   /** How many people it is about. */
   count?: number;
 }
@@ -66,12 +69,18 @@ function insertion(delivery: Delivery, ids: Prisma.Sql): Prisma.Sql {
   if ('mailing' in delivery)
     return Prisma.sql`
       INSERT INTO "MailingRecipient" ("mailingId", "userId") SELECT ${delivery.mailing}::bigint, id FROM (${ids}) AS chosen`;
-  const { kind, at, club, notice, meeting, count } = delivery.news;
-  return Prisma.sql`
-    INSERT INTO "Notification" ("userId", kind, "clubId", "noticeId", "meetingId", title, count, at)
+  const { kind, at, club, notice, meeting, topic, post, count } = delivery.news;
+  const insert = Prisma.sql`
+    INSERT INTO "Notification" ("userId", kind, "clubId", "noticeId", "meetingId", "topicId", "postNumber", title, count, at)
     SELECT id, ${kind}::"NotificationKind", ${club?.id ?? null}::int, ${notice ?? null}::int, ${meeting ?? null}::int,
-      ${club?.title ?? ''}, ${count ?? null}::int, ${new Date(at).toISOString()}::timestamptz
-    FROM (${ids}) AS chosen
+      ${topic ?? null}::int, ${post ?? null}::int, ${club?.title ?? ''}, ${count ?? null}::int,
+      ${new Date(at).toISOString()}::timestamptz
+    FROM (${ids}) AS chosen`;
+  // A notification of replies that was not read leads to the first of them.
+  if (kind === 'replied')
+    return Prisma.sql`${insert}
+    ON CONFLICT ("topicId", "userId") WHERE kind = 'replied' AND "readAt" IS NULL DO NOTHING`;
+  return Prisma.sql`${insert}
     ON CONFLICT ("clubId", "userId") WHERE kind = 'requested' AND "readAt" IS NULL
     DO UPDATE SET id = EXCLUDED.id, title = EXCLUDED.title, at = EXCLUDED.at`;
 }

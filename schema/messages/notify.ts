@@ -4,8 +4,8 @@ import type { NotificationKind } from '#prisma/generated/client/enums.ts';
 import { fanOut, type News } from './fanOut.ts';
 
 /**
- * Every kind of notification, and what it links to: its club, or the notice or meeting concerned on the club's page;
- * a part of that page; another page of the site; or nothing. The texts are in `locales/<language>/notifications.json` under the same names.
+ * Every kind of notification, and what it links to: its club, or the notice or meeting concerned on the club's page; a
+ * part of that page; the post concerned; another page of the site; or nothing. The texts are in `locales/<language>/notifications.json` under the same names.
  */
 export const notificationTargets = {
   requested: 'manage',
@@ -35,6 +35,10 @@ export const notificationTargets = {
   noticeHidden: 'club',
   noticeShown: 'club',
   joined: 'people',
+  topicBegun: 'topic',
+  replied: 'topic',
+  postHidden: 'topic',
+  postShown: 'topic',
 } as const satisfies Record<NotificationKind, string | null>;
 
 /** The kinds that report what is new in a club, by what they are about. */
@@ -46,7 +50,7 @@ export const newsKinds = {
 /**
  * Notifies accounts on the site, given by their ids or by a query that selects them: in the same transaction or, in a
  * large club, soon afterwards. Requests to join a club share one notification until it is read; a trigger marks it as
- * read once nobody waits (prisma/functions/Membership.sql).
+ * read once nobody waits (prisma/functions/Membership.sql). So do replies to a topic, until it is read.
  */
 export const notify = (transaction: Transaction, to: readonly number[] | Prisma.Sql, news: News): Promise<void> =>
   fanOut(transaction, to instanceof Prisma.Sql ? to : Prisma.sql`SELECT unnest(${to}::int[])`, { news });

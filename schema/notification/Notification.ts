@@ -1,7 +1,7 @@
 import type { Club as ClubRow } from '#prisma/generated/client/client.ts';
 import type { NotificationKind } from '#prisma/generated/client/enums.ts';
 import { belongsToClub, type ClubRole, runsClub } from '../access/roles.ts';
-import { anchorOf, clubPath } from '../club/anchors.ts';
+import { anchorOf, clubPath, topicPath } from '../club/anchors.ts';
 import { Club } from '../club/Club.ts';
 import { slugOf } from '../club/slug.ts';
 import { builder } from '../core/builder.ts';
@@ -50,6 +50,13 @@ const NotificationKindEnum = builder.enumType('NotificationKind', {
       description:
         'An administrator showed a notice that was hidden or held for review: one that the viewer wrote, or one in their club.',
     },
+    topicBegun: { description: 'A topic was begun in a club that the viewer is in.' },
+    replied: {
+      description:
+        'A topic that the viewer follows, or their post in it, was replied to. Further replies add no others until it is read.',
+    },
+    postHidden: { description: "An organiser hid a post of the viewer's." },
+    postShown: { description: "An organiser showed a post of the viewer's that was hidden or held for review." },
   } satisfies Record<NotificationKind, { description: string }>,
 });
 
@@ -68,6 +75,11 @@ export interface NotificationRow {
   /** The notice or the meeting of that club concerned; it may have been deleted. */
   noticeId: number | null;
   meetingId: number | null;
+  /** The topic of that club concerned, which may have been deleted, and the number of the post in it. */
+  topicId: number | null;
+  postNumber: number | null;
+  /** The topic's current title, if it still exists. */
+  topicTitle: string | null;
   /** The meeting's current title, if it still exists. */
   meetingTitle: string | null;
   /** How many people it is about. */
@@ -75,11 +87,24 @@ export interface NotificationRow {
 }
 
 /** Where a notification links to, if that still exists. */
-function pathOf({ kind, clubId, noticeId, meetingId, title }: NotificationRow): string | null {
+function pathOf({
+  kind,
+  clubId,
+  noticeId,
+  meetingId,
+  topicId,
+  postNumber,
+  title,
+  ...of
+}: NotificationRow): string | null {
   const target = notificationTargets[kind];
-  if (target !== 'club' && target !== 'manage' && target !== 'people') return target;
+  if (target !== 'club' && target !== 'manage' && target !== 'people' && target !== 'topic') return target;
   if (clubId === null) return null;
   const slug = slugOf(title);
+  if (target === 'topic') {
+    const topic = topicId !== null && of.topicTitle !== null && { id: topicId, slug: slugOf(of.topicTitle, 'topic') };
+    return topic ? topicPath({ id: clubId, slug }, topic, postNumber ?? undefined) : clubPath(clubId, slug, 'topics');
+  }
   if (target !== 'club') return clubPath(clubId, slug, target);
   return clubPath(clubId, slug) + anchorOf({ notice: noticeId, meeting: meetingId });
 }
@@ -134,6 +159,20 @@ const Notification = builder.objectRef<NotificationRow>('Notification').implemen
       description:
         'The current title of the meeting concerned; `null` if there is none, or if the viewer no longer belongs to the club.',
       resolve: ({ role, meetingTitle }) => (belongsToClub(role) ? meetingTitle : null),
+    }),
+    topicId: t.int({
+      nullable: true,
+      example: null,
+      description:
+        'The id of the topic concerned, which may have been deleted; `null` if there is none, or if the club was deleted or is hidden from the viewer.',
+      resolve: ({ clubId, topicId }) => (clubId === null ? null : topicId),
+    }),
+    topicTitle: t.string({
+      nullable: true,
+      example: null,
+      description:
+        'The current title of the topic concerned; `null` if it was deleted, or if the viewer no longer belongs to the club.',
+      resolve: ({ role, topicTitle }) => (belongsToClub(role) ? topicTitle : null),
     }),
     applicantCount: t.int({
       nullable: true,

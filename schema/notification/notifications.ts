@@ -31,10 +31,11 @@ builder.queryField('notifications', (t) =>
         table: Prisma.sql`"Notification" n
           LEFT JOIN "Club" c ON c.id = n."clubId" AND ${canSeeClubSql({ id: userId }, Prisma.sql`c`)}
           LEFT JOIN "Meeting" meeting ON meeting.id = n."meetingId" AND meeting."clubId" = c.id
+          LEFT JOIN "Topic" topic ON topic.id = n."topicId" AND topic."clubId" = c.id
           LEFT JOIN "Membership" m ON m."clubId" = c.id AND m."userId" = ${userId}`,
         id: Prisma.sql`n.id`,
         row: Prisma.sql`n.kind, n.at, n."readAt", coalesce(c.title, n.title) AS title, c.id AS "clubId", n."noticeId",
-          n."meetingId", meeting.title AS "meetingTitle", n.count, ${club.column} AS club,
+          n."meetingId", meeting.title AS "meetingTitle", n."topicId", n."postNumber", topic.title AS "topicTitle", n.count, ${club.column} AS club,
           CASE WHEN c."ownerId" = ${userId} THEN 'owner' ELSE m.role::text END AS role`,
         where: [Prisma.sql`n."userId" = ${userId}`],
         columns: [[Prisma.sql`n.id`, 'bigint']] as const,

@@ -4,6 +4,7 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { changedFields, definedFields } from '../input/fields.ts';
+import { isHeld } from './isHeld.ts';
 import { topicChange } from './rules.ts';
 import { Topic } from './Topic.ts';
 import { ChangeTopicInput } from './TopicInput.ts';
@@ -27,7 +28,7 @@ builder.mutationField('changeTopic', (t) =>
   t.withAuth({ may: 'topics' }).prismaField({
     type: Topic,
     description:
-      'Changes a topic. The owner and the organisers of its club can rename, pin and close it, and show it to everybody or only to members; whoever began it can rename it.',
+      'Changes a topic. The owner and the organisers of its club can rename, pin and close it, and show it to everybody or only to members; whoever began it can rename it. A title that promises returns holds its first post for review.',
     contract,
     args: { input: t.arg({ type: ChangeTopicInput }) },
     resolve: async (query, _root, { input: { seen, ...input } }, { database, viewer, limits, clock }) => {
@@ -45,10 +46,17 @@ builder.mutationField('changeTopic', (t) =>
         const at = clock();
         const { closed, ...data } = fields;
         const closedAt = closed === undefined ? {} : { closedAt: closed ? (topic.closedAt ?? at) : null };
+        const held =
+          data.title !== undefined && (await isHeld(transaction, access, { title: data.title, content: '' }, at));
+        if (held)
+          await transaction.topicPost.updateMany({
+            where: { topicId: topicID, number: 1, heldAt: null },
+            data: { heldAt: at, updatedAt: at },
+          });
         return transaction.topic.update({
           ...query,
           where: { id: topicID },
-          data: { ...data, ...closedAt, updatedAt: at },
+          data: { ...data, ...closedAt, ...(held && { hiddenAt: topic.hiddenAt ?? at }), updatedAt: at },
         });
       });
     },

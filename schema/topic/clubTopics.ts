@@ -31,7 +31,7 @@ builder.queryField('clubTopics', (t) =>
         table: Prisma.sql`"Topic"`,
         where: [
           Prisma.sql`"clubId" = ${clubId}`,
-          canReadTopicSql(access),
+          canReadTopicSql(access, context.viewer?.id ?? null),
           ...(about.noticeID === undefined ? [] : [Prisma.sql`"noticeId" = ${about.noticeID}`]),
           ...(about.meetingID === undefined ? [] : [Prisma.sql`"meetingId" = ${about.meetingID}`]),
         ],

@@ -2,12 +2,13 @@ import type { Transaction } from '#prisma/database.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
+import { announcePost } from './announcePost.ts';
 import { isHeld } from './isHeld.ts';
 import { newTopic } from './rules.ts';
 import { storePost } from './storePost.ts';
 import { Topic } from './Topic.ts';
 import { CreateTopicInput } from './TopicInput.ts';
-import { membersAccess } from './topicAccess.ts';
+import { lockedMembersAccess, membersAccess } from './topicAccess.ts';
 
 const contract = contractOf({
   rules: newTopic,
@@ -30,19 +31,21 @@ builder.mutationField('createTopic', (t) =>
       await limits.consume('createTopic', `${viewer.id} ${clubId}`);
       await limits.consume('writePost', String(viewer.id));
       return database.$transaction(async (transaction) => {
-        const access = await membersAccess(transaction, viewer, clubId);
+        const access = await lockedMembersAccess(transaction, viewer, clubId);
         const at = clock();
         const held = await isHeld(transaction, access, { title, content }, at);
         const subject = await subjectOf(transaction, clubId, about);
         const times = { createdAt: at, updatedAt: at, lastPostAt: at };
         const [topic] = await transaction.topic.createManyAndReturn({
-          data: { clubId, authorId: viewer.id, title, public: open, ...subject, ...times },
+          data: { clubId, authorId: viewer.id, title, public: open, hiddenAt: held ? at : null, ...subject, ...times },
           select: { id: true },
           // Somebody else may be faster.
           skipDuplicates: true,
         });
         if (!topic) throw new Failure('topic.exists');
-        await storePost(transaction, { topicId: topic.id, authorId: viewer.id, content, interest, held, at });
+        const post = { topicId: topic.id, authorId: viewer.id, content, interest, held, at };
+        const stored = await storePost(transaction, post);
+        if (!held) await announcePost(transaction, access.club, stored, at);
         return transaction.topic.findUniqueOrThrow({ ...query, where: { id: topic.id } });
       });
     },

@@ -59,6 +59,8 @@ builder.mutationField('editPost', (t) =>
             data: { postId: post.id, content: post.content, at: post.editedAt ?? post.createdAt },
           });
         const held = edited && (await isHeld(transaction, access, { title: '', content: fields.content ?? '' }, at));
+        if (held && post.number === 1)
+          await transaction.topic.updateMany({ where: { id: topicID, hiddenAt: null }, data: { hiddenAt: at } });
         return transaction.topicPost.update({
           ...query,
           where: { id: post.id },

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '#prisma/generated/client/enums.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Cancelled } from '../core/errors.ts';
@@ -12,11 +13,14 @@ const contract = contractOf({
   limits: ['readTopic'],
 });
 
+/** The notifications that reading a topic reads, too. */
+const news: NotificationKind[] = ['topicBegun', 'replied'];
+
 builder.mutationField('readTopic', (t) =>
   t.withAuth({ may: 'topics' }).prismaField({
     type: Topic,
     description:
-      'Stores how far the caller has read a topic, which never goes back, and which of its replies they are told of.',
+      'Stores how far the caller has read a topic, which never goes back, and which of its replies they are told of. Notifications of what they have read count as read.',
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
@@ -31,7 +35,7 @@ builder.mutationField('readTopic', (t) =>
         description: 'Which replies to be told of. Omit it to leave that unchanged.',
       }),
     },
-    resolve: async (query, _root, args, { database, viewer, limits }) => {
+    resolve: async (query, _root, args, { database, viewer, limits, clock }) => {
       const { clubID: clubId, topicID: id, upTo = 0, following = null } = contract.check(args);
       await membersAccess(database, viewer, clubId);
       await limits.consume('readTopic', String(viewer.id));
@@ -45,6 +49,10 @@ builder.mutationField('readTopic', (t) =>
           following = CASE WHEN EXCLUDED.chosen THEN EXCLUDED.following ELSE own.following END,
           chosen = own.chosen OR EXCLUDED.chosen`;
       if (stored === 0) throw new Cancelled('topic.unknown');
+      await database.notification.updateMany({
+        where: { userId: viewer.id, topicId: id, postNumber: { lte: upTo }, kind: { in: news }, readAt: null },
+        data: { readAt: clock() },
+      });
       return database.topic.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

@@ -7,6 +7,7 @@ import { noticeId } from '../notice/rules.ts';
 
 const title = line(bounds.topicTitle).check(z.minLength(1, reason('topic.titleRequired')));
 const content = paragraph(bounds.postContent).check(z.minLength(1, reason('topic.contentRequired')));
+const explanation = paragraph(bounds.explanation).check(z.minLength(1, reason('topic.reasonRequired')));
 const topicId = rowId('topic.idInvalid');
 const postId = bigRowId('topic.postIdInvalid');
 const number = z.int(reason('topic.numberInvalid')).check(z.positive(reason('topic.numberInvalid')));
@@ -73,6 +74,14 @@ export const topicReading = z.object({
   topicID: topicId,
   upTo: z.optional(z.int(reason('topic.numberInvalid')).check(z.nonnegative(reason('topic.numberInvalid')))),
   following: z.optional(z.enum(['all', 'usual', 'none'])),
+});
+
+/** The post that is hidden, and why. */
+export const postHiding = z.object({
+  clubID: clubId,
+  topicID: topicId,
+  postID: postId,
+  reason: explanation,
 });
 
 /** The input of an operation that needs only a post, its topic and its club. */

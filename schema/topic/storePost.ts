@@ -1,4 +1,5 @@
 import type { Transaction } from '#prisma/database.ts';
+import type { TopicPost } from '#prisma/generated/client/client.ts';
 import { Cancelled, Failure } from '../core/errors.ts';
 
 /** A new post. */
@@ -15,11 +16,11 @@ interface NewPost {
 
 /**
  * Adds a post to a topic that is not closed, counts it, and lets its author follow the topic unless they chose otherwise,
- * in one statement; returns its id. Whoever has read everything before it has read it, too.
+ * in one statement. Whoever has read everything before it has read it, too.
  */
-export async function storePost(transaction: Transaction, post: NewPost): Promise<bigint> {
+export async function storePost(transaction: Transaction, post: NewPost): Promise<TopicPost> {
   const { topicId, authorId, content, inAnswerTo = null, interest, held, at } = post;
-  const [row] = await transaction.$queryRaw<{ id: bigint }[]>`
+  const [row] = await transaction.$queryRaw<TopicPost[]>`
     WITH answered AS (
       SELECT id FROM "TopicPost" WHERE "topicId" = ${topicId} AND number = ${inAnswerTo}::int AND "deletedAt" IS NULL
       FOR KEY SHARE
@@ -39,8 +40,8 @@ export async function storePost(transaction: Transaction, post: NewPost): Promis
       ("topicId", number, "authorId", content, "inAnswerToId", interest, "createdAt", "updatedAt", "heldAt")
     SELECT topic.id, "lastNumber", ${authorId}, ${content}, (SELECT id FROM answered), ${interest}, ${at}, ${at},
       CASE WHEN ${held} THEN ${at}::timestamptz END
-    FROM topic RETURNING id`;
-  if (row) return row.id;
+    FROM topic RETURNING *`;
+  if (row) return row;
   const topic = await transaction.topic.findUnique({ where: { id: topicId } });
   if (!topic) throw new Cancelled('topic.unknown');
   throw topic.closedAt ? new Failure('topic.closed') : new Cancelled('topic.postUnknown');

@@ -3,13 +3,13 @@ import { belongsToClub } from '../access/roles.ts';
 import { canReadPost, canReadTopic } from '../access/topics.ts';
 import type { Context, Viewer } from '../core/context.ts';
 import { Cancelled, Failure } from '../core/errors.ts';
-import { actingAccess, clubAccess } from '../membership/clubAccess.ts';
+import { actingAccess, clubAccess, lockedOrganiserAccess } from '../membership/clubAccess.ts';
 
 /** A topic that the viewer or visitor may read, and their standing in its club. NOT_FOUND otherwise. */
 export async function readableTopic(context: Context, { clubID: clubId, topicID: id }: TopicNumber) {
   const access = await clubAccess(context, clubId);
   const topic = await context.database.topic.findUnique({ where: { id, clubId } });
-  if (!topic || !canReadTopic(access, topic)) throw new Cancelled('topic.unknown');
+  if (!topic || !canReadTopic(access, topic, context.viewer?.id ?? null)) throw new Cancelled('topic.unknown');
   return { access, topic };
 }
 
@@ -18,6 +18,15 @@ export async function membersAccess(database: Database | Transaction, viewer: Vi
   const access = await actingAccess(database, viewer, clubId);
   if (!belongsToClub(access.role)) throw new Failure('membership.membersOnly');
   return access;
+}
+
+/**
+ * The same in a transaction, in which the club is not deleted or handed over, nor the account of anybody in it deleted,
+ * while others may write in the club, too.
+ */
+export async function lockedMembersAccess(transaction: Transaction, viewer: Viewer, clubId: number) {
+  await transaction.$queryRaw`SELECT id FROM "Club" WHERE id = ${clubId} FOR KEY SHARE`;
+  return membersAccess(transaction, viewer, clubId);
 }
 
 /** A topic in which the viewer, a member of its club, may act, with its row locked. NOT_FOUND if there is none. */
@@ -29,7 +38,7 @@ export async function lockedTopic(
   const access = await membersAccess(transaction, viewer, clubId);
   await transaction.$queryRaw`SELECT id FROM "Topic" WHERE id = ${id} FOR UPDATE`;
   const topic = await transaction.topic.findUnique({ where: { id, clubId } });
-  if (!topic) throw new Cancelled('topic.unknown');
+  if (!topic || !canReadTopic(access, topic, viewer.id)) throw new Cancelled('topic.unknown');
   return { access, topic };
 }
 
@@ -40,6 +49,12 @@ async function lockedPost(transaction: Transaction, viewer: Viewer, { postID: id
   const post = await transaction.topicPost.findUnique({ where: { id, topicId: topic.id } });
   if (!post || post.deletedAt || !canReadPost(access, post, viewer.id)) throw new Cancelled('topic.postUnknown');
   return { access, topic, post };
+}
+
+/** The same for a post in a club that the viewer runs, with the club's row locked, too. */
+export async function lockedPostToModerate(transaction: Transaction, viewer: Viewer, number: PostNumber) {
+  await lockedOrganiserAccess(transaction, viewer, number.clubID);
+  return lockedPost(transaction, viewer, number);
 }
 
 /** The same for a post that the viewer wrote. */

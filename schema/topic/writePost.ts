@@ -1,12 +1,14 @@
+import { canReadPost, canReadTopic } from '../access/topics.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Cancelled } from '../core/errors.ts';
+import { announcePost } from './announcePost.ts';
 import { isHeld } from './isHeld.ts';
 import { newPost } from './rules.ts';
 import { storePost } from './storePost.ts';
 import { WritePostInput } from './TopicInput.ts';
 import { TopicPost } from './TopicPost.ts';
-import { membersAccess } from './topicAccess.ts';
+import { lockedMembersAccess, membersAccess } from './topicAccess.ts';
 
 const contract = contractOf({
   rules: newPost,
@@ -28,14 +30,20 @@ builder.mutationField('writePost', (t) =>
       await membersAccess(database, viewer, clubId);
       await limits.consume('writePost', String(viewer.id));
       return database.$transaction(async (transaction) => {
-        const access = await membersAccess(transaction, viewer, clubId);
+        const access = await lockedMembersAccess(transaction, viewer, clubId);
         const topic = await transaction.topic.findUnique({ where: { id: topicId, clubId } });
-        if (!topic) throw new Cancelled('topic.unknown');
+        if (!topic || !canReadTopic(access, topic, viewer.id)) throw new Cancelled('topic.unknown');
+        if (inAnswerTo !== undefined) {
+          const number = { topicId, number: inAnswerTo };
+          const answered = await transaction.topicPost.findUnique({ where: { topicId_number: number } });
+          if (!answered || !canReadPost(access, answered, viewer.id)) throw new Cancelled('topic.postUnknown');
+        }
         const at = clock();
         const held = await isHeld(transaction, access, { title: '', content }, at);
         const post = { topicId, authorId: viewer.id, content, inAnswerTo, interest, held, at };
-        const id = await storePost(transaction, post);
-        return transaction.topicPost.findUniqueOrThrow({ ...query, where: { id } });
+        const stored = await storePost(transaction, post);
+        if (!held) await announcePost(transaction, access.club, stored, at);
+        return transaction.topicPost.findUniqueOrThrow({ ...query, where: { id: stored.id } });
       });
     },
   }),

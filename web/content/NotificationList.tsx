@@ -56,7 +56,7 @@ function Entry({ of: notification }: { of: ListedNotification }) {
 }
 
 function Sentence({
-  of: { kind, title, meetingTitle: meeting, applicantCount, joinedCount },
+  of: { kind, title, meetingTitle: meeting, topicTitle: topic, applicantCount, joinedCount },
 }: {
   of: ListedNotification;
 }) {
@@ -71,6 +71,11 @@ function Sentence({
     case 'meetingCancelled':
     case 'meetingMovedUp':
       return meeting === null ? t(`kind.${kind}`, { title }) : t(`named.${kind}`, { title, meeting });
+    case 'topicBegun':
+    case 'replied':
+    case 'postHidden':
+    case 'postShown':
+      return topic === null ? t(`kind.${kind}`, { title }) : t(`named.${kind}`, { title, topic });
     default:
       return t(`kind.${kind}`, { title });
   }

@@ -36,6 +36,7 @@ test('unverified members may leave clubs and choose their e-mails, but use no ot
     'chooseEmailsForAllClubs',
     'leaveClub',
     'markNotificationsRead',
+    'readTopic',
   ]);
 });
 

@@ -12,6 +12,8 @@ const different = new Set([
   'uid',
   'clubID',
   'clubId',
+  'topicID',
+  'postID',
   'userId',
   'decided',
   'email',

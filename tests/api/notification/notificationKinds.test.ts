@@ -6,6 +6,7 @@ import { membersOf } from '#tests/fixtures/memberships.ts';
 import { noticesOf } from '#tests/fixtures/notices.ts';
 import { notificationsOf } from '#tests/fixtures/notifications.ts';
 import { aMember } from '#tests/fixtures/people.ts';
+import { topicsOf } from '#tests/fixtures/topics.ts';
 import { startSite } from '#tests/support/site.ts';
 import { sweep } from '#tests/support/tasks.ts';
 
@@ -13,6 +14,7 @@ const site = await startSite();
 const { aClubWith, aClub, aPerson, join, change } = membersOf(site);
 const { create, changeMeeting, cancel, reply } = meetingsOf(site);
 const { write } = noticesOf(site);
+const { begin, write: writePost, hide, show, read: readTopic } = topicsOf(site);
 const { notifications, unread } = notificationsOf(site);
 const administrator = await aMember(site, { admin: true });
 
@@ -39,6 +41,7 @@ interface Case {
   /** The notice or meeting that it is about. */
   noticeId?: number;
   meetingId?: number;
+  topicId?: number;
 }
 const page = (id: number) => `/clubs/${id}/harbour-traders`;
 
@@ -121,6 +124,21 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
     await sweep(site, 'joinDigests', new Date(site.now() + 24 * 3_600_000));
     return { who: club.owner, expected: [['joined', `${page(club.id)}/people`]] };
   },
+  topicBegun: async () => {
+    const { club, member: who } = await aClubWith('member');
+    const { id: topicId } = await begin(club.id, club.owner);
+    return { who, expected: [['topicBegun', `${page(club.id)}/topics/${topicId}/which-journal#post-1`]], topicId };
+  },
+  replied: async () => {
+    const { club, member: who } = await aClubWith('member');
+    const { id: topicId } = await begin(club.id, who);
+    await site.database.notification.deleteMany({ where: { userId: club.owner.uid } });
+    // Until it is read, further replies add no others.
+    for (let times = 0; times < 2; times++) await writePost(club.id, topicId, club.owner);
+    return { who, expected: [['replied', `${page(club.id)}/topics/${topicId}/which-journal#post-2`]], topicId };
+  },
+  postHidden: () => ofPost('postHidden'),
+  postShown: () => ofPost('postShown'),
   noticeHidden: async () => {
     const club = await aClub();
     const noticeId = await aNotice(club);
@@ -189,6 +207,19 @@ async function attendance(
   return { who, expected: [[kind, `${page(club.id)}/meetings#meeting-${id}`]], meetingId: id };
 }
 
+/** Hides or shows a member's post in a topic of somebody who wants no notifications. */
+async function ofPost(kind: 'postHidden' | 'postShown'): Promise<Case> {
+  const { club, member: who } = await aClubWith('member');
+  const { id: topicId } = await begin(club.id, club.owner);
+  await readTopic(club.id, topicId, club.owner, { following: 'none' });
+  const post = await writePost(club.id, topicId, who);
+  if (kind === 'postShown') await hide(club.id, topicId, post.id, club.owner);
+  await site.database.notification.deleteMany({ where: { topicId } });
+  if (kind === 'postHidden') await hide(club.id, topicId, post.id, club.owner);
+  else await show(club.id, topicId, post.id, club.owner);
+  return { who, expected: [[kind, `${page(club.id)}/topics/${topicId}/which-journal#post-2`]], topicId };
+}
+
 async function allowance(granted: boolean): Promise<Case> {
   const who = await aMember(site);
   const { id } = await site.database.allowanceRequest.create({
@@ -203,7 +234,7 @@ test.each(Object.keys(NotificationKind) as NotificationKind[])(
   'the notification %s is sent once, with its club, to nobody else',
   async (kind) => {
     const before = await site.database.notification.count();
-    const { who, expected, noticeId = null, meetingId = null } = await cases[kind]();
+    const { who, expected, noticeId = null, meetingId = null, topicId = null } = await cases[kind]();
     const ofAccount = kind.startsWith('allowance');
     expect(await notifications(who)).toMatchObject(
       expected.map(([kind, path, applicantCount = null]) => ({
@@ -213,6 +244,8 @@ test.each(Object.keys(NotificationKind) as NotificationKind[])(
         noticeId,
         meetingId,
         meetingTitle: meetingId && 'The week ahead',
+        topicId,
+        topicTitle: topicId && 'Which journal?',
         readAt: null,
         title: ofAccount ? '' : 'Harbour Traders',
         club: ofAccount || kind === 'clubDeleted' ? null : { title: 'Harbour Traders' },
@@ -239,6 +272,12 @@ test('a notification shows a meeting’s current title to those who belong to th
   expect(await notifications(who)).toMatchObject([{ meetingId, meetingTitle: 'The month ahead' }]);
   await site.database.membership.deleteMany({ where: { userId: who.uid } });
   expect(await notifications(who)).toMatchObject([{ meetingId, meetingTitle: null }]);
+});
+
+test('a notification of a topic that was deleted leads to the club’s topics, and shows nothing of it', async () => {
+  const { who, topicId = 0 } = await cases.topicBegun();
+  const { clubId } = await site.database.topic.delete({ where: { id: topicId } });
+  expect(await notifications(who)).toMatchObject([{ topicId, topicTitle: null, path: `${page(clubId)}/topics` }]);
 });
 
 test('notifications are in the account’s export, and are deleted with it', async () => {

@@ -13,6 +13,7 @@ CREATE TABLE "Topic" (
     "public" BOOLEAN NOT NULL DEFAULT false,
     "pinned" BOOLEAN NOT NULL DEFAULT false,
     "closedAt" TIMESTAMPTZ(3),
+    "hiddenAt" TIMESTAMPTZ(3),
     "noticeId" INTEGER,
     "meetingId" INTEGER,
     "postCount" INTEGER NOT NULL DEFAULT 0,
@@ -121,3 +122,12 @@ ALTER TABLE "TopicReading" ADD CONSTRAINT "TopicReading_topicId_fkey" FOREIGN KE
 
 -- AddForeignKey
 ALTER TABLE "TopicReading" ADD CONSTRAINT "TopicReading_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AlterTable
+ALTER TABLE "TopicPost" ADD COLUMN "announced" BOOLEAN NOT NULL DEFAULT false;
+
+-- AlterTable
+ALTER TABLE "Notification" ADD COLUMN "topicId" INTEGER, ADD COLUMN "postNumber" INTEGER;
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Notification_unread_replies_key" ON "Notification"("topicId", "userId") WHERE "kind" = 'replied' AND "readAt" IS NULL;

@@ -1,0 +1,47 @@
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure } from '../core/errors.ts';
+import { bounds } from '../figures/bounds.ts';
+import { postHiding } from './rules.ts';
+import { setShown } from './setShown.ts';
+import { TopicPost } from './TopicPost.ts';
+import { lockedPostToModerate } from './topicAccess.ts';
+
+const contract = contractOf({
+  rules: postHiding,
+  verified: true,
+  refusals: [
+    'club.unknown',
+    'membership.organisersOnly',
+    'topic.unknown',
+    'topic.postUnknown',
+    'profile.nothingChanged',
+  ],
+  limits: ['editPost'],
+});
+
+builder.mutationField('hidePost', (t) =>
+  t.withAuth({ may: 'topics' }).prismaField({
+    type: TopicPost,
+    description:
+      'Hides a post: only its author, administrators and those who run the club can still read it. Hiding the first post of a topic hides the topic. Only the owner and the organisers of the club can. The author is told why, and the log of the club records it.',
+    contract,
+    args: {
+      clubID: t.arg.int({ description: 'The id of the club.' }),
+      topicID: t.arg.int({ description: 'The id of the topic.' }),
+      postID: t.arg.id({ description: 'The id of the post.' }),
+      reason: t.arg.string({ description: `The reason, for the author; 1 to ${bounds.explanation} characters.` }),
+    },
+    resolve: async (query, _root, args, { database, viewer, mail, limits, clock }) => {
+      const { reason, ...number } = contract.check(args as typeof args & { postID: bigint }, viewer);
+      await limits.consume('editPost', String(viewer.id));
+      return database.$transaction(async (transaction) => {
+        const { access, topic, post } = await lockedPostToModerate(transaction, viewer, number);
+        if (post.hiddenAt) throw new Failure('profile.nothingChanged');
+        const decision = { shown: false, actorId: viewer.id, at: clock(), reason };
+        await setShown(transaction, mail, { club: access.club, topic, post }, decision);
+        return transaction.topicPost.findUniqueOrThrow({ ...query, where: { id: post.id } });
+      });
+    },
+  }),
+);
