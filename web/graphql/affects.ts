@@ -58,6 +58,8 @@ export const affects: { readonly [Name in MutationField]?: Effect } = {
   changeTopic: { refetches: ['clubTopics', 'clubLog'] },
   writePost: { refetches: ['topic', 'clubTopics'] },
   deletePost: { refetches: ['topic', 'clubTopics'] },
+  hidePost: { refetches: ['topic', 'clubTopics', 'clubLog'] },
+  showPost: { refetches: ['topic', 'clubTopics', 'clubLog'] },
   chooseEmailsForAllClubs: { refetches: ['memberships'] },
   editUser: { evicts: accounts },
   toggleSuspension: { evicts: accounts },

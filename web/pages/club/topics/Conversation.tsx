@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { runsClub } from '#schema/access/roles.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
@@ -9,13 +10,14 @@ import { useFormatNumber } from '../../../ui/text/formatNumber.ts';
 import { useArrivalAt } from '../useLinked.ts';
 import type { ViewedClub } from '../viewedClub.ts';
 import styles from './Conversation.module.css';
-import { OwnPostDialogs } from './OwnPostDialogs.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostCard } from './PostCard.tsx';
+import { PostDialogs } from './PostDialogs.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
 import type { ShownPost } from './shownPosts.ts';
 import type { WholeTopicFragment } from './topics.generated.ts';
 import { useReading } from './useReading.ts';
+import { useShowPost } from './useShowPost.ts';
 import type { useTopicPosts } from './useTopicPosts.ts';
 
 interface ConversationProps {
@@ -36,9 +38,12 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
   const keepInPlace = useStayingInPlace(list);
   const [editing, setEditing] = useState<ShownPost>();
   const [deleting, setDeleting] = useState<ShownPost>();
+  const [hiding, setHiding] = useState<ShownPost>();
+  const show = useShowPost({ clubID: club.id, topicID: topic.id });
   // Stays where it was when the page was opened, although the posts below it are being read.
   const [firstUnread, setFirstUnread] = useState(topic.reading?.firstUnread ?? undefined);
   const { shown } = posts;
+  const runs = runsClub(club.membership?.role);
   useArrivalAt('post', linked, shown?.posts.some(({ number }) => number === linked) ?? false);
   useReading(list, { clubID: club.id, topicID: topic.id, upTo: topic.reading?.upTo }, shown?.posts.at(-1)?.number ?? 0);
   if (!shown)
@@ -69,6 +74,7 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
       </LoadMore>
       <ol className={styles.posts} aria-label={t('topics:conversation')}>
         {shown.posts.map((post) => {
+          const isShown = !post.heldAt && !post.hiddenAt;
           const isOwn = uid !== undefined && post.author?.userId === uid && !post.deletedAt;
           return (
             <Fragment key={post.id}>
@@ -87,6 +93,15 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
                       onAnswer={answers && (() => answers.answer(post.number))}
                       onEdit={isOwn ? () => setEditing(post) : undefined}
                       onDelete={isOwn ? () => setDeleting(post) : undefined}
+                      onHide={runs && !post.hiddenAt ? () => setHiding(post) : undefined}
+                      onShow={
+                        runs && !isShown
+                          ? async () => {
+                              const shown = await show(post);
+                              if (shown) posts.replace(shown);
+                            }
+                          : undefined
+                      }
                     />
                   )}
                 </PostCard>
@@ -100,16 +115,18 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
       </LoadMore>
       {!shown.hasLater && <NewPosts count={topic.lastNumber - shown.upTo} onShow={later} />}
       {answers && <QuoteButton within={list} onQuote={answers.quote} />}
-      <OwnPostDialogs
+      <PostDialogs
         club={club}
         topic={topic}
         editing={editing}
         deleting={deleting}
-        onEdited={posts.replace}
+        hiding={hiding}
+        onChanged={posts.replace}
         onDeleted={posts.refresh}
         onClose={() => {
           setEditing(undefined);
           setDeleting(undefined);
+          setHiding(undefined);
         }}
       />
     </div>

@@ -15,13 +15,16 @@ interface PostActionsProps {
   onAnswer?: (() => void) | undefined;
   onEdit?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
+  onHide?: (() => void) | undefined;
+  onShow?: (() => Promise<void>) | undefined;
 }
 
 /** What the reader can do with a post. */
-export function PostActions({ club, topic, post: { number }, onAnswer, onEdit, onDelete }: PostActionsProps) {
+export function PostActions({ club, topic, post: { number }, ...on }: PostActionsProps) {
   const { t } = useTranslation('topics');
   const hydrated = useHydrated();
   const path = useHref(paths.topicOf(club, topic, number));
+  const { onAnswer, onEdit, onDelete, onHide, onShow } = on;
   const about = (action: string) => t('aboutPost', { action, number });
   return (
     <>
@@ -46,6 +49,16 @@ export function PostActions({ club, topic, post: { number }, onAnswer, onEdit, o
       {onDelete && (
         <Button look="quietDanger" aria-label={about(t('delete'))} onClick={onDelete}>
           {t('delete')}
+        </Button>
+      )}
+      {onHide && (
+        <Button look="quietDanger" aria-label={about(t('hide'))} onClick={onHide}>
+          {t('hide')}
+        </Button>
+      )}
+      {onShow && (
+        <Button look="quiet" aria-label={about(t('show'))} onClick={onShow}>
+          {t('show')}
         </Button>
       )}
     </>

@@ -10,19 +10,30 @@ import type { WholeTopicFragment } from './topics.generated.ts';
 
 /** Loaded when it is first opened. */
 const EditPost = lazyWithRetry(async () => (await import('./EditPost.tsx')).EditPost);
+const HidePost = lazyWithRetry(async () => (await import('./HidePost.tsx')).HidePost);
 
-interface OwnPostDialogsProps {
+interface PostDialogsProps {
   club: ViewedClub;
   topic: WholeTopicFragment;
   editing: ShownPost | undefined;
   deleting: ShownPost | undefined;
-  onEdited(post: ShownPost): void;
+  hiding: ShownPost | undefined;
+  onChanged(post: ShownPost): void;
   onDeleted(): Promise<void>;
   onClose(): void;
 }
 
-/** The dialogs to edit and to delete a post. A topic ends with its only post, and leads back to the list. */
-export function OwnPostDialogs({ club, topic, editing, deleting, onEdited, onDeleted, onClose }: OwnPostDialogsProps) {
+/** The dialogs to edit, to delete and to hide a post. A topic ends with its only post, and leads back to the list. */
+export function PostDialogs({
+  club,
+  topic,
+  editing,
+  deleting,
+  hiding,
+  onChanged,
+  onDeleted,
+  onClose,
+}: PostDialogsProps) {
   const { t } = useTranslation('topics');
   const navigate = useNavigate();
   const endsTopic = topic.postCount === 1;
@@ -30,8 +41,11 @@ export function OwnPostDialogs({ club, topic, editing, deleting, onEdited, onDel
     <>
       <Dialog open={editing !== undefined} onClose={onClose} title={t('editTitle')}>
         {editing && (
-          <EditPost clubID={club.id} topicID={topic.id} post={editing} onEdited={onEdited} onDone={onClose} />
+          <EditPost clubID={club.id} topicID={topic.id} post={editing} onEdited={onChanged} onDone={onClose} />
         )}
+      </Dialog>
+      <Dialog open={hiding !== undefined} onClose={onClose} title={t('hideTitle')}>
+        {hiding && <HidePost clubID={club.id} topicID={topic.id} post={hiding} onHidden={onChanged} onDone={onClose} />}
       </Dialog>
       <DeletePost
         clubID={club.id}
