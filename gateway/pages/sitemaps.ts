@@ -2,24 +2,29 @@ import { type Response, Router } from 'express';
 import { languages } from '#locales/keys.ts';
 import { languageTags } from '#locales/language.ts';
 import type { Database } from '#prisma/database.ts';
+import { topicPath } from '#schema/club/anchors.ts';
 import { slugOf } from '#schema/club/slug.ts';
 import type { Services } from '../http/context.ts';
 import { sendVersioned } from '../http/send.ts';
 import { addressOf } from './crawlers.ts';
 
-/** The number of club ids per sitemap: with every language, about a tenth of the URLs that sitemaps.org allows. */
+/** The number of ids of clubs or topics per sitemap: with every language, about a tenth of the URLs that sitemaps.org allows. */
 const idsTogether = 1500;
 
 /**
  * Serves the sitemaps (sitemaps.org): `/sitemap.xml` lists a sitemap of the public pages, and those of the verified
- * clubs, which search engines may index.
+ * clubs and of their public topics, which search engines may index.
  */
 export function sitemaps(origin: string, visible: string[], { databases, load }: Services): Router {
   const router = Router();
   router.get('/sitemap.xml', (_request, response) =>
     load.admit(async () => {
-      const clubs = (await filledParts(await databases.upToDate('reads'))).map((part) => `clubs-${part}`);
-      const maps = ['pages', ...clubs].map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`);
+      const database = await databases.upToDate('reads');
+      const clubs = (await filledParts(database)).map((part) => `clubs-${part}`);
+      const topics = (await filledTopicParts(database)).map((part) => `topics-${part}`);
+      const maps = ['pages', ...clubs, ...topics].map(
+        (name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`,
+      );
       send(
         response,
         `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>`,
@@ -36,6 +41,13 @@ export function sitemaps(origin: string, visible: string[], { databases, load }:
       const clubs = await verifiedClubs(await databases.upToDate('reads'), Number(params[0]));
       if (clubs.length === 0) return next();
       send(response, sitemap(origin, clubs));
+    }),
+  );
+  router.get(/^\/sitemaps\/topics-(0|[1-9]\d{0,5})\.xml$/, ({ params }, response, next) =>
+    load.admit(async () => {
+      const topics = await publicTopics(await databases.upToDate('reads'), Number(params[0]));
+      if (topics.length === 0) return next();
+      send(response, sitemap(origin, topics));
     }),
   );
   return router;
@@ -90,5 +102,37 @@ async function verifiedClubs(database: Database, part: number): Promise<Listed[]
   return clubs.map(({ id, title, updatedAt }) => ({
     path: encodeURI(`/clubs/${id}/${slugOf(title)}`),
     changedAt: updatedAt,
+  }));
+}
+
+/** The same for public topics. */
+async function filledTopicParts(database: Database): Promise<number[]> {
+  const rows = await database.$queryRaw<{ part: number }[]>`
+    WITH RECURSIVE parts (part) AS (
+      (SELECT id / ${idsTogether}::int FROM "Topic" WHERE public ORDER BY id LIMIT 1)
+      UNION ALL
+      SELECT (SELECT id / ${idsTogether}::int FROM "Topic"
+        WHERE public AND id >= (part + 1) * ${idsTogether}::int ORDER BY id LIMIT 1)
+      FROM parts WHERE part IS NOT NULL)
+    SELECT part FROM parts WHERE part IS NOT NULL AND EXISTS (
+      SELECT FROM "Topic" JOIN "Club" ON "Club".id = "Topic"."clubId"
+      WHERE public AND state = 'verified' AND NOT privacy
+        AND "Topic".id >= part * ${idsTogether}::int AND "Topic".id < (part + 1) * ${idsTogether}::int)`;
+  return rows.map(({ part }) => part);
+}
+
+async function publicTopics(database: Database, part: number): Promise<Listed[]> {
+  const topics = await database.topic.findMany({
+    where: {
+      public: true,
+      club: { state: 'verified', privacy: false },
+      id: { gte: part * idsTogether, lt: (part + 1) * idsTogether },
+    },
+    orderBy: { id: 'asc' },
+    select: { id: true, title: true, lastPostAt: true, club: { select: { id: true, title: true } } },
+  });
+  return topics.map(({ id, title, lastPostAt, club }) => ({
+    path: encodeURI(topicPath({ id: club.id, slug: slugOf(club.title) }, { id, slug: slugOf(title, 'topic') })),
+    changedAt: lastPostAt,
   }));
 }

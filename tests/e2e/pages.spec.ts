@@ -85,11 +85,21 @@ for (const language of languages)
     page,
     site,
   }, info) => {
-    const { owner, path } = await aBusyClub(site);
+    const { owner, path, topic } = await aBusyClub(site);
     for (const [turn, part] of ['', '/people'].entries())
       await test.step(part, () => expectSoundAtEachWidth(page, site, { language, path: path + part, turn, info }));
     await openAs(page, owner);
-    const parts = ['', '/meetings', '/notices', '/people', '/manage', '/manage?view=banned', '/manage?view=log'];
+    const parts = [
+      '',
+      '/topics',
+      topic,
+      '/meetings',
+      '/notices',
+      '/people',
+      '/manage',
+      '/manage?view=banned',
+      '/manage?view=log',
+    ];
     for (const [turn, view] of parts.entries())
       await test.step(view, () => expectSoundAtEachWidth(page, site, { language, path: path + view, turn, info }));
   });

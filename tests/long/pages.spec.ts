@@ -31,7 +31,7 @@ for (const language of languages)
         });
         expect(failed).toEqual([]);
       };
-      const { owner, path: club } = await aBusyClub(site);
+      const { owner, path: club, topic } = await aBusyClub(site);
       for (const path of [...publicPages, club]) await test.step(path, () => visit(path));
       await openAs(page, await aBusyAdministrator(site));
       // On a desktop, the header of a member's pages differs most from that of a visitor's.
@@ -40,6 +40,8 @@ for (const language of languages)
       await openAs(page, owner);
       for (const path of [
         '',
+        '/topics',
+        topic,
         '/meetings',
         '/notices',
         '/people',

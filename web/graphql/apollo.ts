@@ -32,8 +32,8 @@ const persisted = crypto.subtle
 
 const cache = new InMemoryCache({
   ...possibleTypes,
-  // A membership has no ID: what one query asks of it joins what another has.
-  typePolicies: { Membership: { merge: true } },
+  // These have no ID: what one query asks of them joins what another has.
+  typePolicies: { Membership: { merge: true }, TopicReading: { merge: true } },
 });
 
 /** The Apollo client for /graphql. Authenticates each request with the session in the cookies. */

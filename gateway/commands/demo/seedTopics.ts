@@ -11,7 +11,9 @@ const day = daysInMs(1);
 export async function holdConversations(transaction: Transaction, now: number): Promise<void> {
   const clubs = await transaction.club.findMany({
     where: { ...listedClubs, ownerId: { not: null } },
-    include: { memberships: { where: { role: { in: [...belonging] } }, orderBy: { since: 'asc' } } },
+    include: {
+      memberships: { where: { role: { in: [...belonging] }, user: { admin: false } }, orderBy: { since: 'asc' } },
+    },
     orderBy: { id: 'asc' },
   });
   for (const [clubIndex, club] of clubs.entries()) {

@@ -51,3 +51,24 @@ test('crawlers find every verified club, in every language, and no other', async
   ])
     expect((await ask(path)).status, path).toBe(404);
 });
+
+test('crawlers find every public topic of verified open clubs, and no other', async () => {
+  const titles = [
+    { title: 'Which journal?', public: true, state: 'verified', privacy: false },
+    { title: 'For members', public: false, state: 'verified', privacy: false },
+    { title: 'In a closed club', public: true, state: 'verified', privacy: true },
+    { title: 'In a new club', public: true, state: 'pending', privacy: false },
+  ] as const;
+  const [listed] = await Promise.all(
+    titles.map(async ({ title, public: open, ...club }) => {
+      const { id: clubId } = await aClub({ title: 'Harbour', ...club });
+      const topic = await site.database.topic.create({ data: { clubId, title, public: open } });
+      return `/clubs/${clubId}/harbour/topics/${topic.id}/which-journal`;
+    }),
+  );
+  const maps = addressesIn((await ask('/sitemap.xml')).body).filter((path) => path?.startsWith('/sitemaps/topics-'));
+  const found = await Promise.all(maps.map(async (map) => addressesIn((await ask(map ?? '')).body)));
+  expect(found.flat()).toEqual([`/en${listed}`, `/it${listed}`, `/ge${listed}`]);
+  for (const page of found.flat()) expect((await ask(page ?? '')).status).toBe(200);
+  expect((await ask('/sitemaps/topics-99.xml')).status).toBe(404);
+});

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../../../graphql/result.ts';
 import { SelectField } from '../../../ui/controls/Field.tsx';
-import { type ListedTopicFragment, useReadTopicMutation } from './topics.generated.ts';
+import { useReadTopicMutation, type WholeReadingFragment } from './topics.generated.ts';
 
 const choices = ['all', 'usual', 'none'] as const;
 
 interface FollowTopicProps {
   clubID: number;
   topicID: number;
-  reading: NonNullable<ListedTopicFragment['reading']>;
+  reading: NonNullable<WholeReadingFragment['reading']>;
 }
 
 /** A member's choice of the posts in a topic that they are told of. It is saved immediately. */

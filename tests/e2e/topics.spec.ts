@@ -1,0 +1,117 @@
+import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
+import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
+import { aClubOf, addToClub } from '#tests/support/clubs.ts';
+
+/** Begins a topic over the API; returns its id. */
+async function begin(site: BuiltSite, clubId: number, author: Caller, changes: { public?: boolean } = {}) {
+  const topic = { title: 'Which journal?', content: 'I keep a **paper** one.', ...changes };
+  const { topic: begun } = await author.rest('POST', `/club/${clubId}/topics`, topic);
+  expect(site.url).toBeTruthy();
+  return begun.topicID as number;
+}
+
+test('two people hold a conversation, one in German on a desktop by keyboard only, one in Italian on a phone', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { id, owner } = await aClubOf(site, { title: 'Talking Harbour' });
+  const member = await aMember(site, { firstName: 'Marta', lastName: 'Greco' });
+  await addToClub(site, id, member);
+  await openAs(page, owner, `/ge/clubs/${id}/topics`);
+  await page.getByRole('button', { name: 'Thema beginnen' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Titel').focus();
+  await page.keyboard.type('Kosten im Oktober');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Alles zusammen **54 Franken**.');
+  await dialog.getByRole('button', { name: 'Thema veröffentlichen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Kosten im Oktober' })).toBeVisible();
+  await expect(page).toHaveURL(/\/ge\/clubs\/\d+\/talking-harbour\/topics\/\d+\/kosten-im-oktober$/);
+  await expect(page.getByRole('article').locator('strong', { hasText: '54 Franken' })).toBeVisible();
+
+  const phone = await browser.newContext({
+    baseURL: site.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const other = await phone.newPage();
+  await openAs(other, member, `/it/clubs/${id}/talking-harbour/topics`);
+  await expect(other.getByText('1 nuovo')).toBeVisible();
+  await other.getByRole('link', { name: 'Kosten im Oktober' }).click();
+  await other.getByRole('button', { name: 'Rispondi: messaggio 1' }).click();
+  await other.getByLabel('Testo', { exact: true }).fill('Da me 71.');
+  await other.getByRole('button', { name: 'Pubblica il messaggio' }).click();
+  await expect(other.getByRole('article').nth(1)).toContainText('Da me 71.');
+  await expect(other.getByRole('link', { name: 'in risposta a Olga O.' })).toBeVisible();
+  await phone.close();
+
+  // As if the reader came back to the tab.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(page.getByRole('button', { name: '1 neuer Beitrag' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.getByRole('button', { name: '1 neuer Beitrag' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article').nth(1)).toContainText('Da me 71.');
+  await expect(page.getByText('Ab hier neu')).toBeVisible();
+});
+
+test('visitors read a public topic without scripts, find it described for search engines, and no other', async ({
+  browser,
+  site,
+  page,
+}) => {
+  const { id, owner } = await aClubOf(site, { title: 'Open Harbour' });
+  const [shown, hidden] = [await begin(site, id, owner, { public: true }), await begin(site, id, owner)];
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  await visitor.goto(`/clubs/${id}/open-harbour/topics`);
+  await expect(visitor.getByRole('link', { name: 'Which journal?' })).toHaveCount(1);
+  await visitor.getByRole('link', { name: 'Which journal?' }).click();
+  await expect(visitor.getByRole('article')).toContainText('I keep a paper one.');
+  const path = `/clubs/${id}/open-harbour/topics/${shown}/which-journal`;
+  await expect(visitor).toHaveURL(path);
+  const data = JSON.parse((await visitor.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data).toMatchObject({
+    '@type': 'DiscussionForumPosting',
+    headline: 'Which journal?',
+    text: 'I keep a **paper** one.',
+    author: { '@type': 'Person', name: 'Olga O.' },
+  });
+  expect((await visitor.goto(`/clubs/${id}/topics/${shown}`))?.url()).toBe(site.url + path);
+  const response = await visitor.goto(`/clubs/${id}/open-harbour/topics/${hidden}`);
+  expect(response?.status()).toBe(404);
+  await expect(visitor.getByRole('main')).toContainText('The topic that you are looking for is not public.');
+  await expect(visitor.getByRole('main')).not.toContainText('paper');
+  await context.close();
+
+  await page.goto(path);
+  await takenOver(page);
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a topic of thousands of posts opens at the linked one', async ({ page, site }) => {
+  const { id, owner } = await aClubOf(site, { title: 'Long Harbour' });
+  const topicId = await begin(site, id, owner);
+  const count = 3_000;
+  await site.database.topicPost.createMany({
+    data: Array.from({ length: count - 1 }, (_, index) => ({
+      topicId,
+      number: index + 2,
+      authorId: owner.uid,
+      content: `Text ${index + 2}.`,
+    })),
+  });
+  await site.database.topic.update({ where: { id: topicId }, data: { lastNumber: count, postCount: count } });
+  await openAs(page, owner, `/clubs/${id}/long-harbour/topics/${topicId}/which-journal#post-1700`);
+  const linked = page.getByRole('article', { name: 'Post 1700 by Olga O.' });
+  await expect(linked).toBeInViewport();
+  await expect(linked).toBeFocused();
+  await page.getByRole('button', { name: 'Show earlier posts' }).click();
+  await expect(page.getByRole('article', { name: 'Post 1660 by Olga O.' })).toBeAttached();
+});
