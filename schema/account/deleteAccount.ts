@@ -5,17 +5,26 @@ import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
 import { Failure } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
+import { definedFields } from '../input/fields.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { accountDeleted } from './emails.ts';
 import { lockAdministrators } from './lockAdministrators.ts';
-import { passwordConfirmation } from './rules.ts';
+import { accountDeletion, type postChoices } from './rules.ts';
 import { holdSession } from './sessions.ts';
 
 const contract = contractOf({
-  rules: passwordConfirmation,
+  rules: accountDeletion,
   refusals: ['account.signInFirst', 'twoFactor.wrongPassword', 'administration.lastAdministrator'],
   limits: ['password'],
   hashes: true,
+});
+
+const PostsOfDeleted = builder.enumType('PostsOfDeleted', {
+  description: "What becomes of the posts in clubs' topics that an account wrote, when it is deleted.",
+  values: {
+    keep: { description: 'They stay, without the name of their author.' },
+    remove: { description: 'Their text is removed; their place is kept where others have answered.' },
+  } satisfies Record<(typeof postChoices)[number], { description: string }>,
 });
 
 builder.mutationField('deleteAccount', (t) =>
@@ -24,9 +33,16 @@ builder.mutationField('deleteAccount', (t) =>
     description:
       "Deletes the viewer's account permanently. Clubs they own remain, without an owner; their memberships of other clubs end. Their address gets a last e-mail.",
     contract,
-    args: { password: t.arg.string({ description: "The viewer's password." }) },
+    args: {
+      password: t.arg.string({ description: "The viewer's password." }),
+      posts: t.arg({
+        type: PostsOfDeleted,
+        required: false,
+        description: "What becomes of the viewer's posts in topics. Defaults to `keep`.",
+      }),
+    },
     resolve: async (_root, args, context) => {
-      const { password } = contract.check(args);
+      const { password, posts } = contract.check(definedFields(args));
       const { database, viewer } = context;
       await confirmPassword(context, viewer, password);
       await database.$transaction(async (transaction) => {
@@ -39,6 +55,8 @@ builder.mutationField('deleteAccount', (t) =>
         if (!account) return;
         await holdSession(transaction, viewer);
         await context.mail.post(transaction, viewer, accountDeleted());
+        // prisma/functions/User.sql
+        if (posts === 'remove') await transaction.$executeRaw`SELECT remove_posts(${viewer.id})`;
         // Foreign keys delete the memberships and leave the clubs without an owner. Triggers (prisma/functions/User.sql,
         // Membership.sql, Club.sql) then do the same as when the member leaves, and close the report cases about them.
         await transaction.user.delete({ where: { id: viewer.id }, select: { id: true } });

@@ -100,6 +100,14 @@ export const passwordConfirmation = z.object({
   password: entered('twoFactor.passwordRequired'),
 });
 
+/** What can become of what somebody posted when their account is deleted. */
+export const postChoices = ['keep', 'remove'] as const;
+
+/** The deletion of an account. */
+export const accountDeletion = z.extend(passwordConfirmation, {
+  posts: z._default(z.enum(postChoices), 'keep'),
+});
+
 /** A well-formed e-mail address. */
 export const memberAddress = email.check(
   z.minLength(1, reason('account.requiredFields')),

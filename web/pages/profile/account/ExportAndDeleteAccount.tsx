@@ -1,25 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { useClient } from '../../../graphql/client.ts';
 import { resultOf } from '../../../graphql/result.ts';
-import { paths } from '../../../paths.ts';
-import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import styles from './AccountTab.module.css';
-import { ExportAccountDocument, useDeleteAccountMutation } from './account.generated.ts';
-import { PasswordForm } from './PasswordForm.tsx';
+import { ExportAccountDocument } from './account.generated.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
 
 /** Buttons to export the account's data and to delete the account. */
 export function ExportAndDeleteAccount() {
-  const { t } = useTranslation(['profile', 'account', 'errors']);
+  const { t } = useTranslation(['profile', 'errors']);
   const client = useClient();
-  const { forget } = useSession();
-  const navigate = useNavigate();
-  const [deleteAccount] = useDeleteAccountMutation();
   const [open, setOpen] = useState(false);
 
   const download = async () => {
@@ -42,16 +36,7 @@ export function ExportAndDeleteAccount() {
         </Button>
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('profile:leave.deleteTitle')}>
-        <PasswordForm
-          text={t('profile:leave.deleteText')}
-          action={t('profile:leave.delete')}
-          look="danger"
-          call={(variables) => resultOf(deleteAccount({ variables }), 'deleteAccount')}
-          onSuccess={async () => {
-            await forget(() => void navigate(paths.home));
-            toast.success(t('account:accountDeleted'));
-          }}
-        />
+        <DeleteAccount />
       </Dialog>
     </section>
   );
