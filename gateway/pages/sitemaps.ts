@@ -116,7 +116,7 @@ async function filledTopicParts(database: Database): Promise<number[]> {
       FROM parts WHERE part IS NOT NULL)
     SELECT part FROM parts WHERE part IS NOT NULL AND EXISTS (
       SELECT FROM "Topic" JOIN "Club" ON "Club".id = "Topic"."clubId"
-      WHERE public AND state = 'verified' AND NOT privacy
+      WHERE public AND "hiddenAt" IS NULL AND state = 'verified' AND NOT privacy
         AND "Topic".id >= part * ${idsTogether}::int AND "Topic".id < (part + 1) * ${idsTogether}::int)`;
   return rows.map(({ part }) => part);
 }
@@ -125,6 +125,7 @@ async function publicTopics(database: Database, part: number): Promise<Listed[]>
   const topics = await database.topic.findMany({
     where: {
       public: true,
+      hiddenAt: null,
       club: { state: 'verified', privacy: false },
       id: { gte: part * idsTogether, lt: (part + 1) * idsTogether },
     },

@@ -34,6 +34,10 @@ export const largeTables = [
   'MeetingMinutes',
   'CalendarAddress',
   'Notice',
+  'Topic',
+  'TopicPost',
+  'TopicPostVersion',
+  'TopicReading',
   'EmailChoice',
   'Digest',
   'Notification',
@@ -125,6 +129,15 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
       // Half of the notices are in the big club; some are public, and a few are pinned.
       `INSERT INTO "Notice" ("clubId", "authorId", title, content, public, pinned)
        SELECT CASE WHEN n % 2 = 0 THEN ${bigClub} ELSE n END, n, 'Tuesday', 'At seven.', n % 20 = 0, n % 1000 = 0 ${from}`,
+      // So are half of the topics, of which the second has a post by everybody.
+      `INSERT INTO "Topic" ("clubId", "authorId", title, public, pinned, "postCount", "lastNumber", "lastPostAt")
+       SELECT CASE WHEN n % 2 = 0 THEN ${bigClub} ELSE n END, n, 'Journals', n % 20 = 0, n % 1000 = 0,
+         CASE WHEN n = 2 THEN ${size} ELSE 1 END, CASE WHEN n = 2 THEN ${size} ELSE 1 END, now() - n * interval '1 minute' ${from}`,
+      `INSERT INTO "TopicPost" ("topicId", number, "authorId", content) SELECT 2, n, n, 'On **paper**.' ${from}`,
+      `INSERT INTO "TopicPost" ("topicId", number, "authorId", content) SELECT n, 1, n, 'On **paper**.' ${from} WHERE n <> 2`,
+      `INSERT INTO "TopicPostVersion" ("postId", content, at) SELECT n, 'On paper.', now() ${from}`,
+      `INSERT INTO "TopicReading" ("topicId", "userId", "upTo") SELECT 2, n, n / 2 ${from}`,
+      `INSERT INTO "TopicReading" ("topicId", "userId", "upTo") SELECT n, n, 1 ${from} WHERE n <> 2`,
       // One member in ten gets digests of the clubs they are in.
       `INSERT INTO "EmailChoice" ("userId", "clubId", notices)
        SELECT "userId", "clubId", 'daily' FROM "Membership" WHERE "userId" % 10 = 3 AND role = 'member'`,
