@@ -107,7 +107,7 @@ describe('GraphQL', () => {
        fragment f60 on Query { clubCounts { clubs } }`,
       /exceeds maximum breadth/,
     ],
-    ['breadth', `{ ${times(161, () => 'clubCounts { clubs }')} }`, /exceeds maximum breadth/],
+    ['breadth', `{ ${times(130, () => 'clubCounts { clubs }')} }`, /exceeds maximum breadth/],
     [
       'introspection',
       '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useClient } from '../../../graphql/client.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { presentState } from '../usePresentState.ts';
@@ -29,6 +29,10 @@ export function useTopicPosts(clubID: number, topicID: number, linked: number | 
   /** The linked post around which posts were fetched, if it was not among them before. */
   const [sought, setSought] = useState<number>();
   const [failed, setFailed] = useState(false);
+
+  // What is shown by the time a page arrives.
+  const latest = useRef(shown);
+  latest.current = shown;
 
   const fetchPage = async (page: Page): Promise<TopicPostsQuery | undefined> => {
     const query = { query: TopicPostsDocument, variables: { ...ids, ...page }, fetchPolicy: 'network-only' } as const;
@@ -63,8 +67,9 @@ export function useTopicPosts(clubID: number, topicID: number, linked: number | 
   /** Fetches a page at one end of what is shown; returns what is shown then, or undefined if that failed. */
   const lengthen = async (page: Page): Promise<ShownPosts | undefined> => {
     const data = await fetchPage(page);
-    if (!data || !shown) return undefined;
-    const next = showingMore(shown, data, 'before' in page ? 'earlier' : 'later');
+    if (!data || !latest.current) return undefined;
+    const next = showingMore(latest.current, data, 'before' in page ? 'earlier' : 'later');
+    latest.current = next;
     setShown(next);
     return next;
   };
