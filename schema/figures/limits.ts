@@ -107,10 +107,10 @@ export const limits = {
   createTopic: { points: 20, duration: day, per: 'account and club' },
   /** Posts written. */
   writePost: { points: 60, duration: hour, per: 'account' },
-  /** Edits and deletions of posts, and changes of topics. */
-  editPost: { points: 120, duration: hour, per: 'account' },
+  /** Edits and deletions of posts, hiding and showing them, and changes of topics. */
+  editPost: { points: 100, duration: hour, per: 'account' },
   /** Changes of how far topics were read. */
-  readTopic: { points: 1200, duration: hour, per: 'account' },
+  readTopic: { points: 100, duration: 5 * minute, per: 'account' },
   /** Reports. */
   report: { points: 20, duration: day, per: 'account' },
   /** Reports by visitors. */
