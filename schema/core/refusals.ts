@@ -78,6 +78,8 @@ export const refusalCodes = {
   'meeting.noCalendar': 'NOT_FOUND',
   'meeting.over': 'CONFLICT',
   'meeting.cancelled': 'CONFLICT',
+  'meeting.seriesOver': 'CONFLICT',
+  'meeting.seriesCancelled': 'CONFLICT',
   'meeting.changed': 'CONFLICT',
   'meeting.tooMany': 'CONFLICT',
   'meeting.capacityTaken': 'CONFLICT',
