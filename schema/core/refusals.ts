@@ -117,6 +117,8 @@ export const refusalCodes = {
   'administration.userChanged': 'CONFLICT',
   'administration.keepAdmin': 'FORBIDDEN',
   'administration.lastAdministrator': 'FORBIDDEN',
+  'administration.clubNotDeleted': 'NOT_FOUND',
+  'administration.ownerAllowanceUsed': 'FORBIDDEN',
 } as const satisfies Partial<Record<Reason, ErrorCode>>;
 
 /** A reason for which an operation as a whole can be refused. */
