@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { anchorOf } from '#schema/club/anchors.ts';
 import { answers } from '#schema/meeting/rules.ts';
+import cards from '../../content/MeetingCard.module.css';
 import { isRefused, resultOf } from '../../graphql/result.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
@@ -45,7 +46,11 @@ export function ReplyForm({ token, linked, proposed }: ReplyFormProps) {
       <MeetingTimes meetings={meetings} />
       <p>{t('meetings:link.for', { name })}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out next to the buttons. */}
-      <div role="group" aria-label={t(isSeries ? 'meetings:link.series.label' : 'meetings:reply.label', { title })}>
+      <div
+        className={cards.answers}
+        role="group"
+        aria-label={t(isSeries ? 'meetings:link.series.label' : 'meetings:reply.label', { title })}
+      >
         {answers.map((answer) => (
           <Button
             key={answer}
