@@ -39,6 +39,7 @@ import './administration/managedClub.ts';
 import './administration/openReports.ts';
 import './administration/removeScreening.ts';
 import './administration/resetTwoFactor.ts';
+import './administration/restoreClubForOwner.ts';
 import './administration/screenings.ts';
 import './administration/showNotice.ts';
 import './administration/toggleSuspension.ts';

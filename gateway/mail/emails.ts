@@ -98,7 +98,7 @@ function headOf({ club, values = {} }: Email, { product }: EmailSettings): strin
 /** The Content-ID of a club's mark. */
 export const markId = 'mark@club';
 
-/** Links that reply to a meeting, for its reader. */
+/** Links that reply to a meeting, or to all of a series that are still to come, for its reader. */
 function replyLinks(
   locale: Locale,
   { kind, meeting }: Email,
@@ -106,12 +106,12 @@ function replyLinks(
 ): Part[] {
   // A mailing of the first releases has no id of its meeting.
   if (!kind.replies || !meeting?.id || userId === undefined) return [];
-  const token = replying.tokenFor({ userId, meetingId: meeting.id });
+  const token = replying.tokenFor({ userId, meetingId: meeting.id, toSeries: meeting.series !== undefined });
   const links = answers.map((answer) => ({
     address: `${publicUrl}${replyPath}?token=${token}&reply=${answer}`,
     words: translate(locale, `emails:meeting.reply.${answer}`),
   }));
-  const ask = translate(locale, 'emails:meeting.reply.ask');
+  const ask = translate(locale, `emails:meeting.reply.${meeting.series ? 'askSeries' : 'ask'}`);
   return [
     {
       text: [ask, ...links.map(({ address, words }) => `${words}: ${address}`)].join('\n'),
@@ -194,7 +194,7 @@ export function linkOf(
 /** The path of unsubscribe links: a page for GET, one-click unsubscribing for POST (RFC 8058). */
 const unsubscribePath = '/auth/unsubscribe';
 
-/** The path of links that reply to a meeting: a page with buttons. */
+/** The path of links that reply to meetings: a page with buttons. */
 const replyPath = '/meetings/reply';
 
 /** The operation behind each one-click link. */

@@ -80,11 +80,14 @@ async function writeBatch(transaction: Transaction, writing: Writing): Promise<b
   for (const mailingId of new Set(due.map((row) => row.mailingId))) {
     const recipients = due.filter((row) => row.mailingId === mailingId);
     const email = emailOf(recipients[0], writing);
-    for (const recipient of email ? await wantedOf(transaction, recipients, email) : []) {
-      const { alone = [], collected = [] } = wanted.get(recipient.id) ?? {};
-      if (email) (recipient.collected ? collected : alone).push(email);
-      wanted.set(recipient.id, { recipient, alone, collected });
-    }
+    // Of several meetings, each reader is told of those that still concern them.
+    const parts = email?.meetings ?? (email ? [email] : []);
+    for (const part of parts)
+      for (const recipient of await wantedOf(transaction, recipients, part)) {
+        const { alone = [], collected = [] } = wanted.get(recipient.id) ?? {};
+        (recipient.collected || part !== email ? collected : alone).push(part);
+        wanted.set(recipient.id, { recipient, alone, collected });
+      }
   }
   for (const { recipient, alone, collected } of wanted.values()) {
     const { id, email: address, language, country, timeZone, firstName, lastName, confirmedEmail } = recipient;

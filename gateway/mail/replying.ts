@@ -1,14 +1,20 @@
 import type { Replying } from '#schema/core/context.ts';
 import { signedIds } from './signedIds.ts';
 
-/** Signs 55-character tokens: account and meeting. The first byte is reserved. */
+/** The first byte of a token: what it replies to. */
+const toMeeting = 0;
+const toSeries = 1;
+
+/** Signs 55-character tokens: account and meeting. */
 export function openReplying(key: Uint8Array): Replying {
   const tokens = signedIds(key, 'reply', 2);
   return {
-    tokenFor: ({ userId, meetingId }) => tokens.sign([0, userId, meetingId]),
+    tokenFor: ({ userId, meetingId, ...reply }) =>
+      tokens.sign([reply.toSeries ? toSeries : toMeeting, userId, meetingId]),
     read(token) {
-      const [version, userId, meetingId] = tokens.read(token) ?? [];
-      return version === 0 && userId && meetingId ? { userId, meetingId } : undefined;
+      const [to, userId, meetingId] = tokens.read(token) ?? [];
+      if ((to !== toMeeting && to !== toSeries) || !userId || !meetingId) return undefined;
+      return { userId, meetingId, toSeries: to === toSeries };
     },
   };
 }

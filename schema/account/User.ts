@@ -46,7 +46,7 @@ export const User = builder.prismaObject('User', {
     timeZone: t.exposeString('timeZone', {
       example: 'Europe/Rome',
       description:
-        'The IANA name of the time zone in which e-mails state times; empty for that of the country. The first login from a browser stores its time zone.',
+        'The IANA name of the time zone in which e-mails state times; empty for that of the country. The first login from a browser stores its time zone, unless the member chose that of the country.',
     }),
     showFullName: t.exposeBoolean('showFullName', {
       description: 'Whether members of the same clubs see the full name instead of "Ann L.".',

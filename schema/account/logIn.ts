@@ -29,7 +29,7 @@ const LogInInput = builder.inputType('LogInInput', {
     timeZone: t.string({
       required: false,
       description:
-        'The IANA name of the time zone of the device, which is stored if the account has none. Unknown names are ignored.',
+        'The IANA name of the time zone of the device, which is stored if the account has none and the member has not chosen that of the country. Unknown names are ignored.',
     }),
   }),
 });
@@ -118,8 +118,9 @@ builder.mutationField('logIn', (t) =>
             });
       // Something that ends all sessions happened while the password was being verified.
       if (!stored) throw new Failure('account.wrongCredentials');
-      if (timeZone && user.timeZone === '' && isZone(timeZone))
-        await database.user.updateMany({ where: { id: user.id, timeZone: '' }, data: { timeZone } });
+      const hasNoZone = { timeZone: '', zoneOfCountry: false };
+      if (timeZone && user.timeZone === '' && !user.zoneOfCountry && isZone(timeZone))
+        await database.user.updateMany({ where: { id: user.id, ...hasNoZone }, data: { timeZone } });
       return { atoken: token, userId: user.id };
     },
   }),

@@ -19,7 +19,8 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
     }),
     timeZone: t.string({
       required: false,
-      description: 'The IANA name of the time zone in which e-mails state times; empty for that of the country.',
+      description:
+        'The IANA name of the time zone in which e-mails state times; empty for that of the country, which logins then leave as it is.',
     }),
     description: t.string({
       required: false,
@@ -60,8 +61,13 @@ builder.mutationField('updateProfile', (t) =>
     contract,
     args: { input: t.arg({ type: UpdateProfileInput }) },
     resolve: async (query, _root, { input: { seen, ...input } }, { database, viewer }) => {
-      const { spokenLanguages, ...others } = contract.check(input);
-      const data = definedFields({ ...others, spokenLanguages: spokenLanguages && [...new Set(spokenLanguages)] });
+      const { spokenLanguages, timeZone, ...others } = contract.check(input);
+      const data = definedFields({
+        ...others,
+        timeZone,
+        zoneOfCountry: timeZone === undefined ? undefined : timeZone === '',
+        spokenLanguages: spokenLanguages && [...new Set(spokenLanguages)],
+      });
       const user = await database.user.findUniqueOrThrow({ where: { id: viewer.id } });
       if (isStale(user, seen)) throw new Failure('profile.changed');
       if (changedFields(data, user).length === 0) throw new Failure('profile.nothingChanged');

@@ -18,6 +18,7 @@ export const AdministrativeActKindEnum = builder.enumType('AdministrativeActKind
     },
     clubVerified: { description: 'A club was verified.' },
     clubDeclined: { description: 'A club was declined.' },
+    clubUndeleted: { description: 'A club that its owner had deleted was restored.' },
     allowanceGranted: { description: 'A request for a larger allowance was granted.' },
     allowanceDeclined: { description: 'A request for a larger allowance was declined.' },
     reportDismissed: { description: 'A report case was dismissed.' },

@@ -1,21 +1,13 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { byId } from '#prisma/reads/page.ts';
-import { User } from '../account/User.ts';
 import { DeletedClub } from '../club/DeletedClub.ts';
-import { administers, builder } from '../core/builder.ts';
+import { builder } from '../core/builder.ts';
 import { daysBefore, retention } from '../figures/retention.ts';
 import { connectionOf, selectionOfPage } from '../lists/connection.ts';
 import { listPage } from '../lists/listPage.ts';
 
 builder.prismaObjectField(DeletedClub, 'ownerAccount', (t) =>
-  t.prismaField({
-    type: User,
-    nullable: true,
-    description: 'The account of the owner, who deleted it; `null` unless the viewer is an administrator.',
-    select: { ownerId: true },
-    resolve: (query, { ownerId }, _args, context) =>
-      administers(context) ? context.database.user.findUnique({ ...query, where: { id: ownerId } }) : null,
-  }),
+  t.relation('owner', { description: 'The account of the owner, who deleted it.' }),
 );
 
 builder.queryField('deletedClubs', (t) =>

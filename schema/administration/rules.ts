@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clubId } from '../club/rules.ts';
 import { bounds } from '../figures/bounds.ts';
 import { booleanText, entered, explanation, line, paragraph, reason } from '../input/rules.ts';
 
@@ -48,6 +49,9 @@ export const twoFactorReset = z.object({
   reason: requiredReason,
   confirmation: entered('administration.confirmRequired'),
 });
+
+/** The restoration of a deleted club in its owner's place. */
+export const restoration = z.object({ clubID: clubId, reason: requiredReason });
 
 /** The kinds of screenings, in the order of the form. */
 export const screeningKinds = ['network', 'domain', 'pattern'] as const;

@@ -15,5 +15,12 @@ export const clubTaken = emailKind('clubTaken', { path: '/profile?select=clubs',
 /** To organisers and members: the club was deleted, for now. */
 export const clubDeleted = emailKind('clubDeleted', { path: '/clubs', values: ['title'] });
 
-/** To organisers and members: the owner restored the deleted club. */
+/** To organisers and members: the deleted club was restored. */
 export const clubUndeleted = emailKind('clubUndeleted', { path: '/clubs/', values: ['title'], needs: ['club'] });
+
+/** To the owner: an administrator restored the club that they had deleted, with the reason. */
+export const clubRestoredForOwner = emailKind('clubRestoredForOwner', {
+  path: '/clubs/',
+  values: ['title', 'reason'],
+  needs: ['club'],
+});

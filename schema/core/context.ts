@@ -50,9 +50,11 @@ export interface Unsubscribing {
 export interface ReplyTo {
   userId: number;
   meetingId: number;
+  /** Whether it is a reply to all upcoming meetings of that meeting's series. */
+  toSeries: boolean;
 }
 
-/** Signs the tokens of links that reply to a meeting, so that a link needs no session and can do nothing else. */
+/** Signs the tokens of links that reply to meetings, so that a link needs no session and can do nothing else. */
 export interface Replying {
   tokenFor(reply: ReplyTo): string;
   /** What the token was issued for; undefined if it was not issued here. */

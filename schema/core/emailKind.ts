@@ -60,7 +60,7 @@ interface EmailDeclaration<Value extends string, Part extends keyof Parts> {
   ends?: SubscriptionKind;
   /** Whose words it passes on; it says so, and that they are no advice (`words` in emails.json). */
   words?: 'author' | 'applicant' | 'club' | 'members';
-  /** Whether its reader can reply to its meeting by links. */
+  /** Whether its reader can reply to its meeting, or to the series, by links. */
   replies?: true;
   /** Whether it is not sent once its notice is deleted or hidden. */
   whileShown?: true;

@@ -78,6 +78,8 @@ export const refusalCodes = {
   'meeting.noCalendar': 'NOT_FOUND',
   'meeting.over': 'CONFLICT',
   'meeting.cancelled': 'CONFLICT',
+  'meeting.seriesOver': 'CONFLICT',
+  'meeting.seriesCancelled': 'CONFLICT',
   'meeting.changed': 'CONFLICT',
   'meeting.tooMany': 'CONFLICT',
   'meeting.capacityTaken': 'CONFLICT',
@@ -123,6 +125,8 @@ export const refusalCodes = {
   'administration.userChanged': 'CONFLICT',
   'administration.keepAdmin': 'FORBIDDEN',
   'administration.lastAdministrator': 'FORBIDDEN',
+  'administration.clubNotDeleted': 'NOT_FOUND',
+  'administration.ownerAllowanceUsed': 'FORBIDDEN',
 } as const satisfies Partial<Record<Reason, ErrorCode>>;
 
 /** A reason for which an operation as a whole can be refused. */

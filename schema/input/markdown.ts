@@ -18,10 +18,18 @@ const mostCells = 2000;
 export const isOvermarked = (text: string): boolean =>
   (text.replace(divider, '').match(mark)?.length ?? 0) > mostMarks || cells(text) > mostCells;
 
+/** The line below a table's head: what makes it a table. */
+const belowHead = /^[ \t>]*[|:-][|:\- \t]*$/;
+
+/** At least the number of cells in the tables of a text, none of which contains an empty line. */
 function cells(text: string): number {
-  const rows = text.split('\n');
-  return rows.length * Math.max(...rows.map((row) => row.split('|').length - 1));
+  const blocks = text.split(/\n[ \t>]*(?=\n)/).map((block) => block.split('\n'));
+  return blocks.reduce((sum, rows) => sum + rows.length * Math.max(...rows.map(columns)), 0);
 }
+
+/** The number of columns of the table whose head is above this line; 0 if there is none. */
+const columns = (line: string): number =>
+  belowHead.test(line) && /[|:]/.test(line) ? (line.match(/-+/g)?.length ?? 0) : 0;
 
 /** A node of the parsed Markdown, as far as it matters here. */
 interface Part {

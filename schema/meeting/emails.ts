@@ -51,6 +51,7 @@ const aboutSeries = { ...aboutMeeting, values: ['club', 'title', 'count'] } as c
 /** To everyone else in the club: a new series of meetings. */
 export const seriesCreated = emailKind('seriesCreated', {
   ...aboutSeries,
+  replies: true,
   ends: 'newMeetings',
   together: meetingsCreated,
 });
@@ -58,6 +59,7 @@ export const seriesCreated = emailKind('seriesCreated', {
 /** To those coming to any of several meetings of a series, maybe coming or waiting: a new title, time or place. */
 export const seriesChanged = emailKind('seriesChanged', {
   ...aboutSeries,
+  replies: true,
   ends: 'meetings',
   together: meetingsChanged,
 });

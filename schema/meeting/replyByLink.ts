@@ -2,7 +2,7 @@ import { lockClub } from '../club/lockClub.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { giveReply } from './giveReply.ts';
-import { clubOfLink, linkedMeeting, linkRefusals, replyOf } from './linkedMeeting.ts';
+import { clubOfLink, linkedMeetings, linkRefusals, replyOf } from './linkedMeetings.ts';
 import { MeetingAnswerEnum } from './Meeting.ts';
 import { ReplyLink } from './ReplyLink.ts';
 import { linkReply } from './rules.ts';
@@ -13,7 +13,7 @@ builder.mutationField('replyByLink', (t) =>
   t.field({
     type: ReplyLink,
     description:
-      'Replies to a meeting with the token of a link from an e-mail, for the member to whom it was sent. The token is enough; no session is needed. The link ends with the meeting, and with the membership. Repeating a reply changes nothing.',
+      'Replies to a meeting, or to all upcoming ones of a series, with the token of a link from an e-mail, for the member to whom it was sent. The token is enough; no session is needed. The link ends with the meeting or the series, and with the membership. Repeating a reply changes nothing.',
     contract,
     args: {
       token: t.arg.string({ description: 'The token from the link.' }),
@@ -28,9 +28,10 @@ builder.mutationField('replyByLink', (t) =>
       return database.$transaction(async (transaction) => {
         const at = clock();
         await lockClub(transaction, clubId);
-        await linkedMeeting(transaction, link, { clubId, now: at });
-        await giveReply(transaction, [link.meetingId], { userId: link.userId, reply, at });
-        return linkedMeeting(transaction, link, { clubId, now: at });
+        const { meetings } = await linkedMeetings(transaction, link, { clubId, now: at });
+        const ids = meetings.map(({ meeting }) => meeting.id);
+        await giveReply(transaction, ids, { userId: link.userId, reply, at });
+        return linkedMeetings(transaction, link, { clubId, now: at });
       });
     },
   }),

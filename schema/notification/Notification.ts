@@ -25,7 +25,7 @@ const NotificationKindEnum = builder.enumType('NotificationKind', {
       description: 'The member to whom the viewer offered a club is now its owner, and the viewer an organiser.',
     },
     clubDeleted: { description: 'A club that the viewer was in was deleted by its owner.' },
-    clubUndeleted: { description: 'A club that the viewer is in, which its owner had deleted, was restored.' },
+    clubUndeleted: { description: 'A club of the viewer, or that the viewer is in, was restored after its deletion.' },
     clubVerified: { description: "An administrator verified the viewer's club." },
     clubDeclined: { description: "An administrator declined the viewer's club." },
     clubRestored: { description: "An administrator verified the viewer's club, which had been declined before." },

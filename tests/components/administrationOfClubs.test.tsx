@@ -133,7 +133,7 @@ test('a club declined by mistake can be found and restored, and the URL keeps th
   await expect.element(page.getByText('No clubs match.')).toBeVisible();
 });
 
-test('an administrator sees who deleted a club, when, and until when they can restore it', async () => {
+test('an administrator sees who deleted a club, when, and until when it can be restored, and restores it with a reason', async () => {
   const deletedClub = {
     id: 8,
     title: 'Gone for now',
@@ -143,7 +143,12 @@ test('an administrator sees who deleted a club, when, and until when they can re
     restorableUntil: '2026-04-09T18:30:00Z',
     ownerAccount: { id: 42, firstName: 'Olga', lastName: 'Lind' },
   };
-  answer({ allClubs: [aPendingClub], deletedClubs: [deletedClub] });
+  let deleted = [deletedClub];
+  answer({
+    allClubs: [aPendingClub],
+    deletedClubs: () => deleted,
+    restoreClubForOwner: refusal('administration.ownerAllowanceUsed'),
+  });
   await openAdministration('allClubs');
   await page.getByLabelText('Status').selectOptions('Deleted');
   const row = page.getByRole('row', { name: /Gone for now/ });
@@ -151,6 +156,25 @@ test('an administrator sees who deleted a club, when, and until when they can re
     .element(row.getByRole('link', { name: 'Olga Lind' }))
     .toHaveAttribute('href', expect.stringContaining('42'));
   await expect.element(row).toHaveTextContent(/2 Apr.*9 Apr/);
+  await row.getByRole('button', { name: 'Restore: Gone for now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Restore the club' });
+  await expect.element(dialog).toHaveTextContent(/“Gone for now”.*Olga Lind will get the reason/);
+  const submit = dialog.getByRole('button', { name: 'Restore the club' });
+  await submit.click();
+  await expect.element(dialog.getByText('Please give a reason.')).toBeVisible();
+  await dialog.getByLabelText('Reason').fill('Deleted by mistake.');
+  await submit.click();
+  await expect.element(dialog.getByText('The club’s owner may not own another club.')).toBeVisible();
+  answer({
+    restoreClubForOwner() {
+      deleted = [];
+      return { id: 8, title: deletedClub.title };
+    },
+  });
+  await submit.click();
+  await expect.element(page.getByText('“Gone for now” has been restored.')).toBeVisible();
+  await expect.element(row).not.toBeInTheDocument();
+  expect(sent('RestoreClubForOwner').at(-1)).toEqual({ clubID: 8, reason: 'Deleted by mistake.' });
   await page.getByLabelText('Status').selectOptions('Pending');
   await expect.element(page.getByRole('button', { name: aPendingClub.title })).toBeVisible();
 });

@@ -87,6 +87,15 @@ test('a member searches their time zone, which is saved immediately', async () =
   expect(sent('UpdateProfile')).toEqual([{ input: { timeZone: 'America/New_York' } }]);
 });
 
+test('a member returns to the time zone of their country', async () => {
+  await openAccount({ timeZone: 'Asia/Tokyo', country: 'Italy' });
+  await page.getByRole('button', { name: 'Use the time zone of my country' }).click();
+  await expect.element(page.getByText('Times follow your country.')).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Your time zone' })).toHaveValue('');
+  await expect.element(page.getByRole('button', { name: 'Use the time zone' })).not.toBeInTheDocument();
+  expect(sent('UpdateProfile')).toEqual([{ input: { timeZone: '' } }]);
+});
+
 test('a member reads which version of the terms they accepted and when, and opens its text', async () => {
   const acceptedTerms = { number: 1, date: '2023-10-23', acceptedAt: '2024-02-01T12:00:00.000Z' };
   await openAccount({ acceptedTerms });

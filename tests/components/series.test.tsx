@@ -166,3 +166,25 @@ test('a cancellation asks which meetings it is for, and keeps the reason if it i
   await expect.element(page.getByText('The meetings “Reading” have been cancelled.')).toBeVisible();
   expect(sent('CancelMeeting').at(-1)).toMatchObject({ meetingID: 1, reason: 'Summer break', scope: 'all' });
 });
+
+test('the page of a link from an e-mail lists the meetings of the series that it answers, with the reply to each', async () => {
+  const meeting = (day: number, reply: 'yes' | 'waiting' | 'no' | null) => ({
+    ...{ meetingID: day, title: 'Reading', zone: 'UTC', reply },
+    ...{ start: `2031-01-${day}T19:00:00.000Z`, end: `2031-01-${day}T21:00:00.000Z` },
+  });
+  const link = { clubID: 7, clubTitle: 'Harbour Traders', name: 'Ann L.' };
+  answer({ replyLink: { ...link, meetings: [meeting(16, 'no'), meeting(23, null)] } });
+  await open('/meetings/reply?token=t&reply=yes');
+  await expect.element(page.getByText('these 2 meetings')).toBeVisible();
+  const dates = page.getByRole('listitem').filter({ hasText: 'Jan 2031' });
+  expect(dates.elements().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Thu, 16\s.*No$/),
+    expect.stringMatching(/^Thu, 23\s.*UTC$/),
+  ]);
+  answer({ replyByLink: { ...link, meetings: [meeting(16, 'yes'), meeting(23, 'waiting')] } });
+  await page.getByRole('group').getByRole('button', { name: 'Yes' }).click();
+  await expect.element(page.getByText('Where all places are taken, you are on the waiting list.')).toBeVisible();
+  await expect.element(dates.last()).toHaveTextContent('On the waiting list');
+  await expect.element(page.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
+  expect(sent('ReplyByLink')).toEqual([{ token: 't', reply: 'yes' }]);
+});

@@ -10,7 +10,7 @@ import { anchors } from '#schema/club/anchors.ts';
 import type { EmailKind, EmailMeeting } from '#schema/core/emailKind.ts';
 import { translate } from '#schema/core/translate.ts';
 import { emails } from '#schema/emails.ts';
-import { meetingCancelled, meetingChanged } from '#schema/meeting/emails.ts';
+import { meetingCancelled, meetingChanged, seriesCancelled, seriesCreated } from '#schema/meeting/emails.ts';
 import { membershipRequested } from '#schema/membership/emails.ts';
 import { invitationPath } from '#schema/membership/invitationPath.ts';
 import { notice } from '#schema/notice/emails.ts';
@@ -198,7 +198,9 @@ test('an e-mail about a meeting can be answered by links for its reader, unless 
     expect(textOf(meetingChanged.kind)).toContain(
       `https://fxclubs.example${paths.replyByLink}?token=1-5&reply=${answer}`,
     );
-  expect(textOf(meetingCancelled.kind)).not.toContain(paths.replyByLink);
+  expect(textOf(seriesCreated.kind)).toMatch(/all upcoming meetings of the series\.\n.*token=1-5-all&reply=yes/);
+  for (const kind of [meetingCancelled.kind, seriesCancelled.kind])
+    expect(textOf(kind)).not.toContain(paths.replyByLink);
 });
 
 test('members in Switzerland who read German get it in Swiss spelling, apart from what others wrote', () => {

@@ -27,6 +27,11 @@ test.each([
   expect(breaks(unbroken(parts))).toBe(expected);
 });
 
+test('an offset from Greenwich does not break after its hyphen', () => {
+  const parts = new Intl.DateTimeFormat('en-GB', { ...whole, timeZone: 'America/New_York' }).formatToParts(0);
+  expect(unbroken(parts)).toMatch(/GMT-\u20605$/);
+});
+
 test('a time that ends on another day may also break between its two halves', () => {
   const parts = new Intl.DateTimeFormat('en-GB', whole).formatRangeToParts(
     new Date('2026-12-03T23:00Z'),

@@ -61,6 +61,13 @@ test('Markdown has tables, on pages without styles of their own, and in e-mails'
 test('a table that would have thousands of cells is shown as written', () => {
   const row = '|a'.repeat(300);
   expect(markdown(`${row}\n${'|-'.repeat(300)}\n${'b\n'.repeat(300)}`)).toContain(`<p>${row}\n`);
+  const small = `${'|a'.repeat(20)}\n${'|-'.repeat(20)}\n${'b\n'.repeat(30)}`;
+  expect(markdown(small)).toContain('<table');
+  expect(markdown(`${small}\n`.repeat(4))).not.toContain('<table');
+});
+
+test('a long text with a line of many pipes, but no table, is rendered', () => {
+  expect(markdown(`${'a|'.repeat(300)}\n\n${'A line\n'.repeat(300)}\n**Bold**`)).toContain('<strong>Bold</strong>');
 });
 
 test.each([

@@ -38,4 +38,5 @@ test('cities and countries are found in the reader’s language, and with a lett
 test('the offset is that of the day', () => {
   expect(offsetOf('Europe/Rome', new Date('2027-01-14T12:00:00Z'))).toBe('GMT+1');
   expect(offsetOf('Europe/Rome', new Date('2027-07-14T12:00:00Z'))).toBe('GMT+2');
+  expect(offsetOf('America/New_York', new Date('2027-07-14T12:00:00Z'))).toBe('GMT-\u20604');
 });

@@ -98,7 +98,10 @@ function When({ meeting }: { meeting: MeetingFieldsFragment }) {
         {here}
       </p>
       {(isPrerendered || there) && (
-        <p className={`${styles.muted} ${isPrerendered ? styles.there : ''}`.trim()} suppressHydrationWarning>
+        <p
+          className={`${styles.muted} ${styles.zone} ${isPrerendered ? styles.there : ''}`.trim()}
+          suppressHydrationWarning
+        >
           {beside}
         </p>
       )}
@@ -106,13 +109,16 @@ function When({ meeting }: { meeting: MeetingFieldsFragment }) {
   );
 }
 
-/** Where it takes place, and how a series repeats. */
+/** How a series repeats, and where it takes place. */
 function Where({ place, rule }: { place: string | null; rule: string | undefined }) {
   const { t } = useTranslation('meetings');
   return (
-    <span className={styles.place}>
-      {place ? <MembersText>{place}</MembersText> : t(place === null ? 'whereMembers' : 'placeOpen')}
-      {rule && ` · ${rule}`}
+    <span className={styles.where}>
+      {rule && <span>{rule}</span>}
+      <span className={styles.place}>
+        {rule && '\u00a0· '}
+        {place ? <MembersText>{place}</MembersText> : t(place === null ? 'whereMembers' : 'placeOpen')}
+      </span>
     </span>
   );
 }

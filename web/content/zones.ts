@@ -1,5 +1,6 @@
 import { editDistance } from '#locales/editDistance.ts';
 import { foldedWords } from '../ui/text/folded.ts';
+import { unbrokenZone } from '../ui/text/formatDate.ts';
 
 /** Today's names of zones that browsers still list under old ones. */
 const renamed: Readonly<Record<string, string>> = {
@@ -114,6 +115,8 @@ export function matchesZone({ words }: ZoneChoice, typed: string): boolean {
 
 /** The offset of a zone from Greenwich at a time: "GMT+1". */
 export const offsetOf = (zone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  unbrokenZone(
+    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '',
+  );

@@ -69,6 +69,7 @@ export const affects: { readonly [Name in MutationField]?: Effect } = {
   decideAllowance: { evictsAtEnd: ['allowanceRequests', ...accounts] },
   decideClub: { evictsAtEnd: reviewedClubs },
   decideClubs: { evictsAtEnd: reviewedClubs },
+  restoreClubForOwner: { evicts: [...publicClubs, 'deletedClubs', 'allClubs', ...accounts] },
   decideReport: { evictsAtEnd: [...publicClubs, 'openReports', 'allClubs', 'clubsToReview', ...accounts] },
 };
 

@@ -65,6 +65,28 @@ describe('logging in', () => {
     expect(await logInFrom('America/New_York')).toBe('Europe/Rome');
   });
 
+  test('stores no time zone for a member who chose that of the country, until they choose one again', async () => {
+    const member = await aMember(site);
+    const choose = (timeZone: string) =>
+      site.graphql(
+        'mutation ($timeZone: String!) { updateProfile(input: { timeZone: $timeZone }) { __typename ... on Error { reason } } }',
+        { variables: { timeZone }, as: member },
+      );
+    const { uid: id, email, password } = member;
+    const logInFrom = async (timeZone: string) => {
+      await site.graphql('mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }', {
+        variables: { input: { email, password, timeZone } },
+      });
+      return (await site.database.user.findUniqueOrThrow({ where: { id } })).timeZone;
+    };
+    await choose('');
+    expect(await logInFrom('Europe/Rome')).toBe('');
+    expect((await choose('')).body.data.updateProfile).toMatchObject({ reason: 'profile.nothingChanged' });
+    await choose('Asia/Tokyo');
+    expect(await logInFrom('Europe/Rome')).toBe('Asia/Tokyo');
+    expect(await site.database.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ zoneOfCountry: false });
+  });
+
   test('is refused with the same message for a wrong password and an unknown address', async () => {
     const { email } = await aMember(site);
     expect(await ask({ email, password: 'not the password' })).toMatchObject(wrong);

@@ -222,7 +222,7 @@ test('deleted clubs are listed with their owner while they can be restored, last
   const own = await site.graphql('{ me { ... on User { deletedClubs { title ownerAccount { id } } } } }', {
     as: first,
   });
-  expect(own.body.data.me.deletedClubs).toEqual([{ title: 'Gone first', ownerAccount: null }]);
+  expect(own.body.data.me.deletedClubs).toEqual([{ title: 'Gone first', ownerAccount: { id: first.uid } }]);
   site.pass(new Date(nodes[0].restorableUntil).getTime() - site.now());
   expect((await read('deletedClubs', '', deleted)).nodes).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Member } from '#tests/fixtures/members.ts';
 import { seriesOf } from '#tests/fixtures/series.ts';
-import { siteAtRest, subjectsOfAll, sweep } from '#tests/support/tasks.ts';
+import { keepEmailsBack, siteAtRest, subjectsOfAll, sweep } from '#tests/support/tasks.ts';
 
 const site = await siteAtRest();
 const { aClubWith, aClub, aPerson, members, create, changeMeeting, cancel, reply, leave, inHours, ...series } =
@@ -212,6 +212,22 @@ describe('a member who moves up from the waiting list', () => {
     const [{ text, attachments } = { text: '', attachments: [] }] = about(waits).slice(known);
     expect(text?.match(/^You have a place: The week ahead$/gm)).toHaveLength(3);
     expect(attachments.filter(({ mimeType }) => mimeType === 'text/calendar')).toHaveLength(3);
+  });
+
+  test('at several meetings, and left one before the e-mail was written, reads only of the others', async () => {
+    const { club, owner, ids } = await aSeries({ capacity: 1, repeat: { frequency: 'weekly', count: 3 } });
+    const [first = 0, second = 0] = ids;
+    const [comes, waits] = (await members(club, 2)) as [Member, Member];
+    for (const person of [comes, waits]) await replyToSeries(club.id, first, person, 'yes', 'all');
+    const known = (await subjectsTo(waits)).length;
+    await changeSeries(club.id, first, owner, { capacity: 2, scope: 'all' });
+    const goOn = await keepEmailsBack(site);
+    await sweep(site, 'movedUpEmails', new Date());
+    await site.database.meetingReply.deleteMany({ where: { meetingId: second, userId: waits.uid } });
+    await goOn();
+    expect((await subjectsTo(waits)).slice(known)).toEqual(['Meetings changed: Harbour Traders']);
+    const told = site.mailbox.emails.filter(({ to }) => to?.some(({ address }) => address === waits.email)).at(-1);
+    expect(told?.text?.match(/meetings#meeting-\d+/g)).toEqual([first, ids[2]].map((id) => `meetings#meeting-${id}`));
   });
 
   test('is not e-mailed if they gave up the place again, or the meeting was cancelled', async () => {

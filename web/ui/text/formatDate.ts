@@ -6,6 +6,9 @@ const useTimeZone = () => (useHydrated() ? undefined : 'UTC');
 
 const timeTypes: ReadonlySet<string> = new Set(['hour', 'minute', 'second', 'dayPeriod', 'timeZoneName']);
 
+/** The name of a time zone, such as GMT-4; browsers break lines after its hyphen, unless it is joined. */
+export const unbrokenZone = (name: string): string => name.replace('-', '-\u2060');
+
 /**
  * A formatted date and time that breaks only after the weekday and between date and time: never within "24 Jul 2026"
  * or "18:00–20:00 Uhr".
@@ -17,6 +20,7 @@ export function unbroken(parts: readonly { type: string; value: string }[]): str
       const mayBreak =
         before === 'weekday' ||
         (before !== undefined && after !== undefined && timeTypes.has(before) !== timeTypes.has(after));
+      if (type === 'timeZoneName') return unbrokenZone(value);
       if (type !== 'literal' || mayBreak) return value;
       // The word joiner keeps a line from breaking after the dash, which is allowed even before a no-break space.
       return value.replace(/\s/gu, '\u00a0').replace('–', '–\u2060');
@@ -40,7 +44,7 @@ export function useFormatMoment(dateStyle?: DateStyle): (iso: string) => string 
   // `dateStyle` and `timeStyle` cannot be combined with `timeZoneName`.
   const format = new Intl.DateTimeFormat(useLanguageTag(), { timeZone: useTimeZone(), timeZoneName: 'short' });
   const zone = (iso: string) => format.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value;
-  return (iso) => `${formatDateTime(iso)}\u00a0${zone(iso)}`;
+  return (iso) => `${formatDateTime(iso)}\u00a0${unbrokenZone(zone(iso) ?? '')}`;
 }
 
 /** Formats the date of an ISO 8601 timestamp in a language and a time zone; `undefined` for the reader's own. */

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { ZoneSearch } from '../../../content/ZoneSearch.tsx';
 import { resultOf } from '../../../graphql/result.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { stackClass } from '../../../ui/styles/layout.ts';
 import { useUpdateProfileMutation } from './account.generated.ts';
 import type { Account } from './EditProfile.tsx';
 
-/** The member's time zone, saved immediately. The first login stores that of the browser. */
+/** The member's time zone, saved immediately; that of the browser since the first login, or that of the country. */
 export function OwnZone({ account: { timeZone, country } }: { account: Account }) {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const [update, { loading }] = useUpdateProfileMutation();
@@ -18,15 +20,23 @@ export function OwnZone({ account: { timeZone, country } }: { account: Account }
     else toast.error(t(`errors:${result.reason}`));
   };
   return (
-    <ZoneSearch
-      label={t('profile:zone.label')}
-      hint={t('profile:zone.hint')}
-      zone={timeZone}
-      country={country}
-      at={now}
-      titles={{ own: t('profile:zone.ofCountry'), others: t('profile:zone.all') }}
-      none={t('profile:zone.none')}
-      onChoose={(chosen) => void choose(chosen)}
-    />
+    <div className={stackClass}>
+      <ZoneSearch
+        label={t('profile:zone.label')}
+        hint={t('profile:zone.hint')}
+        zone={timeZone}
+        country={country}
+        at={now}
+        titles={{ own: t('profile:zone.ofCountry'), others: t('profile:zone.all') }}
+        none={t('profile:zone.none')}
+        onChoose={(chosen) => void choose(chosen)}
+      />
+      {country && timeZone && (
+        <Button look="quiet" onClick={() => choose('')}>
+          {t('profile:zone.useCountry')}
+        </Button>
+      )}
+      {!timeZone && <p>{t('profile:zone.byCountry')}</p>}
+    </div>
   );
 }

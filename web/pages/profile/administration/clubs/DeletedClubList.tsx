@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useDialogState } from '../../../../forms/useDialogState.ts';
 import { paths } from '../../../../paths.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { Flag } from '../../../../ui/Flag.tsx';
 import type { Column } from '../../../../ui/Table.tsx';
 import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
@@ -8,27 +11,33 @@ import { useFormatNumber } from '../../../../ui/text/formatNumber.ts';
 import { useCountryName } from '../../../../ui/text/useCountryName.ts';
 import { AdminList, listIn } from '../AdminList.tsx';
 import { useListAddress } from '../useListAddress.ts';
-import { type DeletedClubListQuery, useDeletedClubListQuery } from './deletedClubList.generated.ts';
+import { useDeletedClubListQuery } from './deletedClubList.generated.ts';
+import { type DeletedClub, RestoreForOwner } from './RestoreForOwner.tsx';
 
-type DeletedClub = Extract<DeletedClubListQuery['deletedClubs'], { nodes: unknown }>['nodes'][number];
-
-/** The deleted clubs that their owners can still restore: who deleted them, when, and until when that is possible. */
+/** The deleted clubs that can still be restored: who deleted them, when, and until when that is possible. */
 export function DeletedClubList() {
   const { t } = useTranslation('administration');
   const { pageArgs } = useListAddress(['state']);
   const query = useDeletedClubListQuery({ variables: pageArgs, fetchPolicy: 'cache-and-network' });
-  const columns = useColumns();
+  const [restoring, setRestoring] = useDialogState<DeletedClub>('restoringClub');
+  const close = () => setRestoring(undefined);
+  const columns = useColumns(setRestoring);
   return (
-    <AdminList
-      list={listIn(query, 'deletedClubs')}
-      counted="clubs"
-      texts={{ none: t('clubs.noneDeleted'), failed: t('clubs.failed') }}
-      rows={{ caption: t('clubs.deletedTitle'), columns }}
-    />
+    <>
+      <AdminList
+        list={listIn(query, 'deletedClubs')}
+        counted="clubs"
+        texts={{ none: t('clubs.noneDeleted'), failed: t('clubs.failed') }}
+        rows={{ caption: t('clubs.deletedTitle'), columns }}
+      />
+      <Dialog open={restoring !== undefined} onClose={close} title={t('clubs.restoreDeletedTitle')}>
+        {restoring && <RestoreForOwner club={restoring} onDone={close} />}
+      </Dialog>
+    </>
   );
 }
 
-function useColumns(): Column<DeletedClub>[] {
+function useColumns(restore: (club: DeletedClub) => void): Column<DeletedClub>[] {
   const { t } = useTranslation(['administration', 'club']);
   const countryName = useCountryName();
   const formatMoment = useFormatMoment();
@@ -39,12 +48,9 @@ function useColumns(): Column<DeletedClub>[] {
     {
       key: 'owner',
       heading: t('administration:clubs.ownerColumn'),
-      cell: ({ ownerAccount: owner }) =>
-        owner ? (
-          <Link to={paths.administrationAccount(owner.id)}>{`${owner.firstName} ${owner.lastName}`}</Link>
-        ) : (
-          t('club:list.deletedUser')
-        ),
+      cell: ({ ownerAccount: { id, firstName, lastName } }) => (
+        <Link to={paths.administrationAccount(id)}>{`${firstName} ${lastName}`}</Link>
+      ),
     },
     {
       key: 'country',
@@ -62,6 +68,20 @@ function useColumns(): Column<DeletedClub>[] {
       key: 'until',
       heading: t('club:deletedClubs.until'),
       cell: ({ restorableUntil }) => formatMoment(restorableUntil),
+    },
+    {
+      key: 'actions',
+      card: 'actions',
+      heading: t('club:manage.actions'),
+      cell: (club) => (
+        <Button
+          look="secondary"
+          aria-label={t('administration:clubs.restoreDeletedOf', { title: club.title })}
+          onClick={() => restore(club)}
+        >
+          {t('administration:clubs.restoreDeleted')}
+        </Button>
+      ),
     },
   ];
 }

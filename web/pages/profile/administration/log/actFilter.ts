@@ -5,6 +5,7 @@ import { idOf, optionIn } from '../useListAddress.ts';
 export const kinds = [
   'clubVerified',
   'clubDeclined',
+  'clubUndeleted',
   'userEdited',
   'userSuspended',
   'userUnsuspended',
