@@ -2,8 +2,8 @@ import { ClubState } from '../club/Club.ts';
 import { clubDecisions } from '../club/rules.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import { Refusal } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
+import { type Decided, decideEach, type Undecided } from './decideEach.ts';
 import { reviewClub } from './reviewClub.ts';
 
 const SeenClub = builder.inputType('SeenClub', {
@@ -17,7 +17,7 @@ const SeenClub = builder.inputType('SeenClub', {
 const DecideClubsInput = builder.inputType('DecideClubsInput', {
   description: 'One decision on several clubs.',
   fields: (t) => ({
-    clubs: t.field({ type: [SeenClub], description: `The clubs; at most ${bounds.clubsDecided}.` }),
+    clubs: t.field({ type: [SeenClub], description: `The clubs; at most ${bounds.decidedTogether}.` }),
     state: t.field({ type: ClubState, description: 'The decision: `verified` or `declined`.' }),
     reason: t.string({
       required: false,
@@ -26,10 +26,10 @@ const DecideClubsInput = builder.inputType('DecideClubsInput', {
   }),
 });
 
-const UndecidedClub = builder.objectRef<{ clubID: number; refusal: Refusal }>('UndecidedClub').implement({
+const UndecidedClub = builder.objectRef<Undecided>('UndecidedClub').implement({
   description: 'A club that was not decided on, and why.',
   fields: (t) => ({
-    clubID: t.exposeInt('clubID', { description: 'The id of the club.' }),
+    clubID: t.exposeInt('id', { description: 'The id of the club.' }),
     reason: t.field({
       type: 'Reason',
       description: 'Why not, as in `Error`.',
@@ -39,18 +39,16 @@ const UndecidedClub = builder.objectRef<{ clubID: number; refusal: Refusal }>('U
   }),
 });
 
-const ClubDecisions = builder
-  .objectRef<{ decided: number[]; undecided: { clubID: number; refusal: Refusal }[] }>('ClubDecisions')
-  .implement({
-    description: 'What became of a decision on several clubs.',
-    fields: (t) => ({
-      decided: t.exposeIntList('decided', { description: 'The ids of the clubs that were decided on.' }),
-      undecided: t.expose('undecided', {
-        type: [UndecidedClub],
-        description: 'The others: a club may have changed, or been decided on, since the administrator saw it.',
-      }),
+const ClubDecisions = builder.objectRef<Decided>('ClubDecisions').implement({
+  description: 'What became of a decision on several clubs.',
+  fields: (t) => ({
+    decided: t.exposeIntList('decided', { description: 'The ids of the clubs that were decided on.' }),
+    undecided: t.expose('undecided', {
+      type: [UndecidedClub],
+      description: 'The others: a club may have changed, or been decided on, since the administrator saw it.',
     }),
-  });
+  }),
+});
 
 const contract = contractOf({ rules: clubDecisions });
 
@@ -61,22 +59,14 @@ builder.mutationField('decideClubs', (t) =>
       'Verifies or declines several clubs, each as `decideClub` does and independently of the others. The response lists the clubs that could not be decided on.',
     contract,
     args: { input: t.arg({ type: DecideClubsInput }) },
-    resolve: async (_root, { input }, context) => {
+    resolve: (_root, { input }, context) => {
       const { clubs, ...decision } = contract.check(input);
-      const decided: number[] = [];
-      const undecided: { clubID: number; refusal: Refusal }[] = [];
-      // One after another, each in its own transaction: none waits for the lock of a club that another may hold.
-      for (const { clubID, seen } of clubs)
-        await context.database
-          .$transaction((transaction) => reviewClub(transaction, context, { clubID, seen, ...decision }))
-          .then(
-            () => decided.push(clubID),
-            (refusal: unknown) => {
-              if (!(refusal instanceof Refusal)) throw refusal;
-              undecided.push({ clubID, refusal });
-            },
-          );
-      return { decided, undecided };
+      return decideEach(
+        context.database,
+        clubs,
+        ({ clubID }) => clubID,
+        (transaction, club) => reviewClub(transaction, context, { ...club, ...decision }),
+      );
     },
   }),
 );

@@ -53,6 +53,17 @@ export const twoFactorReset = z.object({
 /** The restoration of a deleted club in its owner's place. */
 export const restoration = z.object({ clubID: clubId, reason: requiredReason });
 
+/** A decision on several requests for a larger allowance. */
+export const allowanceDecisions = z.object({
+  ids: z
+    .array(z.int())
+    .check(
+      z.minLength(1, reason('administration.entriesRequired')),
+      z.maxLength(bounds.decidedTogether, reason('administration.entriesTooMany')),
+    ),
+  granted: z.boolean(),
+});
+
 /** The kinds of screenings, in the order of the form. */
 export const screeningKinds = ['network', 'domain', 'pattern'] as const;
 

@@ -175,7 +175,7 @@ export const clubDecisions = z
       .array(z.object({ clubID: clubId, seen: z.date() }))
       .check(
         z.minLength(1, reason('administration.clubsRequired')),
-        z.maxLength(bounds.clubsDecided, reason('administration.clubsTooMany')),
+        z.maxLength(bounds.decidedTogether, reason('administration.clubsTooMany')),
       ),
     ...decision,
   })

@@ -89,8 +89,8 @@ export const bounds = {
   clubsAskedFor: 100,
   /** Requests to join a club that can be decided on together. */
   requestsDecided: 50,
-  /** Clubs that an administrator can decide on together. */
-  clubsDecided: 50,
+  /** Clubs, reports or requests that an administrator can decide on together. */
+  decidedTogether: 50,
   /** Clubs that an administrator can allow a member to own. */
   clubsAllowed: 100_000,
   /** Valid access tokens of an account. */

@@ -63,3 +63,18 @@ export const reportDecision = z
     reason: z.optional(paragraph(bounds.explanation)),
   })
   .check(reasonIf(({ decision }) => decision !== 'dismissed', 'administration.reasonRequired'));
+
+/** A decision on each of several report cases, as the administrator saw them, with one reason. */
+export const reportDecisionsTogether = z
+  .object({
+    cases: z
+      .array(z.object({ caseID: z.int(), decision: z.enum(reportDecisions), seen: z.date() }))
+      .check(
+        z.minLength(1, reason('administration.entriesRequired')),
+        z.maxLength(bounds.decidedTogether, reason('administration.entriesTooMany')),
+      ),
+    reason: z.optional(paragraph(bounds.explanation)),
+  })
+  .check(
+    reasonIf(({ cases }) => cases.some(({ decision }) => decision !== 'dismissed'), 'administration.reasonRequired'),
+  );

@@ -80,7 +80,7 @@ test('an administrator works through a queue and a list by keyboard without losi
   await pressEnter(first.getByRole('button', { name: /^Grant:/ }));
   await expect.element(page.getByText('The request has been granted.')).toBeVisible();
   await expect.element(second).toHaveFocus();
-  await userEvent.keyboard('{Tab}{Enter}');
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
   await expect.element(second).not.toBeInTheDocument();
   await expect.poll(() => document.activeElement?.tagName).toMatch(/^(LI|H2)$/);
 

@@ -118,7 +118,7 @@ export const network = setupWorker(
     });
     // Not a refusal, but an answer that the schema does not allow, which fails the test (setup.ts).
     for (const { message, path } of result.errors ?? []) {
-      // biome-ignore lint/suspicious/noConsole: a complaint.
+      // biome-ignore lint/suspicious/noConsole: setup.ts fails a test that writes to the console.
       console.error(`${operationName} ${path?.join('.')}: ${message}`);
     }
     return HttpResponse.json(result);

@@ -23,6 +23,8 @@ interface Effect {
 const publicClubs = ['clubs', 'clubCounts', 'clubSearchSuggestion', 'searchClubs'] as const;
 const accounts = ['users', 'user', 'administrativeActs'] as const;
 const reviewedClubs = [...publicClubs, 'clubsToReview', 'allClubs', 'managedClub', 'administrativeActs'] as const;
+const answeredRequests = ['allowanceRequests', ...accounts] as const;
+const settledReports = [...publicClubs, 'openReports', 'allClubs', 'clubsToReview', ...accounts] as const;
 const everything = { allBut: [] } as const;
 
 /**
@@ -66,11 +68,13 @@ export const affects: { readonly [Name in MutationField]?: Effect } = {
   resetTwoFactor: { evicts: accounts },
   addScreening: { evicts: ['screenings', 'administrativeActs'] },
   removeScreening: { evicts: ['screenings', 'administrativeActs'] },
-  decideAllowance: { evictsAtEnd: ['allowanceRequests', ...accounts] },
+  decideAllowance: { evictsAtEnd: answeredRequests },
+  decideAllowances: { evictsAtEnd: answeredRequests },
   decideClub: { evictsAtEnd: reviewedClubs },
   decideClubs: { evictsAtEnd: reviewedClubs },
   restoreClubForOwner: { evicts: [...publicClubs, 'deletedClubs', 'allClubs', ...accounts] },
-  decideReport: { evictsAtEnd: [...publicClubs, 'openReports', 'allClubs', 'clubsToReview', ...accounts] },
+  decideReport: { evictsAtEnd: settledReports },
+  decideReports: { evictsAtEnd: settledReports },
 };
 
 /** Evicts the results of queries. */

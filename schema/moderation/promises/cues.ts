@@ -19,7 +19,7 @@ const negation = concepts.indexOf('negation');
 
 /** What means something else if it is denied: "no profit", "never loses". */
 const deniable = indexesOf(
-  // biome-ignore format: a list
+  // biome-ignore format: it would put each on a line of its own.
   ['gain', 'growth', 'certain', 'wealth', 'accuracy', 'invest', 'manage', 'product', 'recovery', 'offer', 'loss', 'doubt'],
 );
 

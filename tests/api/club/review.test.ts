@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bounds } from '#schema/figures/bounds.ts';
 import { administrationOf } from '#tests/fixtures/administration.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aClub, aMember } from '#tests/fixtures/people.ts';
@@ -188,6 +189,28 @@ describe('requests for a larger allowance', () => {
     (await ask('requestAllowance', 'wanted: 6, reason: "Two more."', '... on AllowanceRequest { id }', as)).id;
   const decide = (id: number, granted: boolean) =>
     ask('decideAllowance', `id: ${id}, granted: ${granted}`, '... on AllowanceRequest { state }');
+
+  test('are decided several together, each on its own; what was decided meanwhile is named', async () => {
+    const people = [await aMember(site), await aMember(site), await aMember(site)] as const;
+    const ids = await Promise.all(people.map(request));
+    const [first = 0, second = 0, third = 0] = ids;
+    await decide(second, false);
+    const together = (which: number[], granted: boolean) =>
+      ask(
+        'decideAllowances',
+        `ids: [${which}], granted: ${granted}`,
+        '... on Decisions { decided undecided { id reason } }',
+      );
+    const [one, other] = await Promise.all([together(ids, true), together([first, first, 2147483647], true)]);
+    expect([...one.decided, ...other.decided].sort()).toEqual([first, third].sort());
+    expect(one.undecided).toContainEqual({ id: second, reason: 'allowance.unknown' });
+    expect(other.undecided).toContainEqual({ id: 2147483647, reason: 'allowance.unknown' });
+    expect(await acts(people[0].uid)).toMatchObject([{ kind: 'allowanceGranted', after: { maxClubs: 6 } }]);
+    expect(await acts(people[1].uid)).toMatchObject([{ kind: 'allowanceDeclined' }]);
+    expect(await together([], true)).toMatchObject({ reason: 'administration.entriesRequired' });
+    const tooMany = Array.from({ length: bounds.decidedTogether + 1 }, () => first);
+    expect(await together(tooMany, false)).toMatchObject({ reason: 'administration.entriesTooMany' });
+  });
 
   test('are decided once, even by administrators who decide simultaneously', async () => {
     const person = await aMember(site);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bounds } from '#schema/figures/bounds.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { noticesOf } from '#tests/fixtures/notices.ts';
@@ -10,7 +11,7 @@ import { startSite } from '#tests/support/site.ts';
 const site = await startSite();
 const { aClub, aPerson } = membersOf(site);
 const { write, edit, remove, titles, log } = noticesOf(site);
-const { report, decide, showNotice, caseOf, deleteAccount, aReportedNotice } = reportsOf(site);
+const { run, report, decide, showNotice, caseOf, deleteAccount, aReportedNotice } = reportsOf(site);
 const { notifications } = notificationsOf(site);
 const administrator = await aMember(site, { admin: true });
 
@@ -63,6 +64,47 @@ describe('a decision', () => {
     expect(await report(reported, member)).toMatchObject({ reason: 'notice.unknown' });
     expect(await edit(club.id, notice.id, organiser, { title: 'Next Monday' })).toHaveProperty('id');
     expect(await titles(club.id, member)).toEqual([]);
+  });
+
+  test('on several cases is made for each on its own, with one reason, and says which could not be decided', async () => {
+    const [hidden, dismissed, decided] = [await aReportedNotice(), await aReportedNotice(), await aReportedNotice()];
+    await decide(decided.opened, 'dismissed', administrator);
+    const each = ({ opened: { id, updatedAt } }: typeof hidden, decision: string) => ({
+      caseID: id,
+      decision,
+      seen: updatedAt,
+    });
+    const together = (cases: object[], reason?: string) =>
+      run(
+        `mutation ($input: DecideReportsInput!) { decideReports(input: $input) {
+           ... on Decisions { decided undecided { id reason message } }
+           ... on InvalidInput { fields { name reason } } ... on Error { reason } } }`,
+        { input: { cases, reason } },
+        administrator,
+      );
+    const cases = [
+      each(hidden, 'noticeHidden'),
+      each(dismissed, 'dismissed'),
+      each(decided, 'dismissed'),
+      { caseID: 2147483647, decision: 'dismissed', seen: new Date(site.now()) },
+    ];
+    expect(await together(cases)).toMatchObject({
+      fields: [{ name: 'reason', reason: 'administration.reasonRequired' }],
+    });
+    expect(await together(cases, 'It promises returns.')).toMatchObject({
+      decided: [hidden.opened.id, dismissed.opened.id],
+      undecided: [
+        { id: decided.opened.id, reason: 'report.decided' },
+        { id: 2147483647, reason: 'report.unknown' },
+      ],
+    });
+    expect(await titles(hidden.club.id, hidden.member)).toEqual([]);
+    expect(await titles(dismissed.club.id, dismissed.member)).toHaveLength(1);
+    expect((await waiting(hidden.organiser)).text).toContain('It promises returns.');
+    expect(await notifications(dismissed.member)).toMatchObject([{ kind: 'reportDismissed' }]);
+    expect(await together([])).toMatchObject({ reason: 'administration.entriesRequired' });
+    const tooMany = Array.from({ length: bounds.decidedTogether + 1 }, () => each(hidden, 'dismissed'));
+    expect(await together(tooMany)).toMatchObject({ reason: 'administration.entriesTooMany' });
   });
 
   test('to hide a notice can be reversed', async () => {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
 import type { Reason } from '#locales/keys.ts';
-import { isRefused, type Refusal, resultOf } from '../../../graphql/result.ts';
+import { type Refusal, resultOf } from '../../../graphql/result.ts';
 import {
   type AdministeredClubFragment,
   useDecideClubMutation,
   useDecideClubsMutation,
 } from './clubs/clubs.generated.ts';
 import { useDeciding } from './useDeciding.ts';
+import { undecidedOf, useDecisionResults } from './useDecisionResults.ts';
 
 /** A club as administrators see it. */
 export type AdministeredClub = AdministeredClubFragment;
@@ -21,10 +21,11 @@ export type Decision = { state: 'verified' } | { state: 'declined'; reason: stri
  * refusal.
  */
 export function useDecideClubs() {
-  const { t } = useTranslation(['administration', 'errors']);
+  const { t } = useTranslation('administration');
   const [decideOne] = useDecideClubMutation();
   const [decideSeveral] = useDecideClubsMutation();
   const { deciding, run } = useDeciding('decideClub');
+  const showResults = useDecisionResults();
 
   /** Why clubs were not decided on, by id; or a refusal for the form. */
   const send = async (clubs: AdministeredClub[], decision: Decision): Promise<Refusal | Map<number, Reason>> => {
@@ -34,12 +35,12 @@ export function useDecideClubs() {
       one && seen.length === 1
         ? await resultOf(decideOne({ variables: { input: { ...one, ...decision } } }), 'decideClub')
         : await resultOf(decideSeveral({ variables: { input: { clubs: seen, ...decision } } }), 'decideClubs');
-    if (!isRefused(result)) {
-      const undecided = result.__typename === 'ClubDecisions' ? result.undecided : [];
-      return new Map(undecided.map(({ clubID, reason }) => [clubID, reason]));
-    }
-    if (result.__typename === 'InvalidInput' || result.reason === 'account.signInFirst') return result;
-    return new Map(clubs.map(({ id }) => [id, result.reason]));
+    const undecided = result.__typename === 'ClubDecisions' ? result.undecided : [];
+    return undecidedOf(
+      result,
+      clubs,
+      undecided.map(({ clubID, reason }) => ({ id: clubID, reason })),
+    );
   };
 
   return {
@@ -47,16 +48,15 @@ export function useDecideClubs() {
     async decideClubs(clubs: AdministeredClub[], decision: Decision): Promise<Refusal | undefined> {
       const refused = await run(() => send(clubs, decision));
       if (!(refused instanceof Map)) return refused;
-      const decided = clubs.filter(({ id }) => !refused.has(id));
-      const [only] = decided;
-      if (only && decided.length === 1)
-        toast.success(t(`administration:clubs.${decision.state}`, { title: only.title }));
-      else if (decided.length)
-        toast.success(t(`administration:clubs.${decision.state}Several`, { count: decided.length }));
-      for (const reason of new Set(refused.values())) {
-        const titles = clubs.filter(({ id }) => refused.get(id) === reason).map(({ title }) => title);
-        toast.error(clubs.length === 1 ? t(`errors:${reason}`) : `${titles.join(', ')}: ${t(`errors:${reason}`)}`);
-      }
+      showResults(
+        clubs,
+        refused,
+        ({ title }) => title,
+        ([only, ...others]) =>
+          others.length === 0
+            ? t(`clubs.${decision.state}`, { title: only?.title })
+            : t(`clubs.${decision.state}Several`, { count: others.length + 1 }),
+      );
       return undefined;
     },
   };

@@ -57,8 +57,8 @@ export function ClubList() {
   );
   return (
     <section className={styles.section}>
-      <h2>{t('clubs.allTitle')}</h2>
-      <p>{t('clubs.allLead')}</p>
+      <h2>{t(showsDeleted ? 'clubs.deletedTitle' : 'clubs.allTitle')}</h2>
+      {!showsDeleted && <p>{t('clubs.allLead')}</p>}
       <div className={styles.filters}>
         {!showsDeleted && (
           <ListSearch

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogState } from '../../../../forms/useDialogState.ts';
-import { Button } from '../../../../ui/controls/Button.tsx';
-import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { stackClass } from '../../../../ui/styles/layout.ts';
 import { useCountryName } from '../../../../ui/text/useCountryName.ts';
 import styles from '../AdministrationTab.module.css';
 import { AdminList, listIn } from '../AdminList.tsx';
+import { BulkBar } from '../BulkBar.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { CountryFilter } from '../CountryFilter.tsx';
 import { DeclineDialog } from '../DeclineDialog.tsx';
 import { FilterChips } from '../FilterChips.tsx';
 import { type AdministeredClub, useDecideClubs } from '../useDecideClubs.ts';
 import { idOf, useListAddress } from '../useListAddress.ts';
+import { useSelection } from '../useSelection.ts';
 import { ClubDetails } from './ClubDetails.tsx';
 import { useClubQueueQuery } from './clubs.generated.ts';
 import { QueuedClub } from './QueuedClub.tsx';
@@ -20,7 +20,6 @@ import { QueuedClub } from './QueuedClub.tsx';
 export function ClubQueue() {
   const { t } = useTranslation('administration');
   const { values, pageArgs, choose, open } = useListAddress(['country', 'club']);
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
   const [declining, setDeclining] = useDialogState<AdministeredClub[]>('declining');
   const [verifying, setVerifying] = useState(false);
   const countryName = useCountryName();
@@ -33,9 +32,8 @@ export function ClubQueue() {
     }),
     'clubsToReview',
   );
-  const clubs = list.rows;
-  // Ignore those decided meanwhile, or on another page.
-  const selected = clubs.filter(({ id }) => selectedIds.has(id));
+  const selection = useSelection(list.rows);
+  const { selected } = selection;
   const several = { count: selected.length };
   const verify = async (which: AdministeredClub[]) => {
     await decideClubs(which, { state: 'verified' });
@@ -57,30 +55,14 @@ export function ClubQueue() {
           },
         ]}
       />
-      {clubs.length > 0 && (
-        <div className={styles.bulk}>
-          <label className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={selected.length === clubs.length}
-              onChange={({ target }) => setSelectedIds(new Set(target.checked ? clubs.map(({ id }) => id) : []))}
-            />
-            {t('clubs.chooseAll')}
-          </label>
-          <div className={styles.buttons}>
-            <Button disabled={deciding || selected.length === 0} onClick={() => setVerifying(true)}>
-              {t('clubs.verifySeveral', several)}
-            </Button>
-            <Button
-              look="secondary"
-              disabled={deciding || selected.length === 0}
-              onClick={() => setDeclining(selected)}
-            >
-              {t('clubs.declineSeveral', several)}
-            </Button>
-          </div>
-        </div>
-      )}
+      <BulkBar
+        selection={selection}
+        pending={deciding}
+        actions={[
+          { label: t('clubs.verifySeveral', several), onPress: () => setVerifying(true) },
+          { label: t('clubs.declineSeveral', several), onPress: () => setDeclining(selected) },
+        ]}
+      />
       <AdminList
         list={list}
         counted="clubs"
@@ -90,14 +72,9 @@ export function ClubQueue() {
           <QueuedClub
             key={club.id}
             club={club}
-            selected={selectedIds.has(club.id)}
+            selected={selection.isSelected(club)}
             pending={deciding}
-            onSelect={(now) => {
-              const next = new Set(selectedIds);
-              if (now) next.add(club.id);
-              else next.delete(club.id);
-              setSelectedIds(next);
-            }}
+            onSelect={(now) => selection.select(club, now)}
             onOpen={() => open('club', club.id)}
             onVerify={() => verify([club])}
             onDecline={() => setDeclining([club])}
@@ -110,16 +87,14 @@ export function ClubQueue() {
         onClose={() => setDeclining(undefined)}
         onDone={() => setDeclining(undefined)}
       />
-      <Dialog open={verifying} onClose={() => setVerifying(false)} title={t('clubs.verifySeveral', several)}>
-        <div className={stackClass}>
-          <p>{t('clubs.verifySeveralText', { titles: selected.map(({ title }) => title).join(', ') })}</p>
-          <div>
-            <Button pending={deciding} onClick={() => verify(selected)}>
-              {t('clubs.verifySeveral', several)}
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        open={verifying}
+        action={t('clubs.verifySeveral', several)}
+        text={t('clubs.verifySeveralText', { titles: selected.map(({ title }) => title).join(', ') })}
+        pending={deciding}
+        onConfirm={() => verify(selected)}
+        onClose={() => setVerifying(false)}
+      />
       <ClubDetails id={idOf(values.club)} decisions={decisions} onClose={() => open('club', null)} />
     </section>
   );

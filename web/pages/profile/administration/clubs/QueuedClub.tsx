@@ -4,6 +4,7 @@ import { Flag } from '../../../../ui/Flag.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { useCountryName } from '../../../../ui/text/useCountryName.ts';
 import styles from '../AdministrationTab.module.css';
+import { RowChoice } from '../BulkBar.tsx';
 import { ClubOwner, ClubText } from '../ClubText.tsx';
 import type { AdministeredClub } from '../useDecideClubs.ts';
 
@@ -26,13 +27,7 @@ export function QueuedClub({ club, selected, pending, onSelect, onOpen, onVerify
   return (
     <li tabIndex={-1}>
       <div className={styles.head}>
-        <input
-          type="checkbox"
-          aria-keyshortcuts="x"
-          aria-label={t('administration:clubs.choose', { title })}
-          checked={selected}
-          onChange={({ target }) => onSelect(target.checked)}
-        />
+        <RowChoice name={title} selected={selected} onSelect={onSelect} />
         <Flag country={country} label={countryName(country)} />
         <Button look="quiet" className={styles.name ?? ''} aria-keyshortcuts="Enter" onClick={onOpen}>
           {title}

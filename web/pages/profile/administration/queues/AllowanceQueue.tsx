@@ -1,16 +1,18 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { resultOf } from '../../../../graphql/result.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import styles from '../AdministrationTab.module.css';
 import { AdminList, listIn } from '../AdminList.tsx';
-import { useDeciding } from '../useDeciding.ts';
+import { BulkBar, RowChoice } from '../BulkBar.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useListAddress } from '../useListAddress.ts';
-import { useAllowanceQueueQuery, useDecideAllowanceMutation } from './queues.generated.ts';
+import { useSelection } from '../useSelection.ts';
+import { useAllowanceQueueQuery } from './queues.generated.ts';
+import { memberOf, useDecideAllowances } from './useDecideAllowances.ts';
 
-/** Queue of members' requests to own more clubs, to be granted or declined. */
+/** Queue of members' requests to own more clubs, to be granted or declined, one by one or several together. */
 export function AllowanceQueue() {
-  const { t } = useTranslation(['administration', 'errors']);
+  const { t } = useTranslation('administration');
   const { pageArgs } = useListAddress([]);
   const list = listIn(
     useAllowanceQueueQuery({
@@ -19,32 +21,45 @@ export function AllowanceQueue() {
     }),
     'allowanceRequests',
   );
-  const [decide] = useDecideAllowanceMutation();
-  const { deciding, run } = useDeciding('decideAllowance');
-  const answer = async (id: number, granted: boolean) => {
-    const answered = await run(() => resultOf(decide({ variables: { id, granted } }), 'decideAllowance'));
-    if (answered.__typename === 'AllowanceRequest')
-      toast.success(t(granted ? 'administration:allowance.granted' : 'administration:allowance.declined'));
-    else toast.error(t(`errors:${answered.reason}`));
-  };
+  const { answer, deciding } = useDecideAllowances();
+  const selection = useSelection(list.rows);
+  const { selected } = selection;
+  const [confirming, setConfirming] = useState<'grant' | 'decline'>();
+  const action = (what: 'grant' | 'decline') => t(`allowance.${what}Several`, { count: selected.length });
   return (
     <section className={styles.section}>
-      <h2>{t('administration:allowance.title')}</h2>
+      <h2>{t('allowance.title')}</h2>
+      <BulkBar
+        selection={selection}
+        pending={deciding}
+        actions={(['grant', 'decline'] as const).map((what) => ({
+          label: action(what),
+          onPress: () => setConfirming(what),
+        }))}
+      />
       <AdminList
         list={list}
         counted="requests"
-        keys={t('administration:keys.requests')}
-        texts={{ none: t('administration:allowance.none'), failed: t('administration:allowance.failed') }}
-        rows={({ id, wanted, reason, user }) => {
-          const name = `${user.firstName} ${user.lastName}`;
+        keys={t('keys.requests')}
+        texts={{ none: t('allowance.none'), failed: t('allowance.failed') }}
+        rows={(request) => {
+          const { id, wanted, reason, user } = request;
+          const name = memberOf(request);
           const [owned, allowed] = [user.clubCount, user.maxClubs];
           return (
             <li key={id} tabIndex={-1}>
-              <p>{t('administration:allowance.wants', { name, owned, allowed, wanted })}</p>
+              <div className={styles.head}>
+                <RowChoice
+                  name={name}
+                  selected={selection.isSelected(request)}
+                  onSelect={(now) => selection.select(request, now)}
+                />
+                <span>{t('allowance.wants', { name, owned, allowed, wanted })}</span>
+              </div>
               <p className={`${styles.said} ${styles.quote}`}>{reason}</p>
               <div className={styles.buttons}>
                 {([true, false] as const).map((granted) => {
-                  const action = t(granted ? 'administration:allowance.grant' : 'administration:allowance.decline');
+                  const action = t(granted ? 'allowance.grant' : 'allowance.decline');
                   return (
                     <Button
                       key={action}
@@ -52,7 +67,7 @@ export function AllowanceQueue() {
                       pending={deciding}
                       aria-keyshortcuts={granted ? 'g' : 'd'}
                       aria-label={`${action}: ${name}`}
-                      onClick={() => answer(id, granted)}
+                      onClick={() => answer([request], granted)}
                     >
                       {action}
                     </Button>
@@ -62,6 +77,17 @@ export function AllowanceQueue() {
             </li>
           );
         }}
+      />
+      <ConfirmDialog
+        open={confirming !== undefined}
+        action={action(confirming ?? 'grant')}
+        text={t(`allowance.${confirming ?? 'grant'}SeveralText`, { names: selected.map(memberOf).join(', ') })}
+        pending={deciding}
+        onConfirm={async () => {
+          await answer(selected, confirming === 'grant');
+          setConfirming(undefined);
+        }}
+        onClose={() => setConfirming(undefined)}
       />
     </section>
   );

@@ -7,18 +7,22 @@ import { Tag } from '../../../../ui/Tag.tsx';
 import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
 import { MarkdownText } from '../../../../ui/text/MarkdownText.tsx';
 import styles from '../AdministrationTab.module.css';
-import { actionOn, nameOf, type OpenReport } from './useDecideReport.ts';
+import { RowChoice } from '../BulkBar.tsx';
+import { actionOn, nameOf, type OpenReport } from './useDecideReports.ts';
 
 interface QueuedReportProps {
   reported: OpenReport;
+  /** Whether it is selected for a bulk decision. */
+  selected: boolean;
   pending: boolean;
+  onSelect(selected: boolean): void;
   /** Takes action on the report. */
   onAct(): void;
   onDismiss(): void;
 }
 
 /** A reported club, notice or member in the queue, with its reports. */
-export function QueuedReport({ reported, pending, onAct, onDismiss }: QueuedReportProps) {
+export function QueuedReport({ reported, selected, pending, onSelect, onAct, onDismiss }: QueuedReportProps) {
   const { t } = useTranslation(['administration', 'reports', 'club']);
   const sourceOf = useSource();
   const { subject, club, notice, member, reportCount, reports } = reported;
@@ -33,6 +37,7 @@ export function QueuedReport({ reported, pending, onAct, onDismiss }: QueuedRepo
   return (
     <li tabIndex={-1}>
       <div className={styles.head}>
+        <RowChoice name={name} selected={selected} onSelect={onSelect} />
         <Tag>{t(`administration:reports.one.${subject}`)}</Tag>
         <strong className={styles.said}>{page ? <Link to={page}>{name}</Link> : name}</strong>
         {club && subject !== 'club' && (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogState } from '../../../../forms/useDialogState.ts';
 import type { ReportSubject } from '../../../../graphql/types.generated.ts';
@@ -5,21 +6,24 @@ import { SelectField } from '../../../../ui/controls/Field.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import styles from '../AdministrationTab.module.css';
 import { AdminList, listIn } from '../AdminList.tsx';
+import { BulkBar } from '../BulkBar.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FilterChips } from '../FilterChips.tsx';
 import { optionIn, useListAddress } from '../useListAddress.ts';
+import { useSelection } from '../useSelection.ts';
 import { DecideReportForm } from './DecideReportForm.tsx';
 import { QueuedReport } from './QueuedReport.tsx';
 import { useOpenReportsQuery } from './reports.generated.ts';
-import { actionOn, type OpenReport, useDecideReport } from './useDecideReport.ts';
+import { actionOn, nameOf, type OpenReport, useDecideReports } from './useDecideReports.ts';
 
 const subjects = ['club', 'notice', 'member'] as const satisfies ReportSubject[];
 
-/** Queue of open reports. */
+/** Queue of open reports, to be decided one by one or several together. */
 export function ReportQueue() {
   const { t } = useTranslation('administration');
   const { values, pageArgs, choose } = useListAddress(['subject']);
-  const [acting, setActing] = useDialogState<OpenReport>('decidingReport');
-  const { decide, deciding } = useDecideReport();
+  const [acting, setActing] = useDialogState<OpenReport[]>('decidingReports');
+  const { decide, deciding } = useDecideReports();
   const subject = optionIn(subjects, values.subject);
   const list = listIn(
     useOpenReportsQuery({
@@ -28,6 +32,11 @@ export function ReportQueue() {
     }),
     'openReports',
   );
+  const selection = useSelection(list.rows);
+  const { selected } = selection;
+  const [dismissing, setDismissing] = useState(false);
+  const several = { count: selected.length };
+  const [first, ...others] = acting ?? [];
   const close = () => setActing(undefined);
   return (
     <section className={styles.section}>
@@ -56,6 +65,14 @@ export function ReportQueue() {
           },
         ]}
       />
+      <BulkBar
+        selection={selection}
+        pending={deciding}
+        actions={[
+          { label: t('reports.dismissSeveral', several), onPress: () => setDismissing(true) },
+          { label: t('reports.actSeveral', several), onPress: () => setActing(selected) },
+        ]}
+      />
       <AdminList
         list={list}
         counted="cases"
@@ -65,15 +82,38 @@ export function ReportQueue() {
           <QueuedReport
             key={report.id}
             reported={report}
+            selected={selection.isSelected(report)}
             pending={deciding}
-            onAct={() => setActing(report)}
-            onDismiss={() => decide(report, { decision: 'dismissed' })}
+            onSelect={(now) => selection.select(report, now)}
+            onAct={() => setActing([report])}
+            onDismiss={() => decide([report], { acts: false })}
           />
         )}
       />
-      <Dialog open={acting !== undefined} onClose={close} title={acting ? t(`reports.${actionOn(acting)}`) : ''}>
-        {acting && <DecideReportForm reported={acting} decide={decide} onDone={close} />}
+      <Dialog
+        open={first !== undefined}
+        onClose={close}
+        title={
+          others.length > 0
+            ? t('reports.actSeveral', { count: others.length + 1 })
+            : first
+              ? t(`reports.${actionOn(first)}`)
+              : ''
+        }
+      >
+        {first && <DecideReportForm reports={[first, ...others]} decide={decide} onDone={close} />}
       </Dialog>
+      <ConfirmDialog
+        open={dismissing}
+        action={t('reports.dismissSeveral', several)}
+        text={t('reports.dismissSeveralText', { names: selected.map(nameOf).join(', ') })}
+        pending={deciding}
+        onConfirm={async () => {
+          await decide(selected, { acts: false });
+          setDismissing(false);
+        }}
+        onClose={() => setDismissing(false)}
+      />
     </section>
   );
 }
