@@ -67,6 +67,7 @@ export const topic: Route[] = [
       first: pageSize,
       after: pageStart,
     },
+    names: { noticeID: 'about', meetingID: 'about' },
     variables: ({ params, query: { about, ...page } }) => ({ ...params, ...about, ...page }),
     answer: { result: listedTopic },
     example: { ...example, query: { first: 10 } },
