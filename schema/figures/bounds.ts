@@ -49,6 +49,8 @@ export const bounds = {
   topicTitle: 100,
   /** Characters of a post. */
   postContent: 10_000,
+  /** Unread posts of a topic are counted up to here: counting those of a long one is slow. */
+  unreadPosts: 100,
   /** Characters of a report. */
   report: 1000,
   /** Characters of an access token's name. */

@@ -2,11 +2,9 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import type { TopicFollowing } from '#prisma/generated/client/enums.ts';
 import { belongsToClubSql } from '../access/members.ts';
 import { builder } from '../core/builder.ts';
+import { bounds } from '../figures/bounds.ts';
 import { batchLoader } from '../lists/batchLoader.ts';
 import { Topic } from './Topic.ts';
-
-/** Counting stops here, because counting the posts of a long topic is slow. */
-const mostCounted = 100;
 
 /** What a member has still to read of a topic, and whether they follow it. */
 interface Reading {
@@ -31,7 +29,7 @@ const readingOf = batchLoader<Reading | null>(async ({ database, viewer }, ids) 
       WHERE "topicId" = "Topic".id AND number > coalesce(own."upTo", 0) AND "deletedAt" IS NULL
         AND "hiddenAt" IS NULL AND "heldAt" IS NULL AND "authorId" IS DISTINCT FROM ${viewer.id}
         AND "createdAt" >= coalesce(membership.since, "Club"."createdAt")
-      ORDER BY number LIMIT ${mostCounted + 1}) AS post ON true
+      ORDER BY number LIMIT ${bounds.unreadPosts + 1}) AS post ON true
     WHERE "Topic".id = ANY (${ids}) AND ${belongsToClubSql(club, viewer.id)}
     GROUP BY "Topic".id, own."upTo", own.following`;
   return new Map(rows.map(({ id, ...reading }) => [id, reading]));
@@ -56,7 +54,7 @@ const TopicReading = builder.objectRef<Reading>('TopicReading').implement({
     }),
     unread: t.exposeInt('unread', {
       example: 2,
-      description: `The number of other people's posts that they have not read, of those written since they joined; ${mostCounted + 1} means more than ${mostCounted}.`,
+      description: `The number of other people's posts that they have not read, of those written since they joined; ${bounds.unreadPosts + 1} means more than ${bounds.unreadPosts}.`,
     }),
     firstUnread: t.exposeInt('firstUnread', {
       nullable: true,

@@ -98,7 +98,7 @@ test('a part of a club’s page is found with a wrong slug or none, and an unkno
     [`/clubs/${id}/PEOPLE`, `${page}/people`],
   ] as const)
     for (let times = 0; times < 2; times++) expect(await ask(asked)).toMatchObject({ status: 301, location });
-  for (const path of [`${page}/topics`, `${page}/meetings/1`, '/clubs/999999/x/meetings'])
+  for (const path of [`${page}/journals`, `${page}/meetings/1`, '/clubs/999999/x/meetings'])
     expect((await ask(path)).status).toBe(404);
   const { id: meetings } = await aClub({ title: 'Meetings' });
   expect((await ask(`/en/clubs/${meetings}/meetings`)).title).toBe('Meetings · FX Clubs');

@@ -3,18 +3,20 @@ import { limits } from '#schema/figures/limits.ts';
 import { daysInMs, retention } from '#schema/figures/retention.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { aMember, aClub as anotherClub } from '#tests/fixtures/people.ts';
+import { topicsOf } from '#tests/fixtures/topics.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
 const { database } = site;
 const { aClub, aPerson } = membersOf(site);
+const topics = topicsOf(site);
 type Club = Awaited<ReturnType<typeof aClub>>;
 
 const remove = ({ id, owner }: Club, title?: string) =>
   site.rest('DELETE', '/user/club', { clubID: id, title }, { as: owner });
 const restore = ({ id, owner }: Club, as = owner) => site.rest('POST', '/user/club/restore', { clubID: id }, { as });
 
-/** A club with people, a meeting that is full, a notice, an invitation and a report. */
+/** A club with people, a meeting that is full, a notice, a topic, an invitation and a report. */
 async function aBusyClub() {
   const club = await aClub({ title: 'Circolo Forex Milano', privacy: false, state: 'verified' });
   const [organiser, member, waiting, banned] = [
@@ -62,6 +64,9 @@ async function aBusyClub() {
   ] as const)
     await database.meetingReply.create({ data: { meetingId: meeting.id, userId, answer } });
   await database.notice.create({ data: { clubId: club.id, authorId: organiser.uid, title: 'Hi', content: '**Hi**' } });
+  const { id: topic } = await topics.begin(club.id, organiser);
+  const answer = await topics.write(club.id, topic, member, { inAnswerTo: 1 });
+  await topics.edit(club.id, topic, answer.id, member, { content: 'So did I.' });
   await database.clubContact.create({ data: { clubId: club.id, position: 0, name: 'Chat', link: 'tel:12' } });
   await database.emailChoice.create({ data: { clubId: club.id, userId: member.uid, notices: 'daily' } });
   await database.reportCase.create({ data: { subject: 'club', clubId: club.id } });
