@@ -2,6 +2,7 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
+import { hideRecentPosts } from './hideRecentPosts.ts';
 import { postHiding } from './rules.ts';
 import { setShown } from './setShown.ts';
 import { TopicPost } from './TopicPost.ts';
@@ -31,15 +32,24 @@ builder.mutationField('hidePost', (t) =>
       topicID: t.arg.int({ description: 'The id of the topic.' }),
       postID: t.arg.id({ description: 'The id of the post.' }),
       reason: t.arg.string({ description: `The reason, for the author; 1 to ${bounds.explanation} characters.` }),
+      recentToo: t.arg({
+        type: 'BooleanText',
+        required: false,
+        description:
+          'Whether to hide everything else, too, that its author has posted in the club in the last 24 hours. Defaults to `false`.',
+      }),
     },
     resolve: async (query, _root, args, { database, viewer, mail, limits, clock }) => {
-      const { reason, ...number } = contract.check(args as typeof args & { postID: bigint }, viewer);
+      const checked = contract.check(args as typeof args & { postID: bigint }, viewer);
+      const { reason, recentToo = false, ...number } = checked;
       await limits.consume('editPost', String(viewer.id));
       return database.$transaction(async (transaction) => {
         const { access, topic, post } = await lockedPostToModerate(transaction, viewer, number);
         if (post.hiddenAt) throw new Failure('profile.nothingChanged');
         const decision = { shown: false, actorId: viewer.id, at: clock(), reason };
         await setShown(transaction, mail, { club: access.club, topic, post }, decision);
+        const { authorId } = post;
+        if (recentToo && authorId !== null) await hideRecentPosts(transaction, access.club, { ...decision, authorId });
         return transaction.topicPost.findUniqueOrThrow({ ...query, where: { id: post.id } });
       });
     },

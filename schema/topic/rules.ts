@@ -82,6 +82,7 @@ export const postHiding = z.object({
   topicID: topicId,
   postID: postId,
   reason: explanation,
+  recentToo: z.optional(booleanText),
 });
 
 /** The input of an operation that needs only a post, its topic and its club. */

@@ -135,7 +135,7 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
          CASE WHEN n = 2 THEN ${size} ELSE 1 END, CASE WHEN n = 2 THEN ${size} ELSE 1 END, now() - n * interval '1 minute' ${from}`,
       `INSERT INTO "TopicPost" ("topicId", number, "authorId", content) SELECT 2, n, n, 'On **paper**.' ${from}`,
       `INSERT INTO "TopicPost" ("topicId", number, "authorId", content) SELECT n, 1, n, 'On **paper**.' ${from} WHERE n <> 2`,
-      `INSERT INTO "TopicPostVersion" ("postId", content, at) SELECT n, 'On paper.', now() ${from}`,
+      `INSERT INTO "TopicPostVersion" ("postId", content, at) SELECT id, 'On paper.', now() FROM "TopicPost"`,
       `INSERT INTO "TopicReading" ("topicId", "userId", "upTo") SELECT 2, n, n / 2 ${from}`,
       `INSERT INTO "TopicReading" ("topicId", "userId", "upTo") SELECT n, n, 1 ${from} WHERE n <> 2`,
       // One member in ten gets digests of the clubs they are in.

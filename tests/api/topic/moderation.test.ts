@@ -9,6 +9,7 @@ const { aClub, aPerson } = membersOf(site);
 const { begin, change, write, edit, hide, show, get, numbers, posts, titles } = topicsOf(site);
 const { notifications } = notificationsOf(site);
 
+const hour = 3_600_000;
 const promise = 'I guarantee you 5 % a month!';
 const unknownTopic = { code: 'NOT_FOUND', reason: 'topic.unknown' };
 
@@ -84,6 +85,29 @@ describe('a post', () => {
     await hide(id, topic, post.id, owner);
     await show(id, topic, post.id, owner);
     expect(await notifications(follower)).toEqual(told);
+  });
+
+  test('is hidden together with everything else that its author posted in the club within a day', async () => {
+    const club = await aClub();
+    const { id, owner } = club;
+    const [member, other] = [await aPerson(club, 'member'), await aPerson(club, 'member')];
+    const { id: topic } = await begin(id, owner);
+    const old = await write(id, topic, member);
+    site.pass(25 * hour);
+    await write(id, topic, other);
+    const advert = await write(id, topic, member, { content: 'Look at my signals.' });
+    const { id: begun } = await begin(id, member, { title: 'Signals' });
+    await hide(id, topic, advert.id, owner, 'Adverts.', true);
+    expect(await numbers(id, topic, other)).toEqual([1, old.number, 3]);
+    expect(await titles(id, other)).toEqual(['Which journal?']);
+    expect(await get(id, begun, other)).toEqual(unknownTopic);
+    expect((await acts(id)).map(({ subject, reason }) => [subject, reason])).toEqual([
+      ['Which journal?', 'Adverts.'],
+      ['Signals', 'Adverts.'],
+    ]);
+    const [first] = (await posts(id, begun, owner)).nodes;
+    await show(id, begun, first.id, owner);
+    expect(await titles(id, other)).toContain('Signals');
   });
 
   test('of somebody who deleted their account can be hidden', async () => {

@@ -18,6 +18,7 @@ export const rows = [
   'invitationRefusal',
   'formerMember',
   'notice',
+  'post',
   'minutes',
   'emailChoice',
   'clubAct',

@@ -7,6 +7,7 @@ import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TextAreaField } from '../../../ui/controls/Field.tsx';
+import { Switch } from '../../../ui/controls/Switch.tsx';
 import type { ShownPost } from './shownPosts.ts';
 import { useHidePostMutation } from './topics.generated.ts';
 
@@ -27,9 +28,10 @@ export function HidePost({ clubID, topicID, post, onHidden, onDone }: HidePostPr
   const ids = { clubID, topicID };
   const form = useOperationForm({
     rules,
-    values: { ...ids, reason: '' },
+    values: { ...ids, reason: '', recentToo: false },
     draft: `post.${post.id}.hide`,
-    call: ({ reason }) => resultOf(hide({ variables: { ...ids, postID: post.id, reason } }), 'hidePost'),
+    call: ({ reason, recentToo }) =>
+      resultOf(hide({ variables: { ...ids, postID: post.id, reason, recentToo: recentToo === true } }), 'hidePost'),
     onSuccess(hidden) {
       toast.success(t('hiddenNow'));
       onHidden(hidden);
@@ -39,6 +41,7 @@ export function HidePost({ clubID, topicID, post, onHidden, onDone }: HidePostPr
   return (
     <Form of={form} intro={<p>{t(post.number === 1 ? 'hideTopicText' : 'hideText')}</p>}>
       <TextAreaField label={t('hideReason')} {...form.field('reason')} />
+      {post.author && <Switch label={t('hideRecent', { name: post.author.name })} {...form.register('recentToo')} />}
       <Button type="submit" look="danger" pending={form.pending}>
         {t('hide')}
       </Button>
