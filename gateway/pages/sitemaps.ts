@@ -115,9 +115,9 @@ async function filledTopicParts(database: Database): Promise<number[]> {
         WHERE public AND id >= (part + 1) * ${idsTogether}::int ORDER BY id LIMIT 1)
       FROM parts WHERE part IS NOT NULL)
     SELECT part FROM parts WHERE part IS NOT NULL AND EXISTS (
-      SELECT FROM "Topic" JOIN "Club" ON "Club".id = "Topic"."clubId"
-      WHERE public AND "hiddenAt" IS NULL AND state = 'verified' AND NOT privacy
-        AND "Topic".id >= part * ${idsTogether}::int AND "Topic".id < (part + 1) * ${idsTogether}::int)`;
+      SELECT FROM "Topic" WHERE public AND "hiddenAt" IS NULL
+        AND id >= part * ${idsTogether}::int AND id < (part + 1) * ${idsTogether}::int
+        AND (SELECT state = 'verified' AND NOT privacy FROM "Club" WHERE "Club".id = "clubId"))`;
   return rows.map(({ part }) => part);
 }
 

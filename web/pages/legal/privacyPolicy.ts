@@ -1,5 +1,5 @@
 /** The day on which the privacy policy last changed, and the SHA-256 of its texts (tests/unit/termsVersions.test.ts). */
 export const privacyPolicy = {
   date: '2026-11-27',
-  hash: 'd0feb71f551a1115c8eae9b27539a4f28f3038093cb65e1cebc30fad79fbcc12',
+  hash: '5ec94bb1710ffe37631d7ea9660f7690fc7aa632c049aacce4d73393bd7caa87',
 };
