@@ -19,6 +19,8 @@ export async function holdConversations(transaction: Transaction, now: number): 
   for (const [clubIndex, club] of clubs.entries()) {
     const people = [club.ownerId, ...club.memberships.map(({ userId }) => userId)];
     for (const { title, days, posts, pinned = false, ...topic } of conversationsIn(club.country)) {
+      // Nobody answers themselves.
+      if (new Set(posts.map(({ by }) => by)).size > people.length) continue;
       const begun = now - days * day - clubIndex * hour;
       const at = (after: number) => new Date(Math.min(begun + after * hour, now - hour));
       const author = (by: number) => people[by % people.length] ?? null;
