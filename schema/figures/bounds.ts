@@ -49,6 +49,8 @@ export const bounds = {
   topicTitle: 100,
   /** Characters of a post. */
   postContent: 10_000,
+  /** Hours of a member's latest posts that are hidden together. */
+  recentPostHours: 24,
   /** Unread posts of a topic are counted up to here: counting those of a long one is slow. */
   unreadPosts: 100,
   /** Characters of a report. */

@@ -35,8 +35,7 @@ builder.mutationField('hidePost', (t) =>
       recentToo: t.arg({
         type: 'BooleanText',
         required: false,
-        description:
-          'Whether to hide everything else, too, that its author has posted in the club in the last 24 hours. Defaults to `false`.',
+        description: `Whether to hide everything else, too, that its author has posted in the club in the last ${bounds.recentPostHours} hours. Defaults to \`false\`.`,
       }),
     },
     resolve: async (query, _root, args, { database, viewer, mail, limits, clock }) => {

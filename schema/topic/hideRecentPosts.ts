@@ -1,9 +1,7 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { Club } from '#prisma/generated/client/client.ts';
 import { recordClubActs } from '../club/recordClubAct.ts';
-
-/** How far back a member's posts are hidden together, in milliseconds. */
-const recent = 24 * 3_600_000;
+import { bounds } from '../figures/bounds.ts';
 
 /** Who hides the posts of whom, when and why. */
 interface Hiding {
@@ -14,7 +12,7 @@ interface Hiding {
 }
 
 /**
- * Hides everything that a member has posted in a club in the last 24 hours, with each topic that they began, and records
+ * Hides everything that a member has posted in a club lately (`bounds.recentPostHours`), with each topic that they began, and records
  * it once a topic. Tells nobody. Requires the club's row to be locked.
  */
 export async function hideRecentPosts(
@@ -22,7 +20,7 @@ export async function hideRecentPosts(
   { id: clubId }: Club,
   { authorId, actorId, at, reason }: Hiding,
 ): Promise<void> {
-  const since = new Date(at.getTime() - recent);
+  const since = new Date(at.getTime() - bounds.recentPostHours * 3_600_000);
   const hidden = await transaction.topicPost.updateManyAndReturn({
     where: { authorId, topic: { clubId }, createdAt: { gte: since }, hiddenAt: null, deletedAt: null },
     data: { hiddenAt: at, hideReason: reason, updatedAt: at },
