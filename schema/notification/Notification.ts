@@ -78,7 +78,7 @@ export interface NotificationRow {
   /** The topic of that club concerned, which may have been deleted, and the number of the post in it. */
   topicId: number | null;
   postNumber: number | null;
-  /** The topic's current title, if it still exists. */
+  /** The topic's current title, if it still exists and is not hidden from the viewer. */
   topicTitle: string | null;
   /** The meeting's current title, if it still exists. */
   meetingTitle: string | null;
@@ -102,7 +102,9 @@ function pathOf({
   if (clubId === null) return null;
   const slug = slugOf(title);
   if (target === 'topic') {
-    const topic = topicId !== null && of.topicTitle !== null && { id: topicId, slug: slugOf(of.topicTitle, 'topic') };
+    const { topicTitle } = of;
+    const isReadable = topicId !== null && topicTitle !== null && belongsToClub(of.role);
+    const topic = isReadable && { id: topicId, slug: slugOf(topicTitle, 'topic') };
     return topic ? topicPath({ id: clubId, slug }, topic, postNumber ?? undefined) : clubPath(clubId, slug, 'topics');
   }
   if (target !== 'club') return clubPath(clubId, slug, target);
@@ -171,7 +173,7 @@ const Notification = builder.objectRef<NotificationRow>('Notification').implemen
       nullable: true,
       example: null,
       description:
-        'The current title of the topic concerned; `null` if it was deleted, or if the viewer no longer belongs to the club.',
+        'The current title of the topic concerned; `null` if it was deleted or hidden, or if the viewer no longer belongs to the club.',
       resolve: ({ role, topicTitle }) => (belongsToClub(role) ? topicTitle : null),
     }),
     applicantCount: t.int({

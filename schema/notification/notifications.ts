@@ -32,6 +32,7 @@ builder.queryField('notifications', (t) =>
           LEFT JOIN "Club" c ON c.id = n."clubId" AND ${canSeeClubSql({ id: userId }, Prisma.sql`c`)}
           LEFT JOIN "Meeting" meeting ON meeting.id = n."meetingId" AND meeting."clubId" = c.id
           LEFT JOIN "Topic" topic ON topic.id = n."topicId" AND topic."clubId" = c.id
+            AND (topic."hiddenAt" IS NULL OR topic."authorId" = ${userId})
           LEFT JOIN "Membership" m ON m."clubId" = c.id AND m."userId" = ${userId}`,
         id: Prisma.sql`n.id`,
         row: Prisma.sql`n.kind, n.at, n."readAt", coalesce(c.title, n.title) AS title, c.id AS "clubId", n."noticeId",

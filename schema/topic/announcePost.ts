@@ -5,14 +5,13 @@ import { everybodyIn } from '../access/members.ts';
 import { notify } from '../messages/notify.ts';
 
 /** A post that others can read from now on. */
-type NewPost = Pick<TopicPost, 'id' | 'topicId' | 'number' | 'authorId' | 'inAnswerToId'>;
+type NewPost = Pick<TopicPost, 'topicId' | 'number' | 'authorId' | 'inAnswerToId'>;
 
 /**
  * Notifies the people of the club whom a post concerns: everybody of a topic's first, and of any other those who follow
  * the topic, and whose post it answers. Requires the club's row to be locked.
  */
 export async function announcePost(transaction: Transaction, club: Club, post: NewPost, at: Date): Promise<void> {
-  await transaction.topicPost.update({ where: { id: post.id }, data: { announced: true }, select: { id: true } });
   // Only the owner reads the topics of a declined club.
   if (!isListed(club)) return;
   const { topicId, number, authorId } = post;

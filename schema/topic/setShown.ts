@@ -26,11 +26,16 @@ export async function setShown(
 ): Promise<void> {
   const { id, number, authorId } = post;
   const kind = shown ? 'postShown' : 'postHidden';
+  const isNews = shown && !post.announced;
   await transaction.topicPost.update({
     where: { id },
-    data: { hiddenAt: shown ? null : at, hideReason: reason, updatedAt: at, ...(shown && { heldAt: null }) },
+    data: {
+      hiddenAt: shown ? null : at,
+      hideReason: reason,
+      updatedAt: at,
+      ...(shown && { heldAt: null, announced: true }),
+    },
   });
-  const isNews = shown && !post.announced;
   await transaction.topic.update({
     where: { id: topic.id },
     data: {

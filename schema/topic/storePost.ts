@@ -37,8 +37,8 @@ export async function storePost(transaction: Transaction, post: NewPost): Promis
         "upTo" = CASE WHEN own."upTo" = (SELECT "lastNumber" FROM topic) - 1 THEN own."upTo" + 1 ELSE own."upTo" END
     )
     INSERT INTO "TopicPost"
-      ("topicId", number, "authorId", content, "inAnswerToId", interest, "createdAt", "updatedAt", "heldAt")
-    SELECT topic.id, "lastNumber", ${authorId}, ${content}, (SELECT id FROM answered), ${interest}, ${at}, ${at},
+      ("topicId", number, "authorId", content, "inAnswerToId", interest, "createdAt", "updatedAt", announced, "heldAt")
+    SELECT topic.id, "lastNumber", ${authorId}, ${content}, (SELECT id FROM answered), ${interest}, ${at}, ${at}, NOT ${held},
       CASE WHEN ${held} THEN ${at}::timestamptz END
     FROM topic RETURNING *`;
   if (row) return row;

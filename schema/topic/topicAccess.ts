@@ -4,6 +4,7 @@ import { canReadPost, canReadTopic } from '../access/topics.ts';
 import type { Context, Viewer } from '../core/context.ts';
 import { Cancelled, Failure } from '../core/errors.ts';
 import { actingAccess, clubAccess, lockedOrganiserAccess } from '../membership/clubAccess.ts';
+import { lockPeople } from '../moderation/reportCase.ts';
 
 /** A topic that the viewer or visitor may read, and their standing in its club. NOT_FOUND otherwise. */
 export async function readableTopic(context: Context, { clubID: clubId, topicID: id }: TopicNumber) {
@@ -51,9 +52,12 @@ async function lockedPost(transaction: Transaction, viewer: Viewer, { postID: id
   return { access, topic, post };
 }
 
-/** The same for a post in a club that the viewer runs, with the club's row locked, too. */
+/** The same for a post in a club that the viewer runs, with the club's row and its author's account locked, too. */
 export async function lockedPostToModerate(transaction: Transaction, viewer: Viewer, number: PostNumber) {
   await lockedOrganiserAccess(transaction, viewer, number.clubID);
+  // Its author may have left the club.
+  const post = await transaction.topicPost.findUnique({ where: { id: number.postID }, select: { authorId: true } });
+  await lockPeople(transaction, [post?.authorId]);
   return lockedPost(transaction, viewer, number);
 }
 

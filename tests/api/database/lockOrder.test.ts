@@ -99,6 +99,22 @@ describe('an account can be deleted at the same moment as', () => {
     expect(await Promise.all([decide(), deleteAccount(reporter)])).toEqual([{ decision: 'clubDeclined' }, deleted]);
   });
 
+  test('its post is hidden in a club that it has left', async () => {
+    const [club, author] = [await aClub(), await aMember(site)];
+    const { id: topicId } = await site.database.topic.create({ data: { clubId: club.id, title: 'A', lastNumber: 1 } });
+    const { id } = await site.database.topicPost.create({
+      data: { topicId, number: 1, authorId: author.uid, content: 'A' },
+    });
+    const hide = () =>
+      run(
+        `mutation { hidePost(clubID: ${club.id}, topicID: ${topicId}, postID: ${id}, reason: "B") {
+           ... on TopicPost { number } ... on Error { reason } } }`,
+        {},
+        club.owner,
+      );
+    expect(await Promise.all([hide(), deleteAccount(author)])).toEqual([{ number: 1 }, deleted]);
+  });
+
   test('everybody in its club is notified of a notice', async () => {
     const { club, member } = await aClubWith('member');
     const [written, gone] = await meet(club, () => write(club.id, club.owner), member);

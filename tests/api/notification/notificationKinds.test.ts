@@ -280,6 +280,16 @@ test('a notification of a topic that was deleted leads to the club’s topics, a
   expect(await notifications(who)).toMatchObject([{ topicId, topicTitle: null, path: `${page(clubId)}/topics` }]);
 });
 
+test('a notification shows the title of a topic to those who can read it only, also in its path', async () => {
+  const { who, topicId = 0 } = await cases.topicBegun();
+  const { clubId } = await site.database.topic.update({ where: { id: topicId }, data: { hiddenAt: new Date() } });
+  const untitled = [{ topicTitle: null, path: `${page(clubId)}/topics` }];
+  expect(await notifications(who)).toMatchObject(untitled);
+  await site.database.topic.update({ where: { id: topicId }, data: { hiddenAt: null } });
+  await site.database.membership.deleteMany({ where: { userId: who.uid } });
+  expect(await notifications(who)).toMatchObject(untitled);
+});
+
 test('notifications are in the account’s export, and are deleted with it', async () => {
   const { who } = await cases.approved();
   const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', { as: who });
