@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { booleanText } from '#schema/input/rules.ts';
-import { readLocalTime } from '#schema/meeting/localTime.ts';
-import { isInCalendars } from '#schema/meeting/timeZones.ts';
-import type { InvalidField, JsonSchema, Reader } from './route.ts';
+import type { JsonSchema, Reader } from './route.ts';
 
-const reader = <Value>(
+/** A reader of one field: its schema for callers, how it reads a value, and which values it takes. */
+export const reader = <Value>(
   schema: JsonSchema,
   read: (value: unknown) => Value,
   takes: (value: unknown) => boolean = () => true,
@@ -20,17 +19,19 @@ const reader = <Value>(
   });
 
 /** The same reader, documented as taking less: what it takes besides is for callers who are used to it. */
-function documented<Value>(loose: Reader<Value>, schema: JsonSchema): Reader<Value> {
+export function documented<Value>(loose: Reader<Value>, schema: JsonSchema): Reader<Value> {
   return reader(schema, loose, loose.takes, loose.invalid);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isNothing = (value: unknown): boolean => value === null || value === '';
+/** Whether a field is there without a value. */
+export const isNothing = (value: unknown): boolean => value === null || value === '';
 
 /** A string; '' for any other type, so that the rules refuse it rather than GraphQL's coercion. */
 export const text = reader({ type: 'string' }, (value) => (isText(value) ? value : ''));
 
-const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
+/** Whether a value is a string, or null in place of one. */
+export const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
 
 /** A string; undefined if it is absent or empty. */
 export const optionalText = reader({ type: 'string' }, (value) => text(value) || undefined, isTextOrNull);
@@ -69,53 +70,6 @@ export const momentOrNone = reader(
 
 /** An optional `moment`. */
 export const optionalMoment = reader(moment.schema, moment, (value) => moment(value) !== undefined);
-
-const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?$/i;
-
-const times: JsonSchema = {
-  type: 'string',
-  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:\\d\\d)?$',
-};
-
-const isTime = (value: unknown): boolean =>
-  moment(value) !== undefined || (localTime.test(text(value)) && readLocalTime(text(value), 'UTC') !== undefined);
-
-/** A `moment`, or a local time in a zone that the request names beside it; undefined if it is absent or empty. */
-export const time = reader(
-  times,
-  (value) => moment(value) ?? (text(value) || undefined),
-  (value) => isNothing(value) || isTime(value),
-  'meeting.timeUnreadable',
-);
-
-/** The same in an edit, where absence leaves it unchanged. */
-export const editedTime = reader(times, time, isTime, 'meeting.timeUnreadable');
-
-/** An instant in place of a `time`; undefined if it does not exist in the zone, or the zone is unknown. */
-export function instantOf(time: string | undefined, zone: string | undefined): string | undefined {
-  if (time === undefined || !localTime.test(time)) return time;
-  const read = localTimeIn(time, zone);
-  return typeof read === 'object' ? read.instant.toISOString() : undefined;
-}
-
-/** The fields of a request that cannot be placed in its zone, each with the reason. */
-export const unplacedTimes = (body: Record<'start' | 'end' | 'zone', string | undefined>): InvalidField[] =>
-  (['start', 'end'] as const).flatMap((name): InvalidField[] => {
-    const value = body[name];
-    if (value === undefined || !localTime.test(value)) return [];
-    const read = localTimeIn(value, body.zone);
-    if (read === 'skipped') return [{ name, reason: 'meeting.timeSkipped' }];
-    return read ? [] : [{ name: 'zone', reason: 'meeting.zoneInvalid' }];
-  });
-
-/** A local time; undefined if the zone is missing or unknown. */
-const localTimeIn = (time: string, zone = '') => (isInCalendars(zone) ? readLocalTime(time, zone) : undefined);
-
-/** The name of a time zone. */
-export const zone = documented(text, { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$' });
-
-/** The same in an edit. */
-export const editedZone = documented(editedText, zone.schema);
 
 /** A non-negative integer, as a number or as digits; undefined for anything else. */
 function readInteger(value: unknown, largest: number): number | undefined {
@@ -225,9 +179,6 @@ export const filter = reader<boolean | undefined>(
   (value) => isNothing(value) || z.safeParse(booleanText, value).success,
 );
 
-/** The name of a field; `fieldMistakes` checks that it is one of these. */
-export const fieldName = (...names: string[]) => reader({ type: 'string', enum: names }, text, isTextOrNull);
-
 /** One of these values; undefined for anything else. */
 export const choice = <const Word extends string>(...words: Word[]) => {
   const read = (value: unknown) => words.find((word) => word === value);
@@ -238,40 +189,6 @@ export const choice = <const Word extends string>(...words: Word[]) => {
   );
 };
 
-/** How a meeting repeats, as an object; one of another shape repeats never, which the rules refuse. */
-export const optionalRepeat = reader(
-  {
-    type: 'object',
-    properties: {
-      frequency: { type: 'string', enum: ['weekly', 'monthlyByDay'] },
-      interval: { type: 'integer', minimum: 1, maximum: bounds.seriesInterval },
-      last: { type: 'boolean' },
-      count: { type: 'integer', minimum: 2, maximum: bounds.seriesMeetings },
-      until: moment.schema,
-    },
-    required: ['frequency'],
-  },
-  (value) => {
-    if (value === undefined || value === null) return undefined;
-    const { frequency, interval, last, count, until } = value as Record<string, unknown>;
-    return {
-      frequency: choice('weekly', 'monthlyByDay')(frequency) ?? ('weekly' as const),
-      interval: optionalNumber(interval),
-      last: filter(last),
-      count: optionalNumber(count),
-      until: moment(until),
-    };
-  },
-  (value) => {
-    if (value === undefined || value === null) return true;
-    const { frequency, last, until } = Object(value) as Record<string, unknown>;
-    const isFrequency = choice('weekly', 'monthlyByDay')(frequency) !== undefined;
-    return (
-      isFrequency && (last === undefined || filter.takes(last)) && (until === undefined || optionalMoment.takes(until))
-    );
-  },
-);
-
 /** Any of these values, as a list; empty if the field is absent. */
 export const choices = <const Word extends string>(...words: Word[]) =>
   reader<Word[]>(
@@ -280,88 +197,11 @@ export const choices = <const Word extends string>(...words: Word[]) =>
     (value) => Array.isArray(value) && value.every((item: unknown) => words.some((word) => word === item)),
   );
 
-const named = /^(notice|meeting)-([1-9]\d{0,9})$/;
-
-/** What a topic is about, such as `notice-12`; undefined if it is absent or empty. */
-export const subject = reader(
-  { type: 'string', pattern: named.source },
-  (value) => {
-    const [, kind, id] = named.exec(text(value)) ?? [];
-    return kind === undefined ? undefined : { [`${kind}ID`]: number(id) };
-  },
-  (value) => isNothing(value) || named.test(text(value)),
-);
-
-/** The same with a value in place of an absent one. */
+/** An optional value with another in place of an absent one. */
 export const orElse = <Value>(optional: Reader<Value | undefined>, value: Value): Reader<Value> =>
   reader(optional.schema, (sent) => optional(sent) ?? value, optional.takes, optional.invalid);
-
-/** The contacts of a club; a value of any other shape becomes an empty contact, which the rules refuse. */
-const contacts = reader(
-  {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: {
-        contactName: { type: 'string' },
-        contactLink: {
-          type: 'string',
-          pattern: '^([hH][tT][tT][pP][sS]://|[mM][aA][iI][lL][tT][oO]:|[tT][eE][lL]:)',
-          maxLength: bounds.link,
-        },
-      },
-      required: ['contactName', 'contactLink'],
-    },
-  },
-  (value) =>
-    (Array.isArray(value) ? value : [value]).map((contact: Record<string, unknown> | null | undefined) => ({
-      contactName: text(contact?.['contactName']),
-      contactLink: text(contact?.['contactLink']),
-    })),
-);
-
-/** The contacts of a club; undefined if the field is absent. */
-export const optionalContacts = reader(contacts.schema, (value) => (value === undefined ? undefined : contacts(value)));
 
 /** A list of texts; empty if the field is absent. */
 export const texts = reader({ type: 'array', items: { type: 'string' } }, (value) =>
   isNothing(value) ? [] : (Array.isArray(value) ? value : [value]).map(text),
 );
-
-/** Checks the field to change, as named in the path and in a body such as the one `changeOf` reads. */
-export const fieldMistakes = (fields: readonly string[], inPath: string) => {
-  const namesIn = ({
-    params,
-    body,
-  }: {
-    params: Record<string, string>;
-    body: { toChange: string; valueType?: string };
-  }) => ({ path: params[inPath] ?? '', ...body }) as const;
-  return {
-    'request.unknownField': (read: Parameters<typeof namesIn>[0]) =>
-      !fields.includes(namesIn(read).toChange || namesIn(read).path),
-    'request.contradiction': (read: Parameters<typeof namesIn>[0]) => {
-      const { path, toChange, valueType } = namesIn(read);
-      // A path or type that names no field contradicts nothing.
-      return differ(...[path, toChange, valueType].filter((name) => name && fields.includes(name)));
-    },
-  };
-};
-
-/** Whether the values given for the same thing differ. Empty values are ignored. */
-export const differ = (...values: (string | number | undefined)[]): boolean =>
-  new Set(values.filter((value) => value !== undefined && value !== '').map(String)).size > 1;
-
-/**
- * Turns a body such as `{ toChange: 'firstName', toFirstName: 'Ann' }` into `{ firstName: 'Ann' }`; empty if `toChange`,
- * the field to change, is not one of `fields`.
- */
-export function changeOf<Field extends string>(
-  fields: readonly Field[],
-  toChange: string,
-  body: { [Name in `to${Capitalize<Field>}`]: unknown },
-): Record<string, unknown> {
-  const field = fields.find((name) => name === toChange);
-  if (!field) return {};
-  return { [field]: body[`to${field.charAt(0).toUpperCase()}${field.slice(1)}` as keyof typeof body] };
-}

@@ -9,17 +9,8 @@ import {
   RestUpdateProfileDocument,
 } from '../account.generated.ts';
 import { fromShell } from '../example.ts';
-import {
-  alternativeText,
-  changeOf,
-  fieldMistakes,
-  fieldName,
-  honeypot,
-  optionalCode,
-  optionalMoment,
-  optionalText,
-  text,
-} from '../readers.ts';
+import { changeOf, fieldMistakes, fieldName } from '../fieldChange.ts';
+import { alternativeText, honeypot, optionalCode, optionalMoment, optionalText, text } from '../readers.ts';
 import { constant, messageBody, parsed, resultField, sentence, spreadField, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 

@@ -9,10 +9,10 @@ import {
   RestUsersDocument,
 } from '../administration.generated.ts';
 import { fromShell } from '../example.ts';
+import { differ } from '../fieldChange.ts';
 import {
   alternativeDigits,
   choice,
-  differ,
   digits,
   flag,
   optionalMoment,

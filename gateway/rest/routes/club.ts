@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type EditableField, editableFields } from '#schema/club/rules.ts';
 import { english } from '#schema/core/translate.ts';
+import { bounds } from '#schema/figures/bounds.ts';
 import {
   RestClubsDocument,
   RestCreateClubDocument,
@@ -11,22 +12,19 @@ import {
   type RestUpdateClubMutationVariables,
 } from '../club.generated.ts';
 import { fromShell } from '../example.ts';
+import { changeOf, differ, fieldMistakes, fieldName } from '../fieldChange.ts';
 import {
   alternativeNumber,
-  changeOf,
   choice,
-  differ,
-  fieldMistakes,
-  fieldName,
   filter,
   flag,
   number,
-  optionalContacts,
   optionalMoment,
   optionalText,
   orElse,
   pageSize,
   pageStart,
+  reader,
   text,
 } from '../readers.ts';
 import { messageBody, resultField, sentence, total, wholeResult } from '../responseBody.ts';
@@ -34,6 +32,33 @@ import { defineRoute, type Route } from '../route.ts';
 
 const clubID = fromShell('CLUB_ID', 7);
 const editableName = fieldName(...editableFields);
+
+/** The contacts of a club; a value of any other shape becomes an empty contact, which the rules refuse. */
+const contacts = reader(
+  {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        contactName: { type: 'string' },
+        contactLink: {
+          type: 'string',
+          pattern: '^([hH][tT][tT][pP][sS]://|[mM][aA][iI][lL][tT][oO]:|[tT][eE][lL]:)',
+          maxLength: bounds.link,
+        },
+      },
+      required: ['contactName', 'contactLink'],
+    },
+  },
+  (value) =>
+    (Array.isArray(value) ? value : [value]).map((contact: Record<string, unknown> | null | undefined) => ({
+      contactName: text(contact?.['contactName']),
+      contactLink: text(contact?.['contactLink']),
+    })),
+);
+
+/** The contacts of a club; undefined if the field is absent. */
+const optionalContacts = reader(contacts.schema, (value) => (value === undefined ? undefined : contacts(value)));
 
 /** Shared by all routes that update a club. */
 const updating = {

@@ -16,26 +16,20 @@ import {
   type RestSingleMeetingQueryVariables,
   RestWriteMinutesDocument,
 } from '../meeting.generated.ts';
+import { editedTime, editedZone, instantOf, optionalRepeat, time, unplacedTimes, zone } from '../meetingReaders.ts';
 import {
   choice,
   editedText,
-  editedTime,
-  editedZone,
   filter,
-  instantOf,
   momentOrNone,
   optionalMoment,
   optionalNumber,
   optionalNumbers,
-  optionalRepeat,
   optionalText,
   pageSize,
   pageStart,
   pathId,
   text,
-  time,
-  unplacedTimes,
-  zone,
 } from '../readers.ts';
 import { resultField, sentence, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';

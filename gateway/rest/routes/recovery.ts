@@ -4,7 +4,8 @@ import {
   RestResetPasswordDocument,
 } from '../account.generated.ts';
 import { fromShell } from '../example.ts';
-import { alternativeText, differ, optionalText, text } from '../readers.ts';
+import { differ } from '../fieldChange.ts';
+import { alternativeText, optionalText, text } from '../readers.ts';
 import { messageBody } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 

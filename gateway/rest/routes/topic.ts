@@ -4,13 +4,15 @@ import {
   bigPathId,
   choice,
   editedText,
+  isNothing,
+  number,
   optionalFlag,
   optionalMoment,
   optionalNumber,
   pageSize,
   pageStart,
   pathId,
-  subject,
+  reader,
   text,
 } from '../readers.ts';
 import { flattened, messageBody, sentence } from '../responseBody.ts';
@@ -25,6 +27,18 @@ import {
   RestTopicPostsDocument,
   RestWritePostDocument,
 } from '../topic.generated.ts';
+
+const named = /^(notice|meeting)-([1-9]\d{0,9})$/;
+
+/** What a topic is about, such as `notice-12`; undefined if it is absent or empty. */
+const subject = reader(
+  { type: 'string', pattern: named.source },
+  (value) => {
+    const [, kind, id] = named.exec(text(value)) ?? [];
+    return kind === undefined ? undefined : { [`${kind}ID`]: number(id) };
+  },
+  (value) => isNothing(value) || named.test(text(value)),
+);
 
 const ofClub = { clubID: pathId.described('The id of the club.') };
 const ofTopic = { ...ofClub, topicID: pathId.described('The id of the topic.') };
