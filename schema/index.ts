@@ -126,6 +126,8 @@ import './topic/createTopic.ts';
 import './topic/deletePost.ts';
 import './topic/editPost.ts';
 import './topic/hidePost.ts';
+import './topic/postReactions.ts';
+import './topic/reactToPost.ts';
 import './topic/reading.ts';
 import './topic/readTopic.ts';
 import './topic/showPost.ts';

@@ -93,7 +93,9 @@ function flatShape({ items, properties = {}, ...shape }: JsonSchema, nested: Nes
 }
 
 const orNull = (shape: JsonSchema): JsonSchema =>
-  typeof shape.type === 'string' ? { ...shape, type: [shape.type, 'null'] } : shape;
+  typeof shape.type === 'string'
+    ? { ...shape, type: [shape.type, 'null'], ...(shape.enum && { enum: [...shape.enum, null] }) }
+    : shape;
 
 /** A confirmation message that REST adds to the result. */
 export const sentence = <Result>(write: (result: Result) => string): BodyPart<Result> => ({

@@ -125,6 +125,8 @@ BEGIN
     WHERE id IN (SELECT id FROM own WHERE stays)
   ), forgotten AS (
     DELETE FROM "TopicPostVersion" WHERE "postId" IN (SELECT id FROM own WHERE stays)
+  ), unanswered AS (
+    DELETE FROM "TopicReaction" WHERE "postId" IN (SELECT id FROM own WHERE stays)
   )
   UPDATE "Topic" SET "postCount" = "postCount" - counted.posts
   FROM (SELECT "topicId", count(*)::int AS posts FROM own GROUP BY "topicId") AS counted

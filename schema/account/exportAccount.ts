@@ -50,6 +50,7 @@ builder.queryField('exportAccount', (t) =>
           topics: true,
           topicPosts: { include: { versions: { select: { content: true, at: true } } } },
           topicReadings: { omit: { userId: true } },
+          topicReactions: { omit: { id: true, userId: true } },
         },
       });
       const administrativeActs = await database.administrativeAct.findMany({

@@ -107,6 +107,7 @@ export const refusalCodes = {
   'topic.exists': 'CONFLICT',
   'topic.postUnknown': 'NOT_FOUND',
   'topic.postChanged': 'CONFLICT',
+  'topic.ownReaction': 'FORBIDDEN',
   'report.own': 'FORBIDDEN',
   'report.pending': 'CONFLICT',
   'report.unknown': 'NOT_FOUND',

@@ -53,6 +53,8 @@ export const bounds = {
   recentPostHours: 24,
   /** Unread posts of a topic are counted up to here: counting those of a long one is slow. */
   unreadPosts: 100,
+  /** Reactions of one kind to a post are counted up to here. */
+  reactions: 1000,
   /** Characters of a report. */
   report: 1000,
   /** Characters of an access token's name. */

@@ -111,6 +111,8 @@ export const limits = {
   editPost: { points: 100, duration: hour, per: 'account' },
   /** Changes of how far topics were read. */
   readTopic: { points: 100, duration: 5 * minute, per: 'account' },
+  /** Reactions to posts, and withdrawals of them. */
+  react: { points: 300, duration: hour, per: 'account' },
   /** Reports. */
   report: { points: 20, duration: day, per: 'account' },
   /** Reports by visitors. */

@@ -12,6 +12,9 @@ const topicId = rowId('topic.idInvalid');
 const postId = bigRowId('topic.postIdInvalid');
 const number = z.int(reason('topic.numberInvalid')).check(z.positive(reason('topic.numberInvalid')));
 
+/** The reactions to posts, in the order in which they are shown. */
+export const reactions = ['thanks', 'agree', 'disagree', 'question', 'celebrate'] as const;
+
 /** What a topic is about, if it is a notice or a meeting. */
 const subject = { noticeID: z.optional(noticeId), meetingID: z.optional(meetingId) };
 const oneSubject: z.core.CheckFn<{ noticeID?: number | undefined; meetingID?: number | undefined }> = (payload) => {
@@ -87,3 +90,12 @@ export const postHiding = z.object({
 
 /** The input of an operation that needs only a post, its topic and its club. */
 export const postNumber = z.object({ clubID: clubId, topicID: topicId, postID: postId });
+
+/** A reaction to a post, given or withdrawn. */
+export const postReaction = z.object({
+  clubID: clubId,
+  topicID: topicId,
+  postID: postId,
+  reaction: z.enum(reactions, reason('topic.reactionRequired')),
+  on: booleanText,
+});

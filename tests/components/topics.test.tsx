@@ -140,6 +140,47 @@ test('a post that could not be sent stays, also after a reload, with what it ans
   await expect.element(composer).toHaveTextContent('What you typed earlier is still here.');
 });
 
+test('a reaction shows at once, is undone if it is refused, and can be withdrawn', async () => {
+  begin([post(1, { reactions: [{ reaction: 'agree', count: 2, own: false }] }), post(2)]);
+  await open(topicPath, { as: {} });
+  const given = posts.getByRole('list', { name: 'Reactions to post 1' });
+  const agree = given.getByRole('button', { name: 'I agree: 2' });
+  await expect.element(agree).toHaveAttribute('aria-pressed', 'false');
+  await posts.getByRole('button', { name: 'React: post 1' }).click();
+  const release = holdBack('ReactToPost');
+  answer({ reactToPost: refusal('topic.postUnknown') });
+  await page.getByRole('region', { name: 'React' }).getByRole('button', { name: 'Thanks' }).click();
+  const thanks = given.getByRole('button', { name: 'Thanks: 1' });
+  await expect.element(thanks).toHaveAttribute('aria-pressed', 'true');
+  release();
+  await expect.element(thanks).not.toBeInTheDocument();
+  const stored = [{ reaction: 'agree' as const, count: 3, own: true }];
+  answer({ reactToPost: { id: '101', reactions: stored } });
+  await agree.click();
+  const own = given.getByRole('button', { name: 'I agree: 3' });
+  await expect.element(own).toHaveAttribute('aria-pressed', 'true');
+  answer({ reactToPost: { id: '101', reactions: [{ reaction: 'agree', count: 2, own: false }] } });
+  await own.click();
+  await expect.element(agree).toHaveAttribute('aria-pressed', 'false');
+  expect(sent('ReactToPost')).toEqual([
+    { clubID: 7, topicID: 12, postID: '101', reaction: 'thanks', on: true },
+    { clubID: 7, topicID: 12, postID: '101', reaction: 'agree', on: true },
+    { clubID: 7, topicID: 12, postID: '101', reaction: 'agree', on: false },
+  ]);
+});
+
+test('members see who reacted; nobody reacts to their own post', async () => {
+  const reactions = [{ reaction: 'thanks' as const, count: 1, own: false }];
+  begin([post(1, { author: { userId: 1, name: 'Ann L.' }, reactions }), post(2)]);
+  await open(topicPath, { as: {} });
+  await expect.element(posts.getByRole('list', { name: 'Reactions to post 1' })).toHaveTextContent('Thanks: 1');
+  await expect.element(posts.getByRole('button', { name: 'React: post 2' })).toBeVisible();
+  await expect.element(posts.getByRole('button', { name: 'React: post 1' })).not.toBeInTheDocument();
+  answer({ postReactions: [{ reaction: 'thanks', person: { userId: 52, name: 'Writer 2' } }] });
+  await posts.getByRole('button', { name: 'Who reacted: post 1' }).click();
+  await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Writer 2Thanks');
+});
+
 test('selected words of a post are quoted below what was typed, as an answer to it', async () => {
   begin([post(1, { content: 'I write down the reason.\n\nBefore each trade.' }), post(2)]);
   await open(topicPath, { as: {} });

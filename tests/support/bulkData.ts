@@ -38,6 +38,7 @@ export const largeTables = [
   'TopicPost',
   'TopicPostVersion',
   'TopicReading',
+  'TopicReaction',
   'EmailChoice',
   'Digest',
   'Notification',
@@ -138,6 +139,9 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
       `INSERT INTO "TopicPostVersion" ("postId", content, at) SELECT id, 'On paper.', now() FROM "TopicPost"`,
       `INSERT INTO "TopicReading" ("topicId", "userId", "upTo") SELECT 2, n, n / 2 ${from}`,
       `INSERT INTO "TopicReading" ("topicId", "userId", "upTo") SELECT n, n, 1 ${from} WHERE n <> 2`,
+      // Everybody reacted to the second post, and somebody to each of the others.
+      `INSERT INTO "TopicReaction" ("postId", "userId", reaction) SELECT 2, n, 'thanks' ${from}`,
+      `INSERT INTO "TopicReaction" ("postId", "userId", reaction) SELECT n, 1 + n % ${size}, 'agree' ${from} WHERE n <> 2`,
       // One member in ten gets digests of the clubs they are in.
       `INSERT INTO "EmailChoice" ("userId", "clubId", notices)
        SELECT "userId", "clubId", 'daily' FROM "Membership" WHERE "userId" % 10 = 3 AND role = 'member'`,

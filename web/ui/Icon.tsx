@@ -32,7 +32,10 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 
 /** An icon sized for the text next to it, hidden from screen readers. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export const Icon = ({ name, size }: { name: IconName; size?: number }) => <Drawing path={shapes[name]} size={size} />;
+
+/** The same from a path of its own, for icons that only some pages need. */
+export function Drawing({ path, size = 20 }: { path: string; size?: number | undefined }) {
   return (
     <svg
       width={size}
@@ -45,7 +48,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={shapes[name]} />
+      <path d={path} />
     </svg>
   );
 }

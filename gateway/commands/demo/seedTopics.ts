@@ -1,4 +1,5 @@
 import type { Transaction } from '#prisma/database.ts';
+import type { Reaction } from '#prisma/generated/client/enums.ts';
 import { listedClubs } from '#schema/access/clubs.ts';
 import { belonging } from '#schema/access/roles.ts';
 import { daysInMs } from '#schema/figures/retention.ts';
@@ -6,6 +7,9 @@ import { conversationsIn } from './conversations.ts';
 
 const hour = 3_600_000;
 const day = daysInMs(1);
+
+/** How the demo's people react to what others say: most of them not at all. */
+const reactions: (Reaction | undefined)[] = ['thanks', undefined, 'agree', undefined, undefined, 'thanks', 'question'];
 
 /** Lets the people of the demo's clubs talk with each other, in the language of their country. */
 export async function holdConversations(transaction: Transaction, now: number): Promise<void> {
@@ -57,6 +61,13 @@ export async function holdConversations(transaction: Transaction, now: number): 
           select: { id: true },
         });
         ids.push(id);
+        await transaction.topicReaction.createMany({
+          data: people.flatMap((userId, reader) => {
+            const reaction = userId === author(by) ? undefined : reactions[(index * 3 + reader * 2) % reactions.length];
+            return userId && reaction ? [{ postId: id, userId, reaction, at: createdAt }] : [];
+          }),
+          skipDuplicates: true,
+        });
       }
       // Whoever wrote has read everything; to the others, all of it is new.
       const writers = [...new Set(posts.map(({ by }) => author(by)))].filter((id) => id !== null);

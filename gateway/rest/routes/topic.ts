@@ -4,6 +4,7 @@ import {
   bigPathId,
   choice,
   editedText,
+  flag,
   isNothing,
   number,
   optionalFlag,
@@ -15,7 +16,7 @@ import {
   reader,
   text,
 } from '../readers.ts';
-import { flattened, messageBody, sentence } from '../responseBody.ts';
+import { flattened, messageBody, resultField, sentence } from '../responseBody.ts';
 import { type BodyPart, defineRoute, type Route } from '../route.ts';
 import {
   RestChangeTopicDocument,
@@ -23,6 +24,7 @@ import {
   RestCreateTopicDocument,
   RestDeletePostDocument,
   RestEditPostDocument,
+  RestReactToPostDocument,
   RestReadTopicDocument,
   RestTopicPostsDocument,
   RestWritePostDocument,
@@ -68,6 +70,8 @@ const messageOf = (key: 'written' | 'edited') =>
 const follow = choice('all', 'usual', 'none').described(
   'Which replies to be told of: every one, mentions and answers to own posts, or none.',
 );
+
+const reaction = choice('thanks', 'agree', 'disagree', 'question', 'celebrate').described('The reaction.');
 
 /** The routes for a club's topics and the posts in them. */
 export const topic: Route[] = [
@@ -171,6 +175,16 @@ export const topic: Route[] = [
     variables: ({ params, body }) => ({ ...params, ...body }),
     answer: messageBody,
     example: exampleOfPost,
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/club/:clubID/topics/:topicID/posts/:postID/reactions',
+    document: RestReactToPostDocument,
+    params: ofPost,
+    body: { reaction, on: flag.described('Whether to give the reaction, or else to withdraw it.') },
+    variables: ({ params, body }) => ({ ...params, ...body }),
+    answer: { result: sentence(() => english('topics:reacted')), reactions: resultField('reactions') },
+    example: { ...exampleOfPost, body: { reaction: 'thanks', on: 'yes' } },
   }),
   defineRoute({
     method: 'put',

@@ -1,7 +1,8 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { runsClub } from '#schema/access/roles.ts';
+import { runsClub, seesInside } from '#schema/access/roles.ts';
+import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
@@ -14,6 +15,7 @@ import { PostActions } from './PostActions.tsx';
 import { PostCard } from './PostCard.tsx';
 import { PostDialogs } from './PostDialogs.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
+import { Reactions } from './Reactions.tsx';
 import type { ShownPost } from './shownPosts.ts';
 import type { WholeTopicFragment } from './topics.generated.ts';
 import { useReading } from './useReading.ts';
@@ -44,6 +46,7 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
   const [firstUnread, setFirstUnread] = useState(topic.reading?.firstUnread ?? undefined);
   const { shown } = posts;
   const runs = runsClub(club.membership?.role);
+  const sees = seesInside({ role: club.membership?.role, asAdministrator: useSession().viewer?.admin });
   useArrivalAt('post', linked, shown?.posts.some(({ number }) => number === linked) ?? false);
   useReading(list, { clubID: club.id, topicID: topic.id, upTo: topic.reading?.upTo }, shown?.posts.at(-1)?.number ?? 0);
   if (!shown)
@@ -84,7 +87,20 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
                 </li>
               )}
               <li>
-                <PostCard post={post} linked={post.number === linked} answered={nameOf(post.inAnswerTo)}>
+                <PostCard
+                  post={post}
+                  linked={post.number === linked}
+                  answered={nameOf(post.inAnswerTo)}
+                  reactions={
+                    <Reactions
+                      ids={{ clubID: club.id, topicID: topic.id, postID: post.id }}
+                      post={post}
+                      reacts={uid !== undefined && !isOwn}
+                      sees={sees}
+                      onChanged={posts.change}
+                    />
+                  }
+                >
                   {!post.deletedAt && (
                     <PostActions
                       club={club}
@@ -98,7 +114,7 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
                         runs && !isShown
                           ? async () => {
                               const shown = await show(post);
-                              if (shown) posts.replace(shown);
+                              if (shown) posts.change(shown);
                             }
                           : undefined
                       }
@@ -121,7 +137,7 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
         editing={editing}
         deleting={deleting}
         hiding={hiding}
-        onChanged={posts.replace}
+        onChanged={posts.change}
         onDeleted={posts.refresh}
         onClose={() => {
           setEditing(undefined);

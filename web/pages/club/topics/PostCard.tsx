@@ -17,12 +17,14 @@ interface PostCardProps {
   linked: boolean;
   /** Who wrote the post that it answers, if that is known. */
   answered: string | undefined;
+  /** What others said to it with one press; not shown if it is deleted. */
+  reactions: ReactNode;
   /** The actions. */
   children?: ReactNode;
 }
 
 /** A post in a topic. */
-export function PostCard({ post, linked, answered, children }: PostCardProps) {
+export function PostCard({ post, linked, answered, reactions, children }: PostCardProps) {
   const { t } = useTranslation(['topics', 'club']);
   const formatDateTime = useFormatDateTime();
   const { number, author, content, inAnswerTo, interest, createdAt, editedAt, heldAt, hiddenAt, deletedAt } = post;
@@ -63,9 +65,12 @@ export function PostCard({ post, linked, answered, children }: PostCardProps) {
         {deletedAt ? (
           <p className={styles.deleted}>{t('topics:deletedByAuthor')}</p>
         ) : (
-          <div className={markdownClass} dir="auto" data-quotable={number}>
-            <MarkdownText top={4}>{content}</MarkdownText>
-          </div>
+          <>
+            <div className={markdownClass} dir="auto" data-quotable={number}>
+              <MarkdownText top={4}>{content}</MarkdownText>
+            </div>
+            {reactions}
+          </>
         )}
         <div className={styles.actions} data-end={number}>
           {children}

@@ -97,9 +97,14 @@ export function useTopicPosts(clubID: number, topicID: number, linked: number | 
     earlier: () => lengthen({ last: pageSize, before: shown?.start ?? '' }),
     later: () => lengthen({ first: pageSize, ...(shown?.end && { after: shown.end }) }),
     refresh,
-    replace(post: ShownPost) {
+    /** Changes what is shown of a post. */
+    change(post: Pick<ShownPost, 'id'> & Partial<ShownPost>) {
       setShown(
-        (before) => before && { ...before, posts: before.posts.map((other) => (other.id === post.id ? post : other)) },
+        (before) =>
+          before && {
+            ...before,
+            posts: before.posts.map((other) => (other.id === post.id ? { ...other, ...post } : other)),
+          },
       );
     },
   };
