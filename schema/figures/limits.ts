@@ -112,7 +112,7 @@ export const limits = {
   /** Changes of how far topics were read. */
   readTopic: { points: 100, duration: 5 * minute, per: 'account' },
   /** Reactions to posts, and withdrawals of them. */
-  react: { points: 300, duration: hour, per: 'account' },
+  react: { points: 100, duration: 10 * minute, per: 'account' },
   /** Reports. */
   report: { points: 20, duration: day, per: 'account' },
   /** Reports by visitors. */
