@@ -140,8 +140,9 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
       `INSERT INTO "TopicReading" ("topicId", "userId", "upTo") SELECT 2, n, n / 2 ${from}`,
       `INSERT INTO "TopicReading" ("topicId", "userId", "upTo") SELECT n, n, 1 ${from} WHERE n <> 2`,
       // Everybody reacted to the second post, and somebody to each of the others.
-      `INSERT INTO "TopicReaction" ("postId", "userId", reaction) SELECT 2, n, 'thanks' ${from}`,
-      `INSERT INTO "TopicReaction" ("postId", "userId", reaction) SELECT n, 1 + n % ${size}, 'agree' ${from} WHERE n <> 2`,
+      `INSERT INTO "TopicReaction" ("postId", "userId", reaction)
+       SELECT post.id, n, 'thanks' ${from}, "TopicPost" AS post WHERE post."topicId" = 2 AND number = 2`,
+      `INSERT INTO "TopicReaction" ("postId", "userId", reaction) SELECT id, "authorId", 'agree' FROM "TopicPost"`,
       // One member in ten gets digests of the clubs they are in.
       `INSERT INTO "EmailChoice" ("userId", "clubId", notices)
        SELECT "userId", "clubId", 'daily' FROM "Membership" WHERE "userId" % 10 = 3 AND role = 'member'`,
