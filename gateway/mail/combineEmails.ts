@@ -1,10 +1,34 @@
-import { type Email, type EmailAboutMeeting, isAboutMeeting } from '#schema/core/emailKind.ts';
+import {
+  type Email,
+  type EmailAboutMeeting,
+  type EmailAboutPost,
+  isAboutMeeting,
+  isAboutPost,
+} from '#schema/core/emailKind.ts';
 
 /**
- * Combines e-mails to one person: several about meetings of one club become one that lists them by time. Of several
- * e-mails of the same kind about the same meeting, only the last is kept, with what was before the first.
+ * Combines e-mails to one person: several about meetings of one club become one that lists them by time, several about
+ * posts one that lists these. Of several e-mails of the same kind about the same meeting, only the last is kept, with
+ * what was before the first.
  */
-export function combineEmails(waiting: Email[]): Email[] {
+export const combineEmails = (waiting: Email[]): Email[] => [
+  ...aboutMeetings(waiting.filter((email) => !isAboutPost(email))),
+  ...aboutPosts(waiting.filter(isAboutPost)),
+];
+
+/** The same, for e-mails of which one kind about posts of a club goes into one. */
+function aboutPosts(emails: EmailAboutPost[]): Email[] {
+  const groupOf = ({ kind, club }: EmailAboutPost) => `${kind.name} ${club}`;
+  return [...new Set(emails.map(groupOf))].flatMap((name) => {
+    const group = emails.filter((email) => groupOf(email) === name);
+    const [first, second] = group;
+    if (!first || !second || !first.kind.postsTogether) return group;
+    const { club, values } = first;
+    return [first.kind.postsTogether({ title: values.title }, { club, posts: group })];
+  });
+}
+
+function aboutMeetings(waiting: Email[]): Email[] {
   const alone: Email[] = [];
   const groups = new Map<string, Map<string, EmailAboutMeeting>>();
   for (const email of waiting) {

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '#prisma/database.ts';
-import type { Prisma } from '#prisma/generated/client/client.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Mail, Secrets } from '#schema/core/context.ts';
-import { type Email, type Recipient, shownNotice } from '#schema/core/emailKind.ts';
+import { type Email, isAboutPost, type Recipient, shownNotice, shownPost } from '#schema/core/emailKind.ts';
 import { daysInMs, retention } from '#schema/figures/retention.ts';
-import { isMeetingEmail, type MeetingEmail, readersOf } from '#schema/meeting/meetingReaders.ts';
+import { isMeetingEmail, readersOf } from '#schema/meeting/meetingReaders.ts';
 import { fanOut } from '#schema/messages/fanOut.ts';
+import { isTopicNews } from '#schema/messages/topicNews.ts';
+import { readersOf as readersOfPost } from '#schema/topic/topicReaders.ts';
 import { combineEmails } from './combineEmails.ts';
 import { readEmail } from './storedEmail.ts';
 
@@ -14,8 +16,11 @@ const batch = 50;
 
 const giveUpAfter = daysInMs(retention.unsentEmail);
 
-/** How many mailings about a club's meetings go out immediately within `collecting`; further ones are collected. */
-const atOnce = 10;
+/**
+ * How many mailings about a club's meetings, or its posts, go out immediately within `collecting`; further ones are
+ * collected. A conversation causes many.
+ */
+const atOnce = { meetings: 10, posts: 1 };
 
 /** How long mailings are collected, in milliseconds: five minutes. */
 const collecting = 300_000;
@@ -24,9 +29,9 @@ const collecting = 300_000;
 const lock = 2_117_420_093;
 
 /**
- * Stores one e-mail to many accounts; nothing if there are none. It is due immediately, unless it is about a meeting of
- * a club that had many such mailings within the last minutes: then it waits, and is written together with those that
- * follow.
+ * Stores one e-mail to many accounts; nothing if there are none. It is due immediately, unless it is about a meeting or
+ * a post of a club that had many such mailings within the last minutes: then it waits, and is written together with those
+ * that follow.
  */
 export async function storeMailing(
   transaction: Transaction,
@@ -34,15 +39,23 @@ export async function storeMailing(
   email: Email,
   sealed: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
-  const clubId = email.kind.together ? (email.club ?? null) : null;
+  const aboutPost = isAboutPost(email);
+  const clubId = email.kind.together || aboutPost ? (email.club ?? null) : null;
+  const most = aboutPost ? atOnce.posts : atOnce.meetings;
   const [mailing] = await transaction.$queryRaw<{ id: bigint }[]>`
-    INSERT INTO "Mailing" (content, "noticeId", "clubId", "dueAt")
-    SELECT ${sealed}::bytea, ${shownNotice(email) ?? null}::int, ${clubId}::int, (
-      SELECT CASE WHEN count(*) < ${atOnce} THEN now() WHEN max("dueAt") > now() THEN max("dueAt")
+    INSERT INTO "Mailing" (content, "noticeId", "postId", "clubId", "dueAt")
+    SELECT ${sealed}::bytea, ${shownNotice(email) ?? null}::int, ${postIdOf(email)}, ${clubId}::int, (
+      SELECT CASE WHEN count(*) < ${most} THEN now() WHEN max("dueAt") > now() THEN max("dueAt")
         ELSE now() + ${collecting} * interval '1 millisecond' END
-      FROM "Mailing" WHERE "clubId" = ${clubId} AND "createdAt" > now() - ${collecting} * interval '1 millisecond')
+      FROM "Mailing" WHERE "clubId" = ${clubId} AND ("postId" IS NOT NULL) = ${aboutPost} AND "createdAt" > now() - ${collecting} * interval '1 millisecond')
     WHERE EXISTS (${userIds}) RETURNING id`;
   if (mailing) await fanOut(transaction, userIds, { mailing: mailing.id });
+}
+
+/** Selects the id of the post that must still be shown for an e-mail to be sent, as a value; NULL if there is none. */
+export function postIdOf(email: Email): Prisma.Sql {
+  const { id = null, post = null } = shownPost(email) ?? {};
+  return Prisma.sql`(SELECT id FROM "TopicPost" WHERE "topicId" = ${id}::int AND number = ${post}::int)`;
 }
 
 /** What writing mailings needs. */
@@ -141,28 +154,22 @@ function emailOf(due: DueEmail | undefined, { secrets, log, unreadable }: Writin
 }
 
 /** The recipients of an e-mail who still want it. */
-async function wantedOf(
-  transaction: Transaction,
-  recipients: DueEmail[],
-  { kind: { name }, meeting, club: clubId = 0 }: Email,
-): Promise<DueEmail[]> {
-  const ids = recipients.map(({ id }) => id);
-  // The previous release stored e-mails without the meeting's id.
-  const readers =
-    meeting?.id && isMeetingEmail(name) ? await readersAmong(transaction, name, { ...meeting, clubId }, ids) : ids;
-  return recipients.filter(({ id, wanted }) => wanted && readers.includes(id));
+async function wantedOf(transaction: Transaction, recipients: DueEmail[], email: Email): Promise<DueEmail[]> {
+  const wanting = recipients.filter(({ wanted }) => wanted);
+  const readers = readersNow(email);
+  if (!readers) return wanting;
+  const rows = await transaction.$queryRaw<{ reader: number }[]>`
+    SELECT reader FROM (${readers}) AS readers WHERE reader = ANY(${recipients.map(({ id }) => id)})`;
+  return wanting.filter(({ id }) => rows.some(({ reader }) => reader === id));
 }
 
-/** Filters the accounts that still receive an e-mail about a meeting. */
-async function readersAmong(
-  transaction: Transaction,
-  kind: MeetingEmail,
-  meeting: Parameters<typeof readersOf>[1],
-  ids: number[],
-): Promise<number[]> {
-  const rows = await transaction.$queryRaw<{ reader: number }[]>`
-    SELECT reader FROM (${readersOf(kind, meeting)}) AS readers WHERE reader = ANY(${ids})`;
-  return rows.map(({ reader }) => reader);
+/** Selects the ids of those who now receive an e-mail about a meeting or a post; undefined for other e-mails. */
+function readersNow({ kind: { name }, meeting, topic, club: clubId = 0 }: Email): Prisma.Sql | undefined {
+  // The previous release stored e-mails without the meeting's id.
+  if (meeting?.id && isMeetingEmail(name)) return readersOf(name, { ...meeting, clubId });
+  return topic && isTopicNews(name)
+    ? readersOfPost(name, { clubId, topicId: topic.id, number: topic.post })
+    : undefined;
 }
 
 interface DueEmail extends Recipient {

@@ -9,7 +9,7 @@ import { daysInMs, retention } from '#schema/figures/retention.ts';
 import { fanOutPart, waitingParts } from '#schema/messages/fanOut.ts';
 import { openTrouble } from '../log.ts';
 import { type EmailSettings, type RenderedEmail, renderEmail } from './emails.ts';
-import { storeMailing, writeMailings } from './mailings.ts';
+import { postIdOf, storeMailing, writeMailings } from './mailings.ts';
 import { writeEmail } from './storedEmail.ts';
 import type { Deliver } from './transport.ts';
 
@@ -55,7 +55,8 @@ export const openPost = (secrets: Secrets, sender: EmailSettings): Mail => ({
     if (!receives(recipient, email.kind)) return;
     const sealed = secrets.seal(JSON.stringify(renderEmail(recipient, email, sender)));
     await transaction.$executeRaw`
-      INSERT INTO "OutgoingMail" (content, "noticeId") VALUES (${sealed}, ${shownNotice(email) ?? null})`;
+      INSERT INTO "OutgoingMail" (content, "noticeId", "postId")
+      VALUES (${sealed}, ${shownNotice(email) ?? null}, ${postIdOf(email)})`;
   },
   postToAll: (transaction, userIds, email) =>
     storeMailing(transaction, userIds, email, secrets.seal(writeEmail(email))),

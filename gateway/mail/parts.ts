@@ -1,11 +1,13 @@
 import type { Locale } from '#locales/language.ts';
-import { type ClubInDigest, type Email, isAboutMeeting, type Recipient } from '#schema/core/emailKind.ts';
+import { type Email, isAboutMeeting, type Recipient } from '#schema/core/emailKind.ts';
 import { translate } from '#schema/core/translate.ts';
 import { notice } from '#schema/notice/emails.ts';
 import { escapeHtml } from '../escapeHtml.ts';
+import { digestLines } from './digestLines.ts';
 import { anchor, paragraph, quotation } from './html.ts';
 import { markdown } from './markdown.ts';
 import { meetingLines } from './meetingLines.ts';
+import { postParts } from './postLines.ts';
 
 /** A part of an e-mail, as plain text and HTML. */
 export interface Part {
@@ -45,14 +47,14 @@ export function meetingParts(locale: Locale, email: Email, reading: Reading): Pa
   ];
 }
 
-/** The meetings or clubs that an e-mail lists. */
+/** The meetings, posts or clubs that an e-mail lists. */
 export function listed(
   locale: Locale,
-  { meetings = [], clubs = [] }: Email,
+  { meetings = [], posts = [], clubs = [] }: Email,
   {
     linkOf,
     ...reading
-  }: Reading & { linkOf(item: Pick<Email, 'kind' | 'club' | 'meeting'>, publicUrl: string): string },
+  }: Reading & { linkOf(item: Pick<Email, 'kind' | 'club' | 'meeting' | 'topic'>, publicUrl: string): string },
 ): Part[] {
   const items = [
     ...meetings.map((item) => ({
@@ -62,16 +64,15 @@ export function listed(
     })),
     ...clubs.map((club) => ({
       title: club.title,
-      about: said(noticeLines(club)),
+      about: digestLines(locale, club, reading.publicUrl),
       link: linkOf({ kind: notice.kind, club: club.id }, reading.publicUrl),
     })),
   ];
-  return items.map(({ title, about, link }) => ({
-    text: [title, about.text, link].join('\n'),
-    html: `<h2>${anchor(link, title)}</h2>${about.html}`,
-  }));
+  return [
+    ...postParts(posts, reading.publicUrl, (post) => linkOf(post, reading.publicUrl)),
+    ...items.map(({ title, about, link }) => ({
+      text: [title, about.text, link].join('\n'),
+      html: `<h2>${anchor(link, title)}</h2>${about.html}`,
+    })),
+  ];
 }
-
-/** A club's notices in a digest, one per line. */
-const noticeLines = ({ notices, more }: ClubInDigest): string =>
-  [...notices.map((title) => `– ${title}`), ...(more ? ['…'] : [])].join('\n');

@@ -4,17 +4,18 @@ import { isListedSql } from '#schema/access/clubs.ts';
 import { belongsToClubSql } from '#schema/access/members.ts';
 import { isShownSql } from '#schema/access/notices.ts';
 import type { Mail } from '#schema/core/context.ts';
-import type { ClubInDigest } from '#schema/core/emailKind.ts';
+import type { ClubInDigest, TopicInDigest } from '#schema/core/emailKind.ts';
 import { noticeDigest } from '#schema/emailChoice/emails.ts';
 import { nextDigest } from '#schema/messages/digestTime.ts';
+import { topicNews } from '#schema/messages/topicNews.ts';
 import type { Task } from './task.ts';
 
-/** The maximum number of a club's notices in a digest. */
+/** The maximum number of a club's notices, and of its topics, in a digest. */
 const listed = 20;
 
 /**
- * Writes the daily digests: new notices of their clubs, for members who chose digests; none if nothing is new. The
- * newest notice in a digest is recorded in the same transaction, so that each notice is sent once.
+ * Writes the daily digests: what is new in their clubs, for members who chose digests; none if nothing is new. The newest
+ * notice in a digest is recorded in the same transaction, and what it lists of topics removed, so that each is sent once.
  */
 export const noticeDigests: Task = {
   name: 'noticeDigests',
@@ -25,15 +26,22 @@ export const noticeDigests: Task = {
         LIMIT ${size} FOR UPDATE SKIP LOCKED`;
       const userIds = due.map(({ userId }) => userId);
       if (userIds.length === 0) return 0;
-      await write(transaction, mail, await newsFor(transaction, userIds));
+      const news = { notices: await newsFor(transaction, userIds), topics: await topicsFor(transaction, userIds) };
+      await write(transaction, mail, news);
       await transaction.$executeRaw`
         DELETE FROM "Digest" WHERE "userId" = ANY(${userIds}) AND NOT EXISTS (
-          SELECT FROM "EmailChoice" AS choice WHERE choice."userId" = "Digest"."userId" AND notices = 'daily')`;
+          SELECT FROM "EmailChoice" AS choice WHERE choice."userId" = "Digest"."userId"
+            AND (notices = 'daily' OR ${dailyTopics}))`;
       await transaction.$executeRaw`
         UPDATE "Digest" SET "dueAt" = ${nextDigest(now)} WHERE "userId" = ANY(${userIds})`;
       return due.length;
     }),
 };
+
+/** Whether a row of the table of choices wants news about topics once a day. */
+const dailyTopics = Prisma.sql`'daily'::"TopicNews" IN (${Prisma.join(
+  [...new Set(Object.values(topicNews))].map((name) => Prisma.raw(`choice."${name}"`)),
+)})`;
 
 /** A member's news from a club: the titles of its newest notices, and the id of the newest. */
 interface News {
@@ -66,13 +74,49 @@ const newsFor = (transaction: Transaction, userIds: number[]) => transaction.$qu
   WHERE fresh.newest IS NOT NULL AND ${belongsToClubSql(Prisma.sql`club`, Prisma.sql`chosen."userId"`)}
   ORDER BY club.title, club.id`;
 
+/** What a member has not been told of in a topic of a club. */
+interface TopicRow extends TopicInDigest {
+  userId: number;
+  clubId: number;
+  club: string;
+}
+
+/**
+ * What these members have not been told of in topics that they can still read, and takes it from their next digest. What
+ * is being written at this moment is left for that.
+ */
+const topicsFor = (transaction: Transaction, userIds: number[]) => transaction.$queryRaw<TopicRow[]>`
+  WITH listed AS MATERIALIZED (
+    SELECT "userId", "topicId", kind FROM "TopicDigest" WHERE "userId" = ANY(${userIds})
+    FOR UPDATE SKIP LOCKED),
+  taken AS (
+    DELETE FROM "TopicDigest" AS entry USING listed WHERE entry."userId" = listed."userId"
+      AND entry."topicId" = listed."topicId" AND entry.kind = listed.kind RETURNING entry.*)
+  SELECT taken."userId", club.id AS "clubId", club.title AS club, topic.id, topic.title, taken.kind, taken.number AS post, taken.posts
+  FROM taken
+  JOIN "Topic" AS topic ON topic.id = taken."topicId" AND topic."hiddenAt" IS NULL
+  JOIN "Club" AS club ON club.id = topic."clubId" AND ${isListedSql(Prisma.sql`club`)}
+  JOIN "EmailChoice" AS choice ON choice."clubId" = club.id AND choice."userId" = taken."userId" AND ${dailyTopics}
+  LEFT JOIN "TopicReading" AS own ON own."topicId" = topic.id AND own."userId" = taken."userId"
+  WHERE own.following IS DISTINCT FROM 'none' AND coalesce(own."upTo", 0) < taken.number + taken.posts - 1
+    AND EXISTS (
+      SELECT FROM "TopicPost" WHERE "topicId" = topic.id AND number >= greatest(taken.number, coalesce(own."upTo", 0) + 1)
+        AND "authorId" IS DISTINCT FROM taken."userId" AND "hiddenAt" IS NULL AND "heldAt" IS NULL AND "deletedAt" IS NULL)
+    AND ${belongsToClubSql(Prisma.sql`club`, Prisma.sql`taken."userId"`)}
+  ORDER BY taken."userId", club.title, club.id, taken.kind, topic."lastPostAt" DESC, topic.id`;
+
 /** Posts an e-mail to each member with news, and records the newest notice. */
-async function write(transaction: Transaction, mail: Pick<Mail, 'post'>, news: News[]): Promise<void> {
+async function write(
+  transaction: Transaction,
+  mail: Pick<Mail, 'post'>,
+  { notices: news, topics }: { notices: News[]; topics: TopicRow[] },
+): Promise<void> {
   const readers = await transaction.user.findMany({
-    where: { id: { in: news.map(({ userId }) => userId) }, deletedAt: null },
+    where: { id: { in: [...news, ...topics].map(({ userId }) => userId) }, deletedAt: null },
   });
   for (const reader of readers) {
-    const clubs = news.filter(({ userId }) => userId === reader.id).map(inDigest);
+    const isTheirs = ({ userId }: { userId: number }) => userId === reader.id;
+    const clubs = inDigest(news.filter(isTheirs), topics.filter(isTheirs));
     await mail.post(transaction, reader, noticeDigest({ clubs }));
   }
   const column = (name: 'userId' | 'clubId' | 'newest') => news.map((row) => row[name]);
@@ -83,9 +127,25 @@ async function write(transaction: Transaction, mail: Pick<Mail, 'post'>, news: N
     WHERE choice."userId" = ANY(${column('userId')}) AND choice."userId" = told."userId" AND choice."clubId" = told."clubId"`;
 }
 
-const inDigest = ({ clubId: id, title, notices }: News): ClubInDigest => ({
-  id,
-  title,
-  notices: notices.slice(0, listed),
-  more: notices.length > listed,
-});
+/** The clubs of a member's news, by title. */
+function inDigest(news: News[], topics: TopicRow[]): ClubInDigest[] {
+  const titles = new Map([
+    ...news.map(({ clubId, title }) => [clubId, title] as const),
+    ...topics.map(({ clubId, club }) => [clubId, club] as const),
+  ]);
+  const clubs = [...titles].map(([id, title]) => {
+    const notices = news.find(({ clubId }) => clubId === id)?.notices ?? [];
+    const ofClub = topics.filter(({ clubId }) => clubId === id);
+    return {
+      id,
+      title,
+      notices: notices.slice(0, listed),
+      topics: ofClub.slice(0, listed).map(({ id: topic, title: about, kind, post, posts }) => ({
+        ...{ id: topic, title: about, kind },
+        ...{ post, posts },
+      })),
+      more: notices.length > listed || ofClub.length > listed,
+    };
+  });
+  return clubs.toSorted((left, right) => left.title.localeCompare(right.title) || left.id - right.id);
+}

@@ -9,3 +9,24 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER "TopicPost_changed" AFTER UPDATE ON "TopicPost"
   FOR EACH ROW EXECUTE FUNCTION public_post_changed();
+
+-- E-mails about a post that can no longer be read are not sent, as those about a notice (Notice.sql).
+CREATE OR REPLACE FUNCTION end_post_emails() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM "Mailing" AS mailing USING old_rows WHERE mailing."postId" = old_rows.id;
+  DELETE FROM "OutgoingMail" AS mail USING old_rows WHERE mail."postId" = old_rows.id AND mail.content IS NOT NULL;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "TopicPost_emails" AFTER DELETE ON "TopicPost" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION end_post_emails();
+
+-- The same for one that is hidden or held, or whose place is kept.
+CREATE OR REPLACE FUNCTION end_hidden_post_emails() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM "Mailing" WHERE "postId" = NEW.id;
+  DELETE FROM "OutgoingMail" WHERE "postId" = NEW.id AND content IS NOT NULL;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "TopicPost_hidden_emails" AFTER UPDATE OF "hiddenAt", "heldAt", "deletedAt" ON "TopicPost"
+  FOR EACH ROW WHEN (coalesce(OLD."hiddenAt", OLD."heldAt", OLD."deletedAt") IS NULL
+    AND coalesce(NEW."hiddenAt", NEW."heldAt", NEW."deletedAt") IS NOT NULL) EXECUTE FUNCTION end_hidden_post_emails();

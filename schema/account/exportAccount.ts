@@ -43,6 +43,7 @@ builder.queryField('exportAccount', (t) =>
           notices: true,
           emailChoices: true,
           digest: true,
+          topicDigests: { omit: { userId: true } },
           allowanceRequests: true,
           notifications: { omit: { userId: true } },
           reports: { omit: { caseId: true }, include: { case: true } },

@@ -2,9 +2,19 @@ import type { EmailName, Language } from '#locales/keys.ts';
 
 /**
  * The kinds of e-mails that a recipient can unsubscribe from: a club's notices, requests to join, new meetings, the
- * meetings they replied to, or who joined; or the daily digest of all clubs. Links hold a kind's index in this list.
+ * meetings they replied to, who joined, new topics, or replies in topics; or the daily digest of all clubs. Links hold a
+ * kind's index in this list.
  */
-export const subscriptionKinds = ['notices', 'requests', 'digest', 'newMeetings', 'meetings', 'joins'] as const;
+export const subscriptionKinds = [
+  'notices',
+  'requests',
+  'digest',
+  'newMeetings',
+  'meetings',
+  'joins',
+  'topics',
+  'replies',
+] as const;
 
 export type SubscriptionKind = (typeof subscriptionKinds)[number];
 
@@ -33,7 +43,9 @@ interface Parts {
   notice: number;
   /** The topic to which its button links, and the number of the post in it. */
   topic: { id: number; post: number };
-  /** The clubs whose notices it lists. */
+  /** The posts that it lists. */
+  posts: EmailAboutPost[];
+  /** The clubs whose news it lists. */
   clubs: ClubInDigest[];
   /** The token of the link that stops such e-mails. */
   stop: string;
@@ -45,7 +57,7 @@ interface EmailDeclaration<Value extends string, Part extends keyof Parts> {
   /** The page its button opens. */
   path: string;
   /** The part of the club's page to which its link leads. */
-  part?: 'meetings' | 'notices' | 'people' | 'manage';
+  part?: 'topics' | 'meetings' | 'notices' | 'people' | 'manage';
   /** The values its text needs; `club`, or else `title`, is the club's title. */
   values?: readonly Value[];
   /** Those of them that a member wrote, shown below its text: a heading, Markdown, or a quotation of plain text. */
@@ -62,10 +74,11 @@ interface EmailDeclaration<Value extends string, Part extends keyof Parts> {
   words?: 'author' | 'applicant' | 'club' | 'members';
   /** Whether its reader can reply to its meeting, or to the series, by links. */
   replies?: true;
-  /** Whether it is not sent once its notice is deleted or hidden. */
+  /** Whether it is not sent once its notice or post is deleted or hidden. */
   whileShown?: true;
-  /** The e-mail that several of these from one club are combined into. */
+  /** The e-mail that several of these, about meetings or posts of one club, are combined into. */
   together?: EmailOf<'club', 'club' | 'meetings'>;
+  postsTogether?: EmailOf<'title', 'club' | 'posts'>;
 }
 
 /** A kind of e-mail. Its texts are in `locales/<language>/emails.json` under its name. */
@@ -143,16 +156,40 @@ export interface EmailAboutMeeting extends Email {
 /** Whether an e-mail is about one meeting. */
 export const isAboutMeeting = (email: Email): email is EmailAboutMeeting => email.meeting !== undefined;
 
+/** An e-mail about a post: the titles of its club and topic, its author's name and an excerpt of its text. */
+export interface EmailAboutPost extends Email {
+  values: EmailValues<'title' | 'subject' | 'author' | 'content'>;
+  club: number;
+  topic: { id: number; post: number };
+}
+
+/** Whether an e-mail is about a post for which it can be combined with others. */
+export const isAboutPost = (email: Email): email is EmailAboutPost => email.kind.postsTogether !== undefined;
+
 /** The notice that must still be shown for an e-mail to be sent. */
 export const shownNotice = ({ kind, notice }: Email): number | undefined => (kind.whileShown ? notice : undefined);
 
-/** A club in a digest, with the titles of its new notices. */
+/** The post that must still be shown for an e-mail to be sent. */
+export const shownPost = ({ kind, topic }: Email): { id: number; post: number } | undefined =>
+  kind.whileShown ? topic : undefined;
+
+/** A club in a digest, with the titles of its new notices, and what is new in its topics. */
 export interface ClubInDigest {
   id: number;
   title: string;
   notices: string[];
-  /** Whether there are more than these. */
+  topics?: TopicInDigest[];
+  /** Whether there are more notices, or more topics, than these. */
   more: boolean;
+}
+
+/** A topic in a digest: what is new in it, how many posts that are, and the number of the first. */
+export interface TopicInDigest {
+  id: number;
+  title: string;
+  kind: 'topicBegun' | 'replied';
+  post: number;
+  posts: number;
 }
 
 /** The recipient of an e-mail. Any account can serve as one. */

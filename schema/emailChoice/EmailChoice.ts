@@ -2,7 +2,8 @@ import { belongsToClub } from '../access/roles.ts';
 import { builder } from '../core/builder.ts';
 import { batchLoader } from '../lists/batchLoader.ts';
 import { Membership } from '../membership/Membership.ts';
-import type { meetingEmails, noticeEmails } from './rules.ts';
+import { defaultTopicNews } from '../messages/topicNews.ts';
+import type { meetingEmails, noticeEmails, topicNewsWays } from './rules.ts';
 
 /** When a member gets e-mails about notices. */
 export const NoticeEmailsEnum = builder.enumType('NoticeEmails', {
@@ -27,16 +28,31 @@ export const MeetingEmailsEnum = builder.enumType('MeetingEmails', {
   } satisfies Record<(typeof meetingEmails)[number], { description: string }>,
 });
 
+/** How a member is told of what is new in topics. */
+export const TopicNewsEnum = builder.enumType('TopicNews', {
+  description: "How a member is told of what is new in a club's topics.",
+  values: {
+    atOnce: {
+      description: 'By a notification, and an e-mail as soon as it is written. Those of five minutes are combined.',
+    },
+    daily: { description: 'By a notification, and in the daily digest of all clubs with this setting.' },
+    bell: { description: 'By a notification only.' },
+    nothing: { description: 'Not at all.' },
+  } satisfies Record<(typeof topicNewsWays)[number], { description: string }>,
+});
+
 /** Which e-mails a member wants from a club. */
 interface Choice {
   meetings: (typeof meetingEmails)[number];
   notices: (typeof noticeEmails)[number];
+  topics: (typeof topicNewsWays)[number];
+  replies: (typeof topicNewsWays)[number];
   requests: boolean;
   joins: boolean;
 }
 
 /** The defaults. */
-const defaultChoice: Choice = { notices: 'atOnce', meetings: 'all', requests: true, joins: true };
+const defaultChoice: Choice = { notices: 'atOnce', meetings: 'all', ...defaultTopicNews, requests: true, joins: true };
 
 const EmailChoice = builder.objectRef<Choice>('EmailChoice').implement({
   description: 'Which e-mails the viewer gets from a club.',
@@ -50,6 +66,16 @@ const EmailChoice = builder.objectRef<Choice>('EmailChoice').implement({
       type: MeetingEmailsEnum,
       example: 'all',
       description: 'Which e-mails the viewer gets about meetings; `all` unless they chose otherwise.',
+    }),
+    topics: t.expose('topics', {
+      type: TopicNewsEnum,
+      example: 'bell',
+      description: `How the viewer is told of new topics; \`${defaultTopicNews.topics}\` unless they chose otherwise.`,
+    }),
+    replies: t.expose('replies', {
+      type: TopicNewsEnum,
+      example: 'atOnce',
+      description: `How the viewer is told of replies to topics that they follow, and of answers to their own posts; \`${defaultTopicNews.replies}\` unless they chose otherwise.`,
     }),
     requests: t.exposeBoolean('requests', {
       description:
@@ -72,7 +98,7 @@ builder.objectField(Membership, 'emails', (t) =>
   t.field({
     type: EmailChoice,
     nullable: true,
-    example: { notices: 'atOnce', meetings: 'all', requests: true, joins: true },
+    example: defaultChoice,
     description: 'Which e-mails the viewer gets from the club; `null` if they do not belong to it.',
     resolve: ({ clubId, role }, _args, context) => (belongsToClub(role) ? choiceOf(context, clubId) : null),
   }),

@@ -6,7 +6,7 @@ import { Failure } from '../core/errors.ts';
 import { definedFields } from '../input/fields.ts';
 import { lockedClubAccess } from '../membership/clubAccess.ts';
 import { Membership, membershipOf } from '../membership/Membership.ts';
-import { MeetingEmailsEnum, NoticeEmailsEnum } from './EmailChoice.ts';
+import { MeetingEmailsEnum, NoticeEmailsEnum, TopicNewsEnum } from './EmailChoice.ts';
 import { emailChoice } from './rules.ts';
 import { startDigest } from './startDigest.ts';
 
@@ -30,6 +30,16 @@ builder.mutationField('chooseEmails', (t) =>
         type: MeetingEmailsEnum,
         required: false,
         description: 'Which e-mails the viewer gets about meetings.',
+      }),
+      topics: t.arg({
+        type: TopicNewsEnum,
+        required: false,
+        description: 'How the viewer is told of new topics.',
+      }),
+      replies: t.arg({
+        type: TopicNewsEnum,
+        required: false,
+        description: 'How the viewer is told of replies to topics that they follow, and of answers to their own posts.',
       }),
       requests: t.arg({
         type: 'BooleanText',
@@ -59,7 +69,7 @@ builder.mutationField('chooseEmails', (t) =>
           ...(starts && { lastNoticeId: await newestNotice(transaction, clubId) }),
         };
         await transaction.emailChoice.upsert({ where, create: { userId, clubId, ...data }, update: data });
-        if (starts) await startDigest(transaction, userId, clock());
+        if (Object.values(choice).includes('daily')) await startDigest(transaction, userId, clock());
         return membershipOf(access);
       });
     },

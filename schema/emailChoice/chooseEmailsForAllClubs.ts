@@ -4,7 +4,8 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
 import { english } from '../core/translate.ts';
-import { MeetingEmailsEnum, NoticeEmailsEnum } from './EmailChoice.ts';
+import { defaultTopicNews } from '../messages/topicNews.ts';
+import { MeetingEmailsEnum, NoticeEmailsEnum, TopicNewsEnum } from './EmailChoice.ts';
 import { emailsOfAllClubs } from './rules.ts';
 import { startDigest } from './startDigest.ts';
 
@@ -28,9 +29,19 @@ builder.mutationField('chooseEmailsForAllClubs', (t) =>
         required: false,
         description: 'Which e-mails the viewer gets about meetings.',
       }),
+      topics: t.arg({
+        type: TopicNewsEnum,
+        required: false,
+        description: 'How the viewer is told of new topics.',
+      }),
+      replies: t.arg({
+        type: TopicNewsEnum,
+        required: false,
+        description: 'How the viewer is told of replies to topics that they follow, and of answers to their own posts.',
+      }),
     },
     resolve: async (_root, args, { database, viewer, clock }) => {
-      const { notices = null, meetings = null } = contract.check(args);
+      const { notices = null, meetings = null, topics = null, replies = null } = contract.check(args);
       const userId = viewer.id;
       const own = Prisma.sql`(
         SELECT id FROM "Club" WHERE "ownerId" = ${userId}
@@ -42,17 +53,21 @@ builder.mutationField('chooseEmailsForAllClubs', (t) =>
         if (clubs.length === 0) return;
         // A digest covers only notices written from now on.
         await transaction.$executeRaw`
-          INSERT INTO "EmailChoice" AS choice ("userId", "clubId", notices, meetings, "lastNoticeId")
+          INSERT INTO "EmailChoice" AS choice ("userId", "clubId", notices, meetings, topics, replies, "lastNoticeId")
           SELECT ${userId}, id,
             coalesce(${notices}::"NoticeEmails", 'atOnce'), coalesce(${meetings}::"MeetingEmails", 'all'),
+            coalesce(${topics}::"TopicNews", ${defaultTopicNews.topics}::"TopicNews"),
+            coalesce(${replies}::"TopicNews", ${defaultTopicNews.replies}::"TopicNews"),
             coalesce((SELECT max(id) FROM "Notice" WHERE "clubId" = own.id), 0)
           FROM ${own} AS own
           ON CONFLICT ("userId", "clubId") DO UPDATE SET
             notices = coalesce(${notices}::"NoticeEmails", choice.notices),
             meetings = coalesce(${meetings}::"MeetingEmails", choice.meetings),
+            topics = coalesce(${topics}::"TopicNews", choice.topics),
+            replies = coalesce(${replies}::"TopicNews", choice.replies),
             "lastNoticeId" = CASE
               WHEN choice.notices = 'daily' THEN choice."lastNoticeId" ELSE excluded."lastNoticeId" END`;
-        if (notices === 'daily') await startDigest(transaction, userId, clock());
+        if ([notices, topics, replies].includes('daily')) await startDigest(transaction, userId, clock());
       });
       return { message: english('club:emails.chosen') };
     },

@@ -11,7 +11,9 @@ const SubscriptionKindEnum = builder.enumType('EmailSubscriptionKind', {
     newMeetings: { description: 'E-mails about new meetings of a club.' },
     meetings: { description: 'E-mails about the meetings of a club.' },
     joins: { description: 'E-mails about who joined a club.' },
-    digest: { description: 'The daily digest of new notices in all clubs.' },
+    digest: { description: 'The daily digest of what is new in all clubs.' },
+    topics: { description: 'E-mails about new topics of a club.' },
+    replies: { description: "E-mails about replies in a club's topics." },
   } satisfies Record<(typeof subscriptionKinds)[number], { description: string }>,
 });
 

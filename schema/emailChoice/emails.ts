@@ -1,6 +1,6 @@
 import { emailKind } from '../core/emailKind.ts';
 
-/** New notices of all clubs for which the member chose the daily digest. */
+/** New notices and topics of all clubs for which the member chose the daily digest. */
 export const noticeDigest = emailKind('noticeDigest', {
   path: '/profile?select=clubs',
   needs: ['clubs'],

@@ -8,9 +8,14 @@ export const noticeEmails = ['atOnce', 'daily', 'never'] as const;
 /** Which e-mails a member gets about a club's meetings, from most to fewest. */
 export const meetingEmails = ['all', 'replied', 'never'] as const;
 
+/** How a member is told of what is new in a club's topics, from most to least. */
+export const topicNewsWays = ['atOnce', 'daily', 'bell', 'nothing'] as const;
+
 const choice = {
   notices: z.optional(z.enum(noticeEmails, reason('emails.noticesInvalid'))),
   meetings: z.optional(z.enum(meetingEmails, reason('emails.meetingsInvalid'))),
+  topics: z.optional(z.enum(topicNewsWays, reason('emails.topicNewsInvalid'))),
+  replies: z.optional(z.enum(topicNewsWays, reason('emails.topicNewsInvalid'))),
 };
 
 /** A member's choice of e-mails from a club. Omitted fields keep their values. */

@@ -12,7 +12,7 @@ builder.mutationField('unsubscribe', (t) =>
   t.field({
     type: Done,
     description:
-      "Stops the e-mails that an unsubscribe link is for: those about one club's notices, requests to join, who joined, new meetings or all meetings, or the daily digest. The token is enough; no session is needed. Repeating the call also succeeds.",
+      "Stops the e-mails that an unsubscribe link is for: those about one club's notices, requests to join, who joined, new meetings or all meetings, new topics, or replies in topics; or the daily digest. The notifications on the site stay. The token is enough; no session is needed. Repeating the call also succeeds.",
     extensions: { changesPublicData: false },
     contract,
     args: { token: t.arg.string({ description: 'The token from the link.' }) },
@@ -27,9 +27,13 @@ builder.mutationField('unsubscribe', (t) =>
   }),
 );
 
-/** Stops e-mails about the notices of every club in the digest. */
-const endDigest = (transaction: Transaction, userId: number) =>
-  transaction.emailChoice.updateMany({ where: { userId, notices: 'daily' }, data: { notices: 'never' } });
+/** Stops e-mails about what the digest lists of every club in it. */
+const endDigest = (transaction: Transaction, userId: number) => transaction.$executeRaw`
+  UPDATE "EmailChoice" SET
+    notices = CASE WHEN notices = 'daily' THEN 'never' ELSE notices END,
+    topics = CASE WHEN topics = 'daily' THEN 'bell' ELSE topics END,
+    replies = CASE WHEN replies = 'daily' THEN 'bell' ELSE replies END
+  WHERE "userId" = ${userId}`;
 
 /** Stops one kind of e-mails from one club, for someone who is still in it. */
 async function unsubscribe(
@@ -45,9 +49,12 @@ async function unsubscribe(
     joins: [Prisma.sql`joins`, Prisma.sql`FALSE`] as const,
     newMeetings: [Prisma.sql`meetings`, Prisma.sql`'replied'::"MeetingEmails"`] as const,
     meetings: [Prisma.sql`meetings`, Prisma.sql`'never'::"MeetingEmails"`] as const,
+    topics: [Prisma.sql`topics`, Prisma.sql`'bell'::"TopicNews"`] as const,
+    replies: [Prisma.sql`replies`, Prisma.sql`'bell'::"TopicNews"`] as const,
   }[kind];
-  // Someone who wants none at all must not get some again.
-  const after = kind === 'newMeetings' ? Prisma.sql`GREATEST("EmailChoice".meetings, ${value})` : value;
+  // Someone who wants less must not get some again.
+  const lessens = ['newMeetings', 'topics', 'replies'].includes(kind);
+  const after = lessens ? Prisma.sql`GREATEST("EmailChoice".${column}, ${value})` : value;
   await transaction.$executeRaw`
     INSERT INTO "EmailChoice" ("userId", "clubId", ${column})
     SELECT ${userId}, id, ${value} FROM "Club" WHERE id = ${clubId} AND ${belongsToClubSql(Prisma.sql`"Club"`, userId)}

@@ -49,6 +49,10 @@ export const bounds = {
   topicTitle: 100,
   /** Characters of a post. */
   postContent: 10_000,
+  /** Characters of a post in an e-mail about it. */
+  postExcerpt: 1500,
+  /** The same, of each post in an e-mail about several. */
+  postExcerptOfSeveral: 400,
   /** Hours of a member's latest posts that are hidden together. */
   recentPostHours: 24,
   /** Unread posts of a topic are counted up to here: counting those of a long one is slow. */

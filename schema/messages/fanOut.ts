@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { NotificationKind } from '#prisma/generated/client/enums.ts';
+import { isTopicNews, topicNews } from './topicNews.ts';
 
 /** How many accounts are served in the transaction itself; a gateway then serves the others, this many at a time. */
 export const partSize = 10_000;
@@ -35,8 +36,9 @@ export async function fanOut(transaction: Transaction, ids: Prisma.Sql, delivery
       SELECT id, (row_number() OVER (ORDER BY id) - 1) / ${partSize}::int AS part FROM (${ids}) AS everybody(id)),
     others AS (
       INSERT INTO "FanOut" ("mailingId", news, ids)
-      SELECT ${mailing}::bigint, ${news}::jsonb, array_agg(id) FROM numbered WHERE part > 0 GROUP BY part)
-    ${insertion(delivery, Prisma.sql`SELECT id FROM numbered WHERE part = 0`)}`;
+      SELECT ${mailing}::bigint, ${news}::jsonb, array_agg(id) FROM numbered WHERE part > 0 GROUP BY part),
+    chosen AS (SELECT id FROM numbered WHERE part = 0)
+    ${insertion(delivery)}`;
 }
 
 /** The pending parts, oldest first. */
@@ -53,7 +55,8 @@ export const fanOutPart = (database: Database, id: bigint): Promise<void> =>
     // Removing a mailing, for example with its notice, removes its parts, too: waiting for that here would deadlock.
     if (mailingId !== null && !(await lockMailing(transaction, mailingId))) return;
     const delivery = mailingId === null ? { news } : { mailing: mailingId };
-    await transaction.$executeRaw(insertion(delivery, Prisma.sql`SELECT id FROM "User" WHERE id = ANY(${ids}::int[])`));
+    await transaction.$executeRaw`
+      WITH chosen AS (SELECT id FROM "User" WHERE id = ANY(${ids}::int[])) ${insertion(delivery)}`;
     await transaction.fanOut.delete({ where: { id } });
   });
 
@@ -64,18 +67,30 @@ async function lockMailing(transaction: Transaction, id: bigint): Promise<boolea
   return rows.length > 0;
 }
 
-/** The statement that delivers something to the accounts with these ids. */
-function insertion(delivery: Delivery, ids: Prisma.Sql): Prisma.Sql {
+/** The part of a statement that keeps news about a topic for those whose next digest lists it. */
+function forDigests({ kind, club, topic, post }: News): Prisma.Sql {
+  if (!isTopicNews(kind) || !club || !topic || !post) return Prisma.empty;
+  return Prisma.sql`
+    , digests AS (
+      INSERT INTO "TopicDigest" AS known ("userId", "topicId", kind, number)
+      SELECT id, ${topic}, ${kind}::"NotificationKind", ${post} FROM chosen
+      JOIN "EmailChoice" AS choice ON choice."clubId" = ${club.id} AND choice."userId" = id
+      WHERE choice.${Prisma.raw(`"${topicNews[kind]}"`)} = 'daily'
+      ON CONFLICT ("userId", "topicId", kind) DO UPDATE SET posts = known.posts + 1)`;
+}
+
+/** The end of the statement that delivers something to the accounts with the ids in `chosen`. */
+function insertion(delivery: Delivery): Prisma.Sql {
   if ('mailing' in delivery)
     return Prisma.sql`
-      INSERT INTO "MailingRecipient" ("mailingId", "userId") SELECT ${delivery.mailing}::bigint, id FROM (${ids}) AS chosen`;
+      INSERT INTO "MailingRecipient" ("mailingId", "userId") SELECT ${delivery.mailing}::bigint, id FROM chosen`;
   const { kind, at, club, notice, meeting, topic, post, count } = delivery.news;
   const insert = Prisma.sql`
-    INSERT INTO "Notification" ("userId", kind, "clubId", "noticeId", "meetingId", "topicId", "postNumber", title, count, at)
+    ${forDigests(delivery.news)} INSERT INTO "Notification" ("userId", kind, "clubId", "noticeId", "meetingId", "topicId", "postNumber", title, count, at)
     SELECT id, ${kind}::"NotificationKind", ${club?.id ?? null}::int, ${notice ?? null}::int, ${meeting ?? null}::int,
       ${topic ?? null}::int, ${post ?? null}::int, ${club?.title ?? ''}, ${count ?? null}::int,
       ${new Date(at).toISOString()}::timestamptz
-    FROM (${ids}) AS chosen`;
+    FROM chosen`;
   // A notification of replies that was not read leads to the first of them.
   if (kind === 'replied')
     return Prisma.sql`${insert}

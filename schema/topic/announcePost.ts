@@ -1,29 +1,43 @@
 import type { Transaction } from '#prisma/database.ts';
-import { type Club, Prisma, type TopicPost } from '#prisma/generated/client/client.ts';
+import type { Club, Topic, TopicPost } from '#prisma/generated/client/client.ts';
 import { isListed } from '../access/clubs.ts';
-import { everybodyIn } from '../access/members.ts';
+import { displayName, nameFields } from '../account/displayName.ts';
+import type { Mail } from '../core/context.ts';
+import { bounds } from '../figures/bounds.ts';
 import { notify } from '../messages/notify.ts';
+import { replied, topicBegun } from './emails.ts';
+import { excerptOf } from './excerpt.ts';
+import { notifiedOf, readersOf } from './topicReaders.ts';
 
-/** A post that others can read from now on. */
-type NewPost = Pick<TopicPost, 'topicId' | 'number' | 'authorId' | 'inAnswerToId'>;
-
-/**
- * Notifies the people of the club whom a post concerns: everybody of a topic's first, and of any other those who follow
- * the topic, and whose post it answers. Requires the club's row to be locked.
- */
-export async function announcePost(transaction: Transaction, club: Club, post: NewPost, at: Date): Promise<void> {
-  // Only the owner reads the topics of a declined club.
-  if (!isListed(club)) return;
-  const { topicId, number, authorId } = post;
-  const people = everybodyIn(club.id, authorId ?? undefined);
-  const news = { club: { id: club.id, title: club.title }, topic: topicId, post: number, at };
-  if (number === 1) await notify(transaction, people, { kind: 'topicBegun', ...news });
-  else await notify(transaction, concernedBy(people, post), { kind: 'replied', ...news });
+/** A post that others can read from now on, and where it is. */
+interface NewPost {
+  club: Club;
+  topic: Pick<Topic, 'id' | 'title'>;
+  post: Pick<TopicPost, 'number' | 'authorId' | 'content'>;
 }
 
-/** Of these people, those who are told of a reply. */
-const concernedBy = (people: Prisma.Sql, { topicId, inAnswerToId }: NewPost): Prisma.Sql => Prisma.sql`
-  SELECT reader FROM (${people}) AS people
-  JOIN "TopicReading" AS own ON own."topicId" = ${topicId} AND own."userId" = reader
-  WHERE own.following = 'all' OR (own.following = 'usual' AND reader = (
-    SELECT "authorId" FROM "TopicPost" WHERE id = ${inAnswerToId}))`;
+/**
+ * Tells the people of the club whom a post concerns, on the site and by e-mail as they chose: everybody of a topic's first,
+ * and of any other those who follow the topic, and whose post it answers. Requires the club's row to be locked.
+ */
+export async function announcePost(
+  transaction: Transaction,
+  mail: Mail,
+  { club, topic, post }: NewPost,
+  at: Date,
+): Promise<void> {
+  // Only the owner reads the topics of a declined club.
+  if (!isListed(club)) return;
+  const { number, authorId } = post;
+  const author = authorId && (await transaction.user.findUnique({ where: { id: authorId }, select: nameFields }));
+  const kind = number === 1 ? 'topicBegun' : 'replied';
+  const numbers = { clubId: club.id, topicId: topic.id, number };
+  if (author) {
+    const content = excerptOf(post.content, bounds.postExcerpt);
+    const values = { title: club.title, subject: topic.title, author: displayName(author), content };
+    const parts = { club: club.id, topic: { id: topic.id, post: number } };
+    await mail.postToAll(transaction, readersOf(kind, numbers), { topicBegun, replied }[kind](values, parts));
+  }
+  const news = { club: { id: club.id, title: club.title }, topic: topic.id, post: number, at };
+  await notify(transaction, notifiedOf(kind, numbers), { kind, ...news });
+}

@@ -24,7 +24,7 @@ builder.mutationField('createTopic', (t) =>
       'Begins a topic in a club with its first post. Everybody who belongs to the club can. A topic can be about a notice or a meeting, which has one at most. A post that promises returns or contains nothing but links, or one with a link by somebody who has just joined, is first held for review by the organisers (`heldAt`).',
     contract,
     args: { input: t.arg({ type: CreateTopicInput }) },
-    resolve: async (query, _root, { input }, { database, viewer, limits, clock }) => {
+    resolve: async (query, _root, { input }, { database, viewer, mail, limits, clock }) => {
       const checked = contract.check(input, viewer);
       const { clubID: clubId, title, content, public: open = false, interest = false, ...about } = checked;
       await membersAccess(database, viewer, clubId);
@@ -45,7 +45,8 @@ builder.mutationField('createTopic', (t) =>
         if (!topic) throw new Failure('topic.exists');
         const post = { topicId: topic.id, authorId: viewer.id, content, interest, held, at };
         const stored = await storePost(transaction, post);
-        if (!held) await announcePost(transaction, access.club, stored, at);
+        if (!held)
+          await announcePost(transaction, mail, { club: access.club, topic: { ...topic, title }, post: stored }, at);
         return transaction.topic.findUniqueOrThrow({ ...query, where: { id: topic.id } });
       });
     },

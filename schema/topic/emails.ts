@@ -1,5 +1,40 @@
 import { emailKind } from '../core/emailKind.ts';
 
+const aboutPost = {
+  path: '/clubs/',
+  values: ['title', 'subject', 'author', 'content'],
+  written: { heading: 'subject', markdown: 'content' },
+  needs: ['club', 'topic'],
+  words: 'author',
+  whileShown: true,
+} as const;
+
+const aboutPosts = {
+  path: '/clubs/',
+  part: 'topics',
+  values: ['title'],
+  needs: ['club', 'posts'],
+  words: 'members',
+} as const;
+
+/**
+ * Several new topics of a club in one e-mail.
+ * @public Listed in schema/emails.ts.
+ */
+export const newTopics = emailKind('newTopics', { ...aboutPosts, ends: 'topics' });
+
+/**
+ * Several replies in topics of a club in one e-mail.
+ * @public Listed in schema/emails.ts.
+ */
+export const newReplies = emailKind('newReplies', { ...aboutPosts, ends: 'replies' });
+
+/** To everyone else in the club who chose it: a new topic. */
+export const topicBegun = emailKind('topicBegun', { ...aboutPost, ends: 'topics', postsTogether: newTopics });
+
+/** To those who follow the topic, and the author of the post that is answered: a reply. */
+export const replied = emailKind('replied', { ...aboutPost, ends: 'replies', postsTogether: newReplies });
+
 /** To its author: an organiser hid their post, with the reason. */
 export const postHidden = emailKind('postHidden', {
   path: '/clubs/',

@@ -45,7 +45,7 @@ export async function setShown(
   });
   const concerned = authorId === null ? {} : { userId: authorId };
   await recordClubAct(transaction, { clubId: club.id, kind, actorId, ...concerned, subject: topic.title, reason, at });
-  if (isNews) await announcePost(transaction, club, post, at);
+  if (isNews) await announcePost(transaction, mail, { club, topic, post }, at);
   if (authorId === null || authorId === actorId) return;
   const news = { club: { id: club.id, title: club.title }, topic: topic.id, post: number, at };
   await notify(transaction, [authorId], { kind, ...news });

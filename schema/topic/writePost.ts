@@ -24,7 +24,7 @@ builder.mutationField('writePost', (t) =>
       'Writes a post in a topic that is not closed. Everybody who belongs to the club can. A post can be held for review like the first one of a topic (`createTopic`).',
     contract,
     args: { input: t.arg({ type: WritePostInput }) },
-    resolve: async (query, _root, { input }, { database, viewer, limits, clock }) => {
+    resolve: async (query, _root, { input }, { database, viewer, mail, limits, clock }) => {
       const checked = contract.check(input, viewer);
       const { clubID: clubId, topicID: topicId, content, inAnswerTo, interest = false } = checked;
       await membersAccess(database, viewer, clubId);
@@ -42,7 +42,7 @@ builder.mutationField('writePost', (t) =>
         const held = await isHeld(transaction, access, { title: '', content }, at);
         const post = { topicId, authorId: viewer.id, content, inAnswerTo, interest, held, at };
         const stored = await storePost(transaction, post);
-        if (!held) await announcePost(transaction, access.club, stored, at);
+        if (!held) await announcePost(transaction, mail, { club: access.club, topic, post: stored }, at);
         return transaction.topicPost.findUniqueOrThrow({ ...query, where: { id: stored.id } });
       });
     },

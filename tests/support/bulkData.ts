@@ -41,6 +41,7 @@ export const largeTables = [
   'TopicReaction',
   'EmailChoice',
   'Digest',
+  'TopicDigest',
   'Notification',
   'Invitation',
   'JoinDigest',
@@ -144,9 +145,10 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
        SELECT post.id, n, 'thanks' ${from}, "TopicPost" AS post WHERE post."topicId" = 2 AND number = 2`,
       `INSERT INTO "TopicReaction" ("postId", "userId", reaction) SELECT id, "authorId", 'agree' FROM "TopicPost"`,
       // One member in ten gets digests of the clubs they are in.
-      `INSERT INTO "EmailChoice" ("userId", "clubId", notices)
-       SELECT "userId", "clubId", 'daily' FROM "Membership" WHERE "userId" % 10 = 3 AND role = 'member'`,
+      `INSERT INTO "EmailChoice" ("userId", "clubId", notices, replies)
+       SELECT "userId", "clubId", 'daily', 'daily' FROM "Membership" WHERE "userId" % 10 = 3 AND role = 'member'`,
       `INSERT INTO "Digest" ("userId", "dueAt") SELECT n, now() + interval '1 day' ${from} WHERE n % 10 = 3`,
+      `INSERT INTO "TopicDigest" ("userId", "topicId", kind, number) SELECT n, 2, 'replied', n ${from} WHERE n % 10 = 3`,
       // Half of these are unread; one in 200 goes to the big club's owner.
       `INSERT INTO "Notification" ("userId", kind, "clubId", title, "readAt")
        SELECT CASE WHEN n % 200 = 0 THEN 1 ELSE n END, 'approved', n, 'Club ' || n, CASE WHEN n % 2 = 0 THEN now() END ${from}`,

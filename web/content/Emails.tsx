@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { runsClub } from '#schema/access/roles.ts';
-import { meetingEmails, noticeEmails } from '#schema/emailChoice/rules.ts';
+import { meetingEmails, noticeEmails, topicNewsWays } from '#schema/emailChoice/rules.ts';
 import { resultOf } from '../graphql/result.ts';
 import { SelectField } from '../ui/controls/Field.tsx';
 import { Switch } from '../ui/controls/Switch.tsx';
@@ -49,17 +49,20 @@ export function Emails({ clubID, membership }: { clubID: number; membership: Clu
   );
 }
 
-type Choice = Pick<NonNullable<ClubEmailsFragment['emails']>, 'notices' | 'meetings'>;
+type Choice = Pick<NonNullable<ClubEmailsFragment['emails']>, 'notices' | 'meetings' | TopicNews>;
 
-interface EmailSelectsProps {
-  /** The present choice; null if clubs differ. */
-  notices: Choice['notices'] | null;
-  meetings: Choice['meetings'] | null;
+/** The kinds of news about topics, which all have the same options. */
+export const topicNews = ['topics', 'replies'] as const;
+
+type TopicNews = (typeof topicNews)[number];
+
+/** The present choice; null where clubs differ. */
+type EmailSelectsProps = { [Kind in keyof Choice]: Choice[Kind] | null } & {
   onChoose(choice: Partial<Choice>): void;
-}
+};
 
-/** Selects for the e-mails about notices and meetings, of one club or of all. */
-export function EmailSelects({ notices, meetings, onChoose }: EmailSelectsProps) {
+/** Selects for the e-mails about notices, meetings and topics, of one club or of all. */
+export function EmailSelects({ notices, meetings, onChoose, ...ofTopics }: EmailSelectsProps) {
   const { t } = useTranslation('notices');
   return (
     <>
@@ -93,6 +96,24 @@ export function EmailSelects({ notices, meetings, onChoose }: EmailSelectsProps)
           </option>
         ))}
       </SelectField>
+      {topicNews.map((kind) => (
+        <SelectField
+          key={kind}
+          label={t(`emails.${kind}`)}
+          value={ofTopics[kind] ?? ''}
+          onChange={({ target }) => {
+            const selected = topicNewsWays.find((option) => option === target.value);
+            if (selected) onChoose({ [kind]: selected });
+          }}
+        >
+          {!ofTopics[kind] && <option value="">{t('emails.differs')}</option>}
+          {topicNewsWays.map((option) => (
+            <option key={option} value={option}>
+              {t(`emails.aboutTopics.${option}`)}
+            </option>
+          ))}
+        </SelectField>
+      ))}
     </>
   );
 }

@@ -100,6 +100,8 @@ export const notice: Route[] = [
     body: {
       notices: choice('atOnce', 'daily', 'never'),
       meetings: choice('all', 'replied', 'never'),
+      topics: choice('atOnce', 'daily', 'bell', 'nothing'),
+      replies: choice('atOnce', 'daily', 'bell', 'nothing'),
       requests: optionalFlag,
       joins: optionalFlag,
     },

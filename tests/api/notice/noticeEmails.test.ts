@@ -175,7 +175,7 @@ describe('a digest', () => {
 
     await Promise.all([sweep(site, 'noticeDigests', tomorrow()), sweep(other, 'noticeDigests', tomorrow())]);
     await allSent();
-    const digests = () => emailsTo(member).filter(({ subject }) => subject === 'Nuovi avvisi nei tuoi club');
+    const digests = () => emailsTo(member).filter(({ subject }) => subject === 'Novità nei tuoi club');
     const [digest] = digests();
     expect(digests()).toHaveLength(1);
     expect(emailsTo(member)).toHaveLength(2);

@@ -27,6 +27,8 @@ export function EmailsOfAllClubs({ choices }: { choices: Choice[] }) {
         <EmailSelects
           notices={same(choices.map(({ notices }) => notices))}
           meetings={same(choices.map(({ meetings }) => meetings))}
+          topics={same(choices.map(({ topics }) => topics))}
+          replies={same(choices.map(({ replies }) => replies))}
           onChoose={(choice) => void choose(choice)}
         />
       </div>

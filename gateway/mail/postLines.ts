@@ -1,0 +1,38 @@
+import type { EmailAboutPost } from '#schema/core/emailKind.ts';
+import { bounds } from '#schema/figures/bounds.ts';
+import { excerptOf } from '#schema/topic/excerpt.ts';
+import { anchor } from './html.ts';
+import { markdown } from './markdown.ts';
+import type { Part } from './parts.ts';
+
+/** How many posts an e-mail about several shows. */
+const shown = 20;
+
+/** Posts, by their topics, each with its author and an excerpt. */
+export function postParts(
+  posts: EmailAboutPost[],
+  publicUrl: string,
+  linkOf: (post: EmailAboutPost) => string,
+): Part[] {
+  const listed = posts.slice(0, shown);
+  const parts = listed.flatMap((post, index): Part[] => {
+    const isFirst = listed.findIndex(({ topic }) => topic.id === post.topic.id) === index;
+    if (!isFirst) return [];
+    const others = listed.filter(({ topic }) => topic.id === post.topic.id);
+    const heading = String(post.values.subject);
+    return [
+      { text: heading, html: `<h2>${anchor(linkOf(post), heading)}</h2>` },
+      ...others.map((other) => postPart(other, publicUrl, linkOf(other))),
+    ];
+  });
+  return posts.length > shown ? [...parts, { text: '…', html: '<p>…</p>' }] : parts;
+}
+
+function postPart({ values }: EmailAboutPost, publicUrl: string, link: string): Part {
+  const author = `${values.author}:`;
+  const excerpt = excerptOf(String(values.content), bounds.postExcerptOfSeveral);
+  return {
+    text: `${author}\n${excerpt}\n${link}`,
+    html: `<p>${anchor(link, author)}</p>${markdown(excerpt, publicUrl)}`,
+  };
+}

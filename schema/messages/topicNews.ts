@@ -1,0 +1,17 @@
+import type { NotificationKind, TopicNews } from '#prisma/generated/client/enums.ts';
+
+/** The kinds of news about a club's topics, and which of a member's choices each follows (`EmailChoice`). */
+export const topicNews = { topicBegun: 'topics', replied: 'replies' } as const satisfies Partial<
+  Record<NotificationKind, string>
+>;
+
+export type TopicNewsKind = keyof typeof topicNews;
+
+/** Whether news, or an e-mail, is of such a kind. */
+export const isTopicNews = (kind: string): kind is TopicNewsKind => Object.hasOwn(topicNews, kind);
+
+/** What members get who chose nothing else: the defaults of these columns. */
+export const defaultTopicNews = { topics: 'bell', replies: 'atOnce' } as const satisfies Record<
+  (typeof topicNews)[TopicNewsKind],
+  TopicNews
+>;

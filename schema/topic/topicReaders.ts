@@ -1,0 +1,56 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { isListedSql } from '../access/clubs.ts';
+import { everybodyIn } from '../access/members.ts';
+import { defaultTopicNews, type TopicNewsKind, topicNews } from '../messages/topicNews.ts';
+
+/** A post, by its number, and its topic and club. */
+interface OfClub {
+  clubId: number;
+  topicId: number;
+  number: number;
+}
+
+/** Selects the post. */
+const postOf = ({ topicId, number }: OfClub, columns: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  SELECT ${columns} FROM "TopicPost" WHERE "topicId" = ${topicId} AND number = ${number}`;
+
+/** Selects the ids of the people whom a post concerns. */
+const concerned = {
+  topicBegun: ({ clubId, topicId }: OfClub) => Prisma.sql`
+    SELECT reader FROM (${everybodyIn(clubId)}) AS people WHERE NOT EXISTS (
+      SELECT FROM "TopicReading" WHERE "topicId" = ${topicId} AND "userId" = reader AND following = 'none')`,
+  replied: (post: OfClub) => Prisma.sql`
+    SELECT reader FROM (${everybodyIn(post.clubId)}) AS people
+    JOIN "TopicReading" AS own ON own."topicId" = ${post.topicId} AND own."userId" = reader
+    WHERE own.following = 'all' OR (own.following = 'usual' AND reader = (
+      SELECT "authorId" FROM "TopicPost" WHERE id = (${postOf(post, Prisma.sql`"inAnswerToId"`)})))`,
+} satisfies Record<TopicNewsKind, (post: OfClub) => Prisma.Sql>;
+
+/** Selects the ids of the people in a club, except its author, whom a post concerns, with how they want to be told of it. */
+const toldOf = (kind: TopicNewsKind, post: OfClub): Prisma.Sql => {
+  const choice = topicNews[kind];
+  return Prisma.sql`
+    SELECT reader, coalesce(choice.${Prisma.raw(`"${choice}"`)}, ${defaultTopicNews[choice]}::"TopicNews") AS how
+    FROM (${concerned[kind](post)}) AS concerned
+    LEFT JOIN "EmailChoice" AS choice ON choice."clubId" = ${post.clubId} AND choice."userId" = reader
+    WHERE reader IS DISTINCT FROM (${postOf(post, Prisma.sql`"authorId"`)})`;
+};
+
+/** Selects the ids of those who are notified of it on the site, and of those whose next digest lists it. */
+export const notifiedOf = (kind: TopicNewsKind, post: OfClub): Prisma.Sql => Prisma.sql`
+  SELECT reader FROM (${toldOf(kind, post)}) AS told WHERE how <> 'nothing'`;
+
+/**
+ * Selects the ids of the people who get an e-mail about a post, both when it is queued and when it is written to them: the
+ * people it concerns who chose that and have not read it, unless it can no longer be read.
+ */
+export const readersOf = (kind: TopicNewsKind, post: OfClub): Prisma.Sql => Prisma.sql`
+  SELECT reader FROM (${toldOf(kind, post)}) AS told
+  WHERE how = 'atOnce'
+    AND EXISTS (${postOf(post, Prisma.empty)} AND "hiddenAt" IS NULL AND "heldAt" IS NULL AND "deletedAt" IS NULL)
+    AND EXISTS (
+      SELECT FROM "Topic" JOIN "Club" ON "Club".id = "clubId" AND ${isListedSql()}
+      WHERE "Topic".id = ${post.topicId} AND "clubId" = ${post.clubId} AND "hiddenAt" IS NULL)
+    AND NOT EXISTS (
+      SELECT FROM "TopicReading"
+      WHERE "topicId" = ${post.topicId} AND "userId" = reader AND "upTo" >= ${post.number})`;

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import type { Member } from '#tests/fixtures/members.ts';
+import { membersOf } from '#tests/fixtures/memberships.ts';
+import { noticesOf } from '#tests/fixtures/notices.ts';
+import { notificationsOf } from '#tests/fixtures/notifications.ts';
+import { topicsOf } from '#tests/fixtures/topics.ts';
+import { statementsOf } from '#tests/support/plans.ts';
+import { startSite } from '#tests/support/site.ts';
+import { subjectsOfAll, sweep } from '#tests/support/tasks.ts';
+
+const site = await startSite();
+const { aClub, aPerson } = membersOf(site);
+const { begin, write, read, hide, remove, edit, show } = topicsOf(site);
+const { chooseEmails, chooseEmailsForAllClubs } = noticesOf(site);
+const { notifications } = notificationsOf(site);
+const { database } = site;
+const day = 24 * 3_600_000;
+
+const subjectsTo = (person: Member) => subjectsOfAll(site, person);
+const textsTo = async (person: Member) => {
+  await subjectsTo(person);
+  return site.mailbox.emails.filter(({ to }) => to?.some(({ address }) => address === person.email));
+};
+/** A club in which somebody follows a topic of its owner's. */
+async function followed() {
+  const club = await aClub();
+  const follower = await aPerson(club, 'member');
+  const { id: topic } = await begin(club.id, club.owner);
+  await read(club.id, topic, follower, { upTo: 1, following: 'all' });
+  return { ...club, follower, topic };
+}
+const digest = () => sweep(site, 'noticeDigests', new Date(site.now() + day));
+const unsubscribe = async (person: Member) => {
+  const [email] = await textsTo(person);
+  const address = /https?:\S+unsubscribe\S+/.exec(email?.text ?? '')?.[0] ?? '';
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  return (await fetch(address, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' })).status;
+};
+const choice = ({ uid: userId }: Member, clubId: number) =>
+  database.emailChoice.findUnique({
+    where: { userId_clubId: { userId, clubId } },
+    select: { topics: true, replies: true },
+  });
+
+describe('a reply', () => {
+  test('is e-mailed at once to those who follow its topic: its text as readers see it, where it is, and why it was sent', async () => {
+    const { id, owner, follower, topic } = await followed();
+    const silent = await aPerson({ id }, 'member');
+    const { number } = await write(id, topic, owner, { content: `**Paper**, with <b>\n\n${'a word '.repeat(400)}` });
+    const [email, ...others] = await textsTo(follower);
+    expect(others).toEqual([]);
+    expect(email?.subject).toBe('Harbour Traders: a reply to “Which journal?”');
+    expect(email?.html).toContain('<strong>Paper</strong>, with &lt;b&gt;');
+    expect(email?.text).toMatch(/Olga O\. has replied[\s\S]*Which journal\?\n\n\*\*Paper\*\*[\s\S]*word a\n\n…/);
+    expect(email?.text).toContain(`${site.url}/clubs/${id}/topics/${topic}#post-${number}\n`);
+    expect(email?.text).toContain('because you follow the topic');
+    const headers = (email?.headers ?? []).map(({ key }) => key);
+    expect(headers).toContain('list-unsubscribe-post');
+    expect(headers).not.toContain('reply-to');
+    for (const person of [owner, silent]) expect(await textsTo(person)).toEqual([]);
+  });
+
+  test('is told as each chose: by e-mail, once a day, under the bell only, or not at all', async () => {
+    const { id, owner, follower: daily, topic } = await followed();
+    const [bell, nothing] = [await aPerson({ id }, 'member'), await aPerson({ id }, 'member')];
+    for (const person of [bell, nothing]) await read(id, topic, person, { upTo: 1, following: 'all' });
+    await chooseEmails(id, daily, { replies: 'daily' });
+    await chooseEmails(id, bell, { replies: 'bell' });
+    await chooseEmails(id, nothing, { replies: 'nothing' });
+    await database.notification.deleteMany({ where: { topicId: topic } });
+    await write(id, topic, owner);
+    await write(id, topic, owner);
+    for (const person of [daily, bell, nothing]) expect(await textsTo(person)).toEqual([]);
+    for (const person of [daily, bell]) expect(await notifications(person)).toMatchObject([{ kind: 'replied' }]);
+    expect(await notifications(nothing)).toEqual([]);
+    await Promise.all([digest(), digest()]);
+    const [email, ...others] = await textsTo(daily);
+    expect(others).toEqual([]);
+    expect(email?.subject).toBe('New in your clubs');
+    expect(email?.text).toContain(
+      `Harbour Traders\n– Which journal? (2 new posts): ${site.url}/clubs/${id}/topics/${topic}#post-2`,
+    );
+    await digest();
+    for (const person of [daily, bell, nothing]) expect(await textsTo(person)).toHaveLength(person === daily ? 1 : 0);
+  });
+
+  test('within five minutes of another is e-mailed together with those that follow', async () => {
+    const { id, owner, follower, topic } = await followed();
+    for (let count = 0; count < 10; count++) await write(id, topic, owner, { content: `Word ${count}` });
+    const emails = await textsTo(follower);
+    expect(emails.map(({ subject }) => subject)).toEqual([
+      'Harbour Traders: a reply to “Which journal?”',
+      'Harbour Traders: new replies',
+    ]);
+    expect(emails[1]?.text).toMatch(/Which journal\?\n\nOlga O\.:\nWord 1\n\S+#post-3\n[\s\S]*Word 9\n\S+#post-11\n/);
+  });
+
+  test('is not e-mailed to those who leave, mute, read it, or choose otherwise before theirs is written', async () => {
+    const { id, owner, follower: stays, topic } = await followed();
+    const others = [
+      await aPerson({ id }, 'member'),
+      await aPerson({ id }, 'member'),
+      await aPerson({ id }, 'member'),
+      await aPerson({ id }, 'member'),
+      await aPerson({ id }, 'member'),
+    ] as const;
+    const [leaves, mutes, reads, chooses, suspended] = others;
+    for (const person of others) await read(id, topic, person, { upTo: 1, following: 'all' });
+    await write(id, topic, owner);
+    await write(id, topic, owner);
+    await database.membership.deleteMany({ where: { userId: leaves.uid } });
+    await read(id, topic, mutes, { following: 'none' });
+    await read(id, topic, reads, { upTo: 3 });
+    await chooseEmails(id, chooses, { replies: 'bell' });
+    await database.user.update({ where: { id: suspended.uid }, data: { deletedAt: new Date() } });
+    for (const person of [stays, ...others])
+      expect((await subjectsTo(person)).filter((subject) => subject?.endsWith('new replies'))).toEqual([]);
+    expect(await subjectsTo(stays)).toHaveLength(2);
+    for (const person of others) expect(await subjectsTo(person)).toHaveLength(1);
+  });
+
+  test('that is hidden or deleted before is not e-mailed, nor is one that is held, until it is released', async () => {
+    const { id, owner, follower, topic } = await followed();
+    const store = (content: string) => write(id, topic, owner, { content });
+    const first = await store('First');
+    expect(await subjectsTo(follower)).toHaveLength(1);
+    // From here on, they wait to be collected.
+    const [hidden, deleted] = [await store('To hide'), await store('To delete')];
+    await hide(id, topic, hidden.id, owner);
+    await remove(id, topic, deleted.id, owner);
+    const held = await store('Profit of 10% every month guaranteed.');
+    expect(held.heldAt).not.toBeNull();
+    expect(await subjectsTo(follower)).toHaveLength(1);
+    await edit(id, topic, first.id, owner, { content: 'First, again' });
+    await show(id, topic, held.id, owner);
+    expect(await subjectsTo(follower)).toHaveLength(2);
+  });
+});
+
+describe('a new topic', () => {
+  test('is e-mailed only to those who chose it, and told under the bell unless they chose nothing', async () => {
+    const club = await aClub();
+    const { id, owner } = club;
+    const [usual, eager, silent] = [
+      await aPerson(club, 'member'),
+      await aPerson(club, 'member', { language: 'ge' }),
+      await aPerson(club, 'member'),
+    ];
+    await chooseEmailsForAllClubs(eager, { topics: 'atOnce' });
+    await chooseEmails(id, silent, { topics: 'nothing' });
+    await begin(id, owner);
+    expect(await subjectsTo(eager)).toEqual(['Harbour Traders: Which journal?']);
+    for (const person of [usual, silent]) expect(await subjectsTo(person)).toEqual([]);
+    for (const person of [usual, eager]) expect(await notifications(person)).toMatchObject([{ kind: 'topicBegun' }]);
+    expect(await notifications(silent)).toEqual([]);
+  });
+
+  test('is in the digest of those who chose that, with the notices, unless it is hidden by then', async () => {
+    const club = await aClub();
+    const { id, owner } = club;
+    const member = await aPerson(club, 'member');
+    await chooseEmailsForAllClubs(member, { topics: 'daily' });
+    const hidden = await begin(id, owner, { title: 'Hidden' });
+    await begin(id, owner, { title: 'Shown' });
+    const [post] = await database.topicPost.findMany({ where: { topicId: hidden.id } });
+    await hide(id, hidden.id, String(post?.id), owner);
+    await digest();
+    const [email, ...others] = await textsTo(member);
+    expect(others).toEqual([]);
+    expect(email?.text).toContain('– Shown (new topic): ');
+    expect(email?.text).not.toContain('Hidden');
+    expect(await database.topicDigest.count({ where: { userId: member.uid } })).toBe(0);
+  });
+});
+
+describe('one press', () => {
+  test('stops the e-mails of one kind from one club, and not the bell', async () => {
+    const { id, owner, follower, topic } = await followed();
+    await write(id, topic, owner);
+    expect(await unsubscribe(follower)).toBe(200);
+    expect(await choice(follower, id)).toEqual({ topics: 'bell', replies: 'bell' });
+    await chooseEmails(id, follower, { replies: 'nothing' });
+    expect(await unsubscribe(follower)).toBe(200);
+    expect(await choice(follower, id)).toEqual({ topics: 'bell', replies: 'nothing' });
+  });
+
+  test('in a digest stops what it lists of topics, too', async () => {
+    const { id, owner, follower, topic } = await followed();
+    await chooseEmails(id, follower, { replies: 'daily', topics: 'atOnce' });
+    await write(id, topic, owner);
+    await digest();
+    expect(await unsubscribe(follower)).toBe(200);
+    expect(await choice(follower, id)).toEqual({ topics: 'atOnce', replies: 'bell' });
+  });
+});
+
+test('a post takes the same statements however many follow its topic', async () => {
+  const { id, owner, topic } = await followed();
+  const count = async () => (await statementsOf(() => write(id, topic, owner))).length;
+  await write(id, topic, owner);
+  const few = await count();
+  for (let number = 0; number < 20; number++)
+    await read(id, topic, await aPerson({ id }, 'member'), { following: 'all' });
+  expect(await count()).toBe(few);
+});
