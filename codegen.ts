@@ -11,7 +11,9 @@ const apolloHooks: CodegenPlugin = {
   plugin: ((_schema, files, _config, info) => {
     const operations = files
       .flatMap(({ document }) => document?.definitions ?? [])
-      .filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
+      .filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION)
+      // Nothing renders a stream: web/live reads it.
+      .filter(({ operation }) => operation !== 'subscription');
     const kinds = new Set(operations.map(({ operation }) => (operation === 'query' ? 'Query' : 'Mutation')));
     return {
       prepend: [

@@ -23,6 +23,7 @@ import type { ShareMetrics } from './http/metrics.ts';
 import { openPort } from './http/port.ts';
 import { PublicCache } from './http/publicCache.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { openStreams } from './live/streams.ts';
 import { openLog } from './log.ts';
 import { withCalendars } from './mail/calendars.ts';
 import { markdown } from './mail/markdown.ts';
@@ -94,7 +95,10 @@ export async function openGateway(
   const beforeReady = headersFirst(headers, acrossOrigins(origins, config.corsOpen));
   const port = await openPort(config.port, config.host, beforeReady, { late: site !== undefined });
   const opened: (() => Promise<void>)[] = [];
+  /** Ends what would otherwise never end by itself. */
+  let endStreams = () => {};
   const close = async (graceMs: number) => {
+    endStreams();
     await port.close(graceMs);
     for (const closeOne of opened.splice(0).reverse()) await closeOne();
   };
@@ -122,7 +126,10 @@ export async function openGateway(
 
     const transport = openTransport(config, `${identity}@${domainOf(config.mailFrom)}`, log);
     void transport.problem().then((problem) => problem && warn(problem));
-    const maintenance = await openMaintenance(database, log, () => mail.work());
+    const streams = openStreams(databases.reads, clock, log);
+    endStreams = streams.stop;
+    opened.push(() => waitAtMost(closingTime, streams.close()));
+    const maintenance = await openMaintenance(database, log, (begun) => (begun ? streams.endAll() : mail.work()));
     const isReadOnly = () => maintenance.text() !== undefined;
     if (isReadOnly()) warn('The site is read-only for maintenance: npm run maintenance -- off ends it.');
     const linkKey = await openSiteKey(database, secrets, 'unsubscribeKey');
@@ -149,6 +156,7 @@ export async function openGateway(
       renderMarkdown: (text) => markdown(text, publicUrl),
       unsubscribing,
       replying,
+      live: streams,
       clock,
       defaultMaxClubs: config.defaultMaxClubs,
       isReadOnly,
@@ -170,6 +178,7 @@ export async function openGateway(
         taskRuns: () => taskRuns(database),
         usedIds: () => database.rows(usedIds),
         clockAhead: () => changes.clockAhead(),
+        streams: () => streams.size,
         freeSpace: () => freeSpace(config.dataDir),
         backups: config.backups && (() => backupOutcomes(database)),
       },
@@ -177,7 +186,11 @@ export async function openGateway(
       log,
     });
     opened.push(() => waitAtMost(closingTime, server.close()));
-    const handlers = { publicData: () => cache.clear(), maintenance: () => void maintenance.look() };
+    const handlers = {
+      publicData: () => cache.clear(),
+      maintenance: () => void maintenance.look(),
+      live: streams.tell,
+    };
     const changes = followChanges(data.url, handlers, log, clock);
     opened.push(() => waitAtMost(closingTime, changes.close()));
     const tasks = openTasks({ database, mail }, log, isReadOnly);

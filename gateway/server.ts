@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { openGraphql } from './graphql/apollo.ts';
 import { graphiql } from './graphql/graphiql.ts';
 import { acceptable, knownMethods } from './graphql/http.ts';
+import { acceptsStream, onlyPost, streaming, streamPath } from './graphql/streaming.ts';
 import { jsonBody, unreadableBody } from './http/body.ts';
 import type { Services } from './http/context.ts';
 import { acrossOrigins, headersFirst } from './http/crossOrigin.ts';
@@ -50,7 +51,7 @@ interface ServerOptions {
   maintenance: { text(): string | undefined };
   cache: PublicCache;
   /** Sources of metrics from outside the server. */
-  measured: Pick<Sources, 'backlog' | 'taskRuns' | 'usedIds' | 'clockAhead' | 'freeSpace' | 'backups'>;
+  measured: Pick<Sources, 'backlog' | 'taskRuns' | 'usedIds' | 'clockAhead' | 'streams' | 'freeSpace' | 'backups'>;
   shareMetrics?: ShareMetrics | undefined;
   log: Logger;
 }
@@ -86,6 +87,7 @@ export async function openServer({
   const across = acrossOrigins([origin, ...config.corsOrigins], config.corsOpen);
   app.use(['/graphql', '/api'], across);
   app.all('/graphql', refuseCrossSite, knownMethods, acceptable, jsonBody(), graphql.handler);
+  app.all(streamPath, refuseCrossSite, onlyPost, acceptsStream, jsonBody(), streaming(services, log));
   const offAt = claimsOff(config.claims, config.claimsOffIn);
   const stateOfSite = () => {
     const text = maintenance.text();

@@ -68,6 +68,7 @@ import './club/updateClub.ts';
 import './club/usualReviewHours.ts';
 import './club/withdrawClubOffer.ts';
 import './contact/sendMessage.ts';
+import './live/changes.ts';
 import './meeting/cancelMeeting.ts';
 import './meeting/changeMeeting.ts';
 import './meeting/clubCalendar.ts';

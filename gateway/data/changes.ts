@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { openTrouble } from '../log.ts';
 import { openClocks } from './clocks.ts';
+import { lookForChanges, type StoredChange } from './liveChanges.ts';
 import { siteLock } from './siteLock.ts';
 
 /** What follows the changes that others make in the database. */
@@ -17,6 +18,8 @@ export interface Changes {
 interface Handlers {
   publicData(): void;
   maintenance(): void;
+  /** What has changed in clubs and accounts; undefined if that is not known. */
+  live(changes: StoredChange[] | undefined): void;
 }
 
 /** How often the database is asked for changes, and how long the response may take, in milliseconds. */
@@ -45,6 +48,7 @@ export function followChanges(url: string, handlers: Handlers, log: Logger, cloc
   const callAll = () => {
     handlers.publicData();
     handlers.maintenance();
+    handlers.live(undefined);
   };
 
   async function connect(): Promise<void> {
@@ -72,11 +76,15 @@ export function followChanges(url: string, handlers: Handlers, log: Logger, cloc
       await holdSiteLock(fresh);
       await fresh.query('LISTEN maintenance_changed');
       const began = performance.now();
-      const lookAgain = await firstLook(fresh);
+      const [lookAgain, liveChanges] = [await firstLook(fresh), await lookForChanges(fresh)];
       trouble.isOver();
       callAll();
       lookedAt = began;
-      follow(fresh, lookAgain, lost);
+      const lookAtAll = async () => {
+        await lookAgain();
+        handlers.live(await liveChanges());
+      };
+      follow(fresh, lookAtAll, lost);
     } catch (error) {
       lost(error as Error);
       await fresh.end().catch(() => {});

@@ -9,8 +9,12 @@ export interface Maintenance {
   look(): Promise<void>;
 }
 
-/** Reads the state and keeps it up to date. `ended` is called when maintenance ends. */
-export async function openMaintenance(database: Database, log: Logger, ended: () => void): Promise<Maintenance> {
+/** Reads the state and keeps it up to date. `changed` is called when maintenance begins, with true, or ends. */
+export async function openMaintenance(
+  database: Database,
+  log: Logger,
+  changed: (isReadOnly: boolean) => void,
+): Promise<Maintenance> {
   let text = await read(database);
   let latest = 0;
   return {
@@ -23,7 +27,7 @@ export async function openMaintenance(database: Database, log: Logger, ended: ()
       if (own !== latest || current === text) return;
       text = current;
       log.info({ maintenance: current !== undefined, text: current }, 'maintenance');
-      if (current === undefined) ended();
+      changed(current !== undefined);
     },
   };
 }

@@ -2,7 +2,7 @@ import { ApolloServer, HeaderMap } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
 import type { Request, RequestHandler, Response } from 'express';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, OperationTypeNode } from 'graphql';
 import type { Logger } from 'pino';
 import type { Reason } from '#locales/keys.ts';
 import type { Context, Quota } from '#schema/core/context.ts';
@@ -40,6 +40,7 @@ import { formatError, isBug, isInvalid } from './errors.ts';
 import { headersOf, type Outcome, refuseCredential, statusOf } from './http.ts';
 import { introspectionLimit } from './introspectionLimit.ts';
 import { bringsOwn, persistedQueries } from './persistedQueries.ts';
+import { streamPath } from './streaming.ts';
 
 /** The maximum size of cached parsed documents, in bytes of JSON; in memory they take three to four times as much. */
 const documentBytes = 4 * 2 ** 20;
@@ -80,6 +81,10 @@ export async function openGraphql(
           didResolveOperation: async ({ contextValue, operation, queryHash, document, request }) => {
             if (contextValue.isForeign && !(contextValue.viewer && isOpenToOtherSites(operation)))
               throw refused('request.otherSite', 'FORBIDDEN', 403);
+            if (operation?.operation === OperationTypeNode.SUBSCRIPTION)
+              throw new GraphQLError(`Subscriptions are sent to ${streamPath}.`, {
+                extensions: { code: 'BAD_REQUEST' },
+              });
             contextValue.outcome.name = Object.hasOwn(persisted, queryHash) ? operation?.name?.value : undefined;
             contextValue.database = await clientFor(operation)(services.databases);
             const cost = operation ? costOf({ operation, document, variables: request.variables ?? {} }) : 0;

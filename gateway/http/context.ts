@@ -29,6 +29,7 @@ export interface Services
     | 'renderMarkdown'
     | 'unsubscribing'
     | 'replying'
+    | 'live'
     | 'clock'
     | 'defaultMaxClubs'
     | 'isReadOnly'

@@ -44,6 +44,7 @@ export interface Sources {
   taskRuns: () => Promise<TaskRun[]>;
   usedIds: () => Promise<UsedIds[]>;
   clockAhead: () => number;
+  streams: () => number;
   freeSpace: () => Promise<number>;
   /** Undefined if this gateway schedules no backups. */
   backups: (() => Promise<BackupOutcomes>) | undefined;
@@ -82,6 +83,7 @@ function gaugesOf({
   taskRuns,
   usedIds,
   clockAhead,
+  streams,
   freeSpace,
   backups,
 }: Sources): Registry {
@@ -111,6 +113,7 @@ function gaugesOf({
   perPool('connections_waiting', 'Statements waiting for a connection.', ({ waiting }) => waiting);
   gauge('workers', 'Processes serving the port.', () => 1);
   gauge('operations_under_way', 'Operations in progress.', () => load.underWay);
+  gauge('streams_open', 'Open streams of changes.', streams);
   gauge('passwords_hashing', 'Passwords being hashed.', () => passwordQueue().running);
   gauge('passwords_waiting', 'Passwords waiting to be hashed.', () => passwordQueue().waiting);
   gauge('public_cache_entries', 'Responses in the public cache.', () => cache.size.answers);

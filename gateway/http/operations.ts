@@ -48,7 +48,7 @@ export function isReplayable(operation: Operation): boolean {
  * read without a limit. What visitors may do is limited by their network, which such a page would borrow.
  */
 export function isOpenToOtherSites(operation: Operation): boolean {
-  const fields = (isWrite(operation) ? schema.getMutationType() : schema.getQueryType())?.getFields() ?? {};
+  const fields = (operation && schema.getRootType(operation.operation))?.getFields() ?? {};
   return (operation?.selectionSet.selections ?? []).every((selection) => {
     if (selection.kind !== Kind.FIELD) return false;
     const field = fields[selection.name.value];

@@ -9,6 +9,8 @@ declare global {
       requestId?: string;
       /** The REST route or our own document that it runs. */
       operation?: string | undefined;
+      /** Whether the response stays open, so that its duration says nothing. */
+      isStream?: boolean;
       /** Whether a page of another site sent it with an access token. */
       isForeign?: boolean;
       /** Express's: the path and query, also where the handler is mounted at a part of it. */

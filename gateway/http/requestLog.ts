@@ -39,7 +39,7 @@ export function logRequest(log: Logger, request: GatewayRequest, response: Serve
       { requestId, method, path: path.slice(0, longestPath), operation, status, ms, address, account, userAgent },
       'request',
     );
-    if (!monitored.has(path)) durations.observe({ operation, status }, ms / 1000);
+    if (!monitored.has(path) && !request.isStream) durations.observe({ operation, status }, ms / 1000);
   });
 }
 

@@ -1,5 +1,6 @@
 import { accessTokenReminders } from './accessTokenReminders.ts';
 import { joinDigests } from './joinDigests.ts';
+import { liveChanges } from './liveChanges.ts';
 import { meetingReminders } from './meetingReminders.ts';
 import { movedUpEmails } from './movedUpEmails.ts';
 import { noticeDigests } from './noticeDigests.ts';
@@ -11,6 +12,7 @@ export const tasks: readonly Task[] = [
   ...retentionTasks,
   accessTokenReminders,
   joinDigests,
+  liveChanges,
   meetingReminders,
   movedUpEmails,
   noticeDigests,

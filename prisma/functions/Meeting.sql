@@ -20,3 +20,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER "Meeting_capacity_changed" AFTER UPDATE OF capacity ON "Meeting"
   FOR EACH ROW WHEN (NEW.capacity IS DISTINCT FROM OLD.capacity) EXECUTE FUNCTION move_up_in_meeting();
+
+-- Whoever looks at it sees how many have replied, and what was changed.
+CREATE OR REPLACE TRIGGER "Meeting_live" AFTER INSERT OR UPDATE ON "Meeting"
+  FOR EACH ROW EXECUTE FUNCTION meeting_live();

@@ -8,3 +8,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER "Session_oldest" AFTER INSERT ON "Session"
   FOR EACH ROW EXECUTE FUNCTION end_oldest_sessions();
+
+-- Streams of changes end with their session, however it ended.
+CREATE OR REPLACE TRIGGER "Session_live" AFTER DELETE ON "Session" REFERENCING OLD TABLE AS rows
+  FOR EACH STATEMENT EXECUTE FUNCTION access_live();

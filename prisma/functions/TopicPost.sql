@@ -30,3 +30,7 @@ END $$;
 CREATE OR REPLACE TRIGGER "TopicPost_hidden_emails" AFTER UPDATE OF "hiddenAt", "heldAt", "deletedAt" ON "TopicPost"
   FOR EACH ROW WHEN (coalesce(OLD."hiddenAt", OLD."heldAt", OLD."deletedAt") IS NULL
     AND coalesce(NEW."hiddenAt", NEW."heldAt", NEW."deletedAt") IS NOT NULL) EXECUTE FUNCTION end_hidden_post_emails();
+
+-- Whoever looks at its topic sees it changed. A new one, or one that is deleted, changes the topic's row.
+CREATE OR REPLACE TRIGGER "TopicPost_live" AFTER UPDATE ON "TopicPost"
+  FOR EACH ROW EXECUTE FUNCTION post_live();

@@ -1,5 +1,5 @@
 import { Prisma, type Topic, type TopicPost } from '#prisma/generated/client/client.ts';
-import { type ClubStanding, overseesClub, seesInside } from './roles.ts';
+import { type ClubStanding, overseesClub, type Standing, seesInside } from './roles.ts';
 
 /**
  * Whether somebody may read a topic: its club's members all, everybody the public ones of an open club; of those whose
@@ -20,8 +20,8 @@ export function canReadTopicSql(access: ClubStanding, readerId: number | null): 
 }
 
 /** Whether somebody may read what is held or hidden. */
-const seesHidden = (
-  access: ClubStanding,
+export const seesHidden = (
+  access: Standing,
   { authorId }: Pick<TopicPost, 'authorId'>,
   readerId: number | null,
 ): boolean => overseesClub(access) || (readerId !== null && authorId === readerId);

@@ -80,6 +80,7 @@ export const builder = new SchemaBuilder<{
     },
   },
   scopeAuth: {
+    authorizeOnSubscribe: true,
     authScopes: (context) => ({
       member: context.viewer?.sessionId != null,
       may: (scope) => allows(context.viewer, scope),
@@ -150,6 +151,11 @@ export const administers = ({ viewer, requireAdminTwoFactor }: Context): boolean
 builder.queryType({ description: 'Reads. The fields of one request run concurrently.' });
 builder.mutationType({
   description: 'Writes. The fields of one request run one after another, in order.',
+});
+
+builder.subscriptionType({
+  description:
+    'Streams, over server-sent events: `POST /graphql/stream` with `Accept: text/event-stream`. A request has one.',
 });
 
 /** Refuses a moment that the database cannot store. */

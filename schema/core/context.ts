@@ -102,6 +102,26 @@ export interface Secrets {
   open(sealed: Uint8Array): string;
 }
 
+/** What has changed since the last event of a stream, for its viewer. */
+export interface LiveChanges {
+  /** Whether changes may have been missed. */
+  missed: boolean;
+  notifications: boolean;
+  topics: { clubId: number; topicId: number }[];
+  meetings: { clubId: number; meetingId: number }[];
+}
+
+/** A stream of changes: what has changed since its last event, once there is something. */
+export interface LiveStream extends AsyncIterable<LiveChanges> {
+  end(): void;
+}
+
+/** The streams of changes that are open on this gateway. */
+export interface Live {
+  /** A new stream of what the viewer may know. Its first event says that changes may have been missed. */
+  open(viewer: Viewer, id: bigint): LiveStream;
+}
+
 /** Everything an operation depends on, and who makes the request. There is one per request. */
 export interface Context {
   database: Database;
@@ -116,6 +136,7 @@ export interface Context {
   renderMarkdown(text: string): string;
   unsubscribing: Unsubscribing;
   replying: Replying;
+  live: Live;
   clock(): Date;
   defaultMaxClubs: number;
   /** Whether the site is read-only for maintenance at the moment. */

@@ -149,6 +149,8 @@ class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     resolve: GraphQLFieldResolver<unknown, Types['Context'], object>,
     { name, kind, extensions, pothosOptions }: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
+    // Each of a stream's events is resolved, too.
+    if (kind === 'Subscription') return resolve;
     const terms = extensions?.['terms'] as ContractTerms | undefined;
     const isMutation = kind === 'Mutation';
     const { may } = (pothosOptions as { authScopes?: RequiredAccess }).authScopes ?? {};

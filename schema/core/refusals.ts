@@ -108,6 +108,7 @@ export const refusalCodes = {
   'topic.postUnknown': 'NOT_FOUND',
   'topic.postChanged': 'CONFLICT',
   'topic.ownReaction': 'FORBIDDEN',
+  'live.tooMany': 'CONFLICT',
   'report.own': 'FORBIDDEN',
   'report.pending': 'CONFLICT',
   'report.unknown': 'NOT_FOUND',

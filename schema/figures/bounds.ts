@@ -107,6 +107,8 @@ export const bounds = {
   accessTokens: 20,
   /** Clubs that an access token can be restricted to. */
   accessTokenClubs: 20,
+  /** Open streams of changes of an account. */
+  streams: 10,
   /** Sessions of an account: a trigger ends older ones. */
   sessions: 100,
   /** Entries of each kind in an account's activity: a trigger removes older ones. */

@@ -113,6 +113,8 @@ export const limits = {
   readTopic: { points: 100, duration: 5 * minute, per: 'account' },
   /** Reactions to posts, and withdrawals of them. */
   react: { points: 100, duration: 10 * minute, per: 'account' },
+  /** Streams of changes opened. */
+  openStream: { points: 100, duration: 5 * minute, per: 'account' },
   /** Reports. */
   report: { points: 20, duration: day, per: 'account' },
   /** Reports by visitors. */

@@ -3,7 +3,8 @@ import { openDatabase } from '#prisma/database.ts';
 import { openBench } from './sideBySide.ts';
 
 // `npm run bench -- commits`: changes to public data on 32 connections, with what lets every gateway see them, without it,
-// and with NOTIFY instead (.github/decisions/007-public-answers-as-bytes.md).
+// and with NOTIFY instead (.github/decisions/007-public-answers-as-bytes.md); and with what tells those who look at them
+// (.github/decisions/079-changes-are-rows.md).
 const connections = 32;
 const bench = await openBench();
 const database = openDatabase(bench.databaseUrl);
@@ -51,6 +52,12 @@ await bench.compareRates(
     'with NOTIFY': adding('Meeting_notified'),
   },
   [{ against: 'not seen by gateways', atLeast: 0.9 }],
+);
+await bench.compareRates(
+  'Commits on 32 connections, told of',
+  'commits',
+  { ours: adding('Meeting_live'), 'not told of': adding() },
+  [{ against: 'not told of', atLeast: 0.85 }],
 );
 await pool.end();
 await database.$disconnect();

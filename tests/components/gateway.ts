@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
-import type { Mutation, Query, Scalars } from '#web/graphql/types.generated.ts';
+import type { Changes, Mutation, Query, Scalars } from '#web/graphql/types.generated.ts';
 import description from '../../schema/schema.graphql?raw';
 
 /** Part of a value of the schema. What is missing is `null`, empty or zero; an array stands for a connection, too. */
@@ -87,6 +87,8 @@ export async function reset(): Promise<void> {
   await fetch('/graphql', { method: 'POST', body: '{}' });
   answers = {};
   requests = [];
+  streams = [];
+  streaming = false;
 }
 
 interface Body {
@@ -96,8 +98,39 @@ interface Body {
   extensions?: { persistedQuery?: { sha256Hash: string } };
 }
 
+const encoder = new TextEncoder();
+/** The streams that pages have opened in the test. */
+let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+/** Whether streams say that they are open, as they do unless the network holds them back. */
+let streaming = false;
+
+/** Lets streams of changes pass from now on, which are held back otherwise. */
+export const letStreamsPass = (): void => {
+  streaming = true;
+};
+
+/** How many streams of changes the page has opened. */
+export const streamsOpened = (): number => streams.length;
+
+/** Tells the page of changes over its latest stream. */
+export const tell = (changes: Fields<Changes>): void => streams.at(-1)?.enqueue(eventOf(changes));
+
+const eventOf = (changes: Fields<Changes>): Uint8Array => {
+  const all = { missed: false, notifications: false, topics: [], meetings: [], ...changes, __typename: 'Changes' };
+  return encoder.encode(`event: next\ndata: ${JSON.stringify({ data: { changes: all } })}\n\n`);
+};
+
 /** The faked network, which answers /graphql according to the schema. */
 export const network = setupWorker(
+  http.post('/graphql/stream', () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        streams.push(controller);
+        if (streaming) controller.enqueue(eventOf({ missed: true }));
+      },
+    });
+    return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } });
+  }),
   http.post('/graphql', async ({ request }) => {
     const { operationName, query, variables = {}, extensions } = (await request.json()) as Body;
     const hash = extensions?.persistedQuery?.sha256Hash ?? '';

@@ -1,6 +1,7 @@
 import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
 import { aClubOf, addToClub } from '#tests/support/clubs.ts';
+import { startProcess } from '#tests/support/process.ts';
 
 /** Begins a topic over the API; returns its id. */
 async function begin(site: BuiltSite, clubId: number, author: Caller, changes: { public?: boolean } = {}) {
@@ -32,15 +33,17 @@ test('two people hold a conversation, one in German on a desktop by keyboard onl
   await expect(page).toHaveURL(/\/ge\/clubs\/\d+\/talking-harbour\/topics\/\d+\/kosten-im-oktober$/);
   await expect(page.getByRole('article').locator('strong', { hasText: '54 Franken' })).toBeVisible();
 
+  // The phone is served by another gateway.
+  const second = await startProcess({ ...site.environment, TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
   const phone = await browser.newContext({
-    baseURL: site.url,
+    baseURL: second.url,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
     reducedMotion: 'reduce',
   });
   const other = await phone.newPage();
-  await openAs(other, member, `/it/clubs/${id}/talking-harbour/topics`);
+  await openAs(other, { ...member, url: second.url }, `/it/clubs/${id}/talking-harbour/topics`);
   await expect(other.getByText('1 nuovo')).toBeVisible();
   await other.getByRole('link', { name: 'Kosten im Oktober' }).click();
   await other.getByRole('button', { name: 'Rispondi: messaggio 1' }).click();
@@ -48,17 +51,33 @@ test('two people hold a conversation, one in German on a desktop by keyboard onl
   await other.getByRole('button', { name: 'Pubblica il messaggio' }).click();
   await expect(other.getByRole('article').nth(1)).toContainText('Da me 71.');
   await expect(other.getByRole('link', { name: 'in risposta a Olga O.' })).toBeVisible();
-  await phone.close();
 
-  // As if the reader came back to the tab.
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await expect(page.getByRole('button', { name: '1 neuer Beitrag' })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  // Nobody touches the page: it is told.
+  await expect(page.getByRole('button', { name: '1 neuer Beitrag' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('button', { name: '1 neuer Beitrag' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article').nth(1)).toContainText('Da me 71.');
   await expect(page.getByText('Ab hier neu')).toBeVisible();
+
+  // And the other way, also after half a minute without network.
+  await page.getByLabel('Text', { exact: true }).fill('Das ist viel.');
+  await phone.setOffline(true);
+  await page.getByRole('button', { name: 'Beitrag veröffentlichen' }).click();
+  await expect(page.getByRole('article').nth(2)).toContainText('Das ist viel.');
+  await phone.setOffline(false);
+  await other.getByRole('button', { name: '1 nuovo messaggio' }).click();
+  await expect(other.getByRole('article').nth(2)).toContainText('Das ist viel.');
+  await page
+    .getByRole('button', { name: /^Bearbeiten/ })
+    .last()
+    .click();
+  const editing = page.getByRole('dialog');
+  await editing.getByLabel('Text', { exact: true }).fill('Das ist sehr viel.');
+  await editing.getByRole('button', { name: 'Beitrag speichern' }).click();
+  await expect(other.getByRole('article').nth(2)).toContainText('Das ist sehr viel.');
+  await phone.close();
+  await second.end('SIGTERM');
 });
 
 test('visitors read a public topic without scripts, find it described for search engines, and no other', async ({

@@ -9,6 +9,7 @@ import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest
 import { ensureDatabase, openDatabase } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
 import { createMember } from '#tests/fixtures/members.ts';
+import { changesQuery } from '#tests/fixtures/streams.ts';
 import { freePort } from '#tests/support/freePort.ts';
 import { type GatewayProcess, runProgram, startProcess } from '#tests/support/process.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
@@ -106,6 +107,22 @@ const ask = (
 
 const json = { 'Content-Type': 'application/json' };
 
+/** Opens a stream of changes through the proxy; returns what has come of it so far. */
+function stream(url: string, headers: Record<string, string>): { text: string; ended: boolean } {
+  const seen = { text: '', ended: false };
+  const sent = request(
+    `${url}/graphql/stream`,
+    { agent, method: 'POST', headers: { ...headers, Accept: 'text/event-stream' } },
+    async (response) => {
+      for await (const chunk of response.setEncoding('utf8')) seen.text += chunk;
+      seen.ended = true;
+    },
+  );
+  sent.end(JSON.stringify({ query: changesQuery }));
+  onTestFinished(() => void sent.destroy());
+  return seen;
+}
+
 describe.each([
   ['nginx', nginx],
   ['caddy', caddy],
@@ -157,13 +174,21 @@ describe.each([
       // A refusal is not a failure of the gateway: it stays in use.
       const prisma = openDatabase(database);
       const member = await createMember(prisma);
-      await prisma.$disconnect();
       const session = { ...json, uid: String(member.uid), Authorization: `Bearer ${member.atoken}` };
+
+      // Events are not collected: each arrives at once.
+      const told = stream(site, session);
+      await expect.poll(() => told.text).toContain('"missed":true');
+      const news = { userId: member.uid, kind: 'clubVerified', title: 'Harbour', at: new Date() } as const;
+      await prisma.notification.create({ data: news });
+      await expect.poll(() => told.text, { timeout: 1_500 }).toContain('"notifications":true');
+      await prisma.$disconnect();
       const change = JSON.stringify({ toChange: 'firstName', toFirstName: 'Ann' });
       const rename = () => ask(`${site}/api/v1/profiles/user/${member.uid}`, session, change, 'PUT');
       await runProgram('maintenance', environment, 'on');
       const several = () => Promise.all(Array.from({ length: 9 }, rename));
       await expect.poll(async () => (await several()).every(({ status }) => status === 503)).toBe(true);
+      await expect.poll(() => told.ended).toBe(true);
       for (let time = 0; time < 20; time++) {
         const { status, headers } = await rename();
         expect({ status, wait: headers['retry-after'] }).toEqual({ status: 503, wait: '120' });

@@ -18,14 +18,14 @@ export const refetching = (isAffected: (query: ObservableQuery) => boolean) => (
 });
 
 /**
- * Fetches again what the page shows, as it may have changed elsewhere. Lists stay as long as they are, and what cannot
- * be fetched stays as it is.
+ * Fetches again what the page shows, or those of its queries that are affected, as it may have changed elsewhere. Lists
+ * stay as long as they are, and what cannot be fetched stays as it is.
  */
-export const refetchPage = () =>
+export const refetchPage = (isAffected = (_query: ObservableQuery) => true) =>
   apollo.refetchQueries({
     include: 'active',
     async onQueryUpdated(query) {
-      if (query.options.fetchPolicy === 'standby') return;
+      if (query.options.fetchPolicy === 'standby' || !isAffected(query)) return;
       await refetchLists(query, listsIn(query.getCurrentResult().data)).catch(() => {});
     },
   });

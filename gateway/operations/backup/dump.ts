@@ -87,14 +87,14 @@ async function sequencesOf(connection: ClientBase): Promise<Header['sequences']>
 }
 
 /**
- * Every table with its stored columns, except those of extensions, and the records of what was applied: migrations are in
+ * Every table with its stored columns, except unlogged ones, those of extensions, and the records of what was applied: migrations are in
  * the header, and the release that restores them has its own triggers and functions.
  */
 async function tablesOf(connection: ClientBase): Promise<Header['tables']> {
   const { rows } = await connection.query<Header['tables'][number]>(
     `SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
      FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
-     WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND relname NOT IN ('_prisma_migrations', '${functionsTable}')
+     WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND relpersistence = 'p' AND relname NOT IN ('_prisma_migrations', '${functionsTable}')
        AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')
        AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
      GROUP BY relname ORDER BY relname`,

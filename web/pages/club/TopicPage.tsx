@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { operator } from '#locales/operator.ts';
 import { seesInside } from '#schema/access/roles.ts';
+import { useIsLive } from '../../graphql/live/liveState.ts';
 import { useSession } from '../../session/session.ts';
 import { PageHead } from '../../ui/Page.tsx';
 import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
@@ -13,8 +14,8 @@ import { Topic } from './topics/Topic.tsx';
 import { useTopicQuery } from './topics/topics.generated.ts';
 import { useClub } from './useClub.ts';
 
-/** How often the page asks whether there are new posts, in milliseconds. */
-const interval = 30_000;
+/** How often the page asks whether there are new posts, in milliseconds: while it is told of changes, just in case. */
+const interval = { live: 300_000, otherwise: 30_000 };
 
 /** The page of a topic of a club. */
 export function TopicPage() {
@@ -22,9 +23,10 @@ export function TopicPage() {
   const { viewer } = useSession();
   const club = useClub();
   const topicID = Number(useParams()['topic']);
+  const isLive = useIsLive();
   const { data, loading, refetch } = useTopicQuery({
     variables: { clubID: club.id, topicID },
-    pollInterval: interval,
+    pollInterval: isLive ? interval.live : interval.otherwise,
     skipPollAttempt: () => document.visibilityState === 'hidden',
   });
   const topic = data?.topic;

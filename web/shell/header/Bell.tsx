@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useMatch } from 'react-router-dom';
 import { useUnreadNotificationsQuery } from '../../content/notifications.generated.ts';
 import { useMarkRead } from '../../content/useMarkRead.ts';
+import { useLiveChanges } from '../../graphql/live/liveState.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
 import styles from './Bell.module.css';
 import { Dropdown } from './Dropdown.tsx';
+import { useStream } from './useStream.ts';
 
 /** Loaded when the bell is first opened. */
 const LatestNotifications = lazyWithRetry(async () => (await import('./LatestNotifications.tsx')).LatestNotifications);
@@ -23,6 +25,7 @@ export function Bell() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const unread = useUnread();
+  useStream();
   const textKey = unread === 0 ? 'none' : unread > most ? 'many' : 'unread';
   return (
     <Dropdown
@@ -54,11 +57,16 @@ function useUnread(): number {
   const { me } = data ?? previousData ?? {};
   const unread = (me?.__typename === 'User' && me.unreadNotifications) || 0;
 
-  const refresh = useEffectEvent(() => {
-    if (document.visibilityState !== 'visible' || Date.now() - fetchedAt.current < fresh) return;
+  const fetchAgain = () => {
     fetchedAt.current = Date.now();
     // If the server cannot be reached, the count stays as it was.
     void refetch().catch(() => {});
+  };
+  const refresh = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && Date.now() - fetchedAt.current >= fresh) fetchAgain();
+  });
+  useLiveChanges(({ missed, notifications }) => {
+    if (missed || notifications) fetchAgain();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: refreshes on every navigation.
   useEffect(() => refresh(), [key]);

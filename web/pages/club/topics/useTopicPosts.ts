@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useClient } from '../../../graphql/client.ts';
+import { useLiveChanges } from '../../../graphql/live/liveState.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { presentState } from '../usePresentState.ts';
 import { type ShownPost, type ShownPosts, showingFirst, showingMore, showingNow } from './shownPosts.ts';
@@ -87,6 +88,10 @@ export function useTopicPosts(clubID: number, topicID: number, linked: number | 
     presentState.addEventListener('refresh', listener);
     return () => presentState.removeEventListener('refresh', listener);
   }, []);
+
+  useLiveChanges(({ missed, topics }) => {
+    if (missed || topics.some((topic) => topic.topicId === topicID)) void refresh();
+  });
 
   return {
     shown: isSought && hydrated ? undefined : shown,

@@ -1,0 +1,190 @@
+import { once } from 'node:events';
+import type { Request, RequestHandler, Response } from 'express';
+import {
+  type ExecutionResult,
+  GraphQLError,
+  getOperationAST,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { createHandler, type OperationArgs, type RequestParams } from 'graphql-sse';
+import Negotiator from 'negotiator';
+import type { Logger } from 'pino';
+import type { Context, LiveStream } from '#schema/core/context.ts';
+import { Failure } from '#schema/core/errors.ts';
+import { english } from '#schema/core/translate.ts';
+import { schema } from '#schema/index.ts';
+import { contextOf, type Services } from '../http/context.ts';
+import { isOpenToOtherSites } from '../http/operations.ts';
+import { requestIdOf } from '../http/requestLog.ts';
+import { isUnavailable, reportUnavailable } from '../http/unavailable.ts';
+import { documentLimits, maxTokens } from './documentLimits.ts';
+import { formatError, isBug } from './errors.ts';
+import { refuseCredential } from './http.ts';
+import { introspectionLimit } from './introspectionLimit.ts';
+
+/** Where subscriptions are sent. */
+export const streamPath = '/graphql/stream';
+
+const mediaType = 'text/event-stream';
+
+/** How long a reader may be behind before the stream is dropped, in milliseconds. */
+const patience = 30_000;
+
+/** The context, as a type that graphql-sse takes. */
+type ContextValue = Pick<Context, keyof Context>;
+
+/** A request for a stream. */
+interface Opening {
+  context: Context;
+  response: Response;
+}
+
+/** Refuses methods other than POST, which other sites cannot send without a preflight. */
+export const onlyPost: RequestHandler = (request, response, next) => {
+  if (request.method === 'POST') return next();
+  response.setHeader('Allow', 'POST, OPTIONS');
+  if (request.method === 'OPTIONS') return void response.status(204).end();
+  refuse(response, 405, english('errors:request.methodNotAllowed'));
+};
+
+/** Refuses clients that do not accept streams. */
+export const acceptsStream: RequestHandler = (request, response, next) => {
+  if (new Negotiator(request).mediaType([mediaType])) return next();
+  refuse(response, 406, english('errors:request.notAcceptable'));
+};
+
+const refuse = (response: Response, status: number, message: string) =>
+  void response.status(status).json({ errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] });
+
+/**
+ * Serves subscriptions over server-sent events, each on a connection of its own ("distinct connections mode" of the
+ * protocol of graphql-sse). Comments keep the connection open.
+ */
+export function streaming(services: Services, log: Logger): RequestHandler {
+  const handle = createHandler<Request, Opening, ContextValue>({
+    authenticate: () => null,
+    // `prepared` has done so.
+    validate: () => [],
+    onSubscribe: ({ raw, context: { context } }, params) => prepared(raw, context, params),
+    async onNext(_context, { raw, context: { response } }, result) {
+      // While the reader is behind, changes are collected.
+      if (response.writableNeedDrain) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+      return result.errors && masked(result as ExecutionResult, requestIdOf(raw), log);
+    },
+  });
+  const open = async (request: Request, response: Response): Promise<void> => {
+    const context = await contextOf(request, response, services);
+    request.operation = 'stream';
+    const [body, { status }] = await handle({
+      method: request.method,
+      url: request.url,
+      headers: { get: (name) => (name === 'accept' ? mediaType : String(request.headers[name] ?? '')) },
+      body: request.body,
+      raw: request,
+      context: { context: endingWith(response, context, services), response },
+    });
+    if (body === null || typeof body === 'string')
+      return void response
+        .status(status)
+        .type('json')
+        .send(body ?? '');
+    response.once('close', () => void body.return(undefined));
+    // The first event comes at once; until then, the refusal may still set headers.
+    let first = '';
+    for (let done: boolean | undefined = false; !done && !first.includes('event:'); ) {
+      const next = await body.next();
+      done = next.done;
+      first += next.value ?? '';
+    }
+    request.isStream = true;
+    response.writeHead(status, {
+      'Content-Type': `${mediaType}; charset=utf-8`,
+      'Cache-Control': 'no-store',
+      // For nginx, which would otherwise collect what it sends.
+      'X-Accel-Buffering': 'no',
+    });
+    response.write(first);
+    void send(body, response).catch((error: unknown) =>
+      log.error({ requestId: requestIdOf(request), err: error }, 'bug'),
+    );
+  };
+  return (request, response) =>
+    services.load
+      .admit(() => open(request, response))
+      .catch((error: unknown) => {
+        if (!(error instanceof Failure)) throw error;
+        refuseCredential(error, request, response);
+      });
+}
+
+/** The context of a request whose stream ends with its response: a generator cannot be stopped while it waits. */
+function endingWith(response: Response, context: Context, { databases, live }: Services): Context {
+  const open: typeof live.open = (...of) => {
+    const stream: LiveStream = live.open(...of);
+    response.once('close', () => stream.end());
+    if (response.destroyed) stream.end();
+    return stream;
+  };
+  return Object.assign(context, { database: databases.writes, live: { open } });
+}
+
+/** What is to be executed, or why nothing is. */
+function prepared(
+  request: Request,
+  contextValue: Context,
+  { query, variables, operationName }: RequestParams,
+): OperationArgs<ContextValue> | ExecutionResult {
+  try {
+    const document = parse(String(query), { maxTokens });
+    const errors = validate(schema, document, [...specifiedRules, documentLimits, introspectionLimit]);
+    if (errors.length > 0) return refusedWith(errors);
+    const operation = getOperationAST(document, operationName);
+    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION)
+      return refusedWith([new GraphQLError('Queries and mutations are sent to /graphql.')]);
+    if (request.isForeign && !(contextValue.viewer && isOpenToOtherSites(operation)))
+      return refusedWith([
+        new GraphQLError(english('errors:request.otherSite'), { extensions: { code: 'FORBIDDEN' } }),
+      ]);
+    return { schema, document, variableValues: variables ?? null, operationName: operationName ?? null, contextValue };
+  } catch (error) {
+    if (error instanceof GraphQLError) return refusedWith([error]);
+    throw error;
+  }
+}
+
+const refusedWith = (errors: readonly GraphQLError[]): ExecutionResult => ({ data: null, errors });
+
+/** The result with the errors that the caller may see; the others are logged. */
+function masked(result: ExecutionResult, requestId: string, log: Logger): ExecutionResult {
+  const errors = (result.errors ?? []).map((error) => {
+    if (isUnavailable(error.originalError)) reportUnavailable(log, requestId, error.originalError ?? error);
+    else if (isBug(error)) log.error({ requestId, err: error.originalError }, 'bug');
+    const { message, ...formatted } = formatError(toFormatted(error), error);
+    return new GraphQLError(message, { ...formatted, originalError: undefined });
+  });
+  return { ...result, errors };
+}
+
+/** An error in the form in which Apollo Server passes it on for masking. */
+function toFormatted(error: GraphQLError) {
+  const { extensions, ...rest } = error.toJSON();
+  return { ...rest, extensions: { ...(isBug(error) && { code: 'INTERNAL_SERVER_ERROR' }), ...extensions } };
+}
+
+/** Sends the events until the stream ends, or the reader is too far behind. */
+async function send(events: AsyncIterable<string>, response: Response): Promise<void> {
+  let behindSince: number | undefined;
+  response.on('drain', () => {
+    behindSince = undefined;
+  });
+  for await (const event of events) {
+    const now = performance.now();
+    if (behindSince !== undefined && now - behindSince > patience) response.destroy();
+    if (response.destroyed) return;
+    if (!response.write(event)) behindSince ??= now;
+  }
+  response.end();
+}

@@ -1,0 +1,161 @@
+import type { Logger } from 'pino';
+import type { Database } from '#prisma/database.ts';
+import type { LiveChange } from '#prisma/generated/client/client.ts';
+import { isForClub } from '#schema/access/reader.ts';
+import { seesHidden } from '#schema/access/topics.ts';
+import { validAccess } from '#schema/account/validAccess.ts';
+import type { Live, Viewer } from '#schema/core/context.ts';
+import { streamBeat } from '#schema/live/openStream.ts';
+import { peopleIn } from '#schema/live/peopleIn.ts';
+import { openTrouble } from '../log.ts';
+import { Stream } from './Stream.ts';
+
+/** How long a stream lasts at most, in milliseconds: so that lost readers are forgotten, and gateways share the others. */
+const longest = 30 * 60_000;
+
+/** How long the ids of streams that have ended are collected before they are removed, in milliseconds. */
+const collecting = 200;
+
+/** A change as the database recorded it. */
+export type StoredChange = Pick<LiveChange, 'kind' | 'clubId' | 'aboutId' | 'hidden' | 'authorId' | 'userIds'>;
+
+/** A change of a topic or meeting. */
+type ClubChange = StoredChange & { kind: 'topic' | 'meeting'; clubId: number; aboutId: number };
+
+const isInClub = (change: StoredChange): change is ClubChange => change.clubId !== null && change.aboutId !== null;
+
+/** The streams of changes on this gateway. Events are hints: whoever gets one reads again, with their own rights. */
+export interface Streams extends Live {
+  /** How many are open. */
+  readonly size: number;
+  /** Tells those who may know; everybody that changes may have been missed, if it is not known which. */
+  tell(changes: StoredChange[] | undefined): void;
+  endAll(): void;
+  /** Ends all, and from then on each that is opened. */
+  stop(): void;
+  close(): Promise<void>;
+}
+
+/** Opens the gateway's room for streams of changes. */
+export function openStreams(database: Database, clock: () => Date, log: Logger): Streams {
+  const all = new Set<Stream>();
+  const trouble = openTrouble(log, 'streams cannot be told of changes', 'streams are told of changes again');
+  let isStopping = false;
+  let ended: bigint[] = [];
+  let removing: NodeJS.Timeout | undefined;
+  let told = Promise.resolve();
+
+  const onEnded = (stream: Stream) => {
+    all.delete(stream);
+    ended.push(stream.id);
+    removing ??= setTimeout(() => void removeEnded().catch(() => {}), collecting);
+  };
+  const removeEnded = async () => {
+    const ids = ended;
+    ended = [];
+    clearTimeout(removing);
+    removing = undefined;
+    if (ids.length > 0) await database.$executeRaw`DELETE FROM "LiveStream" WHERE id = ANY (${ids})`;
+  };
+  const tellMissed = () => {
+    for (const stream of all) stream.add('missed');
+  };
+
+  /** Ends the streams whose session or access token has ended. */
+  const endInvalid = async (streams: Stream[]) => {
+    if (streams.length === 0) return;
+    const given = {
+      sessions: streams.flatMap(({ viewer }) => viewer.sessionId ?? []),
+      tokens: streams.flatMap(({ viewer }) => viewer.tokenId ?? []),
+    };
+    const valid = await validAccess(database, given, clock());
+    for (const stream of streams) {
+      const { sessionId, tokenId } = stream.viewer;
+      if (!(sessionId !== null ? valid.sessions.has(sessionId) : valid.tokens.has(tokenId ?? 0))) stream.end();
+    }
+  };
+
+  /** Tells of what has changed in clubs. */
+  const tellPeople = async (changes: ClubChange[]) => {
+    const clubIds = [...new Set(changes.map(({ clubId }) => clubId))];
+    if (clubIds.length === 0 || all.size === 0) return;
+    const readers = grouped(all, ({ viewer }) => viewer.id);
+    const people = grouped(await peopleIn(database, clubIds, [...readers.keys()]), ({ clubId }) => clubId);
+    for (const { kind, clubId, aboutId, hidden, authorId } of changes)
+      for (const { userId, role } of people.get(clubId) ?? [])
+        if (!hidden || seesHidden({ role }, { authorId }, userId))
+          for (const stream of readers.get(userId) ?? [])
+            if (isForClub(stream.viewer, clubId)) stream.add(kind, clubId, aboutId);
+  };
+
+  const tellAll = async (changes: StoredChange[]) => {
+    const [access, notifications, inClubs] = [
+      idsIn(changes, 'access'),
+      idsIn(changes, 'notifications'),
+      changes.filter(isInClub),
+    ];
+    // First: whoever has just lost their access is told of nothing more.
+    await endInvalid([...all].filter(({ viewer }) => access.has(viewer.id)));
+    for (const stream of all)
+      if (notifications.has(stream.viewer.id) && stream.viewer.clubIds === null) stream.add('notifications');
+    await tellPeople(inClubs);
+  };
+
+  const beat = setInterval(async () => {
+    for (const stream of all) if (performance.now() - stream.openedAt > longest) stream.end();
+    if (all.size === 0) return;
+    const ids = [...all].map(({ id }) => id);
+    await endInvalid([...all])
+      .then(() => database.$executeRaw`UPDATE "LiveStream" SET "seenAt" = clock_timestamp() WHERE id = ANY (${ids})`)
+      .then(trouble.isOver, trouble.met);
+  }, streamBeat.every).unref();
+
+  const endAll = () => {
+    for (const stream of [...all]) stream.end();
+  };
+  return {
+    get size() {
+      return all.size;
+    },
+    open(viewer: Viewer, id: bigint) {
+      const stream = new Stream(viewer, id, onEnded);
+      all.add(stream);
+      if (isStopping) stream.end();
+      return stream;
+    },
+    tell(changes) {
+      if (!changes) return tellMissed();
+      if (all.size === 0 || changes.length === 0) return;
+      told = told
+        .then(() => tellAll(changes))
+        .then(trouble.isOver, (error: Error) => {
+          trouble.met(error);
+          tellMissed();
+        });
+    },
+    endAll,
+    stop() {
+      isStopping = true;
+      endAll();
+    },
+    async close() {
+      clearInterval(beat);
+      await told;
+      await removeEnded().catch(() => {});
+    },
+  };
+}
+
+/** The accounts that changes of one kind concern. */
+const idsIn = (changes: StoredChange[], wanted: StoredChange['kind']): Set<number> =>
+  new Set(changes.filter(({ kind }) => kind === wanted).flatMap(({ userIds }) => userIds));
+
+function grouped<Key, Entry>(entries: Iterable<Entry>, keyOf: (entry: Entry) => Key): Map<Key, Entry[]> {
+  const groups = new Map<Key, Entry[]>();
+  for (const entry of entries) {
+    const group = groups.get(keyOf(entry));
+    if (group) group.push(entry);
+    else groups.set(keyOf(entry), [entry]);
+  }
+  return groups;
+}

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { bounds } from '#schema/figures/bounds.ts';
+import { createMember } from '#tests/fixtures/members.ts';
+import { membersOf } from '#tests/fixtures/memberships.ts';
+import { firstOf, openStream, streamOf } from '#tests/fixtures/streams.ts';
+import { topicsOf } from '#tests/fixtures/topics.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const other = await startSite({ DATABASE_URL: site.databaseUrl });
+const { aClub, aPerson } = membersOf(site);
+const { begin, write, edit, hide } = topicsOf(site);
+
+/** Waits for what must be told within a second. */
+const soon = { timeout: 1_000 * (process.env['CI'] ? 5 : 1), interval: 20 };
+/** Waits for what has no such limit. */
+const later = { timeout: 8_000, interval: 50 };
+
+test('a post is told of within a second, by another gateway, to everybody in the club and to nobody else', async () => {
+  const club = await aClub();
+  const [member, stranger] = [await aPerson(club, 'member'), await createMember(site.database)];
+  const { id: topic } = await begin(club.id, club.owner);
+  const [told, notTold] = [await streamOf(other.url, member), await streamOf(other.url, stranger)];
+  await expect.poll(() => told.results[0], later).toMatchObject({ missed: true });
+  await write(club.id, topic, club.owner);
+  await expect.poll(() => told.hasTold(topic), soon).toBe(true);
+  expect(notTold.results).toEqual([{ missed: true, notifications: false, topics: [], meetings: [] }]);
+});
+
+test('an edit, a hidden post and a deleted topic are told of, too', async () => {
+  const club = await aClub();
+  const member = await aPerson(club, 'member');
+  const { id: topic } = await begin(club.id, club.owner);
+  const post = await write(club.id, topic, member);
+  for (const change of [
+    () => edit(club.id, topic, post.id, member, { content: 'I have changed my mind.' }),
+    () => hide(club.id, topic, post.id, club.owner),
+    () => site.database.topic.delete({ where: { id: topic } }),
+  ]) {
+    const stream = await streamOf(other.url, member);
+    await change();
+    await expect.poll(() => stream.hasTold(topic), soon).toBe(true);
+    stream.close();
+  }
+});
+
+test('what happens in a hidden topic is told only to its author and those who run the club', async () => {
+  const club = await aClub();
+  const [author, organiser, member] = [
+    await aPerson(club, 'member'),
+    await aPerson(club, 'organiser'),
+    await aPerson(club, 'member'),
+  ];
+  const { id: topic } = await begin(club.id, author);
+  await site.database.topic.update({ where: { id: topic }, data: { hiddenAt: new Date() } });
+  const streams = await Promise.all([author, organiser, club.owner, member].map((one) => streamOf(site.url, one)));
+  await expect.poll(() => streams.every(({ results }) => results.length > 0), later).toBe(true);
+  await site.database.topic.update({ where: { id: topic }, data: { title: 'Another title' } });
+  const { id: shown } = await begin(club.id, club.owner);
+  await expect.poll(() => streams.map((stream) => stream.hasTold(shown)), later).toEqual([true, true, true, true]);
+  expect(streams.map((stream) => stream.hasTold(topic))).toEqual([true, true, true, false]);
+});
+
+test('a reply to a meeting, a notification and its being read elsewhere are told of', async () => {
+  const club = await aClub();
+  const member = await aPerson(club, 'member');
+  const { id: meeting } = await site.database.meeting.create({
+    data: {
+      clubId: club.id,
+      title: 'The week ahead',
+      zone: 'Europe/Rome',
+      startsAt: new Date(Date.now() + 86_400_000),
+      endsAt: new Date(Date.now() + 90_000_000),
+    },
+  });
+  const [ofMember, ofOwner] = [await streamOf(other.url, member), await streamOf(other.url, club.owner)];
+  await site.graphql(
+    `mutation { replyToMeeting(clubID: ${club.id}, meetingID: ${meeting}, reply: yes) { __typename } }`,
+    { as: member },
+  );
+  await expect.poll(() => ofOwner.hasTold(meeting), soon).toBe(true);
+  await begin(club.id, club.owner);
+  const isTold = () => ofMember.results.filter(({ notifications }) => notifications).length;
+  await expect.poll(isTold, soon).toBe(1);
+  await site.graphql('mutation { markNotificationsRead { __typename } }', { as: member });
+  await expect.poll(isTold, soon).toBe(2);
+});
+
+test('a stream ends with its session, at once, and with an access token or a suspension', async () => {
+  const [loggedOut, suspended, owner] = [
+    await createMember(site.database),
+    await createMember(site.database),
+    await createMember(site.database),
+  ];
+  const token = { name: 'Radio', days: 1, scopes: ['read'], password: owner.password };
+  const { body } = await site.rest('POST', '/user/tokens', token, { as: owner });
+  const streams = {
+    loggedOut: await streamOf(other.url, loggedOut),
+    suspended: await streamOf(other.url, suspended),
+    revoked: await openStream(other.url, { token: body.token }),
+    kept: await streamOf(other.url, owner),
+  };
+  await site.rest('POST', '/auth/logout', undefined, { as: loggedOut });
+  await expect.poll(() => streams.loggedOut.ended, soon).toBe(true);
+  const administrator = await createMember(site.database, { admin: true });
+  await site.graphql(`mutation { toggleSuspension(userId: "${suspended.uid}") { __typename } }`, { as: administrator });
+  await expect.poll(() => streams.suspended.ended, soon).toBe(true);
+  await site.rest('DELETE', `/user/tokens/${body.accessToken.id}`, undefined, { as: owner });
+  await expect.poll(() => streams.revoked.ended, soon).toBe(true);
+  expect(streams.kept.ended).toBe(false);
+});
+
+test('whoever leaves the club, or is removed from it, is told of nothing more', async () => {
+  const club = await aClub();
+  const [leaving, removed] = [await aPerson(club, 'member'), await aPerson(club, 'member')];
+  const streams = await Promise.all([leaving, removed, club.owner].map((one) => streamOf(other.url, one)));
+  await site.graphql(`mutation { leaveClub(clubID: ${club.id}) { __typename } }`, { as: leaving });
+  await site.graphql(
+    `mutation { changeMembership(clubID: ${club.id}, userID: ${removed.uid}, role: removed, reason: "Adverts.") {
+      ... on Error { reason } } }`,
+    { as: club.owner },
+  );
+  const { id: topic } = await begin(club.id, club.owner);
+  await expect.poll(() => streams.map((stream) => stream.hasTold(topic)), later).toEqual([false, false, true]);
+});
+
+test('an account can have so many streams open, on all gateways together, even if it opens them at once', async () => {
+  const member = await createMember(site.database);
+  const reasons = (streams: Awaited<ReturnType<typeof streamOf>>[]) => streams.map(({ results }) => results[0]?.reason);
+  const opening = Array.from({ length: bounds.streams + 3 }, (_, index) =>
+    streamOf(index % 2 ? site.url : other.url, member),
+  );
+  const streams = await Promise.all(opening);
+  await expect.poll(() => streams.every(({ results }) => results.length > 0), later).toBe(true);
+  expect(reasons(streams).filter((reason) => reason === 'live.tooMany')).toHaveLength(3);
+  expect(reasons(streams).filter((reason) => reason === undefined)).toHaveLength(bounds.streams);
+  for (const stream of streams) stream.close();
+  const next = async () => firstOf(await streamOf(site.url, member));
+  await expect.poll(next, later).toMatchObject({ missed: true });
+});
+
+test('visitors, tools without the scope and other documents are refused', async () => {
+  const member = await createMember(site.database);
+  const first = async (stream: ReturnType<typeof openStream>) => (await firstOf(await stream))?.reason;
+  expect(await first(openStream(site.url, {}))).toBe('account.signInFirst');
+  expect(await first(openStream(site.url, { as: member }, '{ me { __typename } }'))).toMatch(/sent to \/graphql/);
+  expect(await first(openStream(site.url, { as: member }, 'subscription { changes { nothing } }'))).toMatch(/nothing/);
+  await expect(openStream(site.url, { token: 'fxc_none' })).rejects.toThrow('401');
+  expect(
+    (await site.graphql('subscription { changes { __typename } }', { as: member })).body.errors[0].message,
+  ).toMatch('/graphql/stream');
+});
+
+test('maintenance ends streams and opens none', async () => {
+  const own = await startSite();
+  const member = await createMember(own.database);
+  const stream = await streamOf(own.url, member);
+  await own.database.site.updateMany({ data: { maintenanceSince: new Date() } });
+  await expect.poll(() => stream.ended, later).toBe(true);
+  const refused = await streamOf(own.url, member);
+  await expect.poll(() => refused.results[0]?.reason, later).toBe('request.maintenance');
+  await own.database.site.updateMany({ data: { maintenanceSince: null } });
+});

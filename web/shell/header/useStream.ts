@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLiveChanges } from '../../graphql/live/liveState.ts';
+import { refetchChanged } from '../../graphql/live/refetchChanged.ts';
+import { useSession } from '../../session/session.ts';
+
+/** Keeps the page up to date with what changes elsewhere, for as long as a member is logged in. */
+export function useStream(): void {
+  const uid = useSession().viewer?.uid;
+  useEffect(() => {
+    if (uid === undefined) return;
+    let stop: (() => void) | undefined;
+    let isStopped = false;
+    // Without it, pages ask from time to time.
+    import('../../graphql/live/shareStream.ts').then(
+      ({ shareStream }) => {
+        if (!isStopped) stop = shareStream(uid);
+      },
+      () => {},
+    );
+    return () => {
+      isStopped = true;
+      stop?.();
+    };
+  }, [uid]);
+  useLiveChanges(refetchChanged);
+}
