@@ -17,7 +17,7 @@ const longest = 30 * 60_000;
 const collecting = 200;
 
 /** A change as the database recorded it. */
-export type StoredChange = Pick<LiveChange, 'kind' | 'clubId' | 'aboutId' | 'hidden' | 'authorId' | 'userIds'>;
+type StoredChange = Pick<LiveChange, 'kind' | 'clubId' | 'aboutId' | 'hidden' | 'authorId' | 'userIds'>;
 
 /** A change of a topic or meeting. */
 type ClubChange = StoredChange & { kind: 'topic' | 'meeting'; clubId: number; aboutId: number };
