@@ -126,7 +126,7 @@ export async function openGateway(
 
     const transport = openTransport(config, `${identity}@${domainOf(config.mailFrom)}`, log);
     void transport.problem().then((problem) => problem && warn(problem));
-    const streams = openStreams(databases.reads, clock, log);
+    const streams = openStreams(database, clock, log);
     endStreams = streams.stop;
     opened.push(() => waitAtMost(closingTime, streams.close()));
     const maintenance = await openMaintenance(database, log, (begun) => (begun ? streams.endAll() : mail.work()));

@@ -48,7 +48,6 @@ export function followChanges(url: string, handlers: Handlers, log: Logger, cloc
   const callAll = () => {
     handlers.publicData();
     handlers.maintenance();
-    handlers.live(undefined);
   };
 
   async function connect(): Promise<void> {
@@ -79,6 +78,8 @@ export function followChanges(url: string, handlers: Handlers, log: Logger, cloc
       const [lookAgain, liveChanges] = [await firstLook(fresh), await lookForChanges(fresh)];
       trouble.isOver();
       callAll();
+      // Not when it was lost: whoever looked then would find nothing.
+      handlers.live(undefined);
       lookedAt = began;
       const lookAtAll = async () => {
         await lookAgain();

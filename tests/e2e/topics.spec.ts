@@ -60,7 +60,7 @@ test('two people hold a conversation, one in German on a desktop by keyboard onl
   await expect(page.getByRole('article').nth(1)).toContainText('Da me 71.');
   await expect(page.getByText('Ab hier neu')).toBeVisible();
 
-  // And the other way, also after half a minute without network.
+  // And the other way, also after the network was away.
   await page.getByLabel('Text', { exact: true }).fill('Das ist viel.');
   await phone.setOffline(true);
   await page.getByRole('button', { name: 'Beitrag veröffentlichen' }).click();

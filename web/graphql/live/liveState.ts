@@ -24,8 +24,26 @@ export function setLive(now: boolean): void {
   events.dispatchEvent(new Event('state'));
 }
 
-/** Tells the page of changes. */
-export const announceChanges = (changes: LiveChanges): boolean => events.dispatchEvent(new Changed(changes));
+/** Within how many milliseconds the pages of all readers fetch everything again, so that they do not at the same time. */
+const spread = 2_000;
+
+/** What a page is told that may have missed something. */
+const missedSome: LiveChanges = { __typename: 'Changes', missed: true, notifications: true, topics: [], meetings: [] };
+
+const dispatch = (changes: LiveChanges) => void events.dispatchEvent(new Changed(changes));
+
+/** Tells the page of changes; one that nobody sees, once it is seen again. */
+export function announceChanges(changes: LiveChanges): void {
+  if (document.visibilityState === 'hidden') document.addEventListener('visibilitychange', onReturn);
+  else if (changes.missed) setTimeout(dispatch, Math.random() * spread, changes);
+  else dispatch(changes);
+}
+
+function onReturn(): void {
+  if (document.visibilityState === 'hidden') return;
+  document.removeEventListener('visibilitychange', onReturn);
+  dispatch(missedSome);
+}
 
 function onState(changed: () => void): () => void {
   events.addEventListener('state', changed);

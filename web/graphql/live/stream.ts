@@ -29,7 +29,7 @@ interface Listener {
  * that stops that.
  */
 export function keepStreamOpen({ changed, state }: Listener): () => void {
-  const document = print(ChangesDocument);
+  const query = print(ChangesDocument);
   let abort = () => {};
   let again: ReturnType<typeof setTimeout> | undefined;
   let watch: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +74,7 @@ export function keepStreamOpen({ changed, state }: Listener): () => void {
     });
     const end = (wait: number) => isCurrent && lost(wait);
     client.subscribe<ChangesSubscription>(
-      { query: document },
+      { query },
       {
         next: ({ data }) => isCurrent && told(data?.changes),
         complete: () => void end(pause.ended),
