@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import type { Request, RequestHandler, Response } from 'express';
 import {
+  type DocumentNode,
   type ExecutionResult,
   GraphQLError,
   getOperationAST,
@@ -10,6 +10,7 @@ import {
   validate,
 } from 'graphql';
 import { createHandler, type OperationArgs, type RequestParams } from 'graphql-sse';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { Logger } from 'pino';
 import type { Context, LiveStream } from '#schema/core/context.ts';
@@ -32,6 +33,11 @@ const mediaType = 'text/event-stream';
 
 /** How long a reader may be behind before the stream is dropped, in milliseconds. */
 const patience = 30_000;
+
+const rules = [...specifiedRules, documentLimits, introspectionLimit];
+
+/** The valid documents sent last, which all the streams that they opened share. */
+const documents = new LRUCache<string, DocumentNode>({ max: 20 });
 
 /** The context, as a type that graphql-sse takes. */
 type ContextValue = Pick<Context, keyof Context>;
@@ -71,7 +77,7 @@ export function streaming(services: Services, log: Logger): RequestHandler {
     onSubscribe: ({ raw, context: { context } }, params) => prepared(raw, context, params),
     async onNext(_context, { raw, context: { response } }, result) {
       // While the reader is behind, changes are collected.
-      if (response.writableNeedDrain) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+      if (response.writableNeedDrain && !response.destroyed) await drained(response);
       return result.errors && masked(result as ExecutionResult, requestIdOf(raw), log);
     },
   });
@@ -91,7 +97,9 @@ export function streaming(services: Services, log: Logger): RequestHandler {
         .status(status)
         .type('json')
         .send(body ?? '');
-    response.once('close', () => void body.return(undefined));
+    const stop = () => void body.return(undefined);
+    response.once('close', stop);
+    if (response.destroyed) stop();
     // The first event comes at once; until then, the refusal may still set headers.
     let first = '';
     for (let done: boolean | undefined = false; !done && !first.includes('event:'); ) {
@@ -138,9 +146,11 @@ function prepared(
   { query, variables, operationName }: RequestParams,
 ): OperationArgs<ContextValue> | ExecutionResult {
   try {
-    const document = parse(String(query), { maxTokens });
-    const errors = validate(schema, document, [...specifiedRules, documentLimits, introspectionLimit]);
+    const text = String(query);
+    const document = documents.get(text) ?? parse(text, { maxTokens, noLocation: true });
+    const errors = documents.has(text) ? [] : validate(schema, document, rules);
     if (errors.length > 0) return refusedWith(errors);
+    documents.set(text, document);
     const operation = getOperationAST(document, operationName);
     if (operation?.operation !== OperationTypeNode.SUBSCRIPTION)
       return refusedWith([new GraphQLError('Queries and mutations are sent to /graphql.')]);
@@ -173,6 +183,16 @@ function toFormatted(error: GraphQLError) {
   const { extensions, ...rest } = error.toJSON();
   return { ...rest, extensions: { ...(isBug(error) && { code: 'INTERNAL_SERVER_ERROR' }), ...extensions } };
 }
+
+/** Waits until the reader has caught up, or has gone. */
+const drained = (response: Response): Promise<void> =>
+  new Promise((done) => {
+    const end = () => {
+      response.off('drain', end).off('close', end);
+      done();
+    };
+    response.on('drain', end).on('close', end);
+  });
 
 /** Sends the events until the stream ends, or the reader is too far behind. */
 async function send(events: AsyncIterable<string>, response: Response): Promise<void> {
