@@ -98,8 +98,10 @@ await database.membership.createMany({
   data: members.map(({ uid }) => ({ clubId: club?.id ?? 0, userId: uid, role: 'member' as const })),
 });
 const told: number[] = [];
-const [reader] = opened;
-for (let time = 0; time < 100; time++) {
+// The last one to be told.
+const reader = opened.at(-1);
+for (let time = 0; time < 60; time++) {
+  await setTimeout(500 + Math.random() * 500);
   const length = reader?.text.length ?? 0;
   const began = performance.now();
   await database.$executeRaw`INSERT INTO "LiveChange" (kind, "clubId", "aboutId") VALUES ('meeting', ${club?.id ?? 0}, ${time + 1})`;

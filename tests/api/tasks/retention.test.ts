@@ -339,7 +339,9 @@ const writing = ['accessTokenReminders', 'meetingReminders', 'movedUpEmails'];
 const ofMinutes = ['liveChanges'];
 
 test('every task that removes data has such a test', () => {
-  expect([...new Set(cases.map(([name]) => name)), ...writing, ...ofMinutes].sort()).toEqual(tasks.map(({ name }) => name).sort());
+  expect([...new Set(cases.map(([name]) => name)), ...writing, ...ofMinutes].sort()).toEqual(
+    tasks.map(({ name }) => name).sort(),
+  );
 });
 
 test('a ban and a membership stay, however old', async () => {
