@@ -9,7 +9,7 @@ import { startSite } from '#tests/support/site.ts';
 const site = await startSite();
 const other = await startSite({ DATABASE_URL: site.databaseUrl });
 const { aClub, aPerson } = membersOf(site);
-const { begin, write, edit, hide } = topicsOf(site);
+const { begin, write, edit, hide, react } = topicsOf(site);
 
 /** Machines are busy; `npm run bench -- streams` measures how soon it is. */
 const soon = { timeout: 8_000, interval: 20 };
@@ -25,12 +25,13 @@ test('a post is told of by another gateway, to everybody in the club and to nobo
   expect(notTold.results).toEqual([{ missed: true, notifications: false, topics: [], meetings: [] }]);
 });
 
-test('an edit, a hidden post and a deleted topic are told of, too', async () => {
+test('a reaction, an edit, a hidden post and a deleted topic are told of, too', async () => {
   const club = await aClub();
   const member = await aPerson(club, 'member');
   const { id: topic } = await begin(club.id, club.owner);
   const post = await write(club.id, topic, member);
   for (const change of [
+    () => react(club.id, topic, post.id, club.owner, 'thanks'),
     () => edit(club.id, topic, post.id, member, { content: 'I have changed my mind.' }),
     () => hide(club.id, topic, post.id, club.owner),
     () => site.database.topic.delete({ where: { id: topic } }),
