@@ -23,6 +23,8 @@ test('an owner who returns to the tab sees a request to join and follows it, whi
   site,
 }) => {
   const { id, owner } = await aClubOf(site, { title: 'Bell Rock', privacy: true });
+  // A proxy holds streams back.
+  await page.route('**/graphql/stream', () => {});
   await page.clock.install();
   const questions = countQuestions(page);
   await openAs(page, owner, '/aboutus');
@@ -44,6 +46,27 @@ test('an owner who returns to the tab sees a request to join and follows it, whi
   await expect(page.getByRole('button', { name: 'Approve: Ann L.' })).toBeVisible();
   await expect(latest(page)).toHaveCount(0);
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+});
+
+test('the bell rings by itself in every tab of a browser, over one stream, and outlives the tab that holds it', async ({
+  page,
+  site,
+}) => {
+  const { id, owner } = await aClubOf(site, { title: 'Two Tabs', privacy: true });
+  await openAs(page, owner, '/aboutus');
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+  const others = [await page.context().newPage(), await page.context().newPage()];
+  for (const other of others) {
+    await other.goto('/aboutus');
+    await expect(bellOf(other)).toHaveAccessibleName('Notifications');
+  }
+  await expect.poll(() => site.database.liveStream.count({ where: { userId: owner.uid } })).toBe(1);
+  await (await aMember(site)).rest('POST', `/club/${id}/membership`, {});
+  for (const tab of [page, ...others]) await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 1 unread');
+  await page.close();
+  await expect.poll(() => site.database.liveStream.count({ where: { userId: owner.uid } })).toBe(1);
+  await owner.graphql('mutation { markNotificationsRead { __typename } }');
+  for (const tab of others) await expect(bellOf(tab)).toHaveAccessibleName('Notifications');
 });
 
 test('the link in an e-mail leads to its meeting after login, even once the meeting is over', async ({
