@@ -122,7 +122,9 @@ const eventOf = (changes: Fields<Changes>): Uint8Array => {
 
 /** The faked network, which answers /graphql according to the schema. */
 export const network = setupWorker(
-  http.post('/graphql/stream', () => {
+  http.post('/graphql/stream', async ({ request }) => {
+    const { query } = (await request.json()) as Required<Body>;
+    if (!query.includes('__typename')) throw new Error('The page cannot tell what a stream says.');
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         streams.push(controller);
