@@ -48,9 +48,10 @@ builder.queryField('exportAccount', (t) =>
           notifications: { omit: { userId: true } },
           reports: { omit: { caseId: true }, include: { case: true } },
           posts: true,
-          topics: true,
+          topics: { include: { poll: true } },
           topicPosts: { include: { versions: { select: { content: true, at: true } } } },
           topicReadings: { omit: { userId: true } },
+          pollVotes: { omit: { userId: true } },
           topicReactions: { omit: { id: true, userId: true } },
         },
       });

@@ -57,6 +57,12 @@ export const bounds = {
   recentPostHours: 24,
   /** Unread posts of a topic are counted up to here: counting those of a long one is slow. */
   unreadPosts: 100,
+  /** Options of a poll. */
+  pollOptions: 10,
+  /** Characters of an option. */
+  pollOption: 100,
+  /** Days until a poll ends. */
+  pollDays: 365,
   /** Reactions of one kind to a post are counted up to here. */
   reactions: 1000,
   /** Characters of a report. */

@@ -7,6 +7,30 @@ export const contentDescription = `The text in Markdown; 1 to ${bounds.postConte
 export const interestDescription =
   'Whether the author has an interest in a broker, product or link that the post names, such as being paid for it.';
 
+const PollInput = builder.inputType('PollInput', {
+  description: 'A new poll.',
+  fields: (t) => ({
+    options: t.stringList({
+      description: `The options; 2 to ${bounds.pollOptions} different ones of 1 to ${bounds.pollOption} characters.`,
+    }),
+    several: t.field({
+      type: 'BooleanText',
+      required: false,
+      description: 'Whether people can choose several options. Defaults to `false`.',
+    }),
+    open: t.field({
+      type: 'BooleanText',
+      required: false,
+      description: "Whether the club's members see who chose what. Defaults to `false`. It cannot be changed later.",
+    }),
+    endsAt: t.field({
+      type: 'DateTime',
+      required: false,
+      description: `Required. When the poll ends; at most ${bounds.pollDays} days from now.`,
+    }),
+  }),
+});
+
 /** A new topic and its first post. */
 export const CreateTopicInput = builder.inputType('CreateTopicInput', {
   description: 'A new topic and its first post.',
@@ -20,6 +44,7 @@ export const CreateTopicInput = builder.inputType('CreateTopicInput', {
       description: 'Whether everybody can read the topic while the club is open. Defaults to `false`.',
     }),
     interest: t.field({ type: 'BooleanText', required: false, description: interestDescription }),
+    poll: t.field({ type: PollInput, required: false, description: 'A poll in the topic.' }),
     noticeID: t.int({ required: false, description: 'The id of the notice that the topic is about.' }),
     meetingID: t.int({ required: false, description: 'The id of the meeting that the topic is about.' }),
   }),

@@ -1,7 +1,9 @@
 import type { Transaction } from '#prisma/database.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import { Failure } from '../core/errors.ts';
+import { Failure, InvalidInput } from '../core/errors.ts';
+import { bounds } from '../figures/bounds.ts';
+import { daysInMs } from '../figures/retention.ts';
 import { announcePost } from './announcePost.ts';
 import { isHeld } from './isHeld.ts';
 import { newTopic } from './rules.ts';
@@ -21,19 +23,21 @@ builder.mutationField('createTopic', (t) =>
   t.withAuth({ may: 'topics' }).prismaField({
     type: Topic,
     description:
-      'Begins a topic in a club with its first post. Everybody who belongs to the club can. A topic can be about a notice or a meeting, which has one at most. A post that promises returns or contains nothing but links, or one with a link by somebody who has just joined, is first held for review by the organisers (`heldAt`).',
+      'Begins a topic in a club with its first post. Everybody who belongs to the club can. A topic can be about a notice or a meeting, which has one at most. A poll lets members choose among answers to its title. A post that promises returns or contains nothing but links, or one with a link by somebody who has just joined, is first held for review by the organisers (`heldAt`).',
     contract,
     args: { input: t.arg({ type: CreateTopicInput }) },
     resolve: async (query, _root, { input }, { database, viewer, mail, limits, clock }) => {
       const checked = contract.check(input, viewer);
-      const { clubID: clubId, title, content, public: open = false, interest = false, ...about } = checked;
+      const { clubID: clubId, title, content, public: open = false, interest = false, poll, ...about } = checked;
       await membersAccess(database, viewer, clubId);
       await limits.consume('createTopic', `${viewer.id} ${clubId}`);
       await limits.consume('writePost', String(viewer.id));
       return database.$transaction(async (transaction) => {
         const access = await lockedMembersAccess(transaction, viewer, clubId);
         const at = clock();
-        const held = await isHeld(transaction, access, { title, content }, at);
+        if (poll && !endsInTime(poll, at)) throw InvalidInput.at('poll.endsAt', 'topic.pollEndInvalid');
+        const words = [title, ...(poll?.options ?? [])].join('\n');
+        const held = await isHeld(transaction, access, { title: words, content }, at);
         const subject = await subjectOf(transaction, clubId, about);
         const times = { createdAt: at, updatedAt: at, lastPostAt: at };
         const [topic] = await transaction.topic.createManyAndReturn({
@@ -43,6 +47,10 @@ builder.mutationField('createTopic', (t) =>
           skipDuplicates: true,
         });
         if (!topic) throw new Failure('topic.exists');
+        if (poll) {
+          const { options, endsAt, several = false, open: isOpen = false } = poll;
+          await transaction.topicPoll.create({ data: { topicId: topic.id, options, endsAt, several, open: isOpen } });
+        }
         const post = { topicId: topic.id, authorId: viewer.id, content, interest, held, at };
         const stored = await storePost(transaction, post);
         if (!held)
@@ -52,6 +60,9 @@ builder.mutationField('createTopic', (t) =>
     },
   }),
 );
+
+const endsInTime = ({ endsAt }: { endsAt: Date }, at: Date): boolean =>
+  endsAt > at && endsAt.getTime() <= at.getTime() + daysInMs(bounds.pollDays);
 
 /** What a topic is about, which must be in its club and, if it is a notice, be shown to its members. */
 async function subjectOf(

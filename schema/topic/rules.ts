@@ -25,15 +25,63 @@ const oneSubject: z.core.CheckFn<{ noticeID?: number | undefined; meetingID?: nu
 /** The notice or meeting that a listed topic is about. */
 export const topicSubject = z.object(subject).check(oneSubject);
 
+const pollOption = line(bounds.pollOption).check(z.minLength(1));
+
+/** The options of a new poll: checked together, because forms show them in one field. */
+const pollOptions = z.array(z.string().check(z.normalize('NFC'), z.trim())).check(
+  z.minLength(2, reason('topic.pollOptionsFew')),
+  z.maxLength(bounds.pollOptions, reason('topic.pollOptionsMany')),
+  z.refine(
+    (options) => options.every((option) => z.safeParse(pollOption, option).success),
+    reason('topic.pollOptionInvalid'),
+  ),
+  z.refine(
+    (options) => new Set(options.map((option) => option.toLowerCase())).size === options.length,
+    reason('topic.pollOptionsSame'),
+  ),
+);
+
+/** A new poll. */
+export const newPoll = z.object({
+  options: pollOptions,
+  several: z.optional(booleanText),
+  open: z.optional(booleanText),
+  endsAt: z.date(reason('topic.pollEndInvalid')),
+});
+
+/** Votes: the numbers of the options. */
+export const pollVote = z.object({
+  clubID: clubId,
+  topicID: topicId,
+  options: z.array(number).check(z.minLength(1, reason('topic.voteRequired')), z.maxLength(bounds.pollOptions)),
+});
+
+/** The option of a poll whose voters are listed. */
+export const votedOption = z.object({ clubID: clubId, topicID: topicId, option: number });
+
+const topicTexts = {
+  clubID: clubId,
+  title,
+  content,
+  public: z.optional(booleanText),
+  interest: z.optional(booleanText),
+  ...subject,
+};
+
 /** A new topic and its first post. */
-export const newTopic = z
+export const newTopic = z.object({ ...topicTexts, poll: z.optional(newPoll) }).check(oneSubject);
+
+/** The same as it is typed in a form: the options of a poll are lines of a text. */
+export const typedTopic = z
   .object({
-    clubID: clubId,
-    title,
-    content,
-    public: z.optional(booleanText),
-    interest: z.optional(booleanText),
-    ...subject,
+    ...topicTexts,
+    poll: z.object({
+      on: z.boolean(),
+      options: z.string(),
+      several: z.boolean(),
+      open: z.boolean(),
+      days: z.string(),
+    }),
   })
   .check(oneSubject);
 

@@ -140,6 +140,70 @@ test('a post that could not be sent stays, also after a reload, with what it ans
   await expect.element(composer).toHaveTextContent('What you typed earlier is still here.');
 });
 
+/** A poll, with the votes for its options once the reader may know them. */
+const aPoll = (votes?: [number, number], own: number[] = []) => ({
+  options: ['Paper', 'A screen'].map((text, index) => ({ number: index + 1, text, votes: votes?.[index] ?? null })),
+  several: false,
+  open: true,
+  ended: false,
+  endsAt: new Date(Date.now() + 86_400_000).toISOString(),
+  voters: votes ? votes[0] + votes[1] : null,
+  own,
+});
+const poll = aPoll();
+const pollPart = main.getByRole('region', { name: 'Poll' });
+
+test('a member votes, sees the results and who chose what, and changes the vote', async () => {
+  begin([post(1), post(2)], { poll });
+  await open(topicPath, { as: {} });
+  await expect.element(pollPart).not.toHaveTextContent('votes,');
+  await pollPart.getByRole('button', { name: 'Vote' }).click();
+  await expect.element(page.getByText('Please choose an option.')).toBeVisible();
+  await pollPart.getByRole('radio', { name: 'A screen' }).click();
+  answer({ voteInPoll: { ...topic, poll: aPoll([1, 2], [2]) } });
+  await pollPart.getByRole('button', { name: 'Vote' }).click();
+  await expect.element(pollPart).toHaveTextContent('A screen Your choice2 votes, 67%');
+  expect(sent('VoteInPoll')).toEqual([{ clubID: 7, topicID: 12, options: [2] }]);
+  answer({ pollVoters: [{ userId: 52, name: 'Writer 2' }] });
+  await pollPart.getByRole('button', { name: 'Who chose this: A screen' }).click();
+  await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Writer 2');
+  await userEvent.keyboard('{Escape}');
+  await pollPart.getByRole('button', { name: 'Change my vote' }).click();
+  await expect.element(pollPart.getByRole('radio', { name: 'A screen' })).toBeChecked();
+  await pollPart.getByRole('button', { name: 'Keep my vote' }).click();
+  await expect.element(pollPart).toHaveTextContent('3 people have voted.');
+});
+
+test('a visitor sees the options of a poll, and its results only once it has ended', async () => {
+  begin([post(1)], { poll, reading: null });
+  answer({ club: aClub });
+  await open(topicPath);
+  await expect.element(pollPart).toHaveTextContent('The results appear here when the poll has ended.');
+  await expect.element(pollPart.getByRole('radio')).not.toBeInTheDocument();
+});
+
+test('a topic begins with a poll, whose options are checked before it is sent', async () => {
+  answer({ club });
+  await open(`${clubPath}/topics`, { as: {} });
+  await main.getByRole('button', { name: 'Begin a topic' }).click();
+  await dialog.getByLabelText('Title').fill('Which journal?');
+  await dialog.getByLabelText('Text', { exact: true }).fill('Please choose.');
+  await dialog.getByRole('switch', { name: 'Add a poll' }).click();
+  const options = dialog.getByLabelText('Options, one per line');
+  await options.fill('Paper');
+  const publish = dialog.getByRole('button', { name: 'Publish the topic' });
+  await publish.click();
+  await expect.element(dialog.getByText('Please give at least two options.')).toBeVisible();
+  await options.fill('Paper\n\n A screen ');
+  answer({ createTopic: topic });
+  begin([post(1)], { poll });
+  await publish.click();
+  await expect.poll(address).toBe(topicPath);
+  expect(sent('CreateTopic')).toMatchObject([
+    { input: { poll: { options: ['Paper', 'A screen'], several: false, open: false, endsAt: expect.any(String) } } },
+  ]);
+});
+
 test('a reaction shows at once, is undone if it is refused, and can be withdrawn', async () => {
   begin([post(1, { reactions: [{ reaction: 'agree', count: 2, own: false }] }), post(2)]);
   await open(topicPath, { as: {} });
@@ -154,12 +218,15 @@ test('a reaction shows at once, is undone if it is refused, and can be withdrawn
   await expect.element(thanks).toHaveAttribute('aria-pressed', 'true');
   release();
   await expect.element(thanks).not.toBeInTheDocument();
-  const stored = [{ reaction: 'agree' as const, count: 3, own: true }];
-  answer({ reactToPost: { id: '101', reactions: stored } });
+  answer({
+    reactToPost: ({ on }: { on: boolean }) => ({
+      id: '101',
+      reactions: [{ reaction: 'agree', count: on ? 3 : 2, own: on }],
+    }),
+  });
   await agree.click();
   const own = given.getByRole('button', { name: 'I agree: 3' });
   await expect.element(own).toHaveAttribute('aria-pressed', 'true');
-  answer({ reactToPost: { id: '101', reactions: [{ reaction: 'agree', count: 2, own: false }] } });
   await own.click();
   await expect.element(agree).toHaveAttribute('aria-pressed', 'false');
   expect(sent('ReactToPost')).toEqual([

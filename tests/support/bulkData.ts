@@ -39,6 +39,8 @@ export const largeTables = [
   'TopicPostVersion',
   'TopicReading',
   'TopicReaction',
+  'TopicPoll',
+  'PollVote',
   'EmailChoice',
   'Digest',
   'TopicDigest',
@@ -144,6 +146,10 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
       `INSERT INTO "TopicReaction" ("postId", "userId", reaction)
        SELECT post.id, n, 'thanks' ${from}, "TopicPost" AS post WHERE post."topicId" = 2 AND number = 2`,
       `INSERT INTO "TopicReaction" ("postId", "userId", reaction) SELECT id, "authorId", 'agree' FROM "TopicPost"`,
+      // Everybody voted in the poll of the second topic, which has ended.
+      `INSERT INTO "TopicPoll" ("topicId", options, open, "endsAt") SELECT n, '{A,B}', true, now() - interval '1 day' ${from}`,
+      `INSERT INTO "PollVote" ("topicId", "userId", choices) SELECT 2, n, ARRAY[1 + n % 2] ${from}`,
+      `INSERT INTO "PollVote" ("topicId", "userId", choices) SELECT n, n, '{1}' ${from} WHERE n <> 2`,
       // One member in ten gets digests of the clubs they are in.
       `INSERT INTO "EmailChoice" ("userId", "clubId", notices, replies)
        SELECT "userId", "clubId", 'daily', 'daily' FROM "Membership" WHERE "userId" % 10 = 3 AND role = 'member'`,

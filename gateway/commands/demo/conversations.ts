@@ -16,12 +16,15 @@ interface DemoTopic {
   pinned?: true;
   /** How many days ago it was begun. */
   days: number;
+  /** The options of a poll, of which several can be chosen. */
+  poll?: string[];
   posts: DemoPost[];
 }
 
 const english: DemoTopic[] = [
   {
     title: 'What do you write in your journal?',
+    poll: ['Only numbers', 'The reason, before the trade', 'How I felt afterwards', 'Nothing yet'],
     public: true,
     days: 9,
     posts: [
@@ -108,6 +111,7 @@ const english: DemoTopic[] = [
 const italian: DemoTopic[] = [
   {
     title: 'Che cosa scrivete nel diario?',
+    poll: ['Solo numeri', 'Il motivo, prima dell’operazione', 'Come mi sentivo dopo', 'Ancora niente'],
     public: true,
     days: 8,
     posts: [
@@ -159,6 +163,7 @@ const italian: DemoTopic[] = [
 const german: DemoTopic[] = [
   {
     title: 'Was schreibt ihr in euer Journal?',
+    poll: ['Nur Zahlen', 'Den Grund, vor dem Trade', 'Wie es mir danach ging', 'Noch nichts'],
     public: true,
     days: 8,
     posts: [

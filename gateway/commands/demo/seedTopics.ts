@@ -22,7 +22,7 @@ export async function holdConversations(transaction: Transaction, now: number): 
   });
   for (const [clubIndex, club] of clubs.entries()) {
     const people = [club.ownerId, ...club.memberships.map(({ userId }) => userId)];
-    for (const { title, days, posts, pinned = false, ...topic } of conversationsIn(club.country)) {
+    for (const { title, days, posts, pinned = false, poll, ...topic } of conversationsIn(club.country)) {
       // Nobody answers themselves.
       if (new Set(posts.map(({ by }) => by)).size > people.length) continue;
       const begun = now - days * day - clubIndex * hour;
@@ -42,6 +42,21 @@ export async function holdConversations(transaction: Transaction, now: number): 
           updatedAt: at(0),
         },
       });
+      if (poll) {
+        const endsAt = new Date(now + 5 * day);
+        await transaction.topicPoll.create({
+          data: { topicId: created.id, options: poll, several: true, open: true, endsAt },
+        });
+        const voters = people.flatMap((id, index) => (id === null || index % 3 === 1 ? [] : id));
+        await transaction.pollVote.createMany({
+          data: voters.map((userId, index) => ({
+            topicId: created.id,
+            userId,
+            choices: [...new Set([1 + (index % 2), 1 + (index % poll.length)])],
+            at: at(1),
+          })),
+        });
+      }
       const ids: bigint[] = [];
       for (const [index, { by, after, text, answers, interest = false, edited }] of posts.entries()) {
         const createdAt = at(after);

@@ -1,20 +1,25 @@
 import { english } from '#schema/core/translate.ts';
+import { bounds } from '#schema/figures/bounds.ts';
 import { fromShell } from '../example.ts';
 import {
   bigPathId,
   choice,
   editedText,
+  filter,
   flag,
   isNothing,
+  moment,
   number,
   optionalFlag,
   optionalMoment,
   optionalNumber,
+  optionalNumbers,
   pageSize,
   pageStart,
   pathId,
   reader,
   text,
+  texts,
 } from '../readers.ts';
 import { flattened, messageBody, resultField, sentence } from '../responseBody.ts';
 import { type BodyPart, defineRoute, type Route } from '../route.ts';
@@ -27,6 +32,7 @@ import {
   RestReactToPostDocument,
   RestReadTopicDocument,
   RestTopicPostsDocument,
+  RestVoteInPollDocument,
   RestWritePostDocument,
 } from '../topic.generated.ts';
 
@@ -73,6 +79,25 @@ const follow = choice('all', 'usual', 'none').described(
 
 const reaction = choice('thanks', 'agree', 'disagree', 'question', 'celebrate').described('The reaction.');
 
+/** A new poll; one of another shape has no options, which the rules refuse. */
+const optionalPoll = reader(
+  {
+    type: 'object',
+    properties: {
+      options: { type: 'array', items: { type: 'string', maxLength: bounds.pollOption } },
+      several: { type: 'boolean' },
+      open: { type: 'boolean' },
+      endsAt: moment.schema,
+    },
+    required: ['options', 'endsAt'],
+  },
+  (value) => {
+    if (value === undefined || value === null) return undefined;
+    const { options, several, open, endsAt } = Object(value) as Record<string, unknown>;
+    return { options: texts(options), several: filter(several), open: filter(open), endsAt: moment(endsAt) };
+  },
+);
+
 /** The routes for a club's topics and the posts in them. */
 export const topic: Route[] = [
   defineRoute({
@@ -100,6 +125,9 @@ export const topic: Route[] = [
       content: text,
       public: optionalFlag,
       interest: optionalFlag,
+      poll: optionalPoll.described(
+        'A poll, whose question is the title. With `several`, people can choose several options; with `open`, the members see who chose what.',
+      ),
       noticeID: optionalNumber,
       meetingID: optionalNumber,
     },
@@ -185,6 +213,16 @@ export const topic: Route[] = [
     variables: ({ params, body }) => ({ ...params, ...body }),
     answer: { result: sentence(() => english('topics:reacted')), reactions: resultField('reactions') },
     example: { ...exampleOfPost, body: { reaction: 'thanks', on: 'yes' } },
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/club/:clubID/topics/:topicID/vote',
+    document: RestVoteInPollDocument,
+    params: ofTopic,
+    body: { options: optionalNumbers.described('The numbers of the chosen options, counted from 1.') },
+    variables: ({ params, body: { options = [] } }) => ({ ...params, options }),
+    answer: { result: sentence(() => english('topics:poll.voted')), poll: resultField('poll') },
+    example: { ...exampleOfTopic, body: { options: [1] } },
   }),
   defineRoute({
     method: 'put',

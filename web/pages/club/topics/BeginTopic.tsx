@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
-import { newTopic } from '#schema/topic/rules.ts';
+import { typedTopic } from '#schema/topic/rules.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { MarkdownField } from '../../../forms/MarkdownField.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
@@ -13,9 +13,10 @@ import { Switch } from '../../../ui/controls/Switch.tsx';
 import { settled } from '../../../ui/dialogs/NavigationGuard.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { ViewedClub } from '../viewedClub.ts';
+import { PollFields } from './PollFields.tsx';
 import styles from './Topics.module.css';
 import { useCreateTopicMutation } from './topics.generated.ts';
-import { emptyTopic, topicDraft } from './topicValues.ts';
+import { emptyTopic, pollOf, pollRefusal, topicDraft } from './topicValues.ts';
 
 /** What a topic is about. */
 export interface TopicSubject {
@@ -39,10 +40,15 @@ export function BeginTopic({ club, uid, about, onBegun }: BeginTopicProps) {
   const [create] = useCreateTopicMutation();
   const { title = '', ...subject } = about ?? {};
   const form = useOperationForm({
-    rules: newTopic,
+    rules: typedTopic,
     values: { clubID: club.id, ...emptyTopic, title, noticeID: undefined, meetingID: undefined, ...subject },
     autosave: topicDraft(uid, club.id, draftName(about)),
-    call: (input) => resultOf(create({ variables: { input } }), 'createTopic'),
+    check: (input) => pollRefusal(input),
+    call({ poll: typed, ...topic }) {
+      const poll = pollOf(typed);
+      const input = { ...topic, ...(poll && { poll: { ...poll, endsAt: poll.endsAt.toISOString() } }) };
+      return resultOf(create({ variables: { input } }), 'createTopic');
+    },
     onSuccess(topic) {
       // Not "published": its first post may be held for review, which the topic's page says.
       toast.success(t('saved', { title: topic.title }));
@@ -56,6 +62,7 @@ export function BeginTopic({ club, uid, about, onBegun }: BeginTopicProps) {
       <MarkdownField label={t('field.content')} typed={form.watch('content')} {...form.field('content')} />
       {!club.privacy && <Switch label={t('field.public')} hint={t('field.publicHint')} {...form.register('public')} />}
       <Switch label={t('field.interest')} hint={t('field.interestHint')} {...form.register('interest')} />
+      <PollFields form={form} />
       <div className={styles.buttons}>
         <Button type="submit" pending={form.pending}>
           {t('publish')}

@@ -31,17 +31,17 @@ interface ReactionsProps {
 export function Reactions({ ids, post, reacts, sees, onChanged }: ReactionsProps) {
   const { t } = useTranslation('topics');
   const { number } = post;
-  const { given, toggle } = useReactions(ids, post, onChanged);
+  const { counts, toggle } = useReactions(ids, post, onChanged);
   const countOf = useReactionCount();
   const [asking, setAsking] = useState(false);
   const labelOf = (reaction: Reaction, count: number) =>
     t('reactionCount', { reaction: t(`reactions.${reaction}`), formatted: countOf(count) });
-  if (!reacts && given.length === 0) return null;
+  if (!reacts && counts.length === 0) return null;
   return (
     <div className={styles.reactions}>
-      {given.length > 0 && (
+      {counts.length > 0 && (
         <ul className={styles.given} aria-label={t('reactionsTo', { number })}>
-          {given.map(({ reaction, count, own }) => (
+          {counts.map(({ reaction, count, own }) => (
             <li key={reaction}>
               {reacts ? (
                 <button
@@ -69,11 +69,11 @@ export function Reactions({ ids, post, reacts, sees, onChanged }: ReactionsProps
       {reacts && (
         <ReactButton
           number={number}
-          own={reactions.filter((reaction) => given.some((other) => other.reaction === reaction && other.own))}
+          own={reactions.filter((reaction) => counts.some((other) => other.reaction === reaction && other.own))}
           onToggle={toggle}
         />
       )}
-      {sees && given.length > 0 && (
+      {sees && counts.length > 0 && (
         <Button
           look="quiet"
           className={styles.who}

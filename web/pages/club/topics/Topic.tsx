@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { operator } from '#locales/operator.ts';
-import { belongsToClub, runsClub } from '#schema/access/roles.ts';
+import { belongsToClub, runsClub, seesInside } from '#schema/access/roles.ts';
 import { anchors } from '#schema/club/anchors.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/session.ts';
@@ -11,6 +11,7 @@ import type { ViewedClub } from '../viewedClub.ts';
 import { Composer } from './Composer.tsx';
 import styles from './Conversation.module.css';
 import { Conversation } from './Conversation.tsx';
+import { Poll } from './Poll.tsx';
 import type { ShownPost } from './shownPosts.ts';
 import { TopicHead } from './TopicHead.tsx';
 import type { WholeTopicFragment } from './topics.generated.ts';
@@ -29,10 +30,12 @@ export function Topic({ club, topic }: TopicProps) {
   const linked = useLinked('post');
   const posts = useTopicPosts(club.id, topic.id, linked);
   const isMember = viewer !== null && belongsToClub(club.membership?.role);
+  const sees = seesInside({ role: club.membership?.role, asAdministrator: viewer?.admin });
   const page = { club, topic, of: posts, linked };
   return (
     <section className={styles.topic} aria-labelledby="topicTitle">
       <TopicHead club={club} topic={topic} uid={viewer?.uid} runs={runsClub(club.membership?.role)} />
+      {topic.poll && <Poll clubID={club.id} topicID={topic.id} poll={topic.poll} votes={isMember} sees={sees} />}
       {posts.isGone && <Notice tone="warning">{t('postGone')}</Notice>}
       {isMember && !topic.closedAt ? (
         <Answerable {...page} uid={viewer.uid} />

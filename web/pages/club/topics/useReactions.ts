@@ -26,14 +26,16 @@ export function useReactions(
     const result = await resultOf(react({ variables: { ...ids, reaction, on } }), 'reactToPost');
     if (result.__typename === 'TopicPost') onChanged(result);
     else toast.error(t(result.reason));
-    setPending(({ [reaction]: _stored, ...others }) => others);
+    setPending((before) => {
+      const { [reaction]: latest, ...others } = before;
+      return latest === on ? others : before;
+    });
   };
-  const given = withPending(reactions, pending);
+  const counts = withPending(reactions, pending);
   return {
-    given,
+    counts,
     toggle(reaction: Reaction) {
-      if (pending[reaction] !== undefined) return;
-      const on = !reactions.some((other) => other.reaction === reaction && other.own);
+      const on = !counts.some((other) => other.reaction === reaction && other.own);
       setPending((before) => ({ ...before, [reaction]: on }));
       queue.current = queue.current.then(() => store(reaction, on));
     },

@@ -1,0 +1,107 @@
+import { builder } from '../core/builder.ts';
+import type { Context } from '../core/context.ts';
+import { batchLoader } from '../lists/batchLoader.ts';
+import { Topic } from './Topic.ts';
+
+/** A poll as the viewer sees it: without its results until they have voted or it has ended. */
+interface SeenPoll {
+  options: { number: number; text: string; votes: number | null }[];
+  several: boolean;
+  open: boolean;
+  endsAt: Date;
+  ended: boolean;
+  voters: number | null;
+  own: number[];
+}
+
+/** The polls in topics. */
+const pollIn = batchLoader<SeenPoll | null>(async (context, ids) => {
+  const { database, viewer, clock } = context;
+  const polls = await database.topicPoll.findMany({
+    where: { topicId: { in: ids } },
+    include: { votes: { where: { userId: viewer?.id ?? 0 }, select: { choices: true } } },
+  });
+  const seen = polls.map(({ votes, ...poll }) => ({
+    ...poll,
+    own: votes[0]?.choices ?? [],
+    ended: poll.endsAt <= clock(),
+  }));
+  const counts = await countVotes(
+    context,
+    seen.filter(({ own, ended }) => ended || own.length > 0).map(({ topicId }) => topicId),
+  );
+  return new Map(
+    seen.map(({ topicId, options, ...poll }) => {
+      const counted = counts.get(topicId);
+      const votesFor = (number: number) => (counted ? (counted.get(number) ?? 0) : null);
+      const texts = options.map((text, index) => ({ number: index + 1, text, votes: votesFor(index + 1) }));
+      return [topicId, { ...poll, options: texts, voters: votesFor(0) }];
+    }),
+  );
+}, null);
+
+/** The number of votes for each option of these polls, with that of the voters as the option 0. */
+async function countVotes({ database }: Context, ids: number[]): Promise<Map<number, Map<number, number>>> {
+  const counts = new Map(ids.map((id) => [id, new Map<number, number>()]));
+  if (ids.length === 0) return counts;
+  const rows = await database.$queryRaw<{ id: number; choice: number; count: number }[]>`
+    SELECT "topicId" AS id, choice, count(*)::int AS count
+    FROM "PollVote", unnest(0 || choices) AS choice WHERE "topicId" = ANY (${ids}) GROUP BY "topicId", choice`;
+  for (const { id, choice, count } of rows) counts.get(id)?.set(choice, count);
+  return counts;
+}
+
+const PollOption = builder.objectRef<SeenPoll['options'][number]>('PollOption').implement({
+  description: 'An option of a poll.',
+  fields: (t) => ({
+    number: t.exposeInt('number', { example: 1, description: 'The number of the option, counted from 1.' }),
+    text: t.exposeString('text', { example: 'On paper', description: 'The option.' }),
+    votes: t.exposeInt('votes', {
+      nullable: true,
+      example: 4,
+      description: 'How many chose it; `null` until the viewer has voted or the poll has ended.',
+    }),
+  }),
+});
+
+/** A poll in a topic. */
+const Poll = builder.objectRef<SeenPoll>('Poll').implement({
+  description: 'A poll in a topic.',
+  fields: (t) => ({
+    options: t.field({
+      type: [PollOption],
+      description: 'The options, in the order that its author chose.',
+      resolve: ({ options }) => options,
+    }),
+    several: t.exposeBoolean('several', { description: 'Whether people can choose several options.' }),
+    open: t.exposeBoolean('open', {
+      description: "Whether the club's members see who chose what (`pollVoters`). It never changes.",
+    }),
+    endsAt: t.expose('endsAt', {
+      type: 'DateTime',
+      example: '2026-12-09T18:30:00.000Z',
+      description: 'When it ends; until then, votes can be given and changed.',
+    }),
+    ended: t.exposeBoolean('ended', { description: 'Whether it has ended.' }),
+    voters: t.exposeInt('voters', {
+      nullable: true,
+      example: 7,
+      description: 'How many people voted; `null` until the viewer has voted or the poll has ended.',
+    }),
+    own: t.exposeIntList('own', {
+      example: [1],
+      description: 'The numbers of the options that the viewer chose; empty if they have not voted.',
+    }),
+  }),
+});
+
+builder.prismaObjectField(Topic, 'poll', (t) =>
+  t.field({
+    type: Poll,
+    nullable: true,
+    complexity: 5,
+    select: { id: true },
+    description: 'The poll in the topic, if there is one.',
+    resolve: ({ id }, _args, context) => pollIn(context, id),
+  }),
+);
