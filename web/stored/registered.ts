@@ -1,6 +1,6 @@
 import { removeStored, store, useStored } from './storage.ts';
 
-/** Keeps the address that somebody has just registered with in this tab, until they log in. */
+/** Keeps the address that somebody has just registered with in this tab, until they verify it here or log in. */
 export const storeRegistered = (email: string): boolean => store('sessionStorage', 'registered', email);
 
 /** Forgets it. */

@@ -32,10 +32,10 @@ export function FirstSteps({ club, children }: FirstStepsProps) {
   });
   if (loading && !data) return <CardSkeletons lines={[6, 6]} />;
   return (
-    <>
+    <div className={styles.above}>
       {!dismissed && data && <Steps club={club} data={data} />}
       {children}
-    </>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reason } from '#locales/keys.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
+import { forgetRegistered } from '../../stored/registered.ts';
 import { useStoredInvitation } from '../../stored/storedInvitation.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
@@ -32,7 +33,10 @@ export function ConfirmEmailPage() {
       async ({ data }) => {
         const result = data?.confirmEmail;
         // A member who is logged in here may now do what requires a verified address.
-        if (result?.__typename === 'Done') await refresh();
+        if (result?.__typename === 'Done') {
+          forgetRegistered();
+          await refresh();
+        }
         setOutcome(result?.__typename === 'Done' ? 'confirmed' : (result?.reason ?? 'request.internal'));
       },
       () => setOutcome('request.unreachable'),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ClubNews, ClubRequests, ClubRow, rowsClass } from '../../content/ClubNews.tsx';
+import { NoClubs } from '../../content/NoClubs.tsx';
 import { useMyClubsQuery, useMyMeetingsQuery } from '../../content/ownClubs.generated.ts';
 import { useMeetingTime } from '../../content/useMeetingTime.ts';
 import { paths } from '../../paths.ts';
@@ -13,6 +14,17 @@ const most = 3;
 /** The beginning of a member's clubs: the next meetings, what waits for them, and what is new. */
 export function OwnNews() {
   const { t } = useTranslation('my');
+  const query = useMyClubsQuery({ variables: { first: most, short: true }, fetchPolicy: 'cache-and-network' });
+  const { any } = query.data ?? {};
+  if (any?.__typename === 'MembershipConnection' && any.nodes.length === 0)
+    return (
+      <section className={styles.inside} aria-labelledby="my">
+        <div className={styles.head}>
+          <h2 id="my">{t('title')}</h2>
+        </div>
+        <NoClubs />
+      </section>
+    );
   return (
     <section className={styles.inside} aria-labelledby="my">
       <div className={styles.head}>
@@ -21,7 +33,7 @@ export function OwnNews() {
       </div>
       <div className={styles.columns}>
         <Meetings />
-        <News />
+        <News query={query} />
       </div>
     </section>
   );
@@ -65,12 +77,8 @@ function Meetings() {
   );
 }
 
-function News() {
+function News({ query: { data, loading, refetch } }: { query: ReturnType<typeof useMyClubsQuery> }) {
   const { t } = useTranslation('my');
-  const { data, loading, refetch } = useMyClubsQuery({
-    variables: { first: most, short: true },
-    fetchPolicy: 'cache-and-network',
-  });
   const { news, requests } = data ?? {};
   const isLoaded = news?.__typename === 'MembershipConnection' && requests?.__typename === 'MembershipConnection';
   const waiting = isLoaded ? requests.nodes : [];

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { ClubNews, ClubRequests } from '../../content/ClubNews.tsx';
+import { NoClubs } from '../../content/NoClubs.tsx';
 import { type MyClubsQueryVariables, useMyClubsQuery, useMyMeetingsQuery } from '../../content/ownClubs.generated.ts';
 import { appending, nextPage } from '../../graphql/nextPage.ts';
 import { latestData } from '../../graphql/result.ts';
@@ -9,7 +10,6 @@ import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { LoadMore } from '../../ui/controls/LoadMore.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
-import { PageState } from '../../ui/states/PageState.tsx';
 import { CardSkeletons } from '../../ui/states/Skeleton.tsx';
 import styles from './MyPage.module.css';
 import { OwnClubList } from './OwnClubList.tsx';
@@ -36,19 +36,7 @@ export function MyPage() {
   if (isLoaded && memberships.nodes.length === 0)
     return (
       <Page title={t('title')} intro={t('lead')}>
-        <PageState
-          art="people"
-          action={
-            <div className={styles.first}>
-              <ButtonLink to={paths.clubs}>{t('find')}</ButtonLink>
-              <ButtonLink look="secondary" to={paths.createClub()}>
-                {t('create')}
-              </ButtonLink>
-            </div>
-          }
-        >
-          {t('none')}
-        </PageState>
+        <NoClubs />
       </Page>
     );
   if (isWaiting)

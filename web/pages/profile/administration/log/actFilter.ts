@@ -1,23 +1,28 @@
 import type { AdministrativeActFilter, AdministrativeActKind } from '../../../../graphql/types.generated.ts';
 import { idOf, optionIn } from '../useListAddress.ts';
 
+const offered: Record<AdministrativeActKind, true> = {
+  clubVerified: true,
+  clubDeclined: true,
+  clubUndeleted: true,
+  reportDismissed: true,
+  noticeHidden: true,
+  noticeShown: true,
+  userEdited: true,
+  userSuspended: true,
+  userUnsuspended: true,
+  twoFactorReset: true,
+  allowanceGranted: true,
+  allowanceDeclined: true,
+  administratorMade: true,
+  userCreated: true,
+  recoveryLinkIssued: true,
+  screeningAdded: true,
+  screeningRemoved: true,
+};
+
 /** The kinds of administrative acts, in the order of the log's filter. */
-export const kinds = [
-  'clubVerified',
-  'clubDeclined',
-  'clubUndeleted',
-  'userEdited',
-  'userSuspended',
-  'userUnsuspended',
-  'twoFactorReset',
-  'allowanceGranted',
-  'allowanceDeclined',
-  'administratorMade',
-  'userCreated',
-  'recoveryLinkIssued',
-  'screeningAdded',
-  'screeningRemoved',
-] as const satisfies AdministrativeActKind[];
+export const kinds = Object.keys(offered) as AdministrativeActKind[];
 
 /** The log's filters, by their names in the URL. */
 export const filterNames = ['kind', 'actor', 'user', 'from', 'to'] as const;
