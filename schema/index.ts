@@ -133,6 +133,7 @@ import './topic/postReactions.ts';
 import './topic/reactToPost.ts';
 import './topic/reading.ts';
 import './topic/readTopic.ts';
+import './topic/searchTopics.ts';
 import './topic/showPost.ts';
 import './topic/topicPosts.ts';
 import './topic/topicQuery.ts';

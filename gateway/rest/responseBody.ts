@@ -84,8 +84,9 @@ function flatten(value: unknown, nested: Nested): unknown {
 function flatShape({ items, properties = {}, ...shape }: JsonSchema, nested: Nested): JsonSchema {
   if (items) return { ...shape, items: flatShape(items, nested) };
   const inner = Object.entries(nested).flatMap(([name, inside]) => {
-    const { anyOf: [object = {}] = [] } = properties[name] ?? {};
-    return inside.map((field): [string, JsonSchema] => [field, orNull(object.properties?.[field] ?? {})]);
+    const { anyOf: [object] = [], ...always } = properties[name] ?? {};
+    const fieldOf = (field: string) => (object ?? always).properties?.[field] ?? {};
+    return inside.map((field): [string, JsonSchema] => [field, object ? orNull(fieldOf(field)) : fieldOf(field)]);
   });
   const own = Object.entries(properties).filter(([name]) => !(name in nested));
   const flat = Object.fromEntries([...own, ...inner]);

@@ -9,3 +9,14 @@ CREATE OR REPLACE TRIGGER "Topic_removed" AFTER DELETE ON "Topic"
 -- Whoever looks at its topics sees each change: every post changes the row, too.
 CREATE OR REPLACE TRIGGER "Topic_live" AFTER INSERT OR UPDATE OR DELETE ON "Topic"
   FOR EACH ROW EXECUTE FUNCTION topic_live();
+
+-- A new title is among the words of the first post (TopicPost.sql).
+CREATE OR REPLACE FUNCTION store_title_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "TopicPostWords" SET words = forms_of_words(content) || array_to_tsvector(ARRAY['#' || NEW."clubId"]) ||
+    setweight(forms_of_words(NEW.title), 'A')
+  FROM "TopicPost" AS post WHERE post.id = "postId" AND post."topicId" = NEW.id AND post.number = 1;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "Topic_words_changed" AFTER UPDATE OF title ON "Topic"
+  FOR EACH ROW WHEN (OLD.title <> NEW.title) EXECUTE FUNCTION store_title_words();

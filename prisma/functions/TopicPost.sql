@@ -34,3 +34,19 @@ CREATE OR REPLACE TRIGGER "TopicPost_hidden_emails" AFTER UPDATE OF "hiddenAt", 
 -- Whoever looks at its topic sees it changed. A new one, or one that is deleted, changes the topic's row.
 CREATE OR REPLACE TRIGGER "TopicPost_live" AFTER UPDATE ON "TopicPost"
   FOR EACH ROW EXECUTE FUNCTION post_live();
+
+-- What a search finds a post by (TopicPostWords): its words as they are and in the forms of each language of the site, those of its
+-- topic's title with the first, and its club as `#7`, which no text contains as a word.
+CREATE OR REPLACE FUNCTION store_post_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "TopicPostWords" ("postId", "clubId", words)
+  SELECT NEW.id, "clubId", forms_of_words(NEW.content) || array_to_tsvector(ARRAY['#' || "clubId"]) ||
+    CASE WHEN NEW.number = 1 THEN setweight(forms_of_words(title), 'A') ELSE '' END
+  FROM "Topic" WHERE id = NEW."topicId"
+  ON CONFLICT ("postId") DO UPDATE SET words = EXCLUDED.words;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "TopicPost_words_new" AFTER INSERT ON "TopicPost"
+  FOR EACH ROW EXECUTE FUNCTION store_post_words();
+CREATE OR REPLACE TRIGGER "TopicPost_words_changed" AFTER UPDATE OF content ON "TopicPost"
+  FOR EACH ROW WHEN (OLD.content <> NEW.content) EXECUTE FUNCTION store_post_words();

@@ -40,6 +40,31 @@ export const canReadPost = (
 export const canReadPostSql = (access: ClubStanding, readerId: number | null): Prisma.Sql =>
   hiddenSql(access, readerId, Prisma.sql`("hiddenAt" IS NULL AND "heldAt" IS NULL)`);
 
+/** The clubs whose topics somebody reads: which of them they oversee, and whether they see only public topics. */
+export interface ReadClubs {
+  ids: number[];
+  overseen: number[];
+  publicOnly: boolean;
+}
+
+/** `canReadTopic` and `canReadPost` together, for rows of these tables of some clubs. */
+export const canReadPostOfSql = (
+  { overseen, publicOnly }: ReadClubs,
+  readerId: number | null,
+  { topic, post }: { topic: Prisma.Sql; post: Prisma.Sql },
+): Prisma.Sql => {
+  const seesHidden = (row: Prisma.Sql) =>
+    Prisma.sql`(${topic}."clubId" = ANY (${overseen}::int[]) OR ${row}."authorId" = ${readerId}::int)`;
+  return Prisma.join(
+    [
+      Prisma.sql`(${topic}."hiddenAt" IS NULL OR ${seesHidden(topic)})`,
+      Prisma.sql`(${post}."hiddenAt" IS NULL AND ${post}."heldAt" IS NULL OR ${seesHidden(post)})`,
+      ...(publicOnly ? [Prisma.sql`${topic}.public`] : []),
+    ],
+    ' AND ',
+  );
+};
+
 /** Whether a row is shown, or somebody `seesHidden`. */
 function hiddenSql(access: ClubStanding, readerId: number | null, isShown: Prisma.Sql): Prisma.Sql {
   if (overseesClub(access)) return Prisma.sql`TRUE`;

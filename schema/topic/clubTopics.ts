@@ -8,6 +8,8 @@ import { definedFields } from '../input/fields.ts';
 import { selectionOfPage } from '../lists/connection.ts';
 import { listPage } from '../lists/listPage.ts';
 import { clubAccess } from '../membership/clubAccess.ts';
+import { foundTopics } from './foundPosts.ts';
+import { readClubOf } from './readClubs.ts';
 import { topicSubject } from './rules.ts';
 import { TopicConnection } from './Topic.ts';
 
@@ -23,17 +25,29 @@ builder.queryField('clubTopics', (t) =>
       clubID: t.arg.int({ description: 'The id of the club.' }),
       noticeID: t.arg.int({ required: false, description: 'Only the topic about the notice with this id.' }),
       meetingID: t.arg.int({ required: false, description: 'Only the topic about the meeting with this id.' }),
+      search: t.arg.string({
+        required: false,
+        description:
+          'Only topics with these words in the title or in one of their newest posts, found as `searchTopics` finds them.',
+      }),
     },
-    resolve: async (_root, { clubID: clubId, noticeID, meetingID, ...args }, context, info) => {
+    resolve: async (_root, { clubID: clubId, noticeID, meetingID, search, ...args }, context, info) => {
       const about = contract.check(definedFields({ noticeID, meetingID }));
       const access = await clubAccess(context, clubId);
+      const readerId = context.viewer?.id ?? null;
+      const words = search?.trim();
       const list = {
         table: Prisma.sql`"Topic"`,
         where: [
           Prisma.sql`"clubId" = ${clubId}`,
-          canReadTopicSql(access, context.viewer?.id ?? null),
+          canReadTopicSql(access, readerId),
           ...(about.noticeID === undefined ? [] : [Prisma.sql`"noticeId" = ${about.noticeID}`]),
           ...(about.meetingID === undefined ? [] : [Prisma.sql`"meetingId" = ${about.meetingID}`]),
+          ...(words
+            ? [
+                Prisma.sql`id IN (${await foundTopics(context.database, { words, clubs: readClubOf(access), readerId })})`,
+              ]
+            : []),
         ],
         columns: [[Prisma.sql`pinned`, 'boolean'] as const, [Prisma.sql`"lastPostAt"`, 'timestamptz'] as const, byId],
         descending: true,

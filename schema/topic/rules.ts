@@ -147,3 +147,9 @@ export const postReaction = z.object({
   reaction: z.enum(reactions, reason('topic.reactionRequired')),
   on: booleanText,
 });
+
+/** The input of a search for posts. */
+export const topicSearch = z.object({
+  words: z.string().check(z.trim(), z.minLength(1, reason('topic.wordsRequired'))),
+  clubID: z.optional(clubId),
+});

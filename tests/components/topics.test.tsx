@@ -405,3 +405,42 @@ test('an organiser pins and closes a topic, a member who began it can only renam
   await expect.element(posts).toHaveTextContent('Text 1.');
   await expect.element(manage).not.toBeInTheDocument();
 });
+
+test('a search finds posts of a club, marks what it found, and is in the address', async () => {
+  const found = (words: string) =>
+    words === 'drawdown'
+      ? {
+          nodes: [
+            {
+              excerpt: 'Then I noted the **drawdowns** of the week.',
+              matches: ['drawdowns'],
+              club: aClub,
+              topic,
+              post: post(7, { createdAt: '2026-11-20T18:00:00.000Z' }),
+            },
+          ],
+          pageInfo: { hasNextPage: false, endCursor: null },
+        }
+      : { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
+  answer({
+    club,
+    clubTopics: { nodes: [topic] },
+    searchTopics: ({ words }: Record<string, string>) => found(words ?? ''),
+  });
+  await open(`${clubPath}/topics`, { as: {} });
+  const field = main.getByRole('searchbox', { name: 'Search the topics' });
+  await field.fill('drawdown');
+  const results = main.getByRole('list', { name: 'Posts found' });
+  await expect.element(results.getByText('drawdowns')).toHaveProperty('tagName', 'MARK');
+  await expect.element(results).toHaveTextContent('Then I noted the drawdowns of the week.');
+  expect(results.getByRole('link', { name: 'Which journal?' }).element().getAttribute('href')).toBe(
+    `${topicPath}#post-7`,
+  );
+  expect(address()).toBe(`${clubPath}/topics?search=drawdown`);
+  await main.getByRole('combobox', { name: 'Order' }).selectOptions('fitting');
+  await expect.poll(() => sent('SearchTopics').at(-1)).toMatchObject({ words: 'drawdown', order: 'fitting' });
+  await field.fill('nothing like it');
+  await expect.element(main).toHaveTextContent('Nothing was found for “nothing like it”.');
+  await field.fill('');
+  await expect.element(main.getByRole('link', { name: 'Which journal?' })).toBeVisible();
+});

@@ -36,6 +36,7 @@ export const largeTables = [
   'Notice',
   'Topic',
   'TopicPost',
+  'TopicPostWords',
   'TopicPostVersion',
   'TopicReading',
   'TopicReaction',

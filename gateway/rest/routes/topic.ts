@@ -2,6 +2,7 @@ import { english } from '#schema/core/translate.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { fromShell } from '../example.ts';
 import {
+  alternativeNumber,
   bigPathId,
   choice,
   editedText,
@@ -14,6 +15,8 @@ import {
   optionalMoment,
   optionalNumber,
   optionalNumbers,
+  optionalText,
+  orElse,
   pageSize,
   pageStart,
   pathId,
@@ -31,6 +34,7 @@ import {
   RestEditPostDocument,
   RestReactToPostDocument,
   RestReadTopicDocument,
+  RestSearchTopicsDocument,
   RestTopicPostsDocument,
   RestVoteInPollDocument,
   RestWritePostDocument,
@@ -107,6 +111,7 @@ export const topic: Route[] = [
     params: ofClub,
     query: {
       about: subject.described('Only the topic about this notice or meeting, such as `notice-12` or `meeting-7`.'),
+      search: optionalText.described('Only topics with these words in the title or in one of their newest posts.'),
       first: pageSize,
       after: pageStart,
     },
@@ -234,5 +239,25 @@ export const topic: Route[] = [
     variables: ({ params, body: { upTo, follow } }) => ({ ...params, upTo, following: follow }),
     answer: { result: sentence(() => english('topics:read')) },
     example: { ...exampleOfTopic, body: { upTo: 2, follow: 'all' } },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/search/topics',
+    document: RestSearchTopicsDocument,
+    query: {
+      words: text,
+      clubID: alternativeNumber.described('The id of the club; without it, all clubs that the caller belongs to.'),
+      author: optionalNumber.described('Only posts by the account with this id.'),
+      since: optionalMoment,
+      until: optionalMoment,
+      order: orElse(choice('newest', 'fitting'), 'newest').described(
+        'The sort order: `newest` first, the default, or the most `fitting`. A cursor belongs to its order.',
+      ),
+      first: pageSize,
+      after: pageStart,
+    },
+    variables: ({ query }) => query,
+    answer: { result: flattened({ club: ['clubID'], topic: ['topicID', 'title'], post: ['postID', 'number'] }) },
+    example: { query: { words: 'journal', first: 10 } },
   }),
 ];

@@ -163,6 +163,7 @@ const notOverRest = {
   notifications: ['before', 'last'],
   report: ['language'],
   screenings: ['before', 'last'],
+  searchTopics: ['before', 'last'],
   signUp: ['language'],
   topicPosts: ['before', 'last'],
   toggleSuspension: ['reason', 'suspended'],

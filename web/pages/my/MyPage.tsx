@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { ClubNews, ClubRequests } from '../../content/ClubNews.tsx';
+import { FoundPosts } from '../../content/FoundPosts.tsx';
 import { NoClubs } from '../../content/NoClubs.tsx';
 import { type MyClubsQueryVariables, useMyClubsQuery, useMyMeetingsQuery } from '../../content/ownClubs.generated.ts';
 import { appending, nextPage } from '../../graphql/nextPage.ts';
 import { latestData } from '../../graphql/result.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { ListSearch } from '../../ui/controls/ListSearch.tsx';
 import { LoadMore } from '../../ui/controls/LoadMore.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
@@ -20,7 +23,7 @@ const meetingsShown = 3;
 
 /** A member's clubs: what comes next, what is new, what waits for them, and the clubs themselves. */
 export function MyPage() {
-  const { t } = useTranslation('my');
+  const { t } = useTranslation(['my', 'topics']);
   const query = useMyClubsQuery({ fetchPolicy: 'cache-and-network' });
   const { news, requests, memberships } = latestData(query) ?? {};
   const isLoaded =
@@ -28,67 +31,75 @@ export function MyPage() {
     requests?.__typename === 'MembershipConnection' &&
     memberships?.__typename === 'MembershipConnection';
   const more = (field: 'news' | 'requests' | 'memberships', variables: MyClubsQueryVariables) => () =>
-    nextPage(query.fetchMore({ variables, updateQuery: appending(field) }), () => toast.error(t('failed')));
+    nextPage(query.fetchMore({ variables, updateQuery: appending(field) }), () => toast.error(t('my:failed')));
   const meetings = useMyMeetingsQuery({ variables: { first: meetingsShown }, fetchPolicy: 'cache-and-network' });
   // All at once, so that nothing moves.
   const isWaiting = (query.loading && !isLoaded) || (meetings.loading && !meetings.data);
-  const create = <ButtonLink to={paths.createClub()}>{t('create')}</ButtonLink>;
+  const [address, setAddress] = useSearchParams();
+  const words = address.get('my:search') ?? '';
+  const create = <ButtonLink to={paths.createClub()}>{t('my:create')}</ButtonLink>;
   if (isLoaded && memberships.nodes.length === 0)
     return (
-      <Page title={t('title')} intro={t('lead')}>
+      <Page title={t('my:title')} intro={t('my:lead')}>
         <NoClubs />
       </Page>
     );
   if (isWaiting)
     return (
-      <Page title={t('title')} intro={t('lead')} action={create}>
+      <Page title={t('my:title')} intro={t('my:lead')} action={create}>
         <CardSkeletons lines={[4, 4, 4]} />
       </Page>
     );
   return (
-    <Page title={t('title')} intro={t('lead')} action={create}>
-      <div className={styles.page}>
+    <Page title={t('my:title')} intro={t('my:lead')} action={create}>
+      <ListSearch
+        label={t('topics:search.all')}
+        search={words}
+        onSearch={(typed) => setAddress(typed ? { search: typed } : {}, { replace: true, preventScrollReset: true })}
+      />
+      {words && <FoundPosts words={words} />}
+      <div className={styles.page} hidden={words !== ''}>
         <OwnMeetings query={meetings} />
         <div className={styles.aside}>
           {isLoaded && requests.nodes.length > 0 && (
             <section aria-labelledby="requests">
-              <h2 id="requests">{t('requests.title')}</h2>
+              <h2 id="requests">{t('my:requests.title')}</h2>
               <ClubRequests requests={requests.nodes} />
               <LoadMore
                 hasMore={requests.pageInfo.hasNextPage}
                 more={more('requests', { requestsAfter: requests.pageInfo.endCursor })}
               >
-                {t('more')}
+                {t('my:more')}
               </LoadMore>
             </section>
           )}
           <section aria-labelledby="news">
-            <h2 id="news">{t('news.title')}</h2>
+            <h2 id="news">{t('my:news.title')}</h2>
             {isLoaded ? (
               news.nodes.length > 0 ? (
                 <ClubNews news={news.nodes} />
               ) : (
-                <p className={styles.quiet}>{t('news.none')}</p>
+                <p className={styles.quiet}>{t('my:news.none')}</p>
               )
             ) : (
-              <LoadFailed onRetry={() => query.refetch()}>{t('failed')}</LoadFailed>
+              <LoadFailed onRetry={() => query.refetch()}>{t('my:failed')}</LoadFailed>
             )}
             {isLoaded && (
               <LoadMore hasMore={news.pageInfo.hasNextPage} more={more('news', { newsAfter: news.pageInfo.endCursor })}>
-                {t('more')}
+                {t('my:more')}
               </LoadMore>
             )}
           </section>
         </div>
         {isLoaded && (
           <section className={styles.all} aria-labelledby="clubs">
-            <h2 id="clubs">{t('clubs.title')}</h2>
+            <h2 id="clubs">{t('my:clubs.title')}</h2>
             <OwnClubList memberships={memberships.nodes} />
             <LoadMore
               hasMore={memberships.pageInfo.hasNextPage}
               more={more('memberships', { after: memberships.pageInfo.endCursor })}
             >
-              {t('more')}
+              {t('my:more')}
             </LoadMore>
           </section>
         )}

@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { belongsToClub } from '#schema/access/roles.ts';
+import { FoundPosts } from '../../../content/FoundPosts.tsx';
 import { useDialogState } from '../../../forms/useDialogState.ts';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { useShown } from '../../../graphql/useShown.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { ListSearch } from '../../../ui/controls/ListSearch.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { settled } from '../../../ui/dialogs/NavigationGuard.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { PageState } from '../../../ui/states/PageState.tsx';
@@ -32,7 +35,8 @@ const pageSize = 20;
 export function Topics({ club }: { club: ViewedClub }) {
   const { t } = useTranslation('topics');
   const { viewer } = useSession();
-  const [search] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
+  const words = query.get('search') ?? '';
   const { id, membership } = club;
   const writes = viewer && belongsToClub(membership?.role);
   const [writing, setWriting] = useDialogState<true>(`beginningTopic.${id}`);
@@ -60,23 +64,38 @@ export function Topics({ club }: { club: ViewedClub }) {
         <PartTitle id="topicsTitle">{t('title')}</PartTitle>
         {topics.length > 0 && begin}
       </div>
-      {topics.length > 0 && (
-        <ul className={styles.list}>
-          {topics.map((topic) => (
-            <TopicRow key={topic.id} club={club} topic={topic} />
-          ))}
-        </ul>
+      {(topics.length > 0 || words) && (
+        <ListSearch
+          label={t('search.label')}
+          search={words}
+          onSearch={(typed) =>
+            setQuery(typed ? { search: typed } : {}, { replace: true, preventScrollReset: true, state: settled })
+          }
+        />
       )}
-      {!list && loading && <CardSkeletons lines={[4]} />}
-      {!list && !loading && <LoadFailed onRetry={refetch}>{t('failed')}</LoadFailed>}
-      {list && topics.length === 0 && (
-        <PageState art="topics" action={begin}>
-          {t(writes ? 'none' : 'noneForVisitors')}
-        </PageState>
+      {words ? (
+        <FoundPosts words={words} clubID={id} />
+      ) : (
+        <>
+          {topics.length > 0 && (
+            <ul className={styles.list}>
+              {topics.map((topic) => (
+                <TopicRow key={topic.id} club={club} topic={topic} />
+              ))}
+            </ul>
+          )}
+          {!list && loading && <CardSkeletons lines={[4]} />}
+          {!list && !loading && <LoadFailed onRetry={refetch}>{t('failed')}</LoadFailed>}
+          {list && topics.length === 0 && (
+            <PageState art="topics" action={begin}>
+              {t(writes ? 'none' : 'noneForVisitors')}
+            </PageState>
+          )}
+          <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
+            {t('more')}
+          </LoadMore>
+        </>
       )}
-      <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
-        {t('more')}
-      </LoadMore>
       <Dialog
         open={writing === true}
         onClose={() => setWriting(undefined)}
@@ -85,7 +104,7 @@ export function Topics({ club }: { club: ViewedClub }) {
       >
         {viewer && <BeginTopic club={club} uid={viewer.uid} onBegun={() => setWriting(undefined)} />}
       </Dialog>
-      {viewer && (search.has('notice') || search.has('meeting')) && <Discussion club={club} uid={viewer.uid} />}
+      {viewer && (query.has('notice') || query.has('meeting')) && <Discussion club={club} uid={viewer.uid} />}
     </section>
   );
 }

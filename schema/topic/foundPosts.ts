@@ -1,0 +1,108 @@
+import type { Database } from '#prisma/database.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { byId, type List } from '#prisma/reads/page.ts';
+import { canReadPostOfSql, type ReadClubs } from '../access/topics.ts';
+import { readable } from '../lists/searchedTable.ts';
+
+/** A search for posts. */
+export interface PostSearch {
+  words: string;
+  clubs: ReadClubs;
+  readerId: number | null;
+  /** Only posts by this account, and those written from one moment until before another. */
+  author?: number | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** Up to so many posts with the words are found first and sorted then; more are found in the order of the list. */
+const few = 5000;
+/** So many of the newest are sorted by how well they fit. */
+const ranked = 1000;
+
+/** The query of a search, for PostgreSQL. */
+export const queryOf = (words: string): Prisma.Sql => Prisma.sql`search_for_words(${readable(words)})`;
+
+/** The posts that a search finds, newest first or most fitting first. */
+export async function foundPosts(database: Database, search: PostSearch, order: 'newest' | 'fitting'): Promise<List> {
+  if (order === 'newest') {
+    const found = await matching(database, search);
+    return { table: Prisma.sql`(${found}) AS found`, where: [], columns: [byId], descending: true };
+  }
+  return {
+    table: Prisma.sql`(
+      SELECT id, (ts_rank(words, ${queryOf(search.words)}) * 1e6)::bigint AS fit
+      FROM (${await matching(database, search, ranked)}) AS found) AS found`,
+    where: [],
+    columns: [[Prisma.sql`fit`, 'bigint'], byId],
+    descending: true,
+  };
+}
+
+/** Selects the ids of the topics with the newest posts that a search finds. */
+export const foundTopics = async (database: Database, search: PostSearch): Promise<Prisma.Sql> =>
+  Prisma.sql`SELECT "topicId" FROM (${await matching(database, search, ranked)}) AS found`;
+
+/** Selects the posts that match a search: all of them, or those among the newest with the words. */
+async function matching(
+  database: Database,
+  { words, clubs, readerId, author, since, until }: PostSearch,
+  most?: number,
+): Promise<Prisma.Sql> {
+  const ofClubs = clubs.ids.map((id) => `'#${id}'`).join(' | ') || "'#'";
+  const query = Prisma.sql`(${queryOf(words)} && ${ofClubs}::tsquery)`;
+  const [{ terms, count } = { terms: 0, count: 0 }] = await database.$queryRaw<{ terms: number; count: number }[]>`
+    SELECT numnode(${queryOf(words)}) AS terms, count(*)::int AS count
+    FROM (SELECT FROM "TopicPostWords" WHERE words @@ ${query} LIMIT ${few + 1}) AS counted`;
+  const topic = Prisma.sql`topic`;
+  const post = Prisma.sql`post`;
+  const conditions = [
+    // A search of punctuation only finds nothing.
+    ...(terms === 0 ? [Prisma.sql`FALSE`] : []),
+    canReadPostOfSql(clubs, readerId, { topic, post }),
+    // The title of a topic whose first post was deleted can still be found.
+    Prisma.sql`(post."deletedAt" IS NULL OR post.number = 1)`,
+    ...(author === undefined ? [] : [Prisma.sql`post."authorId" = ${author}`]),
+    ...(since ? [Prisma.sql`post."createdAt" >= ${since}`] : []),
+    ...(until ? [Prisma.sql`post."createdAt" < ${until}`] : []),
+  ];
+  // An index has the posts of one club in order.
+  const [only, ...others] = clubs.ids;
+  const ofClubIds = others.length === 0 ? Prisma.sql`= ${only ?? 0}` : Prisma.sql`= ANY (${clubs.ids}::int[])`;
+  const all = Prisma.sql`SELECT * FROM "TopicPostWords" WHERE words @@ ${query} AND "clubId" ${ofClubIds}`;
+  // OFFSET, which changes nothing, keeps PostgreSQL from reading all posts in the order of the list to find rare words.
+  const found = count > few ? all : Prisma.sql`SELECT * FROM (${all} OFFSET 0) AS few`;
+  return Prisma.sql`
+    SELECT post.id, post."topicId", matches.words
+    FROM (${most === undefined ? found : Prisma.sql`${found} ORDER BY "postId" DESC LIMIT ${most}`}) AS matches
+    JOIN "TopicPost" AS post ON post.id = matches."postId" JOIN "Topic" AS topic ON topic.id = post."topicId"
+    WHERE ${Prisma.join(conditions, ' AND ')}`;
+}
+
+/** What surrounds the words in a post. */
+export interface Excerpt {
+  excerpt: string;
+  /** The words that the search found, as they are written in the excerpt. */
+  matches: string[];
+}
+
+/** Characters that no text contains, around each word that was found. */
+const [opened, closed] = ['\u0001', '\u0002'];
+
+/** Posts with their excerpts around the words of a search, in the language in whose forms they were found. */
+export async function withExcerpts(database: Database, words: string, ids: bigint[]) {
+  const options = `StartSel=${opened}, StopSel=${closed}, MaxWords=35, MinWords=20, MaxFragments=2, FragmentDelimiter=" … "`;
+  const rows = await database.$queryRaw<{ id: bigint; topicId: number; clubId: number; marked: string }[]>`
+    SELECT id, "topicId", "clubId",
+      ts_headline(language, content, plainto_tsquery(language, ${readable(words)}), ${options}) AS marked
+    FROM "TopicPost" JOIN "TopicPostWords" ON "postId" = id, LATERAL (
+      SELECT coalesce((
+        SELECT each FROM unnest(ARRAY['simple', 'english', 'italian', 'german']::regconfig[]) AS each
+        WHERE to_tsvector(each, content) @@ plainto_tsquery(each, ${readable(words)}) LIMIT 1), 'simple') AS language) AS best
+    WHERE id = ANY (${ids})`;
+  return rows.map(({ marked, ...post }) => {
+    const matches = [...marked.matchAll(new RegExp(`${opened}(.*?)${closed}`, 'gs'))].map(([, word = '']) => word);
+    const excerpt = marked.replaceAll(opened, '').replaceAll(closed, '').replaceAll(/\s+/g, ' ').trim();
+    return { ...post, excerpt, matches: [...new Set(matches)] };
+  });
+}
