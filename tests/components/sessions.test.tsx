@@ -101,7 +101,9 @@ test('after a logout in another tab a public page stays open as visitors see it,
 test('a member whose terms have changed reads what has changed, can read the terms first, and is not asked again', async () => {
   await open('/', { as: { mustAcceptTerms: true, acceptedTerms: { number: 1 } } });
   const dialog = page.getByRole('dialog', { name: 'Our terms have changed' });
-  await expect.element(dialog.getByText('The terms now also cover invitations, notices, topics, meetings')).toBeVisible();
+  await expect
+    .element(dialog.getByText('The terms now also cover invitations, notices, topics, meetings'))
+    .toBeVisible();
   await dialog.getByRole('link', { name: 'Terms & Conditions' }).click();
   await expect.poll(address).toBe('/terms');
   await expect.element(page.getByRole('heading', { name: 'Terms & Conditions' })).toBeVisible();
