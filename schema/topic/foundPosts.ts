@@ -21,7 +21,7 @@ const few = 5000;
 const ranked = 1000;
 
 /** The query of a search, for PostgreSQL. */
-export const queryOf = (words: string): Prisma.Sql => Prisma.sql`search_for_words(${readable(words)})`;
+const queryOf = (words: string): Prisma.Sql => Prisma.sql`search_for_words(${readable(words)})`;
 
 /** The posts that a search finds, newest first or most fitting first. */
 export async function foundPosts(database: Database, search: PostSearch, order: 'newest' | 'fitting'): Promise<List> {
