@@ -65,6 +65,8 @@ export const bounds = {
   pollDays: 365,
   /** Reactions of one kind to a post are counted up to here. */
   reactions: 1000,
+  /** Unread topics of a club are counted among so many of the latest, for the same reason. */
+  unreadTopics: 50,
   /** Characters of a report. */
   report: 1000,
   /** Characters of an access token's name. */

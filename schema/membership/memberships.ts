@@ -12,7 +12,7 @@ const MembershipConnection = connectionOf(Membership, 'Membership', 'clubs');
 const MembershipFilterEnum = builder.enumType('MembershipFilter', {
   description: 'Which of their clubs a member asks for.',
   values: {
-    unread: { description: 'Clubs with notices or meetings of which the member has not read yet.' },
+    unread: { description: 'Clubs with notices, topics or meetings of which the member has not read yet.' },
     requests: { description: 'Clubs that the member runs and that people have requested to join.' },
   },
 });

@@ -44,6 +44,7 @@ export const notificationTargets = {
 /** The kinds that report what is new in a club, by what they are about. */
 export const newsKinds = {
   notices: ['noticeWritten'],
+  topics: ['topicBegun', 'replied'],
   meetings: ['meetingCreated', 'meetingChanged', 'meetingCancelled', 'meetingMovedUp'],
 } as const satisfies Record<string, NotificationKind[]>;
 

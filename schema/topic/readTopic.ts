@@ -1,7 +1,7 @@
-import type { NotificationKind } from '#prisma/generated/client/enums.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Cancelled } from '../core/errors.ts';
+import { newsKinds } from '../messages/notify.ts';
 import { TopicFollowingEnum } from './reading.ts';
 import { topicReading } from './rules.ts';
 import { Topic } from './Topic.ts';
@@ -12,9 +12,6 @@ const contract = contractOf({
   refusals: ['club.unknown', 'membership.membersOnly', 'topic.unknown'],
   limits: ['readTopic'],
 });
-
-/** The notifications that reading a topic reads, too. */
-const news: NotificationKind[] = ['topicBegun', 'replied'];
 
 builder.mutationField('readTopic', (t) =>
   t.withAuth({ may: 'topics' }).prismaField({
@@ -50,7 +47,13 @@ builder.mutationField('readTopic', (t) =>
           chosen = own.chosen OR EXCLUDED.chosen`;
       if (stored === 0) throw new Cancelled('topic.unknown');
       await database.notification.updateMany({
-        where: { userId: viewer.id, topicId: id, postNumber: { lte: upTo }, kind: { in: news }, readAt: null },
+        where: {
+          userId: viewer.id,
+          topicId: id,
+          postNumber: { lte: upTo },
+          kind: { in: [...newsKinds.topics] },
+          readAt: null,
+        },
         data: { readAt: clock() },
       });
       return database.topic.findUniqueOrThrow({ ...query, where: { id } });

@@ -5,6 +5,7 @@ import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { batchLoader } from '../lists/batchLoader.ts';
 import { Topic } from './Topic.ts';
+import { newPosts, readingsOf, standingOf } from './unreadSql.ts';
 
 /** What a member has still to read of a topic, and whether they follow it. */
 interface Reading {
@@ -19,19 +20,12 @@ const readingOf = batchLoader<Reading | null>(async ({ database, viewer }, ids) 
   if (!viewer) return new Map();
   const club = Prisma.sql`"Club"`;
   const rows = await database.$queryRaw<(Reading & { id: number })[]>`
-    SELECT "Topic".id, coalesce(own."upTo", 0) AS "upTo", coalesce(own.following, 'usual') AS following,
+    SELECT "Topic".id, read.number AS "upTo", coalesce(own.following, 'usual') AS following,
       count(post.number)::int AS unread, min(post.number) AS "firstUnread"
-    FROM "Topic" JOIN "Club" ON "Club".id = "Topic"."clubId"
-    LEFT JOIN "Membership" AS membership ON membership."clubId" = "Club".id AND membership."userId" = ${viewer.id}
-    LEFT JOIN "TopicReading" AS own ON own."topicId" = "Topic".id AND own."userId" = ${viewer.id}
-    LEFT JOIN LATERAL (
-      SELECT number FROM "TopicPost"
-      WHERE "topicId" = "Topic".id AND number > coalesce(own."upTo", 0) AND "deletedAt" IS NULL
-        AND "hiddenAt" IS NULL AND "heldAt" IS NULL AND "authorId" IS DISTINCT FROM ${viewer.id}
-        AND "createdAt" >= coalesce(membership.since, "Club"."createdAt")
-      ORDER BY number LIMIT ${bounds.unreadPosts + 1}) AS post ON true
+    FROM "Topic" JOIN "Club" ON "Club".id = "Topic"."clubId" ${standingOf(viewer.id)} ${readingsOf(viewer.id)}
+    LEFT JOIN LATERAL (${newPosts(viewer.id)} ORDER BY number LIMIT ${bounds.unreadPosts + 1}) AS post ON true
     WHERE "Topic".id = ANY (${ids}) AND ${belongsToClubSql(club, viewer.id)}
-    GROUP BY "Topic".id, own."upTo", own.following`;
+    GROUP BY "Topic".id, read.number, own.following`;
   return new Map(rows.map(({ id, ...reading }) => [id, reading]));
 }, null);
 

@@ -116,6 +116,9 @@ export const postChange = z.object({
 /** The input of an operation that needs only a topic and its club. */
 export const topicNumber = z.object({ clubID: clubId, topicID: topicId });
 
+/** The input of an operation that needs only a club. */
+export const clubNumber = z.object({ clubID: clubId });
+
 /** The input of a page of posts. */
 export const postPage = z.object({ clubID: clubId, topicID: topicId, around: z.optional(number) });
 

@@ -40,14 +40,15 @@ export function ClubNews({ news }: { news: News }) {
   const { t } = useTranslation('my');
   return (
     <ul className={styles.rows}>
-      {news.map(({ club, unread: { notices, meetings } }) => (
+      {news.map(({ club, unread: { notices, topics, meetings } }) => (
         <ClubRow
           key={club.id}
           club={club}
-          to={paths.clubPart(club.id, club.slug, notices > 0 ? 'notices' : 'meetings')}
+          to={paths.clubPart(club.id, club.slug, notices > 0 ? 'notices' : topics > 0 ? 'topics' : 'meetings')}
         >
           {[
             notices > 0 && t('news.notices', { count: notices }),
+            topics > 0 && t('news.topics', { count: topics }),
             meetings > 0 && t('news.meetings', { count: meetings }),
           ]
             .filter(Boolean)

@@ -58,6 +58,7 @@ export const affects: { readonly [Name in MutationField]?: Effect } = {
   showNotice: { refetches: everything },
   createTopic: { refetches: ['clubTopics'] },
   changeTopic: { refetches: ['clubTopics', 'clubLog'] },
+  readAllTopics: { refetches: ['clubTopics', 'club'] },
   writePost: { refetches: ['topic', 'clubTopics'] },
   deletePost: { refetches: ['topic', 'clubTopics'] },
   hidePost: { refetches: ['topic', 'clubTopics', 'clubLog'] },

@@ -33,6 +33,7 @@ import {
   RestDeletePostDocument,
   RestEditPostDocument,
   RestReactToPostDocument,
+  RestReadAllTopicsDocument,
   RestReadTopicDocument,
   RestSearchTopicsDocument,
   RestTopicPostsDocument,
@@ -159,6 +160,16 @@ export const topic: Route[] = [
     variables: ({ params, query }) => ({ ...params, ...query }),
     answer: { result: topicAndPosts },
     example: { ...exampleOfTopic, query: { first: 10 } },
+  }),
+  // Before the topic whose id this would be.
+  defineRoute({
+    method: 'put',
+    path: '/club/:clubID/topics/reading',
+    document: RestReadAllTopicsDocument,
+    params: ofClub,
+    variables: ({ params }) => params,
+    answer: { result: sentence(() => english('topics:allRead')) },
+    example,
   }),
   defineRoute({
     method: 'put',

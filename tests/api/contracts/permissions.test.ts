@@ -39,6 +39,7 @@ test('unverified members may leave clubs and choose their e-mails, but use no ot
     'chooseEmailsForAllClubs',
     'leaveClub',
     'markNotificationsRead',
+    'readAllTopics',
     'readTopic',
   ]);
 });

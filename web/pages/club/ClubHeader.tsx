@@ -12,6 +12,7 @@ import styles from './ClubHeader.module.css';
 import { ClubName } from './ClubName.tsx';
 import { MembershipMenu } from './MembershipMenu.tsx';
 import { PartLinks } from './PartLinks.tsx';
+import { useUnreadTopicsQuery } from './topics/topics.generated.ts';
 import type { ViewedClub } from './viewedClub.ts';
 import { WayToJoin } from './WayToJoin.tsx';
 
@@ -24,6 +25,16 @@ export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | 
   const { id, slug, title, country, privacy, state, memberCount, membership } = club;
   const oversees = overseesClub({ role: membership?.role, asAdministrator: viewer?.admin });
   const waiting = membership?.applicantCount ?? 0;
+  const unread = useUnreadTopics(id, belongsToClub(membership?.role));
+  const counted = {
+    manage: { number: waiting, words: 'membership:parts.waiting' },
+    topics: { number: unread, words: 'membership:parts.unread' },
+  } as const;
+  const countOf = ({ number, words }: (typeof counted)[keyof typeof counted]) =>
+    number > 0 && {
+      count: formatNumber(number),
+      counted: t(words, { count: number, formatted: formatNumber(number) }),
+    };
   return (
     <>
       <header className={styles.header}>
@@ -55,14 +66,16 @@ export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | 
               to: paths.clubPart(id, slug, partName),
               name: t(`membership:parts.${partName}`),
               current: partName === part,
-              ...(partName === 'manage' &&
-                waiting > 0 && {
-                  count: formatNumber(waiting),
-                  counted: t('membership:parts.waiting', { count: waiting, formatted: formatNumber(waiting) }),
-                }),
+              ...(partName in counted && countOf(counted[partName as keyof typeof counted])),
             })),
         ]}
       />
     </>
   );
+}
+
+/** How many topics a member has still to read, asked anew on each part of the club's page. */
+function useUnreadTopics(clubID: number, belongs: boolean): number {
+  const { data } = useUnreadTopicsQuery({ variables: { clubID }, skip: !belongs, fetchPolicy: 'cache-and-network' });
+  return (data?.club.__typename === 'ClubDetails' && data.club.membership?.unreadTopics) || 0;
 }

@@ -28,7 +28,7 @@ export function OwnClubList({ memberships }: { memberships: Membership[] }) {
   );
 }
 
-function OwnClub({ membership: { club, role, nextMeeting } }: { membership: Membership }) {
+function OwnClub({ membership: { club, role, nextMeeting, unreadTopics } }: { membership: Membership }) {
   const { t } = useTranslation(['my', 'membership']);
   const countryName = useCountryName();
   const formatNumber = useFormatNumber();
@@ -56,6 +56,13 @@ function OwnClub({ membership: { club, role, nextMeeting } }: { membership: Memb
           ) : (
             t('my:clubs.nothingPlanned')
           )}
+        </p>
+      )}
+      {(unreadTopics ?? 0) > 0 && (
+        <p className={styles.next}>
+          <Link to={paths.clubPart(id, slug, 'topics')}>
+            {t('my:clubs.unreadTopics', { count: unreadTopics ?? 0 })}
+          </Link>
         </p>
       )}
       {role === 'applicant' && (

@@ -20,6 +20,7 @@ import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
 import { PartTitle } from '../PartTitle.tsx';
 import type { ViewedClub } from '../viewedClub.ts';
 import { Discussion } from './Discussion.tsx';
+import { ReadAllTopics } from './ReadAllTopics.tsx';
 import { TopicRow } from './TopicRow.tsx';
 import styles from './Topics.module.css';
 import { useClubTopicsQuery } from './topics.generated.ts';
@@ -62,7 +63,12 @@ export function Topics({ club }: { club: ViewedClub }) {
     <section className={styles.topics} aria-labelledby="topicsTitle">
       <div className={styles.head}>
         <PartTitle id="topicsTitle">{t('title')}</PartTitle>
-        {topics.length > 0 && begin}
+        {topics.length > 0 && (
+          <div className={styles.headActions}>
+            {writes && <ReadAllTopics clubID={id} />}
+            {begin}
+          </div>
+        )}
       </div>
       {(topics.length > 0 || words) && (
         <ListSearch
