@@ -90,12 +90,13 @@ const topicsFor = (transaction: Transaction, userIds: number[]) => transaction.$
     SELECT "userId", "topicId", kind FROM "TopicDigest" WHERE "userId" = ANY(${userIds})
     FOR UPDATE SKIP LOCKED),
   taken AS (
-    DELETE FROM "TopicDigest" AS entry USING listed WHERE entry."userId" = listed."userId"
-      AND entry."topicId" = listed."topicId" AND entry.kind = listed.kind RETURNING entry.*)
+    DELETE FROM "TopicDigest"
+    WHERE "userId" = ANY(${userIds}) AND ("userId", "topicId", kind) IN (SELECT * FROM listed) RETURNING *)
   SELECT taken."userId", club.id AS "clubId", club.title AS club, topic.id, topic.title, taken.kind, taken.number AS post, taken.posts
   FROM taken
-  JOIN "Topic" AS topic ON topic.id = taken."topicId" AND topic."hiddenAt" IS NULL
-  JOIN "Club" AS club ON club.id = topic."clubId" AND ${isListedSql(Prisma.sql`club`)}
+  -- OFFSET 0: each topic and club by its index, however many there are.
+  CROSS JOIN LATERAL (SELECT * FROM "Topic" WHERE id = taken."topicId" AND "hiddenAt" IS NULL OFFSET 0) AS topic
+  CROSS JOIN LATERAL (SELECT * FROM "Club" WHERE id = topic."clubId" AND ${isListedSql()} OFFSET 0) AS club
   JOIN "EmailChoice" AS choice ON choice."clubId" = club.id AND choice."userId" = taken."userId" AND ${dailyTopics}
   LEFT JOIN "TopicReading" AS own ON own."topicId" = topic.id AND own."userId" = taken."userId"
   WHERE own.following IS DISTINCT FROM 'none' AND coalesce(own."upTo", 0) < taken.number + taken.posts - 1

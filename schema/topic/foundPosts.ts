@@ -25,14 +25,14 @@ const queryOf = (words: string): Prisma.Sql => Prisma.sql`search_for_words(${rea
 
 /** The posts that a search finds, newest first or most fitting first. */
 export async function foundPosts(database: Database, search: PostSearch, order: 'newest' | 'fitting'): Promise<List> {
-  if (order === 'newest') {
-    const found = await matching(database, search);
-    return { table: Prisma.sql`(${found}) AS found`, where: [], columns: [byId], descending: true };
-  }
+  const matches = await matchesOf(database, search);
+  if (order === 'newest')
+    return { table: Prisma.sql`(${readableOf(search, matches)}) AS found`, where: [], columns: [byId], descending: true };
+  const fitting = Prisma.sql`
+    SELECT *, (ts_rank(words, ${queryOf(search.words)}) * 1e6)::bigint AS fit
+    FROM (${newestOf(matches)}) AS newest ORDER BY fit DESC, "postId" DESC`;
   return {
-    table: Prisma.sql`(
-      SELECT id, (ts_rank(words, ${queryOf(search.words)}) * 1e6)::bigint AS fit
-      FROM (${await matching(database, search, ranked)}) AS found) AS found`,
+    table: Prisma.sql`(${readableOf(search, fitting)}) AS found`,
     where: [],
     columns: [[Prisma.sql`fit`, 'bigint'], byId],
     descending: true,
@@ -41,24 +41,32 @@ export async function foundPosts(database: Database, search: PostSearch, order: 
 
 /** Selects the ids of the topics with the newest posts that a search finds. */
 export const foundTopics = async (database: Database, search: PostSearch): Promise<Prisma.Sql> =>
-  Prisma.sql`SELECT "topicId" FROM (${await matching(database, search, ranked)}) AS found`;
+  Prisma.sql`SELECT "topicId" FROM (${readableOf(search, newestOf(await matchesOf(database, search)))}) AS found`;
 
-/** Selects the posts that match a search: all of them, or those among the newest with the words. */
-async function matching(
-  database: Database,
-  { words, clubs, readerId, author, since, until }: PostSearch,
-  most?: number,
-): Promise<Prisma.Sql> {
+const newestOf = (matches: Prisma.Sql): Prisma.Sql => Prisma.sql`${matches} ORDER BY "postId" DESC LIMIT ${ranked}`;
+
+/** Selects the rows of words that match a search. */
+async function matchesOf(database: Database, { words, clubs }: PostSearch): Promise<Prisma.Sql> {
   const ofClubs = clubs.ids.map((id) => `'#${id}'`).join(' | ') || "'#'";
   const query = Prisma.sql`(${queryOf(words)} && ${ofClubs}::tsquery)`;
+  // An index has the posts of one club in order.
+  const [only, ...others] = clubs.ids;
+  const ofClubIds = others.length === 0 ? Prisma.sql`= ${only ?? 0}` : Prisma.sql`= ANY (${clubs.ids}::int[])`;
+  const all = Prisma.sql`SELECT * FROM "TopicPostWords" WHERE words @@ ${query} AND "clubId" ${ofClubIds}`;
   const [{ terms, count } = { terms: 0, count: 0 }] = await database.$queryRaw<{ terms: number; count: number }[]>`
     SELECT numnode(${queryOf(words)}) AS terms, count(*)::int AS count
-    FROM (SELECT FROM "TopicPostWords" WHERE words @@ ${query} LIMIT ${few + 1}) AS counted`;
+    FROM (${all} ORDER BY "postId" DESC LIMIT ${few + 1}) AS counted`;
+  // A search of punctuation only finds nothing.
+  if (terms === 0) return Prisma.sql`SELECT * FROM "TopicPostWords" WHERE FALSE`;
+  // OFFSET, which changes nothing, keeps PostgreSQL from reading all posts in the order of the list to find rare words.
+  return count > few ? all : Prisma.sql`SELECT * FROM (${all} OFFSET 0) AS few`;
+}
+
+/** Selects the posts of rows of words that the reader may see, with what else is in these rows. */
+function readableOf({ clubs, readerId, author, since, until }: PostSearch, matches: Prisma.Sql): Prisma.Sql {
   const topic = Prisma.sql`topic`;
   const post = Prisma.sql`post`;
   const conditions = [
-    // A search of punctuation only finds nothing.
-    ...(terms === 0 ? [Prisma.sql`FALSE`] : []),
     canReadPostOfSql(clubs, readerId, { topic, post }),
     // The title of a topic whose first post was deleted can still be found.
     Prisma.sql`(post."deletedAt" IS NULL OR post.number = 1)`,
@@ -66,15 +74,8 @@ async function matching(
     ...(since ? [Prisma.sql`post."createdAt" >= ${since}`] : []),
     ...(until ? [Prisma.sql`post."createdAt" < ${until}`] : []),
   ];
-  // An index has the posts of one club in order.
-  const [only, ...others] = clubs.ids;
-  const ofClubIds = others.length === 0 ? Prisma.sql`= ${only ?? 0}` : Prisma.sql`= ANY (${clubs.ids}::int[])`;
-  const all = Prisma.sql`SELECT * FROM "TopicPostWords" WHERE words @@ ${query} AND "clubId" ${ofClubIds}`;
-  // OFFSET, which changes nothing, keeps PostgreSQL from reading all posts in the order of the list to find rare words.
-  const found = count > few ? all : Prisma.sql`SELECT * FROM (${all} OFFSET 0) AS few`;
   return Prisma.sql`
-    SELECT post.id, post."topicId", matches.words
-    FROM (${most === undefined ? found : Prisma.sql`${found} ORDER BY "postId" DESC LIMIT ${most}`}) AS matches
+    SELECT post.id, post."topicId", matches.* FROM (${matches}) AS matches
     JOIN "TopicPost" AS post ON post.id = matches."postId" JOIN "Topic" AS topic ON topic.id = post."topicId"
     WHERE ${Prisma.join(conditions, ' AND ')}`;
 }

@@ -36,7 +36,7 @@ export function MyPage() {
   // All at once, so that nothing moves.
   const isWaiting = (query.loading && !isLoaded) || (meetings.loading && !meetings.data);
   const [address, setAddress] = useSearchParams();
-  const words = address.get('my:search') ?? '';
+  const words = address.get('search') ?? '';
   const create = <ButtonLink to={paths.createClub()}>{t('my:create')}</ButtonLink>;
   if (isLoaded && memberships.nodes.length === 0)
     return (
@@ -52,11 +52,13 @@ export function MyPage() {
     );
   return (
     <Page title={t('my:title')} intro={t('my:lead')} action={create}>
-      <ListSearch
-        label={t('topics:search.all')}
-        search={words}
-        onSearch={(typed) => setAddress(typed ? { search: typed } : {}, { replace: true, preventScrollReset: true })}
-      />
+      <div className={styles.search}>
+        <ListSearch
+          label={t('topics:search.all')}
+          search={words}
+          onSearch={(typed) => setAddress(typed ? { search: typed } : {}, { replace: true, preventScrollReset: true })}
+        />
+      </div>
       {words && <FoundPosts words={words} />}
       <div className={styles.page} hidden={words !== ''}>
         <OwnMeetings query={meetings} />
