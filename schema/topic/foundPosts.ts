@@ -27,7 +27,12 @@ const queryOf = (words: string): Prisma.Sql => Prisma.sql`search_for_words(${rea
 export async function foundPosts(database: Database, search: PostSearch, order: 'newest' | 'fitting'): Promise<List> {
   const matches = await matchesOf(database, search);
   if (order === 'newest')
-    return { table: Prisma.sql`(${readableOf(search, matches)}) AS found`, where: [], columns: [byId], descending: true };
+    return {
+      table: Prisma.sql`(${readableOf(search, matches)}) AS found`,
+      where: [],
+      columns: [byId],
+      descending: true,
+    };
   const fitting = Prisma.sql`
     SELECT *, (ts_rank(words, ${queryOf(search.words)}) * 1e6)::bigint AS fit
     FROM (${newestOf(matches)}) AS newest ORDER BY fit DESC, "postId" DESC`;

@@ -23,6 +23,7 @@ test('the tab of a club’s topics counts the unread ones, until they are marked
   await open(`${clubPath}/topics`, { as: {} });
   await expect.element(topics).toHaveAccessibleName('Topics (3 to read)');
   await readAll.click();
+  await expect.element(page.getByText('Too many attempts.')).toBeVisible();
   await expect.element(topics).toHaveAccessibleName('Topics (3 to read)');
   answer({
     readAllTopics() {

@@ -110,13 +110,14 @@ async function read(url: string): Promise<Contract> {
   return contract;
 }
 
-/** The operation at a path; literal paths take precedence over those with parameters. */
+/** The operation at a path; paths with fewer parameters take precedence. */
 function operationAt({ paths }: Description, method: string, path: string): Described | undefined {
   const fits = (template: string) =>
     new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i').test(path) && paths[template]?.[method];
+  const parameters = (template: string) => template.split('{').length;
   const [match] = Object.keys(paths)
     .filter(fits)
-    .sort((first, second) => Number(first.includes('{')) - Number(second.includes('{')));
+    .sort((first, second) => parameters(first) - parameters(second));
   return match ? paths[match]?.[method] : undefined;
 }
 
