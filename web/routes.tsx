@@ -155,7 +155,7 @@ export const routes: RouteObject[] = [
       {
         Component: MembersOnly,
         children: [
-          page(paths.my, 'my/MyPage', ['my', 'meetings', 'membership', 'topics']),
+          page(paths.my, 'my/MyPage', ['my', 'club', 'meetings', 'membership', 'topics']),
           page(paths.notifications, 'notifications/NotificationsPage', ['notifications']),
           page(paths.profile, 'profile/ProfilePage', [
             'profile',
