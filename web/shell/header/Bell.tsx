@@ -76,8 +76,12 @@ function useUnread(): number {
   }, []);
 
   const readHere = useEffectEvent(() => void markRead({ clubID: club }));
+  // What arrives while the club's page is open is news: it stays unread until the next visit.
+  const readAt = useRef<string>(undefined);
   useEffect(() => {
+    if (!me || readAt.current === key) return;
+    readAt.current = key;
     if (unread > 0 && club > 0 && club < 2 ** 31) readHere();
-  }, [unread, club]);
+  }, [me, key, unread, club]);
   return unread;
 }
