@@ -57,8 +57,8 @@ test('a page asks as before where streams are held back', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   answer({ club, topic, topicPosts: [post], readTopic: topic });
   await open(topicPath, { as });
-  await expect.poll(() => sent('Topic').length).toBeGreaterThan(0);
+  await expect.poll(() => sent('Topic').length, { timeout: 10_000 }).toBeGreaterThan(0);
   const asked = sent('Topic').length;
   await vi.advanceTimersByTimeAsync(31_000);
-  await expect.poll(() => sent('Topic').length).toBeGreaterThan(asked);
+  await expect.poll(() => sent('Topic').length, { timeout: 10_000 }).toBeGreaterThan(asked);
 });
