@@ -43,7 +43,7 @@ export function openStreams(database: Database, clock: () => Date, log: Logger):
   let isStopping = false;
   let ended: bigint[] = [];
   let removing: NodeJS.Timeout | undefined;
-  let told = Promise.resolve();
+  let delivery = Promise.resolve();
 
   const onEnded = (stream: Stream) => {
     all.delete(stream);
@@ -64,11 +64,11 @@ export function openStreams(database: Database, clock: () => Date, log: Logger):
   /** Ends the streams whose session or access token has ended. */
   const endInvalid = async (streams: Stream[]) => {
     if (streams.length === 0) return;
-    const given = {
+    const credentials = {
       sessions: streams.flatMap(({ viewer }) => viewer.sessionId ?? []),
       tokens: streams.flatMap(({ viewer }) => viewer.tokenId ?? []),
     };
-    const valid = await validAccess(database, given, clock());
+    const valid = await validAccess(database, credentials, clock());
     for (const stream of streams) {
       const { sessionId, tokenId } = stream.viewer;
       if (!(sessionId !== null ? valid.sessions.has(sessionId) : valid.tokens.has(tokenId ?? 0))) stream.end();
@@ -126,7 +126,7 @@ export function openStreams(database: Database, clock: () => Date, log: Logger):
     tell(changes) {
       if (!changes) return tellMissed();
       if (all.size === 0 || changes.length === 0) return;
-      told = told
+      delivery = delivery
         .then(() => tellAll(changes))
         .then(trouble.isOver, (error: Error) => {
           trouble.met(error);
@@ -140,7 +140,7 @@ export function openStreams(database: Database, clock: () => Date, log: Logger):
     },
     async close() {
       clearInterval(beat);
-      await told;
+      await delivery;
       await removeEnded().catch(() => {});
     },
   };

@@ -5,8 +5,8 @@ import { anchor } from './html.ts';
 import { markdown } from './markdown.ts';
 import type { Part } from './parts.ts';
 
-/** How many posts an e-mail about several shows. */
-const shown = 20;
+/** The maximum number of posts in an e-mail about several. */
+const mostPosts = 20;
 
 /** Posts, by their topics, each with its author and an excerpt. */
 export function postParts(
@@ -14,7 +14,7 @@ export function postParts(
   publicUrl: string,
   linkOf: (post: EmailAboutPost) => string,
 ): Part[] {
-  const listed = posts.slice(0, shown);
+  const listed = posts.slice(0, mostPosts);
   const parts = listed.flatMap((post, index): Part[] => {
     const isFirst = listed.findIndex(({ topic }) => topic.id === post.topic.id) === index;
     if (!isFirst) return [];
@@ -25,7 +25,7 @@ export function postParts(
       ...others.map((other) => postPart(other, publicUrl, linkOf(other))),
     ];
   });
-  return posts.length > shown ? [...parts, { text: '…', html: '<p>…</p>' }] : parts;
+  return posts.length > mostPosts ? [...parts, { text: '…', html: '<p>…</p>' }] : parts;
 }
 
 function postPart({ values }: EmailAboutPost, publicUrl: string, link: string): Part {

@@ -8,7 +8,7 @@ import { quantile } from './quantile.ts';
 import { openBench } from './sideBySide.ts';
 
 // `npm run bench -- streams`: what 2,000 idle streams of changes cost a gateway: memory, and what others notice of them; and
-// how long it takes until a change on one gateway is told by another.
+// how soon a subscriber on one gateway receives a change made on another.
 const [streams, rounds, seconds] = [2_000, 3, 5];
 const goals = { kilobytes: 25, p99: 1.2, told: 1_000 };
 const bench = await openBench();

@@ -1,5 +1,6 @@
 import { english } from '#schema/core/translate.ts';
 import { bounds } from '#schema/figures/bounds.ts';
+import { reactions } from '#schema/topic/rules.ts';
 import { fromShell } from '../example.ts';
 import {
   alternativeNumber,
@@ -41,16 +42,16 @@ import {
   RestWritePostDocument,
 } from '../topic.generated.ts';
 
-const named = /^(notice|meeting)-([1-9]\d{0,9})$/;
+const subjectPattern = /^(notice|meeting)-([1-9]\d{0,9})$/;
 
 /** What a topic is about, such as `notice-12`; undefined if it is absent or empty. */
 const subject = reader(
-  { type: 'string', pattern: named.source },
+  { type: 'string', pattern: subjectPattern.source },
   (value) => {
-    const [, kind, id] = named.exec(text(value)) ?? [];
+    const [, kind, id] = subjectPattern.exec(text(value)) ?? [];
     return kind === undefined ? undefined : { [`${kind}ID`]: number(id) };
   },
-  (value) => isNothing(value) || named.test(text(value)),
+  (value) => isNothing(value) || subjectPattern.test(text(value)),
 );
 
 const ofClub = { clubID: pathId.described('The id of the club.') };
@@ -82,7 +83,7 @@ const follow = choice('all', 'usual', 'none').described(
   'Which replies to be told of: every one, mentions and answers to own posts, or none.',
 );
 
-const reaction = choice('thanks', 'agree', 'disagree', 'question', 'celebrate').described('The reaction.');
+const reaction = choice(...reactions).described('The reaction.');
 
 /** A new poll; one of another shape has no options, which the rules refuse. */
 const optionalPoll = reader(

@@ -48,7 +48,7 @@ export function keepStreamOpen({ changed, state }: Listener): () => void {
     clearTimeout(watch);
     watch = setTimeout(() => lost(within === firstEvent ? pause.refused : 0), within);
   };
-  const told = (result: ChangesSubscription['changes'] | undefined) => {
+  const handle = (result: ChangesSubscription['changes'] | undefined) => {
     if (result?.__typename === 'Changes') {
       heard(silence);
       state(true);
@@ -76,7 +76,7 @@ export function keepStreamOpen({ changed, state }: Listener): () => void {
     client.subscribe<ChangesSubscription>(
       { query },
       {
-        next: ({ data }) => isCurrent && told(data?.changes),
+        next: ({ data }) => isCurrent && handle(data?.changes),
         complete: () => void end(pause.ended),
         error: () => void end(pause.ended * 5),
       },

@@ -74,7 +74,7 @@ export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | 
   );
 }
 
-/** How many topics a member has still to read, asked anew on each part of the club's page. */
+/** The number of topics that a member has not read, fetched again on each part of the club's page. */
 function useUnreadTopics(clubID: number, belongs: boolean): number {
   const { data } = useUnreadTopicsQuery({ variables: { clubID }, skip: !belongs, fetchPolicy: 'cache-and-network' });
   return (data?.club.__typename === 'ClubDetails' && data.club.membership?.unreadTopics) || 0;
