@@ -54,7 +54,10 @@ test('the bell and a list of topics change without a reload, and other topics ar
 });
 
 test('a page asks as before where streams are held back', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  });
   answer({ club, topic, topicPosts: [post], readTopic: topic });
   await open(topicPath, { as });
   await expect.poll(() => sent('Topic').length, { timeout: 10_000 }).toBeGreaterThan(0);

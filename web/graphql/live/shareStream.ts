@@ -12,6 +12,7 @@ type Message = { changes: LiveChanges } | { isOpen: boolean } | 'ask';
 export function shareStream(uid: number): () => void {
   // Only over HTTPS or on localhost; without them, the page asks from time to time.
   if (!('locks' in navigator)) return () => {};
+  const since = performance.now();
   const name = `live ${uid}`;
   const tabs = new BroadcastChannel(name);
   const say = (message: Message) => tabs.postMessage(message);
@@ -28,7 +29,7 @@ export function shareStream(uid: number): () => void {
   const lead = () =>
     new Promise<void>((done) => {
       isLeader = true;
-      const close = keepStreamOpen({
+      const close = keepStreamOpen(since, {
         changed(changes) {
           announceChanges(changes);
           say({ changes });

@@ -14,7 +14,7 @@ const silence = 30_000;
 /** How long to wait before the stream is opened again, in milliseconds: after it ended, after it was refused. */
 const pause = { ended: 1_000, refused: 60_000 };
 
-/** How long after its start a page's data counts as current when the stream opens, in milliseconds. */
+/** How long after log-in or the page's start its data counts as current when the stream first opens, in milliseconds. */
 const current = 10_000;
 
 /** What a stream tells. */
@@ -27,17 +27,21 @@ interface Listener {
 /**
  * Keeps a stream of changes open: opens it again whenever it ends, at once when the network returns. Returns a function
  * that stops that.
+ * @param since When the page's data were fetched, as `performance.now()` gives it.
  */
-export function keepStreamOpen({ changed, state }: Listener): () => void {
+export function keepStreamOpen(since: number, { changed, state }: Listener): () => void {
   const query = print(ChangesDocument);
   let abort = () => {};
   let again: ReturnType<typeof setTimeout> | undefined;
   let watch: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
+  /** Whether this is the first attempt: only then has the page missed nothing since it started. */
+  let isFirst = true;
 
   const lost = (wait: number) => {
     abort();
     abort = () => {};
+    isFirst = false;
     clearTimeout(watch);
     state(false);
     clearTimeout(again);
@@ -52,7 +56,7 @@ export function keepStreamOpen({ changed, state }: Listener): () => void {
     if (result?.__typename === 'Changes') {
       heard(silence);
       state(true);
-      if (!result.missed || performance.now() > current) changed(result);
+      if (!result.missed || !isFirst || performance.now() - since > current) changed(result);
       return;
     }
     const isOver = result && 'reason' in result && result.reason === 'account.signInFirst';
