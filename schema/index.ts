@@ -130,6 +130,7 @@ import './topic/hidePost.ts';
 import './topic/poll.ts';
 import './topic/pollVoters.ts';
 import './topic/postReactions.ts';
+import './topic/postVersions.ts';
 import './topic/reactToPost.ts';
 import './topic/readAllTopics.ts';
 import './topic/reading.ts';

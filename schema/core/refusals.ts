@@ -108,6 +108,7 @@ export const refusalCodes = {
   'topic.postUnknown': 'NOT_FOUND',
   'topic.postChanged': 'CONFLICT',
   'topic.ownReaction': 'FORBIDDEN',
+  'topic.versionsHidden': 'FORBIDDEN',
   'live.tooMany': 'CONFLICT',
   'topic.pollUnknown': 'NOT_FOUND',
   'topic.pollEnded': 'CONFLICT',

@@ -7,6 +7,18 @@ export const contentDescription = `The text in Markdown; 1 to ${bounds.postConte
 export const interestDescription =
   'Whether the author has an interest in a broker, product or link that the post names, such as being paid for it.';
 
+/** The arguments that name a topic. */
+export const topicNumberArgs = builder.args((t) => ({
+  clubID: t.int({ description: 'The id of the club.' }),
+  topicID: t.int({ description: 'The id of the topic.' }),
+}));
+
+/** The arguments that name a post. */
+export const postNumberArgs = builder.args((t) => ({
+  ...topicNumberArgs,
+  postID: t.id({ description: 'The id of the post.' }),
+}));
+
 const PollInput = builder.inputType('PollInput', {
   description: 'A new poll.',
   fields: (t) => ({

@@ -4,6 +4,7 @@ import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
 import { english } from '../core/translate.ts';
 import { postNumber } from './rules.ts';
+import { postNumberArgs } from './TopicInput.ts';
 import { lockedOwnPost } from './topicAccess.ts';
 
 const contract = contractOf({
@@ -27,9 +28,7 @@ builder.mutationField('deletePost', (t) =>
       'Deletes a post and its earlier texts. Only its author can. Where others have answered it, or the topic that it began, its place is kept (`deletedAt`); a topic without other posts is deleted with it.',
     contract,
     args: {
-      clubID: t.arg.int({ description: 'The id of the club.' }),
-      topicID: t.arg.int({ description: 'The id of the topic.' }),
-      postID: t.arg.id({ description: 'The id of the post.' }),
+      ...postNumberArgs,
       seen: t.arg({
         type: 'DateTime',
         required: false,

@@ -5,7 +5,7 @@ import { Failure } from '../core/errors.ts';
 import { changedFields, definedFields } from '../input/fields.ts';
 import { isHeld } from './isHeld.ts';
 import { postChange } from './rules.ts';
-import { contentDescription, interestDescription } from './TopicInput.ts';
+import { contentDescription, interestDescription, postNumberArgs } from './TopicInput.ts';
 import { TopicPost } from './TopicPost.ts';
 import { lockedOwnPost } from './topicAccess.ts';
 
@@ -31,9 +31,7 @@ builder.mutationField('editPost', (t) =>
       'Updates a post; omitted fields keep their current values. Only its author can. Changing the text marks the post as edited and keeps the earlier text as a version. If the new text would be held for review as that of a new post, the post is held.',
     contract,
     args: {
-      clubID: t.arg.int({ description: 'The id of the club.' }),
-      topicID: t.arg.int({ description: 'The id of the topic.' }),
-      postID: t.arg.id({ description: 'The id of the post.' }),
+      ...postNumberArgs,
       content: t.arg.string({ required: false, description: contentDescription }),
       interest: t.arg({ type: 'BooleanText', required: false, description: interestDescription }),
       seen: t.arg({

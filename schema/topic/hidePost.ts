@@ -5,6 +5,7 @@ import { bounds } from '../figures/bounds.ts';
 import { hideRecentPosts } from './hideRecentPosts.ts';
 import { postHiding } from './rules.ts';
 import { setShown } from './setShown.ts';
+import { postNumberArgs } from './TopicInput.ts';
 import { TopicPost } from './TopicPost.ts';
 import { lockedPostToModerate } from './topicAccess.ts';
 
@@ -28,9 +29,7 @@ builder.mutationField('hidePost', (t) =>
       'Hides a post: only its author, administrators and those who run the club can still read it. Hiding the first post of a topic hides the topic. Only the owner and the organisers of the club can. The author is told why, and the log of the club records it.',
     contract,
     args: {
-      clubID: t.arg.int({ description: 'The id of the club.' }),
-      topicID: t.arg.int({ description: 'The id of the topic.' }),
-      postID: t.arg.id({ description: 'The id of the post.' }),
+      ...postNumberArgs,
       reason: t.arg.string({ description: `The reason, for the author; 1 to ${bounds.explanation} characters.` }),
       recentToo: t.arg({
         type: 'BooleanText',

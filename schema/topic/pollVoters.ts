@@ -8,6 +8,7 @@ import { connectionOf, selectionOfPage } from '../lists/connection.ts';
 import { listPage } from '../lists/listPage.ts';
 import { ClubPerson } from '../membership/ClubAct.ts';
 import { votedOption } from './rules.ts';
+import { topicNumberArgs } from './TopicInput.ts';
 import { readableTopic } from './topicAccess.ts';
 
 const contract = contractOf({
@@ -31,8 +32,7 @@ builder.queryField('pollVoters', (t) =>
     description: `Returns who chose an option of an open poll. Everybody who belongs to the club can see that, and administrators, once they have voted or the poll has ended. An access token needs the scope \`read\`. The default page size is ${bounds.pageDefault}.`,
     args: {
       ...t.arg.connectionArgs(),
-      clubID: t.arg.int({ description: 'The id of the club.' }),
-      topicID: t.arg.int({ description: 'The id of the topic.' }),
+      ...topicNumberArgs,
       option: t.arg.int({ description: 'The number of the option.' }),
     },
     resolve: async (_root, { clubID, topicID, option, ...args }, context, info) => {

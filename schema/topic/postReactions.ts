@@ -1,17 +1,17 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { byId } from '#prisma/reads/page.ts';
 import { seesInside } from '../access/roles.ts';
-import { canReadPost } from '../access/topics.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import { Cancelled, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { connectionOf, selectionOfPage } from '../lists/connection.ts';
 import { listPage } from '../lists/listPage.ts';
 import { ClubPerson } from '../membership/ClubAct.ts';
 import { ReactionEnum } from './reactions.ts';
 import { postNumber } from './rules.ts';
-import { readableTopic } from './topicAccess.ts';
+import { postNumberArgs } from './TopicInput.ts';
+import { readablePost } from './topicAccess.ts';
 
 const contract = contractOf({
   rules: postNumber,
@@ -42,17 +42,12 @@ builder.queryField('postReactions', (t) =>
     description: `Returns who reacted to a post and how, the latest first. Everybody who belongs to the club can see that, and administrators. An access token needs the scope \`read\`. The default page size is ${bounds.pageDefault}.`,
     args: {
       ...t.arg.connectionArgs(),
-      clubID: t.arg.int({ description: 'The id of the club.' }),
-      topicID: t.arg.int({ description: 'The id of the topic.' }),
-      postID: t.arg.id({ description: 'The id of the post.' }),
+      ...postNumberArgs,
     },
     resolve: async (_root, { clubID, topicID, postID, ...args }, context, info) => {
       const input = contract.check({ clubID, topicID, postID });
-      const { access, topic } = await readableTopic(context, input);
+      const { access, post } = await readablePost(context, input);
       if (!seesInside(access)) throw new Failure('membership.membersOnly');
-      const post = await context.database.topicPost.findUnique({ where: { id: input.postID, topicId: topic.id } });
-      if (!post || post.deletedAt || !canReadPost(access, post, context.viewer?.id ?? null))
-        throw new Cancelled('topic.postUnknown');
       const list = {
         table: Prisma.sql`"TopicReaction"`,
         where: [Prisma.sql`"postId" = ${post.id}`],

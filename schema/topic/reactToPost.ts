@@ -4,6 +4,7 @@ import { contractOf } from '../core/contract.ts';
 import { Cancelled, Failure } from '../core/errors.ts';
 import { ReactionEnum } from './reactions.ts';
 import { postReaction } from './rules.ts';
+import { postNumberArgs } from './TopicInput.ts';
 import { TopicPost } from './TopicPost.ts';
 import { lockedMembersAccess, membersAccess } from './topicAccess.ts';
 
@@ -21,9 +22,7 @@ builder.mutationField('reactToPost', (t) =>
       "Gives a post a reaction or withdraws it. Everybody who belongs to the club can, also in a closed topic, with each of the five reactions once, but not to their own post: that would say nothing. Repeating a call changes nothing. Nobody is notified. A reaction stays when its author leaves the club, and is deleted with the post's text or its author's account.",
     contract,
     args: {
-      clubID: t.arg.int({ description: 'The id of the club.' }),
-      topicID: t.arg.int({ description: 'The id of the topic.' }),
-      postID: t.arg.id({ description: 'The id of the post.' }),
+      ...postNumberArgs,
       reaction: t.arg({ type: ReactionEnum, required: false, description: 'Required. The reaction.' }),
       on: t.arg({ type: 'BooleanText', description: 'Whether to give it, or else to withdraw it.' }),
     },

@@ -5,6 +5,7 @@ import { newsKinds } from '../messages/notify.ts';
 import { TopicFollowingEnum } from './reading.ts';
 import { topicReading } from './rules.ts';
 import { Topic } from './Topic.ts';
+import { topicNumberArgs } from './TopicInput.ts';
 import { membersAccess } from './topicAccess.ts';
 
 const contract = contractOf({
@@ -20,8 +21,7 @@ builder.mutationField('readTopic', (t) =>
       'Stores how far the caller has read a topic, which never goes back, and which of its replies they are told of. Notifications of what they have read count as read.',
     contract,
     args: {
-      clubID: t.arg.int({ description: 'The id of the club.' }),
-      topicID: t.arg.int({ description: 'The id of the topic.' }),
+      ...topicNumberArgs,
       upTo: t.arg.int({
         required: false,
         description: 'The number of the latest post read. A number higher than that of the latest post means that.',

@@ -3,6 +3,7 @@ import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { postNumber } from './rules.ts';
 import { setShown } from './setShown.ts';
+import { postNumberArgs } from './TopicInput.ts';
 import { TopicPost } from './TopicPost.ts';
 import { lockedPostToModerate } from './topicAccess.ts';
 
@@ -26,9 +27,7 @@ builder.mutationField('showPost', (t) =>
       'Shows a post that is hidden or held for review. Only the owner and the organisers of the club can. The author is told, and the log of the club records it; a post that nobody could read before is announced like a new one.',
     contract,
     args: {
-      clubID: t.arg.int({ description: 'The id of the club.' }),
-      topicID: t.arg.int({ description: 'The id of the topic.' }),
-      postID: t.arg.id({ description: 'The id of the post.' }),
+      ...postNumberArgs,
     },
     resolve: async (query, _root, args, { database, viewer, mail, limits, clock }) => {
       const number = contract.check(args as typeof args & { postID: bigint }, viewer);

@@ -14,6 +14,15 @@ export async function readableTopic(context: Context, { clubID: clubId, topicID:
   return { access, topic };
 }
 
+/** The same with a post of the topic that is not deleted. */
+export async function readablePost(context: Context, { postID: id, ...number }: PostNumber) {
+  const { access, topic } = await readableTopic(context, number);
+  const post = await context.database.topicPost.findUnique({ where: { id, topicId: topic.id } });
+  if (!post || post.deletedAt || !canReadPost(access, post, context.viewer?.id ?? null))
+    throw new Cancelled('topic.postUnknown');
+  return { access, post };
+}
+
 /** The standing of a member of a club who acts in its topics. FORBIDDEN for others. */
 export async function membersAccess(database: Database | Transaction, viewer: Viewer, clubId: number) {
   const access = await actingAccess(database, viewer, clubId);

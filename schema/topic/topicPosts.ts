@@ -7,6 +7,7 @@ import { selectionOfPage } from '../lists/connection.ts';
 import { cursorOf } from '../lists/cursor.ts';
 import { listPage } from '../lists/listPage.ts';
 import { postPage } from './rules.ts';
+import { topicNumberArgs } from './TopicInput.ts';
 import { TopicPostConnection } from './TopicPost.ts';
 import { readableTopic } from './topicAccess.ts';
 
@@ -19,8 +20,7 @@ builder.queryField('topicPosts', (t) =>
     description: `Returns the posts of a topic in the order of their numbers. Posts that are held for review or hidden are listed only for their authors and those who run the club. The default page size is ${bounds.pageDefault}.`,
     args: {
       ...t.arg.connectionArgs(),
-      clubID: t.arg.int({ description: 'The id of the club.' }),
-      topicID: t.arg.int({ description: 'The id of the topic.' }),
+      ...topicNumberArgs,
       around: t.arg.int({
         required: false,
         description: 'The number of a post: returns the page with this post in its middle. Ignored with `after`.',

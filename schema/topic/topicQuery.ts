@@ -2,6 +2,7 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { topicNumber } from './rules.ts';
 import { Topic } from './Topic.ts';
+import { topicNumberArgs } from './TopicInput.ts';
 import { readableTopic } from './topicAccess.ts';
 
 const contract = contractOf({ rules: topicNumber, refusals: ['club.unknown', 'topic.unknown'] });
@@ -12,8 +13,7 @@ builder.queryField('topic', (t) =>
     contract,
     description: 'Returns a topic of a club, if the viewer can see it in `clubTopics`.',
     args: {
-      clubID: t.arg.int({ description: 'The id of the club.' }),
-      topicID: t.arg.int({ description: 'The id of the topic.' }),
+      ...topicNumberArgs,
     },
     resolve: async (query, _root, args, context) => {
       const { topic } = await readableTopic(context, contract.check(args));

@@ -5,6 +5,7 @@ import { Cancelled, Failure, InvalidInput } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { pollVote } from './rules.ts';
 import { Topic } from './Topic.ts';
+import { topicNumberArgs } from './TopicInput.ts';
 import { lockedMembersAccess, membersAccess } from './topicAccess.ts';
 
 const contract = contractOf({
@@ -21,8 +22,7 @@ builder.mutationField('voteInPoll', (t) =>
       "Votes in the poll of a topic, or changes the viewer's vote, until the poll ends. Everybody who belongs to the club can, also in a closed topic. A vote stays when its author leaves the club, and is deleted with their account.",
     contract,
     args: {
-      clubID: t.arg.int({ description: 'The id of the club.' }),
-      topicID: t.arg.int({ description: 'The id of the topic.' }),
+      ...topicNumberArgs,
       options: t.arg.intList({
         description: `The numbers of the chosen options: one, or up to ${bounds.pollOptions} if the poll allows several. They replace those of an earlier vote.`,
       }),

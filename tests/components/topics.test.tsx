@@ -333,6 +333,21 @@ test('an edit of a post that was changed elsewhere shows both texts, and deletin
   await expect.element(posts).not.toHaveTextContent('Mine.');
 });
 
+test('its author and those who run the club read the earlier texts of an edited post', async () => {
+  const editedAt = '2026-11-02T09:00:00.000Z';
+  begin([post(1, { editedAt }), post(2, { editedAt, author: { userId: 1, name: 'Ann L.' } }), post(3)]);
+  answer({ postVersions: [{ id: '2', content: 'Second **text**.' }] });
+  await open(topicPath, { as: {} });
+  await expect.element(posts).toHaveTextContent('Text 3.');
+  expect(posts.getByRole('button', { name: /^Earlier texts/ }).elements()).toHaveLength(1);
+  await posts.getByRole('button', { name: 'Earlier texts of post 2' }).click();
+  await expect.element(dialog.getByText('text', { exact: true })).toHaveProperty('tagName', 'STRONG');
+  answer({ club: { ...club, membership: { role: 'organiser' } } });
+  await reload();
+  await expect.element(posts.getByRole('button', { name: 'Earlier texts of post 1' })).toBeVisible();
+  await expect.element(posts.getByRole('button', { name: 'Earlier texts of post 3' })).not.toBeInTheDocument();
+});
+
 test('deleted, held and declared posts say so, and a closed topic takes no answers', async () => {
   begin(
     [

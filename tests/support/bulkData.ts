@@ -142,6 +142,9 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
       `INSERT INTO "TopicPost" ("topicId", number, "authorId", content) SELECT 2, n, n, 'On **paper**.' ${from}`,
       `INSERT INTO "TopicPost" ("topicId", number, "authorId", content) SELECT n, 1, n, 'On **paper**.' ${from} WHERE n <> 2`,
       `INSERT INTO "TopicPostVersion" ("postId", content, at) SELECT id, 'On paper.', now() FROM "TopicPost"`,
+      // The first of its posts was edited very often.
+      `INSERT INTO "TopicPostVersion" ("postId", content, at)
+       SELECT post.id, 'On ' || n, now() ${from}, "TopicPost" AS post WHERE post."topicId" = 2 AND number = 1`,
       `INSERT INTO "TopicReading" ("topicId", "userId", "upTo") SELECT 2, n, n / 2 ${from}`,
       `INSERT INTO "TopicReading" ("topicId", "userId", "upTo") SELECT n, n, 1 ${from} WHERE n <> 2`,
       // Everybody reacted to the second post, and somebody to each of the others.

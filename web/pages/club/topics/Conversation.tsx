@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { runsClub, seesInside } from '#schema/access/roles.ts';
+import { overseesClub, runsClub, seesInside } from '#schema/access/roles.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
@@ -13,10 +13,9 @@ import type { ViewedClub } from '../viewedClub.ts';
 import styles from './Conversation.module.css';
 import { PostActions } from './PostActions.tsx';
 import { PostCard } from './PostCard.tsx';
-import { PostDialogs } from './PostDialogs.tsx';
+import { type PostDialog, PostDialogs } from './PostDialogs.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
 import { Reactions } from './Reactions.tsx';
-import type { ShownPost } from './shownPosts.ts';
 import type { WholeTopicFragment } from './topics.generated.ts';
 import { useReading } from './useReading.ts';
 import { useShowPost } from './useShowPost.ts';
@@ -38,15 +37,14 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
   const { t } = useTranslation(['topics', 'club']);
   const list = useRef<HTMLDivElement>(null);
   const keepInPlace = useStayingInPlace(list);
-  const [editing, setEditing] = useState<ShownPost>();
-  const [deleting, setDeleting] = useState<ShownPost>();
-  const [hiding, setHiding] = useState<ShownPost>();
+  const [opened, setOpened] = useState<PostDialog>();
   const show = useShowPost({ clubID: club.id, topicID: topic.id });
   // Stays where it was when the page was opened, although the posts below it are being read.
   const [firstUnread, setFirstUnread] = useState(topic.reading?.firstUnread ?? undefined);
   const { shown } = posts;
   const runs = runsClub(club.membership?.role);
-  const sees = seesInside({ role: club.membership?.role, asAdministrator: useSession().viewer?.admin });
+  const standing = { role: club.membership?.role, asAdministrator: useSession().viewer?.admin };
+  const [sees, oversees] = [seesInside(standing), overseesClub(standing)];
   useArrivalAt('post', linked, shown?.posts.some(({ number }) => number === linked) ?? false);
   useReading(list, { clubID: club.id, topicID: topic.id, upTo: topic.reading?.upTo }, shown?.posts.at(-1)?.number ?? 0);
   if (!shown)
@@ -79,6 +77,7 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
         {shown.posts.map((post) => {
           const isShown = !post.heldAt && !post.hiddenAt;
           const isOwn = uid !== undefined && post.author?.userId === uid && !post.deletedAt;
+          const open = (kind: PostDialog['kind']) => () => setOpened({ kind, post });
           return (
             <Fragment key={post.id}>
               {post.number === firstUnread && (
@@ -90,6 +89,7 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
                 <PostCard
                   post={post}
                   linked={post.number === linked}
+                  onVersions={(isOwn || oversees) && !post.deletedAt ? open('versions') : undefined}
                   answered={nameOf(post.inAnswerTo)}
                   reactions={
                     <Reactions
@@ -107,9 +107,9 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
                       topic={topic}
                       post={post}
                       onAnswer={answers && (() => answers.answer(post.number))}
-                      onEdit={isOwn ? () => setEditing(post) : undefined}
-                      onDelete={isOwn ? () => setDeleting(post) : undefined}
-                      onHide={runs && !post.hiddenAt ? () => setHiding(post) : undefined}
+                      onEdit={isOwn ? open('edit') : undefined}
+                      onDelete={isOwn ? open('delete') : undefined}
+                      onHide={runs && !post.hiddenAt ? open('hide') : undefined}
                       onShow={
                         runs && !isShown
                           ? async () => {
@@ -134,16 +134,10 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
       <PostDialogs
         club={club}
         topic={topic}
-        editing={editing}
-        deleting={deleting}
-        hiding={hiding}
+        opened={opened}
         onChanged={posts.change}
         onDeleted={posts.refresh}
-        onClose={() => {
-          setEditing(undefined);
-          setDeleting(undefined);
-          setHiding(undefined);
-        }}
+        onClose={() => setOpened(undefined)}
       />
     </div>
   );

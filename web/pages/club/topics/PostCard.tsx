@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { anchors } from '#schema/club/anchors.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { Initials } from '../../../ui/Initials.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { markdownClass } from '../../../ui/styles/layout.ts';
@@ -19,12 +20,14 @@ interface PostCardProps {
   answered: string | undefined;
   /** What others said to it with one press; not shown if it is deleted. */
   reactions: ReactNode;
+  /** Shows its earlier texts; missing for those who cannot see them. */
+  onVersions?: (() => void) | undefined;
   /** The actions. */
   children?: ReactNode;
 }
 
 /** A post in a topic. */
-export function PostCard({ post, linked, answered, reactions, children }: PostCardProps) {
+export function PostCard({ post, linked, answered, reactions, onVersions, children }: PostCardProps) {
   const { t } = useTranslation(['topics', 'club']);
   const formatDateTime = useFormatDateTime();
   const { number, author, content, inAnswerTo, interest, createdAt, editedAt, heldAt, hiddenAt, deletedAt } = post;
@@ -52,6 +55,16 @@ export function PostCard({ post, linked, answered, reactions, children }: PostCa
             </time>
           </Link>
           {editedAt && <span suppressHydrationWarning>{t('topics:editedAt', { at: formatDateTime(editedAt) })}</span>}
+          {editedAt && onVersions && (
+            <Button
+              look="quiet"
+              className={styles.earlier}
+              aria-label={t('topics:versions.title', { number })}
+              onClick={onVersions}
+            >
+              {t('topics:versions.button')}
+            </Button>
+          )}
           {inAnswerTo != null && (
             <Link to={`#${anchors.post(inAnswerTo)}`}>
               {answered

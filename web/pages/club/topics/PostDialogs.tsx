@@ -10,52 +10,55 @@ import type { WholeTopicFragment } from './topics.generated.ts';
 
 /** Loaded when it is first opened. */
 const EditPost = lazyWithRetry(async () => (await import('./EditPost.tsx')).EditPost);
+const PostVersions = lazyWithRetry(async () => (await import('./PostVersions.tsx')).PostVersions);
 const HidePost = lazyWithRetry(async () => (await import('./HidePost.tsx')).HidePost);
+
+/** The dialog about a post that is open. */
+export interface PostDialog {
+  kind: 'edit' | 'delete' | 'hide' | 'versions';
+  post: ShownPost;
+}
 
 interface PostDialogsProps {
   club: ViewedClub;
   topic: WholeTopicFragment;
-  editing: ShownPost | undefined;
-  deleting: ShownPost | undefined;
-  hiding: ShownPost | undefined;
+  opened: PostDialog | undefined;
   onChanged(post: ShownPost): void;
   onDeleted(): Promise<void>;
   onClose(): void;
 }
 
-/** The dialogs to edit, to delete and to hide a post. A topic ends with its only post, and leads back to the list. */
-export function PostDialogs({
-  club,
-  topic,
-  editing,
-  deleting,
-  hiding,
-  onChanged,
-  onDeleted,
-  onClose,
-}: PostDialogsProps) {
+/** The dialogs about a post. A topic ends with its only post, and leads back to the list. */
+export function PostDialogs({ club, topic, opened, onChanged, onDeleted, onClose }: PostDialogsProps) {
   const { t } = useTranslation('topics');
   const navigate = useNavigate();
-  const endsTopic = topic.postCount === 1;
+  const ids = { clubID: club.id, topicID: topic.id };
+  const postFor = (kind: PostDialog['kind']) => (opened?.kind === kind ? opened.post : undefined);
+  const [editing, deleting, hiding] = [postFor('edit'), postFor('delete'), postFor('hide')];
+  const versionsOf = postFor('versions');
+  const endsTopic = topic.postCount === 1 && deleting?.number === 1;
   return (
     <>
       <Dialog open={editing !== undefined} onClose={onClose} title={t('editTitle')}>
-        {editing && (
-          <EditPost clubID={club.id} topicID={topic.id} post={editing} onEdited={onChanged} onDone={onClose} />
-        )}
+        {editing && <EditPost {...ids} post={editing} onEdited={onChanged} onDone={onClose} />}
       </Dialog>
       <Dialog open={hiding !== undefined} onClose={onClose} title={t('hideTitle')}>
-        {hiding && <HidePost clubID={club.id} topicID={topic.id} post={hiding} onHidden={onChanged} onDone={onClose} />}
+        {hiding && <HidePost {...ids} post={hiding} onHidden={onChanged} onDone={onClose} />}
+      </Dialog>
+      <Dialog
+        open={versionsOf !== undefined}
+        onClose={onClose}
+        title={t('versions.title', { number: versionsOf?.number ?? 0 })}
+      >
+        {versionsOf && <PostVersions {...ids} postID={versionsOf.id} />}
       </Dialog>
       <DeletePost
         clubID={club.id}
         topic={topic}
         post={deleting}
-        endsTopic={endsTopic && deleting?.number === 1}
+        endsTopic={endsTopic}
         onDeleted={() =>
-          void (endsTopic && deleting?.number === 1
-            ? navigate(paths.clubPart(club.id, club.slug, 'topics'), { replace: true })
-            : onDeleted())
+          void (endsTopic ? navigate(paths.clubPart(club.id, club.slug, 'topics'), { replace: true }) : onDeleted())
         }
         onClose={onClose}
       />
