@@ -43,6 +43,7 @@ import './administration/removeScreening.ts';
 import './administration/resetTwoFactor.ts';
 import './administration/restoreClubForOwner.ts';
 import './administration/screenings.ts';
+import './administration/showHiddenPost.ts';
 import './administration/showNotice.ts';
 import './administration/toggleSuspension.ts';
 import './administration/user.ts';

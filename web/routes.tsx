@@ -107,8 +107,8 @@ export const routes: RouteObject[] = [
             cacheEmbeddedClub(),
           ),
           page(paths.clubTopics, 'club/TopicsPage', ['club', 'membership', 'topics'], cacheEmbeddedClub('topics')),
-          page(paths.topic, 'club/TopicPage', ['club', 'membership', 'topics'], cacheEmbeddedTopic),
-          page(paths.topicOfClub, 'club/TopicPage', ['club', 'membership', 'topics'], cacheEmbeddedTopic),
+          page(paths.topic, 'club/TopicPage', ['club', 'membership', 'reports', 'topics'], cacheEmbeddedTopic),
+          page(paths.topicOfClub, 'club/TopicPage', ['club', 'membership', 'reports', 'topics'], cacheEmbeddedTopic),
           page(
             paths.clubMeetings,
             'club/MeetingsPage',

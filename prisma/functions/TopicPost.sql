@@ -50,3 +50,22 @@ CREATE OR REPLACE TRIGGER "TopicPost_words_new" AFTER INSERT ON "TopicPost"
   FOR EACH ROW EXECUTE FUNCTION store_post_words();
 CREATE OR REPLACE TRIGGER "TopicPost_words_changed" AFTER UPDATE OF content ON "TopicPost"
   FOR EACH ROW WHEN (OLD.content <> NEW.content) EXECUTE FUNCTION store_post_words();
+
+-- The open report cases about a deleted post need no decision.
+CREATE OR REPLACE FUNCTION close_report_cases_of_posts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "ReportCase" AS report SET "decidedAt" = now(), decision = 'obsolete'
+  FROM old_rows WHERE report."postId" = old_rows.id AND report."decidedAt" IS NULL;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "TopicPost_reports" AFTER DELETE ON "TopicPost" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION close_report_cases_of_posts();
+
+-- The same for one whose place is kept.
+CREATE OR REPLACE FUNCTION close_report_cases_of_post() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "ReportCase" SET "decidedAt" = now(), decision = 'obsolete' WHERE "postId" = NEW.id AND "decidedAt" IS NULL;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "TopicPost_emptied_reports" AFTER UPDATE OF "deletedAt" ON "TopicPost"
+  FOR EACH ROW WHEN (OLD."deletedAt" IS NULL AND NEW."deletedAt" IS NOT NULL) EXECUTE FUNCTION close_report_cases_of_post();

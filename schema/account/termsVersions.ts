@@ -10,7 +10,7 @@ export interface TermsVersion {
 /** Every version of the terms, oldest first; web/pages/legal/versions has their texts. */
 export const termsVersions = [
   { number: 1, date: '2023-10-23', hash: '3ccbabb3df839ea9d3b5075fc3ab74ee79cce54558891b9db0c528c0ab9b2c7d' },
-  { number: 2, date: '2026-11-27', hash: '5de1ab3cea1b35124fd3b77f4232d40ba39b2e3cc566e8481a126f5c02cd2be5' },
+  { number: 2, date: '2026-11-27', hash: 'a429f6304e3b7bd0384a47084bdfc1979342076368d91378d4de9e518d16e70d' },
 ] as const satisfies TermsVersion[];
 
 /** The version in force. */

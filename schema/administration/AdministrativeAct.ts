@@ -24,6 +24,8 @@ export const AdministrativeActKindEnum = builder.enumType('AdministrativeActKind
     reportDismissed: { description: 'A report case was dismissed.' },
     noticeHidden: { description: 'A notice was hidden.' },
     noticeShown: { description: 'A notice that was hidden or held for review was shown.' },
+    postHidden: { description: 'A post in a topic was hidden.' },
+    postShown: { description: 'A post that was hidden or held for review was shown.' },
     screeningAdded: { description: 'A network, mail domain or pattern of addresses was screened.' },
     screeningRemoved: { description: 'A screening was removed.' },
   },

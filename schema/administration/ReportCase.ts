@@ -6,6 +6,8 @@ import { countLoader } from '../lists/batchLoader.ts';
 import { connectionOf } from '../lists/connection.ts';
 import { Notice } from '../notice/Notice.ts';
 import { ReportKindEnum } from '../report/ReportKind.ts';
+import { Topic } from '../topic/Topic.ts';
+import { TopicPost } from '../topic/TopicPost.ts';
 
 /** The most reports of a case that are returned: the newest ones. */
 const maxRead = 50;
@@ -16,6 +18,7 @@ export const ReportSubjectEnum = builder.enumType('ReportSubject', {
   values: {
     club: { description: 'A club.' },
     notice: { description: 'A notice of a club.' },
+    post: { description: 'A post in a topic of a club.' },
     member: { description: 'A person in a club.' },
   } satisfies Record<ReportSubject, { description: string }>,
 });
@@ -26,8 +29,9 @@ export const ReportDecisionEnum = builder.enumType('ReportDecision', {
   values: {
     dismissed: { description: 'No action was taken.' },
     noticeHidden: { description: 'The notice was hidden.' },
+    postHidden: { description: 'The post was hidden.' },
     clubDeclined: { description: 'The club was declined.' },
-    memberSuspended: { description: "The member's account was suspended." },
+    memberSuspended: { description: "The account of the member, or of the post's author, was suspended." },
     obsolete: {
       description:
         'The case was closed without a decision: what was reported was deleted, or no longer contains what the site found.',
@@ -55,7 +59,7 @@ builder.prismaObject('ReportVisitor', {
 });
 
 builder.prismaObject('Report', {
-  description: 'A report of a club, a notice or a person.',
+  description: 'A report of a club, a notice, a post or a person.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The id of the report.' }),
     kind: t.expose('kind', { type: ReportKindEnum, description: 'The kind of problem.' }),
@@ -72,7 +76,7 @@ builder.prismaObject('Report', {
       description: 'The visitor who made the report; `null` if a member or the site did.',
     }),
     bySite: t.exposeBoolean('bySite', {
-      description: 'Whether the site itself reported a notice because of the findings that `text` lists.',
+      description: 'Whether the site itself reported a notice or a post because of the findings that `text` lists.',
     }),
   }),
 });
@@ -116,7 +120,8 @@ export const ReportCase = builder.prismaObject('ReportCase', {
     club: t.prismaField({
       type: ManagedClub,
       nullable: true,
-      description: 'The club that was reported, or that the notice or person belongs to; `null` if it was deleted.',
+      description:
+        'The club that was reported, or that the notice, post or person belongs to; `null` if it was deleted.',
       select: { clubId: true },
       resolve: (query, { clubId }, _args, { database }) =>
         database.club.findUnique({ ...query, where: { id: clubId } }),
@@ -128,6 +133,22 @@ export const ReportCase = builder.prismaObject('ReportCase', {
       select: { noticeId: true },
       resolve: (query, { noticeId }, _args, { database }) =>
         noticeId === null ? null : database.notice.findUnique({ ...query, where: { id: noticeId } }),
+    }),
+    post: t.prismaField({
+      type: TopicPost,
+      nullable: true,
+      description: 'The post that was reported; `null` if the case is not about a post, or if it was deleted.',
+      select: { postId: true },
+      resolve: (query, { postId }, _args, { database }) =>
+        postId === null ? null : database.topicPost.findUnique({ ...query, where: { id: postId } }),
+    }),
+    topic: t.prismaField({
+      type: Topic,
+      nullable: true,
+      description: 'The topic of the post that was reported; `null` as `post` is.',
+      select: { postId: true },
+      resolve: (query, { postId }, _args, { database }) =>
+        postId === null ? null : database.topicPost.findUnique({ where: { id: postId } }).topic(query),
     }),
     member: t.prismaField({
       type: User,

@@ -12,7 +12,7 @@ const DecideReportInput = builder.inputType('DecideReportInput', {
     decision: t.field({
       type: ReportDecisionEnum,
       description:
-        'The decision: `dismissed`, which also shows a notice that was held for review; or `noticeHidden` for a notice, `clubDeclined` for a club, `memberSuspended` for a person.',
+        'The decision: `dismissed`, which also shows a notice or a post that was held for review; or `noticeHidden` for a notice, `postHidden` for a post, `clubDeclined` for a club, `memberSuspended` for a person or the author of a post.',
     }),
     reason: t.string({
       required: false,

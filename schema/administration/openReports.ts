@@ -16,7 +16,7 @@ builder.queryField('openReports', (t) =>
       subject: t.arg({
         type: ReportSubjectEnum,
         required: false,
-        description: 'Return only cases about clubs, about notices or about people.',
+        description: 'Return only cases about clubs, about notices, about posts or about people.',
       }),
     },
     resolve: (_root, { subject, ...args }, context, info) => {

@@ -10,9 +10,11 @@ import { lockPeople } from '../moderation/reportCase.ts';
 import { outcomeEmail } from '../report/outcomeEmail.ts';
 import type { reportDecisions } from '../report/rules.ts';
 import { recipientOf } from '../report/visitors.ts';
+import { lockPostRows } from '../topic/topicAccess.ts';
 import { type ActBy, recordAct } from './recordAct.ts';
 import { setClubState } from './setClubState.ts';
 import { setHidden } from './setHidden.ts';
+import { setPostShown } from './setPostShown.ts';
 import { setSuspension } from './setSuspension.ts';
 
 type Decision = (typeof reportDecisions)[number];
@@ -32,7 +34,7 @@ export async function settleCase(
   { viewer, mail, clock }: Pick<Context, 'mail' | 'clock'> & { viewer: Viewer },
   { caseID: id, seen, decision, reason }: SettledCase,
 ): Promise<void> {
-  const reported = await lockCase(transaction, viewer, id);
+  const reported = await lockCase(transaction, viewer, id, decision);
   if (reported.updatedAt > seen) throw new Failure('report.changed');
   const by = { actorId: viewer.id, at: clock(), reason };
   await acts[decision](transaction, mail, reported, by);
@@ -44,19 +46,22 @@ export async function settleCase(
  * Locks the case's row until the transaction ends, after its subject and the people concerned: the order in which
  * reports, changes and deletions of these lock them, too.
  */
-async function lockCase(transaction: Transaction, viewer: Viewer, id: number): Promise<StoredCase> {
+async function lockCase(transaction: Transaction, viewer: Viewer, id: number, decision: Decision): Promise<StoredCase> {
   const reportCase = await transaction.reportCase.findUnique({ where: { id } });
   if (!reportCase) throw new Failure('report.unknown');
-  const { userId, clubId, noticeId } = reportCase;
-  if (userId === viewer.id) throw new Failure('report.aboutYou');
+  const { userId, clubId, noticeId, postId } = reportCase;
   if (userId === null) await lockClub(transaction, clubId);
-  else {
+  const post = postId === null ? null : await transaction.topicPost.findUnique({ where: { id: postId } });
+  const suspended = decision === 'memberSuspended' ? (userId ?? post?.authorId) : userId;
+  if (suspended === viewer.id) throw new Failure('report.aboutYou');
+  if (suspended != null) {
     await lockAdministrators(transaction, viewer);
-    await transaction.$queryRaw`SELECT id FROM "User" WHERE id = ${userId} FOR UPDATE`;
+    await transaction.$queryRaw`SELECT id FROM "User" WHERE id = ${suspended} FOR UPDATE`;
   }
   const reports = await transaction.report.findMany({ where: { caseId: id }, select: { reporterId: true } });
   const notice = noticeId === null ? null : await transaction.notice.findUnique({ where: { id: noticeId } });
-  await lockPeople(transaction, [...reports.map(({ reporterId }) => reporterId), notice?.authorId]);
+  await lockPeople(transaction, [...reports.map(({ reporterId }) => reporterId), notice?.authorId, post?.authorId]);
+  if (post) await lockPostRows(transaction, post.id);
   await transaction.$queryRaw`SELECT id FROM "ReportCase" WHERE id = ${id} FOR UPDATE`;
   const locked = await transaction.reportCase.findUniqueOrThrow({ where: { id } });
   if (locked.decidedAt) throw new Failure('report.decided');
@@ -66,25 +71,34 @@ async function lockCase(transaction: Transaction, viewer: Viewer, id: number): P
 /** What each decision does to the subject, unless it has already been done. */
 const acts: Record<Decision, (transaction: Transaction, mail: Mail, reported: StoredCase, by: ActBy) => Promise<void>> =
   {
-    async dismissed(transaction, mail, { clubId, noticeId }, by) {
+    async dismissed(transaction, mail, { clubId, noticeId, postId }, by) {
       // Without an account, so that the person concerned does not see the entry.
       await recordAct(transaction, { ...by, kind: 'reportDismissed', clubId });
       const notice = noticeId === null ? null : await transaction.notice.findUnique({ where: { id: noticeId } });
       if (notice?.heldAt) await setHidden(transaction, mail, notice, { ...by, hidden: false });
+      const post = postId === null ? null : await transaction.topicPost.findUnique({ where: { id: postId } });
+      if (post?.heldAt) await setPostShown(transaction, mail, post.id, { ...by, shown: true });
     },
-    async noticeHidden(transaction, mail, { noticeId }, by) {
-      if (noticeId === null) throw new Failure('report.impossible');
+    async noticeHidden(transaction, mail, { subject, noticeId }, by) {
+      if (subject !== 'notice' || noticeId === null) throw new Failure('report.impossible');
       const notice = await transaction.notice.findUniqueOrThrow({ where: { id: noticeId } });
       if (notice.hiddenAt === null) await setHidden(transaction, mail, notice, { ...by, hidden: true });
+    },
+    async postHidden(transaction, mail, { postId }, by) {
+      if (postId === null) throw new Failure('report.impossible');
+      const post = await transaction.topicPost.findUniqueOrThrow({ where: { id: postId } });
+      if (!post.hiddenBySite) await setPostShown(transaction, mail, postId, { ...by, shown: false });
     },
     async clubDeclined(transaction, mail, { clubId, subject }, by) {
       if (subject !== 'club') throw new Failure('report.impossible');
       const club = await transaction.club.findUniqueOrThrow({ where: { id: clubId }, include: { owner: true } });
       if (isListed(club)) await setClubState(transaction, mail, club, { ...by, state: 'declined' });
     },
-    async memberSuspended(transaction, mail, { userId }, by) {
-      if (userId === null) throw new Failure('report.impossible');
-      const member = await transaction.user.findUniqueOrThrow({ where: { id: userId } });
+    async memberSuspended(transaction, mail, { userId, postId }, by) {
+      const post = postId === null ? null : await transaction.topicPost.findUnique({ where: { id: postId } });
+      const id = userId ?? post?.authorId;
+      if (id == null) throw new Failure('report.impossible');
+      const member = await transaction.user.findUniqueOrThrow({ where: { id } });
       if (member.deletedAt === null) await setSuspension(transaction, mail, member, true, by);
     },
   };

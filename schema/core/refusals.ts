@@ -107,6 +107,7 @@ export const refusalCodes = {
   'topic.exists': 'CONFLICT',
   'topic.postUnknown': 'NOT_FOUND',
   'topic.postChanged': 'CONFLICT',
+  'topic.hiddenBySite': 'FORBIDDEN',
   'topic.ownReaction': 'FORBIDDEN',
   'topic.versionsHidden': 'FORBIDDEN',
   'live.tooMany': 'CONFLICT',

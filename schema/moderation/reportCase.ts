@@ -1,15 +1,21 @@
 import type { Transaction } from '#prisma/database.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import type { ReportSubject } from '#prisma/generated/client/enums.ts';
 
-/** The subject of a report: a club, or a notice or a person in it. */
+/** The subject of a report: a club, or a notice, a post or a person in it. */
 export interface Reported {
   clubId: number;
   noticeId?: number | undefined;
+  postId?: bigint | undefined;
   userId?: number | undefined;
 }
 
-const subjectOf = ({ noticeId, userId }: Reported): ReportSubject =>
-  noticeId !== undefined ? 'notice' : userId !== undefined ? 'member' : 'club';
+const kindOf = ({ noticeId, postId, userId }: Reported): ReportSubject =>
+  noticeId !== undefined ? 'notice' : postId !== undefined ? 'post' : userId !== undefined ? 'member' : 'club';
+
+/** Selects the cases about a subject. */
+export const casesAbout = ({ clubId, noticeId, postId, userId }: Reported) =>
+  postId === undefined ? { clubId, noticeId: noticeId ?? null, userId: userId ?? null } : { clubId, postId };
 
 /**
  * Keeps these accounts from being deleted until the transaction ends, after waiting for deletions in progress. For
@@ -21,16 +27,19 @@ export async function lockPeople(transaction: Transaction, ids: readonly (number
   await transaction.$queryRaw`SELECT id FROM "User" WHERE id = ANY(${people}::int[]) ORDER BY id FOR KEY SHARE`;
 }
 
+const openCases = Prisma.sql`("clubId", coalesce("noticeId", 0), coalesce("userId", 0)) WHERE "decidedAt" IS NULL`;
+const openCasesOfPosts = Prisma.sql`("postId") WHERE "decidedAt" IS NULL`;
+
 /**
  * The id of the subject's open case, which is created if there is none, with its row locked until the transaction ends.
  * Lock the subject first, so that it cannot be deleted in the meantime.
  */
 export async function openCase(transaction: Transaction, reported: Reported, at: Date): Promise<number> {
-  const { clubId, noticeId = null, userId = null } = reported;
+  const { clubId, noticeId = null, postId = null, userId = null } = reported;
   const [row] = await transaction.$queryRaw<{ id: number }[]>`
-    INSERT INTO "ReportCase" (subject, "clubId", "noticeId", "userId", "createdAt", "updatedAt")
-    VALUES (${subjectOf(reported)}::"ReportSubject", ${clubId}, ${noticeId}::int, ${userId}::int, ${at}, ${at})
-    ON CONFLICT ("clubId", coalesce("noticeId", 0), coalesce("userId", 0)) WHERE "decidedAt" IS NULL
+    INSERT INTO "ReportCase" (subject, "clubId", "noticeId", "postId", "userId", "createdAt", "updatedAt")
+    VALUES (${kindOf(reported)}::"ReportSubject", ${clubId}, ${noticeId}::int, ${postId}::bigint, ${userId}::int, ${at}, ${at})
+    ON CONFLICT ${postId === null ? openCases : openCasesOfPosts}
     DO UPDATE SET "updatedAt" = EXCLUDED."updatedAt"
     RETURNING id`;
   if (!row) throw new Error('No case was opened.');

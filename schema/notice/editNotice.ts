@@ -8,8 +8,8 @@ import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { changedFields, definedFields } from '../input/fields.ts';
 import { findingsIn, newFindings } from '../moderation/findings.ts';
+import { hold, release } from '../moderation/siteReport.ts';
 import { announce } from './announce.ts';
-import { hold, release } from './holding.ts';
 import { lockedNotice } from './lockedNotice.ts';
 import { Notice } from './Notice.ts';
 import { EditNoticeInput } from './NoticeInput.ts';
@@ -70,12 +70,13 @@ async function holdAgain(
 ): Promise<Date | null> {
   // Only an administrator can show a hidden notice again, and reads it then.
   if (notice.hiddenAt) return null;
+  const reported = { clubId: notice.clubId, noticeId: notice.id };
   const findings = findingsIn(now);
   const before = notice.heldAt ? [] : findingsIn({ title: notice.title, text: notice.content });
   if (newFindings(findings, before).length > 0) {
-    await hold(transaction, notice, findings, at);
+    await hold(transaction, reported, findings, at);
     return notice.heldAt ?? at;
   }
-  if (notice.heldAt) await release(transaction, notice, at);
+  if (notice.heldAt) await release(transaction, reported, at);
   return null;
 }

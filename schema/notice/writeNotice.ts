@@ -3,8 +3,8 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { assertRunsClub, lockedOrganiserAccess } from '../membership/clubAccess.ts';
 import { findingsIn } from '../moderation/findings.ts';
+import { hold } from '../moderation/siteReport.ts';
 import { announce } from './announce.ts';
-import { hold } from './holding.ts';
 import { Notice } from './Notice.ts';
 import { WriteNoticeInput } from './NoticeInput.ts';
 import { newNotice } from './rules.ts';
@@ -47,7 +47,7 @@ builder.mutationField('writeNotice', (t) =>
             announced: !held,
           },
         });
-        if (held) await hold(transaction, notice, findings, at);
+        if (held) await hold(transaction, { clubId, noticeId: notice.id }, findings, at);
         else await announce(transaction, mail, notice, at);
         return transaction.notice.findUniqueOrThrow({ ...query, where: { id: notice.id } });
       });

@@ -55,7 +55,7 @@ const NotificationKindEnum = builder.enumType('NotificationKind', {
       description:
         'A topic that the viewer follows, or their post in it, was replied to. Further replies add no others until it is read.',
     },
-    postHidden: { description: "An organiser hid a post of the viewer's." },
+    postHidden: { description: "An organiser or an administrator hid a post of the viewer's." },
     postShown: { description: "An organiser showed a post of the viewer's that was hidden or held for review." },
   } satisfies Record<NotificationKind, { description: string }>,
 });

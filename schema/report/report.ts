@@ -22,6 +22,7 @@ const contract = contractOf({
   refusals: [
     'club.unknown',
     'notice.unknown',
+    'topic.postUnknown',
     'membership.membersOnly',
     'membership.unknown',
     'report.own',
@@ -36,12 +37,13 @@ builder.mutationField('report', (t) =>
   t.withAuth({ may: 'clubs', visitor: true }).field({
     type: Done,
     description:
-      "Reports a club, a notice or a person in a club to the administrators. Viewers can report only what they can see, and nothing of their own; visitors, who send `email` and `goodFaith`, only what is public. Only administrators learn who made a report. Members are notified of the decision by e-mail and on the site; visitors by e-mail, once they have opened the link in the one that verifies their address. A visitor's second report of the same thing is not stored, but the response is the same.",
+      "Reports a club, or a notice, a post or a person in it to the administrators. Viewers can report only what they can see, and nothing of their own; visitors, who send `email` and `goodFaith`, only what is public. Only administrators learn who made a report. Members are notified of the decision by e-mail and on the site; visitors by e-mail, once they have opened the link in the one that verifies their address. A visitor's second report of the same thing is not stored, but the response is the same.",
     extensions: { changesPublicData: false },
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
       noticeID: t.arg.int({ required: false, description: 'The id of the notice in the club to report.' }),
+      postID: t.arg.id({ required: false, description: 'The id of the post in a topic of the club to report.' }),
       userID: t.arg.int({
         required: false,
         description: 'The id of the account of the person in the club to report.',
@@ -87,20 +89,22 @@ builder.mutationField('report', (t) =>
 async function reportAsMember(
   context: Context,
   viewer: Viewer,
-  { clubID: clubId, noticeID: noticeId, userID: userId, kind, text }: z.output<typeof newReport>,
+  { clubID: clubId, noticeID: noticeId, postID: postId, userID: userId, kind, text }: z.output<typeof newReport>,
 ): Promise<void> {
   const { database, limits, clock } = context;
   await limits.consume('report', String(viewer.id));
   await database.$transaction(async (transaction) => {
     const access = {
       ...(await lockedClubAccess(transaction, viewer, clubId)),
+      readerId: viewer.id,
       asAdministrator: administers(context),
     };
+    const reported = { clubId, noticeId, postId, userId };
     await lockPeople(transaction, [viewer.id]);
-    const owner = await ownerOfSubject(transaction, access, { noticeId, userId });
+    const owner = await ownerOfSubject(transaction, access, reported);
     if (owner === viewer.id) throw new Failure('report.own');
     const at = clock();
-    const caseId = await openCase(transaction, { clubId, noticeId, userId }, at);
+    const caseId = await openCase(transaction, reported, at);
     const report = { caseId, reporterId: viewer.id };
     if (await transaction.report.findUnique({ where: { caseId_reporterId: report } }))
       throw new Failure('report.pending');

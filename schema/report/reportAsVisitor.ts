@@ -8,7 +8,7 @@ import { actingAccess, lockedClubAccess } from '../membership/clubAccess.ts';
 import { mailboxOf } from '../moderation/mailboxes.ts';
 import { consumeProven } from '../moderation/proofOfWork.ts';
 import { refuseScreened } from '../moderation/refuseScreened.ts';
-import { openCase } from '../moderation/reportCase.ts';
+import { casesAbout, openCase } from '../moderation/reportCase.ts';
 import { reportReceived } from './emails.ts';
 import type { visitorReport } from './rules.ts';
 import { ownerOfSubject } from './subject.ts';
@@ -59,15 +59,27 @@ async function store(
   mayWrite: boolean,
 ): Promise<string> {
   const { mail, clock } = context;
-  const { clubID: clubId, noticeID: noticeId, userID: userId, kind, text, email, name, language } = report;
-  await ownerOfSubject(transaction, await lockedClubAccess(transaction, visitor, clubId), { noticeId, userId });
+  const {
+    clubID: clubId,
+    noticeID: noticeId,
+    postID: postId,
+    userID: userId,
+    kind,
+    text,
+    email,
+    name,
+    language,
+  } = report;
+  const reported = { clubId, noticeId, postId, userId };
+  const access = await lockedClubAccess(transaction, visitor, clubId);
+  await ownerOfSubject(transaction, { ...access, readerId: null }, reported);
   const earlier = await transaction.reportCase.findFirst({
-    where: { clubId, noticeId: noticeId ?? null, userId: userId ?? null, decidedAt: null },
+    where: { ...casesAbout(reported), decidedAt: null },
     select: { id: true, reports: { where: { visitor: { email } }, select: { id: true } } },
   });
   if (earlier && earlier.reports.length > 0) return referenceOf(context, earlier.id, email);
   const at = clock();
-  const caseId = await openCase(transaction, { clubId, noticeId, userId }, at);
+  const caseId = await openCase(transaction, reported, at);
   const reference = referenceOf(context, caseId, email);
   const { id } = await transaction.report.create({
     data: { caseId, kind, text, at, visitor: { create: { name, email, language, reference } } },

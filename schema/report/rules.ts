@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { memberAddress } from '../account/rules.ts';
 import { clubId } from '../club/rules.ts';
 import { bounds } from '../figures/bounds.ts';
-import { booleanText, emptyField, line, paragraph, reason, reasonIf, refuse, rowId } from '../input/rules.ts';
+import { bigRowId, booleanText, emptyField, line, paragraph, reason, reasonIf, refuse, rowId } from '../input/rules.ts';
 import { noticeId } from '../notice/rules.ts';
 
 /** The kinds of problems that can be reported. */
@@ -11,21 +11,27 @@ export const reportKinds = ['returns', 'impersonation', 'harassment', 'other'] a
 const report = {
   clubID: clubId,
   noticeID: z.optional(noticeId),
+  postID: z.optional(bigRowId('topic.postIdInvalid')),
   userID: z.optional(rowId('membership.userInvalid')),
   kind: z.enum(reportKinds, reason('report.kindRequired')),
   text: paragraph(bounds.report).check(z.minLength(1, reason('report.textRequired'))),
 };
 const visitorName = line(bounds.personName);
 
-/** Refuses a report of two things. */
-function checkSubject(
-  payload: z.core.ParsePayload<{ noticeID?: number | undefined; userID?: number | undefined }>,
-): void {
-  const { noticeID, userID } = payload.value;
-  if (noticeID !== undefined && userID !== undefined) refuse(payload, 'userID', 'report.oneSubject');
+interface Subject {
+  noticeID?: number | undefined;
+  postID?: bigint | undefined;
+  userID?: number | undefined;
 }
 
-/** A member's report of a club, or of a notice or a person in it. */
+/** Refuses a report of two things. */
+function checkSubject(payload: z.core.ParsePayload<Subject>): void {
+  const { noticeID, postID, userID } = payload.value;
+  const [, second] = Object.entries({ noticeID, postID, userID }).filter(([, id]) => id !== undefined);
+  if (second) refuse(payload, second[0] as keyof Subject, 'report.oneSubject');
+}
+
+/** A member's report of a club, or of a notice, a post or a person in it. */
 export const memberReport = z.object(report).check(checkSubject);
 
 /** A report by anybody: what only visitors need is optional. */
@@ -53,7 +59,7 @@ export const visitorReport = z
   .check(checkSubject);
 
 /** The decisions that an administrator can make on a report case. */
-export const reportDecisions = ['dismissed', 'noticeHidden', 'clubDeclined', 'memberSuspended'] as const;
+export const reportDecisions = ['dismissed', 'noticeHidden', 'postHidden', 'clubDeclined', 'memberSuspended'] as const;
 
 /** A decision on a report case. Unless it is a dismissal, it needs a reason, which is sent to the people concerned. */
 export const reportDecision = z

@@ -1,11 +1,13 @@
 import type { Transaction } from '#prisma/database.ts';
 import { canReadNotice } from '../access/notices.ts';
 import { canSeePerson, seesInside } from '../access/roles.ts';
+import { canReadPost, canReadTopic } from '../access/topics.ts';
 import { Cancelled, Failure } from '../core/errors.ts';
 import type { ClubAccess } from '../membership/clubAccess.ts';
+import type { Reported } from '../moderation/reportCase.ts';
 
-/** The reporter's standing in the club. */
-type Access = ClubAccess & { asAdministrator?: boolean };
+/** The reporter, and their standing in the club. */
+type Access = ClubAccess & { readerId: number | null; asAdministrator?: boolean };
 
 /**
  * The account that owns what is reported in a club, or null if nobody does. What the reporter cannot see does not
@@ -14,7 +16,7 @@ type Access = ClubAccess & { asAdministrator?: boolean };
 export async function ownerOfSubject(
   transaction: Transaction,
   access: Access,
-  { noticeId, userId }: { noticeId?: number | undefined; userId?: number | undefined },
+  { noticeId, postId, userId }: Omit<Reported, 'clubId'>,
 ): Promise<number | null> {
   const { club } = access;
   if (noticeId !== undefined) {
@@ -22,9 +24,23 @@ export async function ownerOfSubject(
     if (!notice || !canReadNotice(access, notice)) throw new Cancelled('notice.unknown');
     return notice.authorId;
   }
+  if (postId !== undefined) return authorOfPost(transaction, access, postId);
   if (userId === undefined) return club.ownerId;
   await assertSeen(transaction, access, userId);
   return userId;
+}
+
+/** The author of a post that the reporter can read. It is neither deleted nor emptied until the transaction ends. */
+async function authorOfPost(transaction: Transaction, access: Access, id: bigint): Promise<number | null> {
+  const { club, readerId } = access;
+  await transaction.$queryRaw`SELECT id FROM "TopicPost" WHERE id = ${id} FOR SHARE`;
+  const post = await transaction.topicPost.findFirst({
+    where: { id, deletedAt: null, topic: { clubId: club.id } },
+    include: { topic: true },
+  });
+  if (!post || !canReadTopic(access, post.topic, readerId) || !canReadPost(access, post, readerId))
+    throw new Cancelled('topic.postUnknown');
+  return post.authorId;
 }
 
 /** Makes sure that the reporter can see this person in the club. */

@@ -70,7 +70,10 @@ export const TopicPost = builder.prismaObject('TopicPost', {
       nullable: true,
       example: null,
       description:
-        'When an organiser hid the post; since then, only the organisers, administrators and its author can see it. `null` if it is not hidden.',
+        'When an organiser or an administrator hid the post; since then, only the organisers, administrators and its author can see it. `null` if it is not hidden.',
+    }),
+    hiddenBySite: t.exposeBoolean('hiddenBySite', {
+      description: 'Whether an administrator of the site hid the post: the organisers of the club cannot show it.',
     }),
     deletedAt: t.expose('deletedAt', {
       type: 'DateTime',

@@ -5,6 +5,7 @@ import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { changedFields, definedFields } from '../input/fields.ts';
 import { isHeld } from './isHeld.ts';
+import { reportPromises } from './reportPromises.ts';
 import { topicChange } from './rules.ts';
 import { Topic } from './Topic.ts';
 import { ChangeTopicInput } from './TopicInput.ts';
@@ -46,13 +47,22 @@ builder.mutationField('changeTopic', (t) =>
         const at = clock();
         const { closed, ...data } = fields;
         const closedAt = closed === undefined ? {} : { closedAt: closed ? (topic.closedAt ?? at) : null };
-        const held =
-          data.title !== undefined && (await isHeld(transaction, access, { title: data.title, content: '' }, at));
-        if (held)
-          await transaction.topicPost.updateMany({
+        const { title = '' } = data;
+        const held = title !== '' && (await isHeld(transaction, access, { title, content: '' }, at));
+        if (held) {
+          const [first] = await transaction.topicPost.updateManyAndReturn({
             where: { topicId: topicID, number: 1, heldAt: null },
             data: { heldAt: at, updatedAt: at },
+            select: { id: true, content: true, deletedAt: true },
           });
+          if (first && !first.deletedAt)
+            await reportPromises(
+              transaction,
+              { clubId: clubID, postId: first.id },
+              { title, content: first.content },
+              at,
+            );
+        }
         return transaction.topic.update({
           ...query,
           where: { id: topicID },

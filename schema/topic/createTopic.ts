@@ -6,6 +6,7 @@ import { bounds } from '../figures/bounds.ts';
 import { daysInMs } from '../figures/retention.ts';
 import { announcePost } from './announcePost.ts';
 import { isHeld } from './isHeld.ts';
+import { reportPromises } from './reportPromises.ts';
 import { newTopic } from './rules.ts';
 import { storePost } from './storePost.ts';
 import { Topic } from './Topic.ts';
@@ -53,8 +54,8 @@ builder.mutationField('createTopic', (t) =>
         }
         const post = { topicId: topic.id, authorId: viewer.id, content, interest, held, at };
         const stored = await storePost(transaction, post);
-        if (!held)
-          await announcePost(transaction, mail, { club: access.club, topic: { ...topic, title }, post: stored }, at);
+        if (held) await reportPromises(transaction, { clubId, postId: stored.id }, { title: words, content }, at);
+        else await announcePost(transaction, mail, { club: access.club, topic: { ...topic, title }, post: stored }, at);
         return transaction.topic.findUniqueOrThrow({ ...query, where: { id: topic.id } });
       });
     },

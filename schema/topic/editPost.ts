@@ -4,6 +4,7 @@ import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { changedFields, definedFields } from '../input/fields.ts';
 import { isHeld } from './isHeld.ts';
+import { reportPromises } from './reportPromises.ts';
 import { postChange } from './rules.ts';
 import { contentDescription, interestDescription, postNumberArgs } from './TopicInput.ts';
 import { TopicPost } from './TopicPost.ts';
@@ -56,7 +57,10 @@ builder.mutationField('editPost', (t) =>
           await transaction.topicPostVersion.create({
             data: { postId: post.id, content: post.content, at: post.editedAt ?? post.createdAt },
           });
-        const held = edited && (await isHeld(transaction, access, { title: '', content: fields.content ?? '' }, at));
+        const text = { title: '', content: fields.content ?? '' };
+        const held = edited && (await isHeld(transaction, access, text, at));
+        if (edited && (held || post.heldAt))
+          await reportPromises(transaction, { clubId: clubID, postId: post.id }, text, at);
         if (held && post.number === 1)
           await transaction.topic.updateMany({ where: { id: topicID, hiddenAt: null }, data: { hiddenAt: at } });
         return transaction.topicPost.update({

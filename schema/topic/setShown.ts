@@ -9,9 +9,10 @@ import { postHidden, postShown } from './emails.ts';
 /** What becomes of a post, and who decided it, when and why. */
 interface Decision {
   shown: boolean;
-  actorId: number;
+  /** Null if an administrator decided it. */
+  actorId: number | null;
   at: Date;
-  reason?: string;
+  reason?: string | undefined;
 }
 
 /**
@@ -32,6 +33,7 @@ export async function setShown(
     data: {
       hiddenAt: shown ? null : at,
       hideReason: reason,
+      hiddenBySite: !shown && actorId === null,
       updatedAt: at,
       ...(shown && { heldAt: null, announced: true }),
     },

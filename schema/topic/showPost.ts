@@ -15,6 +15,7 @@ const contract = contractOf({
     'membership.organisersOnly',
     'topic.unknown',
     'topic.postUnknown',
+    'topic.hiddenBySite',
     'profile.nothingChanged',
   ],
   limits: ['editPost'],
@@ -24,7 +25,7 @@ builder.mutationField('showPost', (t) =>
   t.withAuth({ may: 'topics' }).prismaField({
     type: TopicPost,
     description:
-      'Shows a post that is hidden or held for review. Only the owner and the organisers of the club can. The author is told, and the log of the club records it; a post that nobody could read before is announced like a new one.',
+      'Shows a post that is hidden or held for review. Only the owner and the organisers of the club can, and not one that an administrator hid. The author is told, and the log of the club records it; a post that nobody could read before is announced like a new one.',
     contract,
     args: {
       ...postNumberArgs,
@@ -34,6 +35,7 @@ builder.mutationField('showPost', (t) =>
       await limits.consume('editPost', String(viewer.id));
       return database.$transaction(async (transaction) => {
         const { access, topic, post } = await lockedPostToModerate(transaction, viewer, number);
+        if (post.hiddenBySite) throw new Failure('topic.hiddenBySite');
         if (!post.hiddenAt && !post.heldAt) throw new Failure('profile.nothingChanged');
         const decision = { shown: true, actorId: viewer.id, at: clock() };
         await setShown(transaction, mail, { club: access.club, topic, post }, decision);

@@ -52,6 +52,13 @@ export async function lockedTopic(
   return { access, topic };
 }
 
+/** Locks the rows of a post and of its topic until the transaction ends, in the order in which an answer locks them. */
+export async function lockPostRows(transaction: Transaction, id: bigint): Promise<void> {
+  const [post] = await transaction.$queryRaw<{ topicId: number }[]>`
+    SELECT "topicId" FROM "TopicPost" WHERE id = ${id} FOR UPDATE`;
+  if (post) await transaction.$queryRaw`SELECT id FROM "Topic" WHERE id = ${post.topicId} FOR UPDATE`;
+}
+
 /** A post that the viewer may read, with its row and its topic's locked, in the order in which an answer locks them. */
 async function lockedPost(transaction: Transaction, viewer: Viewer, { postID: id, ...number }: PostNumber) {
   await transaction.$queryRaw`SELECT id FROM "TopicPost" WHERE id = ${id} AND "topicId" = ${number.topicID} FOR UPDATE`;

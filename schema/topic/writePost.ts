@@ -4,6 +4,7 @@ import { contractOf } from '../core/contract.ts';
 import { Cancelled } from '../core/errors.ts';
 import { announcePost } from './announcePost.ts';
 import { isHeld } from './isHeld.ts';
+import { reportPromises } from './reportPromises.ts';
 import { newPost } from './rules.ts';
 import { storePost } from './storePost.ts';
 import { WritePostInput } from './TopicInput.ts';
@@ -42,7 +43,8 @@ builder.mutationField('writePost', (t) =>
         const held = await isHeld(transaction, access, { title: '', content }, at);
         const post = { topicId, authorId: viewer.id, content, inAnswerTo, interest, held, at };
         const stored = await storePost(transaction, post);
-        if (!held) await announcePost(transaction, mail, { club: access.club, topic, post: stored }, at);
+        if (held) await reportPromises(transaction, { clubId, postId: stored.id }, { title: '', content }, at);
+        else await announcePost(transaction, mail, { club: access.club, topic, post: stored }, at);
         return transaction.topicPost.findUniqueOrThrow({ ...query, where: { id: stored.id } });
       });
     },

@@ -367,6 +367,28 @@ test('deleted, held and declared posts say so, and a closed topic takes no answe
   await expect.element(composer).not.toBeInTheDocument();
 });
 
+test('others’ posts can be reported; only an administrator shows what one has hidden', async () => {
+  const hidden = { hiddenAt: '2026-11-02T09:00:00.000Z', hiddenBySite: true };
+  begin([post(1, { author: { userId: 1, name: 'Ann L.' } }), post(2), post(3, hidden)]);
+  answer({ club: { ...club, membership: { role: 'organiser' } } });
+  await open(topicPath, { as: {} });
+  await expect.element(posts).toHaveTextContent('An administrator has hidden this post.');
+  expect(posts.getByRole('button', { name: /^Report: Post 1 / }).elements()).toEqual([]);
+  expect(posts.getByRole('button', { name: /^Approve/ }).elements()).toEqual([]);
+  await posts.getByRole('button', { name: 'Report: Post 2 by Writer 2 in “Which journal?”' }).click();
+  await expect.element(dialog).toHaveTextContent('Report this post');
+  await dialog.getByLabelText('Something else').click();
+  await dialog.getByLabelText('What should the administrators know?').fill('An advert.');
+  answer({ report: { message: 'Thank you.' } });
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent('Report')).toEqual([{ clubID: 7, postID: '102', kind: 'other', text: 'An advert.' }]);
+  answer({ showHiddenPost: post(3) });
+  await open(topicPath, { as: { admin: true } });
+  await posts.getByRole('button', { name: /^Approve/ }).click();
+  await expect.poll(() => sent('ShowHiddenPost')).toEqual([{ clubID: 7, topicID: 12, postID: '103' }]);
+});
+
 test('a topic that was closed while its reader wrote says so, and keeps what was typed', async () => {
   begin([post(1)]);
   answer({ writePost: refusal('topic.closed') });

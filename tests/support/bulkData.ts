@@ -175,6 +175,9 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
        SELECT (ARRAY['club', 'notice', 'member'])[1 + n % 3]::"ReportSubject", n, CASE WHEN n % 3 = 1 THEN n END,
          CASE WHEN n % 3 = 2 THEN n END, CASE WHEN n % 100 > 0 THEN now() END,
          CASE WHEN n % 100 > 0 THEN 'dismissed'::"ReportDecision" END ${from}`,
+      `INSERT INTO "ReportCase" (subject, "clubId", "postId", "decidedAt", decision)
+       SELECT 'post', "topicId", id, CASE WHEN "topicId" % 100 > 0 THEN now() END,
+         CASE WHEN "topicId" % 100 > 0 THEN 'dismissed'::"ReportDecision" END FROM "TopicPost" WHERE number = 1`,
       `INSERT INTO "Report" ("caseId", "reporterId", kind, text)
        SELECT id, 1 + (id + k * 7) % ${size}, 'other', 'Rude.' FROM "ReportCase", generate_series(1, 2) AS k`,
       `INSERT INTO "Report" ("caseId", kind, text) SELECT id, 'other', 'Rude.' FROM "ReportCase" WHERE id % 3 = 0`,

@@ -62,6 +62,7 @@ export const affects: { readonly [Name in MutationField]?: Effect } = {
   writePost: { refetches: ['topic', 'clubTopics'] },
   deletePost: { refetches: ['topic', 'clubTopics'] },
   hidePost: { refetches: ['topic', 'clubTopics', 'clubLog'] },
+  showHiddenPost: { refetches: ['topic', 'clubTopics', 'clubLog'] },
   showPost: { refetches: ['topic', 'clubTopics', 'clubLog'] },
   chooseEmailsForAllClubs: { refetches: ['memberships'] },
   editUser: { evicts: accounts },

@@ -1,10 +1,10 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
-import type { ReportKind } from '#prisma/generated/client/enums.ts';
+import type { ReportKind, ReportSubject } from '#prisma/generated/client/enums.ts';
 
 const hour = 3_600_000;
 
-/** Gives the demo's administrator reports of a notice, a member and a club to decide, and a held notice. */
+/** Gives the demo's administrator reports of a notice, a post, a member and a club to decide, and a held notice. */
 export async function fileReports(transaction: Transaction, now: number): Promise<void> {
   const clubs = await transaction.club.findMany({
     where: {
@@ -24,9 +24,10 @@ export async function fileReports(transaction: Transaction, now: number): Promis
   if (!first || !second || !third) return;
   const file = async (
     reported: {
-      subject: 'club' | 'notice' | 'member';
+      subject: ReportSubject;
       clubId: number;
       noticeId?: number | null;
+      postId?: bigint;
       userId?: number | null;
     },
     reports: {
@@ -62,6 +63,22 @@ export async function fileReports(transaction: Transaction, now: number): Promis
     ],
     30,
   );
+  const post = await transaction.topicPost.findFirst({
+    where: { topic: { clubId: second.id }, number: { gt: 1 }, deletedAt: null, heldAt: null },
+    orderBy: { id: 'asc' },
+  });
+  if (post)
+    await file(
+      { subject: 'post', clubId: second.id, postId: post.id },
+      [
+        {
+          kind: 'other',
+          text: 'This reads like an advert for somebody’s own course.',
+          reporterId: people(second)[2] ?? null,
+        },
+      ],
+      25,
+    );
   const [rude = null, insulted = null] = people(second);
   if (rude !== null)
     await file(

@@ -1,6 +1,16 @@
 import { reportKinds } from '#schema/report/rules.ts';
 import { fromShell } from '../example.ts';
-import { choice, editedText, honeypot, number, optionalFlag, optionalNumber, optionalText, text } from '../readers.ts';
+import {
+  choice,
+  editedText,
+  honeypot,
+  number,
+  optionalBigId,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  text,
+} from '../readers.ts';
 import { RestReportDocument } from '../report.generated.ts';
 import { messageBody, resultField } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
@@ -8,6 +18,7 @@ import { defineRoute, type Route } from '../route.ts';
 const body = {
   clubID: number.described('The id of the club.'),
   noticeID: optionalNumber.described('The id of the notice in the club to report.'),
+  postID: optionalBigId.described('The id of the post in a topic of the club to report.'),
   uid: optionalNumber.described('The id of the account of the person in the club to report.'),
   kind: choice(...reportKinds),
   text,

@@ -11,6 +11,9 @@ import { type ClubLogQuery, useClubLogQuery } from './club.generated.ts';
 
 type Entry = Extract<ClubLogQuery['clubLog'], { __typename: 'ClubActConnection' }>['nodes'][number];
 
+/** Whether an entry of this kind without a person is an administrator's. */
+const isImpersonal = (kind: Entry['kind']) => kind === 'postHidden' || kind === 'postShown';
+
 /** Audit log of a club's members, newest first. */
 export function ClubLog({ clubID }: { clubID: number }) {
   const { t } = useTranslation(['membership', 'club']);
@@ -39,7 +42,11 @@ export function ClubLog({ clubID }: { clubID: number }) {
       cell: ({ kind, actor, user, subject }) => (
         <p className={styles.text}>
           {/* A shortened name at the end already has a full stop. */}
-          {t(`membership:log.${kind}`, { actor: nameOf(actor), user: nameOf(user), subject }).replace(/\.\.$/, '.')}
+          {t(`membership:log.${!actor && isImpersonal(kind) ? (`impersonal.${kind}` as const) : kind}`, {
+            actor: nameOf(actor),
+            user: nameOf(user),
+            subject,
+          }).replace(/\.\.$/, '.')}
         </p>
       ),
     },

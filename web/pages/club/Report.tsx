@@ -11,14 +11,17 @@ import type { Reported } from './ReportForm.tsx';
 const ReportForm = lazyWithRetry(async () => (await import('./ReportForm.tsx')).ReportForm);
 const VisitorReport = lazyWithRetry(async () => (await import('./VisitorReport.tsx')).VisitorReport);
 
-/** Button to report a club, a notice or a person. */
+/** Button to report a club, a notice, a post or a person. */
 export function Report(reported: Reported) {
   const { t } = useTranslation('reports');
   const { viewer } = useSession();
-  const { clubID, noticeID, userID, name } = reported;
-  const [open, setOpen] = useDialogState<true>(['reporting', clubID, noticeID, userID].join('.'));
+  const { clubID, noticeID, postID, userID, name } = reported;
+  const [open, setOpen] = useDialogState<true>(
+    ['reporting', clubID, noticeID, postID && `post${postID}`, userID].join('.'),
+  );
   const close = () => setOpen(undefined);
-  const subject = noticeID !== undefined ? 'notice' : userID !== undefined ? 'member' : 'club';
+  const subject =
+    noticeID !== undefined ? 'notice' : postID !== undefined ? 'post' : userID !== undefined ? 'member' : 'club';
   return (
     <>
       <Button

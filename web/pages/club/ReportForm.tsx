@@ -11,23 +11,24 @@ import { useReportMutation } from './reports.generated.ts';
 /** The subject of a report. */
 export interface Reported {
   clubID: number;
-  /** The notice or the person; the club if neither is given. */
+  /** The notice, the post or the person; the club if none is given. */
   noticeID?: number;
+  postID?: string;
   userID?: number;
   /** The subject's name. */
   name: string;
 }
 
 /** Report form for members. */
-export function ReportForm({ clubID, noticeID, userID, name, onDone }: Reported & { onDone(): void }) {
+export function ReportForm({ clubID, noticeID, postID, userID, name, onDone }: Reported & { onDone(): void }) {
   const { t } = useTranslation(['reports', 'club']);
   const [report] = useReportMutation();
   const form = useOperationForm({
     rules: memberReport,
-    // No kind is preselected.
-    values: { clubID, noticeID, userID, kind: '' as 'other', text: '' },
-    draft: ['report', clubID, noticeID, userID].join('.'),
-    call: (variables) => resultOf(report({ variables }), 'report'),
+    // No kind is preselected. The post's id stays what the gateway called it.
+    values: { clubID, noticeID, postID: undefined, userID, kind: '' as 'other', text: '' },
+    draft: ['report', clubID, noticeID, postID && `post${postID}`, userID].join('.'),
+    call: (input) => resultOf(report({ variables: { ...input, postID } }), 'report'),
     onSuccess() {
       toast.success(t('club:reported'));
       onDone();

@@ -29,7 +29,7 @@ export function VisitorReport(reported: Reported) {
   );
 }
 
-function VisitorReportForm({ clubID, noticeID, name, onSent }: Reported & { onSent(reference: string): void }) {
+function VisitorReportForm({ clubID, noticeID, postID, name, onSent }: Reported & { onSent(reference: string): void }) {
   const { t } = useTranslation('reports');
   const [report] = useReportAsVisitorMutation();
   const language = useLanguage();
@@ -39,6 +39,7 @@ function VisitorReportForm({ clubID, noticeID, name, onSent }: Reported & { onSe
     values: {
       clubID,
       noticeID,
+      postID: undefined,
       userID: undefined,
       kind: '' as 'other',
       text: '',
@@ -48,7 +49,7 @@ function VisitorReportForm({ clubID, noticeID, name, onSent }: Reported & { onSe
       csrf: '',
     },
     call: ({ userID: _none, ...input }, proof) =>
-      resultOf(report({ variables: { ...input, language, proof } }), 'report'),
+      resultOf(report({ variables: { ...input, postID, language, proof } }), 'report'),
     onSuccess: ({ reference }) => onSent(reference ?? ''),
   });
   const { reason: trapped, ...trap } = form.field('csrf');

@@ -43,7 +43,8 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
   const [firstUnread, setFirstUnread] = useState(topic.reading?.firstUnread ?? undefined);
   const { shown } = posts;
   const runs = runsClub(club.membership?.role);
-  const standing = { role: club.membership?.role, asAdministrator: useSession().viewer?.admin };
+  const { viewer } = useSession();
+  const standing = { role: club.membership?.role, asAdministrator: viewer?.admin };
   const [sees, oversees] = [seesInside(standing), overseesClub(standing)];
   useArrivalAt('post', linked, shown?.posts.some(({ number }) => number === linked) ?? false);
   useReading(list, { clubID: club.id, topicID: topic.id, upTo: topic.reading?.upTo }, shown?.posts.at(-1)?.number ?? 0);
@@ -76,7 +77,7 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
       <ol className={styles.posts} aria-label={t('topics:conversation')}>
         {shown.posts.map((post) => {
           const isShown = !post.heldAt && !post.hiddenAt;
-          const isOwn = uid !== undefined && post.author?.userId === uid && !post.deletedAt;
+          const isOwn = viewer !== null && post.author?.userId === viewer.uid && !post.deletedAt;
           const open = (kind: PostDialog['kind']) => () => setOpened({ kind, post });
           return (
             <Fragment key={post.id}>
@@ -89,7 +90,9 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
                 <PostCard
                   post={post}
                   linked={post.number === linked}
-                  onVersions={(isOwn || oversees) && !post.deletedAt ? open('versions') : undefined}
+                  onVersions={
+                    ((uid !== undefined && isOwn) || oversees) && !post.deletedAt ? open('versions') : undefined
+                  }
                   answered={nameOf(post.inAnswerTo)}
                   reactions={
                     <Reactions
@@ -106,12 +109,13 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
                       club={club}
                       topic={topic}
                       post={post}
+                      reportable={!isOwn}
                       onAnswer={answers && (() => answers.answer(post.number))}
-                      onEdit={isOwn ? open('edit') : undefined}
-                      onDelete={isOwn ? open('delete') : undefined}
+                      onEdit={uid !== undefined && isOwn ? open('edit') : undefined}
+                      onDelete={uid !== undefined && isOwn ? open('delete') : undefined}
                       onHide={runs && !post.hiddenAt ? open('hide') : undefined}
                       onShow={
-                        runs && !isShown
+                        (post.hiddenBySite ? viewer?.admin : runs && !isShown)
                           ? async () => {
                               const shown = await show(post);
                               if (shown) posts.change(shown);

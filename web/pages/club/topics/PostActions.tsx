@@ -5,13 +5,16 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
+import { Report } from '../Report.tsx';
 import type { ViewedClub } from '../viewedClub.ts';
 import type { ShownPost } from './shownPosts.ts';
 
 interface PostActionsProps {
   club: ViewedClub;
-  topic: { id: number; slug: string };
+  topic: { id: number; slug: string; title: string };
   post: ShownPost;
+  /** Whether somebody else wrote it. */
+  reportable: boolean;
   onAnswer?: (() => void) | undefined;
   onEdit?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
@@ -20,46 +23,53 @@ interface PostActionsProps {
 }
 
 /** What the reader can do with a post. */
-export function PostActions({ club, topic, post: { number }, ...on }: PostActionsProps) {
-  const { t } = useTranslation('topics');
+export function PostActions({ club, topic, post: { id, number, author }, reportable, ...on }: PostActionsProps) {
+  const { t } = useTranslation(['topics', 'reports', 'club']);
   const hydrated = useHydrated();
   const path = useHref(paths.topicOf(club, topic, number));
   const { onAnswer, onEdit, onDelete, onHide, onShow } = on;
-  const about = (action: string) => t('aboutPost', { action, number });
+  const about = (action: string) => t('topics:aboutPost', { action, number });
   return (
     <>
       {onAnswer && (
-        <Button look="quiet" aria-label={about(t('answer'))} onClick={onAnswer}>
-          {t('answer')}
+        <Button look="quiet" aria-label={about(t('topics:answer'))} onClick={onAnswer}>
+          {t('topics:answer')}
         </Button>
       )}
       <CopyButton
         look="quiet"
         text={hydrated ? new URL(path, location.href).href : path}
-        onCopied={() => toast.success(t('linkCopied'))}
-        aria-label={about(t('copyLink'))}
+        onCopied={() => toast.success(t('topics:linkCopied'))}
+        aria-label={about(t('topics:copyLink'))}
       >
-        {t('copyLink')}
+        {t('topics:copyLink')}
       </CopyButton>
       {onEdit && (
-        <Button look="quiet" aria-label={about(t('edit'))} onClick={onEdit}>
-          {t('edit')}
+        <Button look="quiet" aria-label={about(t('topics:edit'))} onClick={onEdit}>
+          {t('topics:edit')}
         </Button>
       )}
       {onDelete && (
-        <Button look="quietDanger" aria-label={about(t('delete'))} onClick={onDelete}>
-          {t('delete')}
+        <Button look="quietDanger" aria-label={about(t('topics:delete'))} onClick={onDelete}>
+          {t('topics:delete')}
         </Button>
       )}
       {onHide && (
-        <Button look="quietDanger" aria-label={about(t('hide'))} onClick={onHide}>
-          {t('hide')}
+        <Button look="quietDanger" aria-label={about(t('topics:hide'))} onClick={onHide}>
+          {t('topics:hide')}
         </Button>
       )}
       {onShow && (
-        <Button look="quiet" aria-label={about(t('show'))} onClick={onShow}>
-          {t('show')}
+        <Button look="quiet" aria-label={about(t('topics:show'))} onClick={onShow}>
+          {t('topics:show')}
         </Button>
+      )}
+      {reportable && (
+        <Report
+          clubID={club.id}
+          postID={id}
+          name={t('reports:post', { number, author: author?.name ?? t('club:list.deletedUser'), topic: topic.title })}
+        />
       )}
     </>
   );

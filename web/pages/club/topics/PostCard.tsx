@@ -30,7 +30,19 @@ interface PostCardProps {
 export function PostCard({ post, linked, answered, reactions, onVersions, children }: PostCardProps) {
   const { t } = useTranslation(['topics', 'club']);
   const formatDateTime = useFormatDateTime();
-  const { number, author, content, inAnswerTo, interest, createdAt, editedAt, heldAt, hiddenAt, deletedAt } = post;
+  const {
+    number,
+    author,
+    content,
+    inAnswerTo,
+    interest,
+    createdAt,
+    editedAt,
+    heldAt,
+    hiddenAt,
+    hiddenBySite,
+    deletedAt,
+  } = post;
   const name = author?.name ?? t('club:list.deletedUser');
   return (
     <article
@@ -74,7 +86,7 @@ export function PostCard({ post, linked, answered, reactions, onVersions, childr
           )}
         </p>
         {heldAt && <Notice tone="warning">{t('topics:isHeld')}</Notice>}
-        {hiddenAt && <Notice tone="warning">{t('topics:hidden')}</Notice>}
+        {hiddenAt && <Notice tone="warning">{t(hiddenBySite ? 'topics:hiddenBySite' : 'topics:hidden')}</Notice>}
         {deletedAt ? (
           <p className={styles.deleted}>{t('topics:deletedByAuthor')}</p>
         ) : (

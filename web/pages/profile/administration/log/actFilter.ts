@@ -8,6 +8,8 @@ const offered: Record<AdministrativeActKind, true> = {
   reportDismissed: true,
   noticeHidden: true,
   noticeShown: true,
+  postHidden: true,
+  postShown: true,
   userEdited: true,
   userSuspended: true,
   userUnsuspended: true,

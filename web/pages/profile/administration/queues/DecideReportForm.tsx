@@ -4,7 +4,8 @@ import { Form } from '../../../../forms/Form.tsx';
 import { useOperationForm } from '../../../../forms/useOperationForm.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { TextAreaField } from '../../../../ui/controls/Field.tsx';
-import { actionOn, decisionOn, nameOf, type OpenReport, type useDecideReports } from './useDecideReports.ts';
+import { RadioField } from '../../../../ui/controls/RadioField.tsx';
+import { actionOn, decisionOn, type OpenReport, type useDecideReports, useNameOf } from './useDecideReports.ts';
 
 interface DecideReportProps {
   /** The report to act on, and any others that are decided together with it. */
@@ -17,18 +18,22 @@ interface DecideReportProps {
 /** Form for acting on reports: explains the effect and asks for a reason. */
 export function DecideReportForm({ reports, decide, onDone }: DecideReportProps) {
   const { t } = useTranslation('administration');
+  const nameOf = useNameOf();
   const [reported, ...others] = reports;
-  const decision = decisionOn[reported.subject];
+  const usual = decisionOn[reported.subject];
   const several = others.length > 0;
+  // Of a post, also its author can be suspended.
+  const author = reported.post?.author;
   // What the site found itself has nobody to be told, and neither has an address that is not verified.
   const tellsReporters = reports.some((each) =>
     each.reports.some(({ bySite, visitor }) => !bySite && visitor?.verifiedAt !== null),
   );
   const form = useOperationForm({
     rules: reportDecision,
-    values: { caseID: reported.id, decision, reason: '' },
+    values: { caseID: reported.id, decision: usual, reason: '' },
     draft: ['case', ...reports.map(({ id }) => id)].join('.'),
-    call: async ({ reason = '' }) => (await decide(reports, { acts: true, reason })) ?? 'done',
+    call: async ({ reason = '', decision }) =>
+      (await decide(reports, { acts: true, reason, ...(!several && { decision }) })) ?? 'done',
     onSuccess: onDone,
   });
   return (
@@ -38,11 +43,23 @@ export function DecideReportForm({ reports, decide, onDone }: DecideReportProps)
         <p>
           {several
             ? t('reports.actSeveralText', { names: reports.map(nameOf).join(', ') })
-            : t(`reports.${decision}Text`, { name: nameOf(reported) })}{' '}
+            : t(`reports.${form.watch('decision') === 'memberSuspended' ? 'memberSuspended' : usual}Text`, {
+                name: (form.watch('decision') === 'memberSuspended' && author?.name) || nameOf(reported),
+              })}{' '}
           {tellsReporters && t('reports.toReporters')}
         </p>
       }
     >
+      {!several && author && (
+        <RadioField
+          label={t('reports.what')}
+          choices={[
+            { value: usual, label: t(`reports.${actionOn(reported)}`) },
+            { value: 'memberSuspended', label: t('reports.suspendAuthor', { name: author.name }) },
+          ]}
+          {...form.field('decision')}
+        />
+      )}
       <TextAreaField label={t('reports.reason')} {...form.field('reason')} />
       <Button type="submit" look="danger" pending={form.pending}>
         {several ? t('reports.actSeveral', { count: reports.length }) : t(`reports.${actionOn(reported)}`)}

@@ -8,7 +8,7 @@ import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
 import { MarkdownText } from '../../../../ui/text/MarkdownText.tsx';
 import styles from '../AdministrationTab.module.css';
 import { RowChoice } from '../BulkBar.tsx';
-import { actionOn, nameOf, type OpenReport } from './useDecideReports.ts';
+import { actionOn, type OpenReport, useNameOf } from './useDecideReports.ts';
 
 interface QueuedReportProps {
   reported: OpenReport;
@@ -25,13 +25,12 @@ interface QueuedReportProps {
 export function QueuedReport({ reported, selected, pending, onSelect, onAct, onDismiss }: QueuedReportProps) {
   const { t } = useTranslation(['administration', 'reports', 'club']);
   const sourceOf = useSource();
-  const { subject, club, notice, member, reportCount, reports } = reported;
-  const name = nameOf(reported);
-  const page = member
-    ? paths.administrationAccount(member.id)
-    : subject === 'club' && club && paths.clubOf(club.id, club.slug);
-  const held = notice?.heldAt != null;
-  const dismiss = t(held ? 'administration:reports.release' : 'administration:reports.dismiss');
+  const { subject, club, notice, post, reportCount, reports } = reported;
+  const name = useNameOf()(reported);
+  const page = pageOf(reported);
+  const written = notice ?? post;
+  const release = notice ? 'release' : 'releasePost';
+  const dismiss = t(`administration:reports.${written?.heldAt ? release : 'dismiss'}`);
   const act = t(`administration:reports.${actionOn(reported)}`);
   const about = (action: string) => `${action}: ${name}`;
   return (
@@ -52,13 +51,13 @@ export function QueuedReport({ reported, selected, pending, onSelect, onAct, onD
           <MarkdownText top={4}>{club.description}</MarkdownText>
         </div>
       )}
-      {notice && (
+      {written && (
         <>
           <p className={styles.muted}>
-            {t('administration:reports.author', { name: notice.author?.name ?? t('club:list.deletedUser') })}
+            {t('administration:reports.author', { name: written.author?.name ?? t('club:list.deletedUser') })}
           </p>
           <div className={markdownClass} dir="auto">
-            <MarkdownText top={4}>{notice.content}</MarkdownText>
+            <MarkdownText top={4}>{written.content}</MarkdownText>
           </div>
         </>
       )}
@@ -79,6 +78,14 @@ export function QueuedReport({ reported, selected, pending, onSelect, onAct, onD
       </div>
     </li>
   );
+}
+
+/** Where the subject of a report is, if it has a place of its own. */
+function pageOf({ subject, club, post, topic, member }: OpenReport): string | undefined {
+  if (member) return paths.administrationAccount(member.id);
+  if (!club) return undefined;
+  if (post && topic) return paths.topicOf(club, topic, post.number);
+  return subject === 'club' ? paths.clubOf(club.id, club.slug) : undefined;
 }
 
 /** Says who made a report, and when. */

@@ -14,9 +14,9 @@ import { useSelection } from '../useSelection.ts';
 import { DecideReportForm } from './DecideReportForm.tsx';
 import { QueuedReport } from './QueuedReport.tsx';
 import { useOpenReportsQuery } from './reports.generated.ts';
-import { actionOn, nameOf, type OpenReport, useDecideReports } from './useDecideReports.ts';
+import { actionOn, type OpenReport, useDecideReports, useNameOf } from './useDecideReports.ts';
 
-const subjects = ['club', 'notice', 'member'] as const satisfies ReportSubject[];
+const subjects = ['club', 'notice', 'post', 'member'] as const satisfies ReportSubject[];
 
 /** Queue of open reports, to be decided one by one or several together. */
 export function ReportQueue() {
@@ -24,6 +24,7 @@ export function ReportQueue() {
   const { values, pageArgs, choose } = useListAddress(['subject']);
   const [acting, setActing] = useDialogState<OpenReport[]>('decidingReports');
   const { decide, deciding } = useDecideReports();
+  const nameOf = useNameOf();
   const subject = optionIn(subjects, values.subject);
   const list = listIn(
     useOpenReportsQuery({

@@ -16,20 +16,29 @@ type Decision = (typeof reportDecisions)[number];
 export const decisionOn = {
   club: 'clubDeclined',
   notice: 'noticeHidden',
+  post: 'postHidden',
   member: 'memberSuspended',
 } as const satisfies Record<ReportSubject, Decision>;
 
-/** The label of the button that acts on a report's subject: a held notice is not hidden, but withheld. */
-export const actionOn = ({ subject, notice }: OpenReport) => (notice?.heldAt ? 'withhold' : decisionOn[subject]);
+/** The label of the button that acts on a report's subject: a held notice or post is not hidden, but withheld. */
+export const actionOn = ({ subject, notice, post }: OpenReport) =>
+  notice?.heldAt ? 'withhold' : post?.heldAt ? 'withholdPost' : decisionOn[subject];
 
-/** The display name of a report's subject. */
-export const nameOf = ({ subject, club, notice, member }: OpenReport): string => {
-  if (subject === 'member') return member ? `${member.firstName} ${member.lastName}` : '';
-  return (subject === 'notice' ? notice?.title : club?.title) ?? '';
-};
+/** Returns the display name of a report's subject. */
+export function useNameOf(): (reported: OpenReport) => string {
+  const { t } = useTranslation('administration');
+  return ({ subject, club, notice, post, topic, member }) => {
+    if (subject === 'member') return member ? `${member.firstName} ${member.lastName}` : '';
+    if (subject === 'post') return post && topic ? t('reports.post', { number: post.number, topic: topic.title }) : '';
+    return (subject === 'notice' ? notice?.title : club?.title) ?? '';
+  };
+}
 
-/** A decision on open reports: to dismiss them, or to act on their subjects. */
-export type Outcome = { acts: false } | { acts: true; reason: string };
+/**
+ * A decision on open reports: to dismiss them, or to act on their subjects, in the way that is usual for each unless another
+ * one is chosen.
+ */
+export type Outcome = { acts: false } | { acts: true; reason: string; decision?: Decision };
 
 /**
  * Decides on one or several reports and shows the results in toasts. Skips a report that another administrator decided
@@ -42,12 +51,14 @@ export function useDecideReports() {
   const [decideSeveral] = useDecideReportsMutation();
   const { deciding, run } = useDeciding('decideReport');
   const showResults = useDecisionResults();
-  const send = async (reports: OpenReport[], { acts, ...reason }: Outcome): Promise<Refusal | Map<number, Reason>> => {
+  const nameOf = useNameOf();
+  const send = async (reports: OpenReport[], outcome: Outcome): Promise<Refusal | Map<number, Reason>> => {
     const cases = reports.map(({ id, updatedAt, subject }) => ({
       caseID: id,
       seen: updatedAt,
-      decision: acts ? decisionOn[subject] : ('dismissed' as const),
+      decision: outcome.acts ? (outcome.decision ?? decisionOn[subject]) : ('dismissed' as const),
     }));
+    const reason = outcome.acts ? { reason: outcome.reason } : {};
     const [one] = cases;
     const result =
       one && cases.length === 1
@@ -64,6 +75,7 @@ export function useDecideReports() {
         const count = others.length + 1;
         if (outcome.acts) return count === 1 ? t('reports.done') : t('reports.doneSeveral', { count });
         if (count > 1) return t('reports.dismissedSeveral', { count });
+        if (first?.post?.heldAt) return t('reports.releasedPost');
         return t(first?.notice?.heldAt ? 'reports.released' : 'reports.dismissed');
       });
       return undefined;
