@@ -68,6 +68,8 @@ import './club/siteNumbers.ts';
 import './club/updateClub.ts';
 import './club/usualReviewHours.ts';
 import './club/withdrawClubOffer.ts';
+import './draft/Draft.ts';
+import './draft/saveDraft.ts';
 import './contact/sendMessage.ts';
 import './live/changes.ts';
 import './meeting/cancelMeeting.ts';

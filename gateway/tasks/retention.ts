@@ -36,6 +36,8 @@ export const retentionTasks: readonly Task[] = [
   },
   // Deleted clubs, which their owners can no longer restore.
   removal('deletedClubs', 'DeletedClub', isOlder('deletedAt', 'deletedClub')),
+  // Drafts that nobody has continued for a long time.
+  removal('oldDrafts', 'Draft', isOlder('updatedAt', 'draft'), '"userId", form'),
   // Report cases, some time after they were decided.
   removal('decidedReports', 'ReportCase', isOlder('decidedAt', 'decidedReport')),
   // The rows of e-mails that were sent or given up; their text has already been erased.

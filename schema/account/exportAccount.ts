@@ -53,6 +53,7 @@ builder.queryField('exportAccount', (t) =>
           topicReadings: { omit: { userId: true } },
           pollVotes: { omit: { userId: true } },
           topicReactions: { omit: { id: true, userId: true } },
+          drafts: { omit: { userId: true } },
           clubReadings: { omit: { userId: true, postId: true } },
         },
       });

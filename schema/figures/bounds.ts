@@ -49,6 +49,12 @@ export const bounds = {
   topicTitle: 100,
   /** Characters of a post. */
   postContent: 10_000,
+  /** Drafts kept of a member. */
+  drafts: 30,
+  /** Characters of a draft. */
+  draft: 30_000,
+  /** Characters of the name of a draft's form. */
+  draftForm: 100,
   /** Characters of a post in an e-mail about it. */
   postExcerpt: 1500,
   /** The same, of each post in an e-mail about several. */

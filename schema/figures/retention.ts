@@ -25,6 +25,8 @@ export const retention = {
   removedMember: 365,
   /** An entry in a club's log. */
   clubAct: 365,
+  /** The draft of a post or topic, since it was last stored. */
+  draft: 90,
   /** A notification, since it was read. */
   readNotification: 90,
   /** An unread notification. */

@@ -333,6 +333,24 @@ test('an edit of a post that was changed elsewhere shows both texts, and deletin
   await expect.element(posts).not.toHaveTextContent('Mine.');
 });
 
+test('a post begun on another device is continued, stored again, and gone once it is published', async () => {
+  begin([post(1)]);
+  answer({ draft: { content: '{"content":"From my phone","interest":false}' }, saveDraft: {} });
+  await open(topicPath, { as: {} });
+  await expect.element(text).toHaveValue('From my phone');
+  await expect.element(composer).toHaveTextContent('What you typed earlier is still here.');
+  await text.fill('From my phone, and my desk.');
+  await expect.poll(() => sent('SaveDraft').length, { timeout: 10_000 }).toBe(1);
+  const [{ form, content }] = sent('SaveDraft') as [{ form: string; content: string }];
+  expect([form, JSON.parse(content)]).toEqual([
+    'newPost 1 12',
+    { content: 'From my phone, and my desk.', interest: false },
+  ]);
+  answer({ writePost: post(2) });
+  await composer.getByRole('button', { name: 'Publish the post' }).click();
+  await expect.poll(() => sent('SaveDraft').at(-1)).toEqual({ form, content: '' });
+});
+
 test('its author and those who run the club read the earlier texts of an edited post', async () => {
   const editedAt = '2026-11-02T09:00:00.000Z';
   begin([post(1, { editedAt }), post(2, { editedAt, author: { userId: 1, name: 'Ann L.' } }), post(3)]);

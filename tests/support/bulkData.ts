@@ -155,6 +155,7 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
       `INSERT INTO "TopicPoll" ("topicId", options, open, "endsAt") SELECT n, '{A,B}', true, now() - interval '1 day' ${from}`,
       `INSERT INTO "PollVote" ("topicId", "userId", choices) SELECT 2, n, ARRAY[1 + n % 2] ${from}`,
       `INSERT INTO "PollVote" ("topicId", "userId", choices) SELECT n, n, '{1}' ${from} WHERE n <> 2`,
+      `INSERT INTO "Draft" ("userId", form, content, "updatedAt") SELECT n, 'newPost 2', '{}', now() ${from}`,
       `INSERT INTO "ClubReading" ("clubId", "userId", "postId", at) SELECT 1, n, n, now() - interval '30 days' ${from}`,
       // One member in ten gets digests of the clubs they are in.
       `INSERT INTO "EmailChoice" ("userId", "clubId", notices, replies)

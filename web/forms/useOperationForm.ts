@@ -49,7 +49,7 @@ interface Options<Values, Input, Result> extends Operation<Input, Result> {
 /** A form that sends one operation. Shows a refusal at its fields or above the form, and keeps the typed values. */
 export function useOperationForm<Values extends FieldValues, Input, Result>(options: Options<Values, Input, Result>) {
   const { rules, values, draft, autosave, edits = false, check, call, onSuccess, onRefused } = options;
-  const { initial, isRestored, forget } = useStoredValues(autosave, values as Values);
+  const { initial, isRestored, restored, forget } = useStoredValues(autosave, values as Values);
   const form = useForm<Values, unknown, Input>({
     // DefaultValues<Values> is Values with every part optional, which the compiler cannot see for a type parameter.
     defaultValues: initial as DefaultValues<Values>,
@@ -61,7 +61,7 @@ export function useOperationForm<Values extends FieldValues, Input, Result>(opti
   const [checking, setChecking] = useState(false);
   const { errors, isDirty, dirtyFields, isSubmitting, isSubmitSuccessful } = form.formState;
   useUnsaved(Object.entries(dirtyFields).some(([field, dirty]) => !isSecret(field) && isTrue(dirty)));
-  const empty = useAutosave(autosave, form);
+  const empty = useAutosave(autosave, form, restored);
   // Only the fields that were changed: the others may differ by the time it is restored.
   const changed = () =>
     Object.entries(form.getValues()).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]));

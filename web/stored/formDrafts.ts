@@ -97,17 +97,20 @@ export function autosavedDraft<Values>({ kind, owner, subject, schema, isEmpty }
     const result = schema['~standard'].validate(input);
     return 'value' in result ? result.value : undefined;
   };
+  const parse = (text: string): Values | undefined => {
+    try {
+      return parsed(JSON.parse(text));
+    } catch {
+      return undefined;
+    }
+  };
   const discard = () => removeStored('sessionStorage', (other) => other === key);
   return {
     key,
+    /** The values in a stored text; undefined if it holds none. */
+    parse,
     /** The stored values; undefined if there are none. */
-    read(): Values | undefined {
-      try {
-        return parsed(JSON.parse(readStored('sessionStorage', key) ?? ''));
-      } catch {
-        return undefined;
-      }
-    },
+    read: () => parse(readStored('sessionStorage', key) ?? ''),
     save(input: unknown): void {
       const values = parsed(input);
       if (values === undefined || isEmpty?.(values)) discard();
@@ -118,7 +121,10 @@ export function autosavedDraft<Values>({ kind, owner, subject, schema, isEmpty }
 }
 
 /** An autosaved draft, from `autosavedDraft`. */
-export type AutosavedDraft = ReturnType<typeof autosavedDraft<object>>;
+export interface AutosavedDraft extends ReturnType<typeof autosavedDraft<object>> {
+  /** The values that are stored elsewhere, too, if there are any. */
+  fetch?(): Promise<object | undefined>;
+}
 
 /** Discards every autosaved message to support in this tab, or those of everybody but one member. */
 export function discardMessages(except?: number): void {

@@ -297,6 +297,15 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     },
   ],
   [
+    'oldDrafts',
+    'a draft',
+    async (dueAt) => {
+      const own = { userId, form: `newPost ${randomBytes(4).toString('hex')}` };
+      await database.draft.create({ data: { ...own, content: '{}', updatedAt: daysBefore(dueAt, retention.draft) } });
+      return () => database.draft.count({ where: own });
+    },
+  ],
+  [
     'oldNotifications',
     'a notification that was read',
     async (dueAt) => {

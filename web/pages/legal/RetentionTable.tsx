@@ -19,6 +19,7 @@ export const rows = [
   'formerMember',
   'notice',
   'post',
+  'draft',
   'minutes',
   'emailChoice',
   'clubAct',

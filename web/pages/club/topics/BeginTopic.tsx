@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { typedTopic } from '#schema/topic/rules.ts';
+import { useAccountDraft } from '../../../content/useAccountDraft.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { MarkdownField } from '../../../forms/MarkdownField.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
@@ -33,16 +34,17 @@ interface BeginTopicProps {
   onBegun(): void;
 }
 
-/** Form for a new topic, to whose page it then leads. Stores a draft in this tab until it is published or discarded. */
+/** Form for a new topic, to whose page it then leads. Stores a draft until it is published or discarded. */
 export function BeginTopic({ club, uid, about, onBegun }: BeginTopicProps) {
   const { t } = useTranslation('topics');
   const navigate = useNavigate();
   const [create] = useCreateTopicMutation();
   const { title = '', ...subject } = about ?? {};
+  const autosave = useAccountDraft(topicDraft(uid, club.id, draftName(about)));
   const form = useOperationForm({
     rules: typedTopic,
     values: { clubID: club.id, ...emptyTopic, title, noticeID: undefined, meetingID: undefined, ...subject },
-    autosave: topicDraft(uid, club.id, draftName(about)),
+    autosave,
     check: (input) => pollRefusal(input),
     call({ poll: typed, ...topic }) {
       const poll = pollOf(typed);

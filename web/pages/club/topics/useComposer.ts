@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { newPost } from '#schema/topic/rules.ts';
+import { useAccountDraft } from '../../../content/useAccountDraft.ts';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import type { ShownPost } from './shownPosts.ts';
@@ -17,15 +18,16 @@ interface ComposerOptions {
   onWritten(post: ShownPost): Promise<void>;
 }
 
-/** The form for a new post in a topic, at the end of its page. Stores a draft in this tab until it is published. */
+/** The form for a new post in a topic, at the end of its page. Stores a draft until it is published. */
 export function useComposer({ clubID, topicID, uid, onWritten }: ComposerOptions) {
   const { t } = useTranslation('topics');
   const [write] = useWritePostMutation();
   const values = { clubID, topicID, ...emptyPost };
+  const autosave = useAccountDraft(postDraft(uid, topicID));
   const form = useOperationForm({
     rules: newPost,
     values,
-    autosave: postDraft(uid, topicID),
+    autosave,
     call: (input) => resultOf(write({ variables: { input } }), 'writePost'),
     async onSuccess(post) {
       if (post.heldAt) toast.info(t('held'));

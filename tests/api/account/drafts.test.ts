@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { bounds } from '#schema/figures/bounds.ts';
+import type { Member } from '#tests/fixtures/members.ts';
+import { aMember } from '#tests/fixtures/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+
+async function run(query: string, variables: object, as: Member) {
+  const { body } = await site.graphql(query, { variables, as });
+  return Object.values(body.data)[0];
+}
+const save = (form: string, content: string, as: Member) =>
+  run(
+    `mutation ($form: String!, $content: String!) { saveDraft(form: $form, content: $content) {
+       ... on Done { message } ... on Error { code } ... on InvalidInput { fields { name reason } } } }`,
+    { form, content },
+    as,
+  );
+const draft = (form: string, as: Member) =>
+  run('query ($form: String!) { draft(form: $form) { ... on Draft { content } ... on Error { code } } }', { form }, as);
+
+test('a draft is read wherever its author logs in, replaced by a later one, and deleted by an empty one', async () => {
+  const [author, other] = [await aMember(site), await aMember(site)];
+  const form = 'newPost 12';
+  expect(await draft(form, author)).toBeNull();
+  await save(form, '{"content":"A"}', author);
+  await save(form, '{"content":"AB"}', author);
+  expect(await draft(form, author)).toEqual({ content: '{"content":"AB"}' });
+  expect(await draft(form, other)).toBeNull();
+  expect(await draft('newPost 13', author)).toBeNull();
+  const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', { as: author });
+  expect(JSON.parse(body.data.exportAccount.json).drafts).toMatchObject([{ form, content: '{"content":"AB"}' }]);
+  await save(form, '', author);
+  expect(await draft(form, author)).toBeNull();
+});
+
+test('only the latest drafts of a member are kept', async () => {
+  const [author, other] = [await aMember(site), await aMember(site)];
+  await save('newPost 0', '{}', other);
+  for (let number = 0; number <= bounds.drafts; number++) await save(`newPost ${number}`, '{}', author);
+  expect(await draft('newPost 0', author)).toBeNull();
+  for (const kept of ['newPost 1', `newPost ${bounds.drafts}`])
+    expect(await draft(kept, author)).toEqual({ content: '{}' });
+  expect(await draft('newPost 0', other)).toEqual({ content: '{}' });
+});
+
+test('a draft is bounded, and its form has a name', async () => {
+  const author = await aMember(site);
+  expect(await save('newPost 1', 'x'.repeat(bounds.draft + 1), author)).toMatchObject({ code: 'BAD_USER_INPUT' });
+  for (const form of ['', ' newPost', 'newPost;1', 'x'.repeat(bounds.draftForm + 1)])
+    expect(await save(form, '{}', author)).toMatchObject({ fields: [{ name: 'form', reason: 'draft.formInvalid' }] });
+});
