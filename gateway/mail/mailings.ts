@@ -47,7 +47,8 @@ export async function storeMailing(
     SELECT ${sealed}::bytea, ${shownNotice(email) ?? null}::int, ${postIdOf(email)}, ${clubId}::int, (
       SELECT CASE WHEN count(*) < ${most} THEN now() WHEN max("dueAt") > now() THEN max("dueAt")
         ELSE now() + ${collecting} * interval '1 millisecond' END
-      FROM "Mailing" WHERE "clubId" = ${clubId} AND ("postId" IS NOT NULL) = ${aboutPost} AND "createdAt" > now() - ${collecting} * interval '1 millisecond')
+      FROM "Mailing" WHERE "clubId" = ${clubId} AND ("postId" IS NOT NULL) = ${aboutPost}
+        AND ("postId" = ${postIdOf(email)}) IS NOT TRUE AND "createdAt" > now() - ${collecting} * interval '1 millisecond')
     WHERE EXISTS (${userIds}) RETURNING id`;
   if (mailing) await fanOut(transaction, userIds, { mailing: mailing.id });
 }

@@ -99,10 +99,13 @@ const topicsFor = (transaction: Transaction, userIds: number[]) => transaction.$
   CROSS JOIN LATERAL (SELECT * FROM "Club" WHERE id = topic."clubId" AND ${isListedSql()} OFFSET 0) AS club
   JOIN "EmailChoice" AS choice ON choice."clubId" = club.id AND choice."userId" = taken."userId" AND ${dailyTopics}
   LEFT JOIN "TopicReading" AS own ON own."topicId" = topic.id AND own."userId" = taken."userId"
-  WHERE own.following IS DISTINCT FROM 'none' AND coalesce(own."upTo", 0) < taken.number + taken.posts - 1
+  WHERE own.following IS DISTINCT FROM 'none'
+    AND (taken.kind = 'mentioned' OR coalesce(own."upTo", 0) < taken.number + taken.posts - 1)
     AND EXISTS (
       SELECT FROM "TopicPost" WHERE "topicId" = topic.id AND number >= greatest(taken.number, coalesce(own."upTo", 0) + 1)
-        AND "authorId" IS DISTINCT FROM taken."userId" AND "hiddenAt" IS NULL AND "heldAt" IS NULL AND "deletedAt" IS NULL)
+        AND "authorId" IS DISTINCT FROM taken."userId" AND "hiddenAt" IS NULL AND "heldAt" IS NULL AND "deletedAt" IS NULL
+        AND (taken.kind <> 'mentioned' OR EXISTS (
+          SELECT FROM "PostMention" AS mention WHERE mention."postId" = "TopicPost".id AND mention."userId" = taken."userId")))
     AND ${belongsToClubSql(Prisma.sql`club`, Prisma.sql`taken."userId"`)}
   ORDER BY taken."userId", club.title, club.id, taken.kind, topic."lastPostAt" DESC, topic.id`;
 

@@ -13,7 +13,7 @@ CREATE OR REPLACE TRIGGER "Topic_live" AFTER INSERT OR UPDATE OR DELETE ON "Topi
 -- A new title is among the words of the first post (TopicPost.sql).
 CREATE OR REPLACE FUNCTION store_title_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE "TopicPostWords" SET words = forms_of_words(content) || array_to_tsvector(ARRAY['#' || NEW."clubId"]) ||
+  UPDATE "TopicPostWords" SET words = forms_of_words(text_of_post(content)) || array_to_tsvector(ARRAY['#' || NEW."clubId"]) ||
     setweight(forms_of_words(NEW.title), 'A')
   FROM "TopicPost" AS post WHERE post.id = "postId" AND post."topicId" = NEW.id AND post.number = 1;
   RETURN NULL;

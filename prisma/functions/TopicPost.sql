@@ -40,7 +40,7 @@ CREATE OR REPLACE TRIGGER "TopicPost_live" AFTER UPDATE ON "TopicPost"
 CREATE OR REPLACE FUNCTION store_post_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "TopicPostWords" ("postId", "clubId", words)
-  SELECT NEW.id, "clubId", forms_of_words(NEW.content) || array_to_tsvector(ARRAY['#' || "clubId"]) ||
+  SELECT NEW.id, "clubId", forms_of_words(text_of_post(NEW.content)) || array_to_tsvector(ARRAY['#' || "clubId"]) ||
     CASE WHEN NEW.number = 1 THEN setweight(forms_of_words(title), 'A') ELSE '' END
   FROM "Topic" WHERE id = NEW."topicId"
   ON CONFLICT ("postId") DO UPDATE SET words = EXCLUDED.words;

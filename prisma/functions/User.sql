@@ -127,9 +127,31 @@ BEGIN
     DELETE FROM "TopicPostVersion" WHERE "postId" IN (SELECT id FROM own WHERE stays)
   ), unanswered AS (
     DELETE FROM "TopicReaction" WHERE "postId" IN (SELECT id FROM own WHERE stays)
+  ), unmentioned AS (
+    DELETE FROM "PostMention" WHERE "postId" IN (SELECT id FROM own WHERE stays)
   )
   UPDATE "Topic" SET "postCount" = "postCount" - counted.posts
   FROM (SELECT "topicId", count(*)::int AS posts FROM own GROUP BY "topicId") AS counted
   WHERE "Topic".id = counted."topicId";
   DELETE FROM "Topic" WHERE "authorId" = author AND "postCount" = 0;
 END $$;
+
+-- Posts that mention a deleted account keep nothing of its name: `@[…](member:0)`, which pages show in the reader's language. It
+-- is never longer than what it replaces.
+CREATE OR REPLACE FUNCTION forget_mentions() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  own CONSTANT text := '@\[([^]\\]|\\.)*\]\(member:' || OLD.id || '\)';
+BEGIN
+  WITH mentioning AS (
+    SELECT "postId" AS id FROM "PostMention" WHERE "userId" = OLD.id
+  ), before AS (
+    UPDATE "TopicPostVersion" SET content = regexp_replace(content, own, '@[…](member:0)', 'g')
+    WHERE "postId" IN (SELECT id FROM mentioning)
+  )
+  UPDATE "TopicPost" SET content = regexp_replace(content, own, '@[…](member:0)', 'g'), "updatedAt" = now()
+  WHERE id IN (SELECT id FROM mentioning) AND content ~ own;
+  RETURN OLD;
+END $$;
+-- Before its mentions are deleted with it, and after its clubs are locked.
+CREATE OR REPLACE TRIGGER "User_unmentioned" BEFORE DELETE ON "User"
+  FOR EACH ROW EXECUTE FUNCTION forget_mentions();

@@ -1,10 +1,33 @@
--- The words of a text as they are, and in the forms of each language of the site: `journal` finds `journals`.
-CREATE OR REPLACE FUNCTION forms_of_words(text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT to_tsvector('simple', $1) || to_tsvector('english', $1) || to_tsvector('italian', $1) || to_tsvector('german', $1)
+-- The languages in whose forms words are found: as they are, and those of the site.
+CREATE OR REPLACE FUNCTION languages_of_words() RETURNS regconfig[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT ARRAY['simple', 'english', 'italian', 'german']::regconfig[]
 $$;
 
+-- The words of a text in these forms: `journal` finds `journals`.
+CREATE OR REPLACE FUNCTION forms_of_words(text) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  language regconfig;
+  forms tsvector := '';
+BEGIN
+  FOREACH language IN ARRAY languages_of_words() LOOP
+    forms := forms || to_tsvector(language, $1);
+  END LOOP;
+  RETURN forms;
+END $$;
+
 -- The search for all words of a text, in any order, in the forms of any one of these languages.
-CREATE OR REPLACE FUNCTION search_for_words(text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT plainto_tsquery('simple', $1) || plainto_tsquery('english', $1) || plainto_tsquery('italian', $1) ||
-    plainto_tsquery('german', $1)
+CREATE OR REPLACE FUNCTION search_for_words(text) RETURNS tsquery LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  language regconfig;
+  forms tsquery := '';
+BEGIN
+  FOREACH language IN ARRAY languages_of_words() LOOP
+    forms := forms || plainto_tsquery(language, $1);
+  END LOOP;
+  RETURN forms;
+END $$;
+
+-- The text of a post with its mentions as they are read: `@Name` (schema/input/mentions.ts).
+CREATE OR REPLACE FUNCTION text_of_post(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT regexp_replace($1, '@\[(([^]\\]|\\.)*)\]\(member:[0-9]+\)', '@\1', 'g')
 $$;

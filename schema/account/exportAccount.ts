@@ -51,6 +51,7 @@ builder.queryField('exportAccount', (t) =>
           topics: { include: { poll: true } },
           topicPosts: { include: { versions: { select: { content: true, at: true } } } },
           topicReadings: { omit: { userId: true } },
+          postMentions: { omit: { userId: true } },
           pollVotes: { omit: { userId: true } },
           topicReactions: { omit: { id: true, userId: true } },
           drafts: { omit: { userId: true } },

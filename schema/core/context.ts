@@ -132,8 +132,8 @@ export interface Context {
   keyedHash(text: string): Uint8Array<ArrayBuffer>;
   /** The public origin, with which links begin. */
   publicUrl: string;
-  /** A member's Markdown as HTML. */
-  renderMarkdown(text: string): string;
+  /** A post's Markdown as HTML. */
+  renderPost(text: string): string;
   unsubscribing: Unsubscribing;
   replying: Replying;
   live: Live;

@@ -2,7 +2,7 @@ import type { EmailName, Language } from '#locales/keys.ts';
 
 /**
  * The kinds of e-mails that a recipient can unsubscribe from: a club's notices, requests to join, new meetings, the
- * meetings they replied to, who joined, new topics, or replies in topics; or the daily digest of all clubs. Links hold a
+ * meetings they replied to, who joined, new topics, replies in topics, or mentions there; or the daily digest of all clubs. Links hold a
  * kind's index in this list.
  */
 export const subscriptionKinds = [
@@ -14,6 +14,7 @@ export const subscriptionKinds = [
   'joins',
   'topics',
   'replies',
+  'mentions',
 ] as const;
 
 export type SubscriptionKind = (typeof subscriptionKinds)[number];
@@ -187,7 +188,7 @@ export interface ClubInDigest {
 export interface TopicInDigest {
   id: number;
   title: string;
-  kind: 'topicBegun' | 'replied';
+  kind: 'topicBegun' | 'replied' | 'mentioned';
   post: number;
   posts: number;
 }

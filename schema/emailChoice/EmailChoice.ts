@@ -47,6 +47,7 @@ interface Choice {
   notices: (typeof noticeEmails)[number];
   topics: (typeof topicNewsWays)[number];
   replies: (typeof topicNewsWays)[number];
+  mentions: (typeof topicNewsWays)[number];
   requests: boolean;
   joins: boolean;
 }
@@ -76,6 +77,11 @@ const EmailChoice = builder.objectRef<Choice>('EmailChoice').implement({
       type: TopicNewsEnum,
       example: 'atOnce',
       description: `How the viewer is told of replies to topics that they follow, and of answers to their own posts; \`${defaultTopicNews.replies}\` unless they chose otherwise.`,
+    }),
+    mentions: t.expose('mentions', {
+      type: TopicNewsEnum,
+      example: 'atOnce',
+      description: `How the viewer is told of posts that mention them; \`${defaultTopicNews.mentions}\` unless they chose otherwise.`,
     }),
     requests: t.exposeBoolean('requests', {
       description:

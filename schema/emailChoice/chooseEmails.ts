@@ -6,7 +6,7 @@ import { Failure } from '../core/errors.ts';
 import { definedFields } from '../input/fields.ts';
 import { lockedClubAccess } from '../membership/clubAccess.ts';
 import { Membership, membershipOf } from '../membership/Membership.ts';
-import { MeetingEmailsEnum, NoticeEmailsEnum, TopicNewsEnum } from './EmailChoice.ts';
+import { choiceArguments } from './choiceArguments.ts';
 import { emailChoice } from './rules.ts';
 import { startDigest } from './startDigest.ts';
 
@@ -21,26 +21,7 @@ builder.mutationField('chooseEmails', (t) =>
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
-      notices: t.arg({
-        type: NoticeEmailsEnum,
-        required: false,
-        description: 'When the viewer gets e-mails about notices.',
-      }),
-      meetings: t.arg({
-        type: MeetingEmailsEnum,
-        required: false,
-        description: 'Which e-mails the viewer gets about meetings.',
-      }),
-      topics: t.arg({
-        type: TopicNewsEnum,
-        required: false,
-        description: 'How the viewer is told of new topics.',
-      }),
-      replies: t.arg({
-        type: TopicNewsEnum,
-        required: false,
-        description: 'How the viewer is told of replies to topics that they follow, and of answers to their own posts.',
-      }),
+      ...choiceArguments,
       requests: t.arg({
         type: 'BooleanText',
         required: false,

@@ -5,7 +5,7 @@ import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
 import { english } from '../core/translate.ts';
 import { defaultTopicNews } from '../messages/topicNews.ts';
-import { MeetingEmailsEnum, NoticeEmailsEnum, TopicNewsEnum } from './EmailChoice.ts';
+import { choiceArguments } from './choiceArguments.ts';
 import { emailsOfAllClubs } from './rules.ts';
 import { startDigest } from './startDigest.ts';
 
@@ -19,29 +19,10 @@ builder.mutationField('chooseEmailsForAllClubs', (t) =>
     extensions: { changesPublicData: false },
     contract,
     args: {
-      notices: t.arg({
-        type: NoticeEmailsEnum,
-        required: false,
-        description: 'When the viewer gets e-mails about notices.',
-      }),
-      meetings: t.arg({
-        type: MeetingEmailsEnum,
-        required: false,
-        description: 'Which e-mails the viewer gets about meetings.',
-      }),
-      topics: t.arg({
-        type: TopicNewsEnum,
-        required: false,
-        description: 'How the viewer is told of new topics.',
-      }),
-      replies: t.arg({
-        type: TopicNewsEnum,
-        required: false,
-        description: 'How the viewer is told of replies to topics that they follow, and of answers to their own posts.',
-      }),
+      ...choiceArguments,
     },
     resolve: async (_root, args, { database, viewer, clock }) => {
-      const { notices = null, meetings = null, topics = null, replies = null } = contract.check(args);
+      const { notices = null, meetings = null, topics = null, replies = null, mentions = null } = contract.check(args);
       const userId = viewer.id;
       const own = Prisma.sql`(
         SELECT id FROM "Club" WHERE "ownerId" = ${userId}
@@ -53,11 +34,12 @@ builder.mutationField('chooseEmailsForAllClubs', (t) =>
         if (clubs.length === 0) return;
         // A digest covers only notices written from now on.
         await transaction.$executeRaw`
-          INSERT INTO "EmailChoice" AS choice ("userId", "clubId", notices, meetings, topics, replies, "lastNoticeId")
+          INSERT INTO "EmailChoice" AS choice ("userId", "clubId", notices, meetings, topics, replies, mentions, "lastNoticeId")
           SELECT ${userId}, id,
             coalesce(${notices}::"NoticeEmails", 'atOnce'), coalesce(${meetings}::"MeetingEmails", 'all'),
             coalesce(${topics}::"TopicNews", ${defaultTopicNews.topics}::"TopicNews"),
             coalesce(${replies}::"TopicNews", ${defaultTopicNews.replies}::"TopicNews"),
+            coalesce(${mentions}::"TopicNews", ${defaultTopicNews.mentions}::"TopicNews"),
             coalesce((SELECT max(id) FROM "Notice" WHERE "clubId" = own.id), 0)
           FROM ${own} AS own
           ON CONFLICT ("userId", "clubId") DO UPDATE SET
@@ -65,9 +47,10 @@ builder.mutationField('chooseEmailsForAllClubs', (t) =>
             meetings = coalesce(${meetings}::"MeetingEmails", choice.meetings),
             topics = coalesce(${topics}::"TopicNews", choice.topics),
             replies = coalesce(${replies}::"TopicNews", choice.replies),
+            mentions = coalesce(${mentions}::"TopicNews", choice.mentions),
             "lastNoticeId" = CASE
               WHEN choice.notices = 'daily' THEN choice."lastNoticeId" ELSE excluded."lastNoticeId" END`;
-        if ([notices, topics, replies].includes('daily')) await startDigest(transaction, userId, clock());
+        if ([notices, topics, replies, mentions].includes('daily')) await startDigest(transaction, userId, clock());
       });
       return { message: english('club:emails.chosen') };
     },

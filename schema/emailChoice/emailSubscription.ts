@@ -14,6 +14,7 @@ const SubscriptionKindEnum = builder.enumType('EmailSubscriptionKind', {
     digest: { description: 'The daily digest of what is new in all clubs.' },
     topics: { description: 'E-mails about new topics of a club.' },
     replies: { description: "E-mails about replies in a club's topics." },
+    mentions: { description: "E-mails about mentions in a club's topics." },
   } satisfies Record<(typeof subscriptionKinds)[number], { description: string }>,
 });
 

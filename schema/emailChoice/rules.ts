@@ -16,6 +16,7 @@ const choice = {
   meetings: z.optional(z.enum(meetingEmails, reason('emails.meetingsInvalid'))),
   topics: z.optional(z.enum(topicNewsWays, reason('emails.topicNewsInvalid'))),
   replies: z.optional(z.enum(topicNewsWays, reason('emails.topicNewsInvalid'))),
+  mentions: z.optional(z.enum(topicNewsWays, reason('emails.topicNewsInvalid'))),
 };
 
 /** A member's choice of e-mails from a club. Omitted fields keep their values. */

@@ -12,7 +12,7 @@ builder.mutationField('unsubscribe', (t) =>
   t.field({
     type: Done,
     description:
-      "Stops the e-mails that an unsubscribe link is for: those about one club's notices, requests to join, who joined, new meetings or all meetings, new topics, or replies in topics; or the daily digest. The notifications on the site stay. The token is enough; no session is needed. Repeating the call also succeeds.",
+      "Stops the e-mails that an unsubscribe link is for: those about one club's notices, requests to join, who joined, new meetings or all meetings, new topics, replies in topics, or mentions there; or the daily digest. The notifications on the site stay. The token is enough; no session is needed. Repeating the call also succeeds.",
     extensions: { changesPublicData: false },
     contract,
     args: { token: t.arg.string({ description: 'The token from the link.' }) },
@@ -32,7 +32,8 @@ const endDigest = (transaction: Transaction, userId: number) => transaction.$exe
   UPDATE "EmailChoice" SET
     notices = CASE WHEN notices = 'daily' THEN 'never' ELSE notices END,
     topics = CASE WHEN topics = 'daily' THEN 'bell' ELSE topics END,
-    replies = CASE WHEN replies = 'daily' THEN 'bell' ELSE replies END
+    replies = CASE WHEN replies = 'daily' THEN 'bell' ELSE replies END,
+    mentions = CASE WHEN mentions = 'daily' THEN 'bell' ELSE mentions END
   WHERE "userId" = ${userId}`;
 
 /** Stops one kind of e-mails from one club, for someone who is still in it. */
@@ -51,9 +52,10 @@ async function unsubscribe(
     meetings: [Prisma.sql`meetings`, Prisma.sql`'never'::"MeetingEmails"`] as const,
     topics: [Prisma.sql`topics`, Prisma.sql`'bell'::"TopicNews"`] as const,
     replies: [Prisma.sql`replies`, Prisma.sql`'bell'::"TopicNews"`] as const,
+    mentions: [Prisma.sql`mentions`, Prisma.sql`'bell'::"TopicNews"`] as const,
   }[kind];
   // Someone who wants less must not get some again.
-  const lessens = ['newMeetings', 'topics', 'replies'].includes(kind);
+  const lessens = ['newMeetings', 'topics', 'replies', 'mentions'].includes(kind);
   const after = lessens ? Prisma.sql`GREATEST("EmailChoice".${column}, ${value})` : value;
   await transaction.$executeRaw`
     INSERT INTO "EmailChoice" ("userId", "clubId", ${column})

@@ -63,6 +63,8 @@ export const bounds = {
   recentPostHours: 24,
   /** Unread posts of a topic are counted up to here: counting those of a long one is slow. */
   unreadPosts: 100,
+  /** Different people whom a post mentions. */
+  postMentions: 20,
   /** Options of a poll. */
   pollOptions: 10,
   /** Characters of an option. */

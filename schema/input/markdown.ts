@@ -31,12 +31,21 @@ function cells(text: string): number {
 const columns = (line: string): number =>
   belowHead.test(line) && /[|:]/.test(line) ? (line.match(/-+/g)?.length ?? 0) : 0;
 
+/** Where a part of a text begins and ends. */
+interface Position {
+  start: { offset?: number | undefined };
+  end: { offset?: number | undefined };
+}
+
 /** A node of the parsed Markdown, as far as it matters here. */
-interface Part {
+export interface Part {
   type: string;
   value?: string;
   url?: string;
   children?: Part[];
+  /** The element that it becomes, if it is none of Markdown's own. */
+  data?: object | undefined;
+  position?: Position | undefined;
 }
 
 /** Autolinks the URLs in a text, except within links. A remark plugin. */
@@ -45,8 +54,11 @@ const autolinks = () => linkAddresses;
 /** What members' Markdown has beyond CommonMark. */
 export const remarkPlugins = [tables, autolinks];
 
+/** The same with another plugin, which comes before addresses become links. */
+export const markdownParts = <Plugin>(plugin: Plugin) => [tables, plugin, autolinks];
+
 function linkAddresses(whole: Part): void {
-  if (!whole.children || whole.type === 'link' || whole.type === 'linkReference') return;
+  if (!whole.children || ['link', 'linkReference', 'mention'].includes(whole.type)) return;
   whole.children = whole.children.flatMap((part) => {
     linkAddresses(part);
     return part.type === 'text' ? cutAtAddresses(part.value ?? '').map(asPart) : part;

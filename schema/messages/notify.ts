@@ -39,12 +39,13 @@ export const notificationTargets = {
   replied: 'topic',
   postHidden: 'topic',
   postShown: 'topic',
+  mentioned: 'topic',
 } as const satisfies Record<NotificationKind, string | null>;
 
 /** The kinds that report what is new in a club, by what they are about. */
 export const newsKinds = {
   notices: ['noticeWritten'],
-  topics: ['topicBegun', 'replied'],
+  topics: ['topicBegun', 'replied', 'mentioned'],
   meetings: ['meetingCreated', 'meetingChanged', 'meetingCancelled', 'meetingMovedUp'],
 } as const satisfies Record<string, NotificationKind[]>;
 

@@ -1,7 +1,7 @@
 import type { NotificationKind, TopicNews } from '#prisma/generated/client/enums.ts';
 
 /** The kinds of news about a club's topics, and which of a member's choices each follows (`EmailChoice`). */
-export const topicNews = { topicBegun: 'topics', replied: 'replies' } as const satisfies Partial<
+export const topicNews = { topicBegun: 'topics', replied: 'replies', mentioned: 'mentions' } as const satisfies Partial<
   Record<NotificationKind, string>
 >;
 
@@ -11,7 +11,7 @@ export type TopicNewsKind = keyof typeof topicNews;
 export const isTopicNews = (kind: string): kind is TopicNewsKind => Object.hasOwn(topicNews, kind);
 
 /** What members get who chose nothing else: the defaults of these columns. */
-export const defaultTopicNews = { topics: 'bell', replies: 'atOnce' } as const satisfies Record<
+export const defaultTopicNews = { topics: 'bell', replies: 'atOnce', mentions: 'atOnce' } as const satisfies Record<
   (typeof topicNews)[TopicNewsKind],
   TopicNews
 >;

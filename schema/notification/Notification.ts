@@ -55,6 +55,7 @@ const NotificationKindEnum = builder.enumType('NotificationKind', {
       description:
         'A topic that the viewer follows, or their post in it, was replied to. Further replies add no others until it is read.',
     },
+    mentioned: { description: 'A post in a topic mentions the viewer.' },
     postHidden: { description: "An organiser or an administrator hid a post of the viewer's." },
     postShown: { description: "An organiser showed a post of the viewer's that was hidden or held for review." },
   } satisfies Record<NotificationKind, { description: string }>,

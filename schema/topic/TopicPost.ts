@@ -28,7 +28,7 @@ export const TopicPost = builder.prismaObject('TopicPost', {
       example: '<div dir="auto"><p>I write down the <strong>reason</strong> before each trade.</p></div>',
       description: 'The same text as HTML that is safe to show.',
       select: { content: true },
-      resolve: ({ content }, _args, { renderMarkdown }) => renderMarkdown(content),
+      resolve: ({ content }, _args, { renderPost }) => renderPost(content),
     }),
     inAnswerTo: t.int({
       nullable: true,

@@ -6,6 +6,7 @@ import { bounds } from '../figures/bounds.ts';
 import { daysInMs } from '../figures/retention.ts';
 import { announcePost } from './announcePost.ts';
 import { isHeld } from './isHeld.ts';
+import { storeMentions, withMentions } from './mentions.ts';
 import { reportPromises } from './reportPromises.ts';
 import { newTopic } from './rules.ts';
 import { storePost } from './storePost.ts';
@@ -29,7 +30,7 @@ builder.mutationField('createTopic', (t) =>
     args: { input: t.arg({ type: CreateTopicInput }) },
     resolve: async (query, _root, { input }, { database, viewer, mail, limits, clock }) => {
       const checked = contract.check(input, viewer);
-      const { clubID: clubId, title, content, public: open = false, interest = false, poll, ...about } = checked;
+      const { clubID: clubId, title, content: typed, public: open = false, interest = false, poll, ...about } = checked;
       await membersAccess(database, viewer, clubId);
       await limits.consume('createTopic', `${viewer.id} ${clubId}`);
       await limits.consume('writePost', String(viewer.id));
@@ -37,6 +38,7 @@ builder.mutationField('createTopic', (t) =>
         const access = await lockedMembersAccess(transaction, viewer, clubId);
         const at = clock();
         if (poll && !endsInTime(poll, at)) throw InvalidInput.at('poll.endsAt', 'topic.pollEndInvalid');
+        const { content, mentioned } = await withMentions(transaction, clubId, typed);
         const words = [title, ...(poll?.options ?? [])].join('\n');
         const held = await isHeld(transaction, access, { title: words, content }, at);
         const subject = await subjectOf(transaction, clubId, about);
@@ -54,6 +56,7 @@ builder.mutationField('createTopic', (t) =>
         }
         const post = { topicId: topic.id, authorId: viewer.id, content, interest, held, at };
         const stored = await storePost(transaction, post);
+        await storeMentions(transaction, stored.id, mentioned);
         if (held) await reportPromises(transaction, { clubId, postId: stored.id }, { title: words, content }, at);
         else await announcePost(transaction, mail, { club: access.club, topic: { ...topic, title }, post: stored }, at);
         return transaction.topic.findUniqueOrThrow({ ...query, where: { id: topic.id } });

@@ -55,6 +55,7 @@ builder.mutationField('deletePost', (t) =>
           const at = clock();
           await transaction.topicPostVersion.deleteMany({ where: { postId: post.id } });
           await transaction.topicReaction.deleteMany({ where: { postId: post.id } });
+          await transaction.postMention.deleteMany({ where: { postId: post.id } });
           await transaction.topicPost.update({
             where: { id: post.id },
             data: { content: '', deletedAt: at, updatedAt: at, interest: false },

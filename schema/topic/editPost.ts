@@ -3,12 +3,14 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { changedFields, definedFields } from '../input/fields.ts';
+import { announceMentions } from './announcePost.ts';
 import { isHeld } from './isHeld.ts';
+import { storeMentions, withMentions } from './mentions.ts';
 import { reportPromises } from './reportPromises.ts';
 import { postChange } from './rules.ts';
 import { contentDescription, interestDescription, postNumberArgs } from './TopicInput.ts';
 import { TopicPost } from './TopicPost.ts';
-import { lockedOwnPost } from './topicAccess.ts';
+import { lockedMembersAccess, lockedOwnPost } from './topicAccess.ts';
 
 const contract = contractOf({
   rules: postChange,
@@ -29,7 +31,7 @@ builder.mutationField('editPost', (t) =>
   t.withAuth({ may: 'topics' }).prismaField({
     type: TopicPost,
     description:
-      'Updates a post; omitted fields keep their current values. Only its author can. Changing the text marks the post as edited and keeps the earlier text as a version. If the new text would be held for review as that of a new post, the post is held.',
+      'Updates a post; omitted fields keep their current values. Only its author can. Changing the text marks the post as edited and keeps the earlier text as a version. If the new text would be held for review as that of a new post, the post is held. Those whom only the new text mentions are told.',
     contract,
     args: {
       ...postNumberArgs,
@@ -42,13 +44,16 @@ builder.mutationField('editPost', (t) =>
           'The `updatedAt` of the post as the caller saw it. The call is refused with `CONFLICT` if the post has changed since. Omit it to skip this check.',
       }),
     },
-    resolve: async (query, _root, { seen, ...args }, { database, viewer, limits, clock }) => {
+    resolve: async (query, _root, { seen, ...args }, { database, viewer, mail, limits, clock }) => {
       const { clubID, topicID, postID, ...changes } = contract.check(args, viewer);
       await limits.consume('editPost', String(viewer.id));
       return database.$transaction(async (transaction) => {
-        const { access, post } = await lockedOwnPost(transaction, viewer, { clubID, topicID, postID });
+        await lockedMembersAccess(transaction, viewer, clubID);
+        const { access, topic, post } = await lockedOwnPost(transaction, viewer, { clubID, topicID, postID });
         assertUnchanged(post, seen, 'topic.postChanged');
-        const fields = definedFields(changes);
+        const { content: typed, ...others } = changes;
+        const mentioning = typed === undefined ? undefined : await withMentions(transaction, clubID, typed);
+        const fields = definedFields({ ...others, content: mentioning?.content });
         const differing = changedFields(fields, post);
         if (differing.length === 0) throw new Failure('profile.nothingChanged');
         const at = clock();
@@ -63,8 +68,7 @@ builder.mutationField('editPost', (t) =>
           await reportPromises(transaction, { clubId: clubID, postId: post.id }, text, at);
         if (held && post.number === 1)
           await transaction.topic.updateMany({ where: { id: topicID, hiddenAt: null }, data: { hiddenAt: at } });
-        return transaction.topicPost.update({
-          ...query,
+        const stored = await transaction.topicPost.update({
           where: { id: post.id },
           data: {
             ...fields,
@@ -73,6 +77,10 @@ builder.mutationField('editPost', (t) =>
             ...(held && { heldAt: post.heldAt ?? at }),
           },
         });
+        await storeMentions(transaction, post.id, mentioning?.mentioned ?? []);
+        if (!stored.heldAt && !stored.hiddenAt && !topic.hiddenAt)
+          await announceMentions(transaction, mail, { club: access.club, topic, post: stored }, at);
+        return transaction.topicPost.findUniqueOrThrow({ ...query, where: { id: post.id } });
       });
     },
   }),

@@ -29,11 +29,20 @@ export const newTopics = emailKind('newTopics', { ...aboutPosts, ends: 'topics' 
  */
 export const newReplies = emailKind('newReplies', { ...aboutPosts, ends: 'replies' });
 
+/**
+ * Several mentions of its reader in topics of a club in one e-mail.
+ * @public Listed in schema/emails.ts.
+ */
+export const newMentions = emailKind('newMentions', { ...aboutPosts, ends: 'mentions' });
+
 /** To everyone else in the club who chose it: a new topic. */
 export const topicBegun = emailKind('topicBegun', { ...aboutPost, ends: 'topics', postsTogether: newTopics });
 
 /** To those who follow the topic, and the author of the post that is answered: a reply. */
 export const replied = emailKind('replied', { ...aboutPost, ends: 'replies', postsTogether: newReplies });
+
+/** To those whom a post mentions: that it does. */
+export const mentioned = emailKind('mentioned', { ...aboutPost, ends: 'mentions', postsTogether: newMentions });
 
 /** To its author: an organiser hid their post, with the reason. */
 export const postHidden = emailKind('postHidden', {

@@ -100,11 +100,11 @@ export async function withExcerpts(database: Database, words: string, ids: bigin
   const options = `StartSel=${opened}, StopSel=${closed}, MaxWords=35, MinWords=20, MaxFragments=2, FragmentDelimiter=" … "`;
   const rows = await database.$queryRaw<{ id: bigint; topicId: number; clubId: number; marked: string }[]>`
     SELECT id, "topicId", "clubId",
-      ts_headline(language, content, plainto_tsquery(language, ${readable(words)}), ${options}) AS marked
+      ts_headline(language, text_of_post(content), plainto_tsquery(language, ${readable(words)}), ${options}) AS marked
     FROM "TopicPost" JOIN "TopicPostWords" ON "postId" = id, LATERAL (
       SELECT coalesce((
-        SELECT each FROM unnest(ARRAY['simple', 'english', 'italian', 'german']::regconfig[]) AS each
-        WHERE to_tsvector(each, content) @@ plainto_tsquery(each, ${readable(words)}) LIMIT 1), 'simple') AS language) AS best
+        SELECT each FROM unnest(languages_of_words()) AS each
+        WHERE to_tsvector(each, text_of_post(content)) @@ plainto_tsquery(each, ${readable(words)}) LIMIT 1), 'simple') AS language) AS best
     WHERE id = ANY (${ids})`;
   return rows.map(({ marked, ...post }) => {
     const matches = [...marked.matchAll(new RegExp(`${opened}(.*?)${closed}`, 'gs'))].map(([, word = '']) => word);

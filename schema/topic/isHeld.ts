@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#prisma/database.ts';
 import { runsClub } from '../access/roles.ts';
 import type { ClubAccess } from '../membership/clubAccess.ts';
 import { findingsIn, hasLink } from '../moderation/findings.ts';
+import { withoutMentions } from './mentions.ts';
 
 /** A new member's posts with links are held for this long, in milliseconds, and while they have written fewer than this. */
 const firstDay = 24 * 3_600_000;
@@ -23,8 +24,9 @@ export async function isHeld(
   { title, content }: Text,
   at: Date,
 ): Promise<boolean> {
-  if (findingsIn({ title, text: content }).length > 0) return true;
-  if (runsClub(role) || !membership?.since || !hasLink(content)) return false;
+  const text = withoutMentions(content);
+  if (findingsIn({ title, text }).length > 0) return true;
+  if (runsClub(role) || !membership?.since || !hasLink(text)) return false;
   if (at.getTime() - membership.since.getTime() >= firstDay) return false;
   const written = await database.topicPost.count({
     where: { authorId: membership.userId, topic: { clubId: club.id } },

@@ -3,7 +3,7 @@ import type { Club, Topic, TopicPost } from '#prisma/generated/client/client.ts'
 import { recordClubAct } from '../club/recordClubAct.ts';
 import type { Mail } from '../core/context.ts';
 import { notify } from '../messages/notify.ts';
-import { announcePost } from './announcePost.ts';
+import { announceMentions, announcePost } from './announcePost.ts';
 import { postHidden, postShown } from './emails.ts';
 
 /** What becomes of a post, and who decided it, when and why. */
@@ -47,7 +47,7 @@ export async function setShown(
   });
   const concerned = authorId === null ? {} : { userId: authorId };
   await recordClubAct(transaction, { clubId: club.id, kind, actorId, ...concerned, subject: topic.title, reason, at });
-  if (isNews) await announcePost(transaction, mail, { club, topic, post }, at);
+  if (shown) await (isNews ? announcePost : announceMentions)(transaction, mail, { club, topic, post }, at);
   if (authorId === null || authorId === actorId) return;
   const news = { club: { id: club.id, title: club.title }, topic: topic.id, post: number, at };
   await notify(transaction, [authorId], { kind, ...news });

@@ -14,7 +14,11 @@ interface OfClub {
 const postOf = ({ topicId, number }: OfClub, columns: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT ${columns} FROM "TopicPost" WHERE "topicId" = ${topicId} AND number = ${number}`;
 
-/** Selects the ids of the people whom a post concerns. */
+/** Whether a reader is told of a post because it mentions them: then it is no other news for them. */
+const isMentioned = (post: OfClub): Prisma.Sql => Prisma.sql`EXISTS (
+  SELECT FROM "PostMention" WHERE "postId" = (${postOf(post, Prisma.sql`id`)}) AND "userId" = reader)`;
+
+/** Selects the ids of the people whom a post concerns, but for those who mute its topic. */
 const concerned = {
   topicBegun: ({ clubId, topicId }: OfClub) => Prisma.sql`
     SELECT reader FROM (${everybodyIn(clubId)}) AS people WHERE NOT EXISTS (
@@ -24,16 +28,26 @@ const concerned = {
     JOIN "TopicReading" AS own ON own."topicId" = ${post.topicId} AND own."userId" = reader
     WHERE own.following = 'all' OR (own.following = 'usual' AND reader = (
       SELECT "authorId" FROM "TopicPost" WHERE id = (${postOf(post, Prisma.sql`"inAnswerToId"`)})))`,
+  mentioned: (post: OfClub) => Prisma.sql`
+    SELECT reader FROM (${everybodyIn(post.clubId)}) AS people WHERE ${isMentioned(post)} AND NOT EXISTS (
+      SELECT FROM "TopicReading" WHERE "topicId" = ${post.topicId} AND "userId" = reader AND following = 'none')`,
 } satisfies Record<TopicNewsKind, (post: OfClub) => Prisma.Sql>;
 
 /** Selects the ids of the people in a club, except its author, whom a post concerns, with how they want to be told of it. */
 const toldOf = (kind: TopicNewsKind, post: OfClub): Prisma.Sql => {
-  const choice = topicNews[kind];
+  const howOf = (news: TopicNewsKind) => {
+    const choice = topicNews[news];
+    return Prisma.sql`coalesce(choice.${Prisma.raw(`"${choice}"`)}, ${defaultTopicNews[choice]}::"TopicNews")`;
+  };
+  const isToldOnce =
+    kind === 'mentioned'
+      ? Prisma.empty
+      : Prisma.sql`AND NOT (${howOf('mentioned')} <> 'nothing' AND ${isMentioned(post)})`;
   return Prisma.sql`
-    SELECT reader, coalesce(choice.${Prisma.raw(`"${choice}"`)}, ${defaultTopicNews[choice]}::"TopicNews") AS how
+    SELECT reader, ${howOf(kind)} AS how
     FROM (${concerned[kind](post)}) AS concerned
     LEFT JOIN "EmailChoice" AS choice ON choice."clubId" = ${post.clubId} AND choice."userId" = reader
-    WHERE reader IS DISTINCT FROM (${postOf(post, Prisma.sql`"authorId"`)})`;
+    WHERE reader IS DISTINCT FROM (${postOf(post, Prisma.sql`"authorId"`)}) ${isToldOnce}`;
 };
 
 /** Selects the ids of those who are notified of it on the site, and of those whose next digest lists it. */

@@ -4,6 +4,7 @@ import { contractOf } from '../core/contract.ts';
 import { Cancelled } from '../core/errors.ts';
 import { announcePost } from './announcePost.ts';
 import { isHeld } from './isHeld.ts';
+import { storeMentions, withMentions } from './mentions.ts';
 import { reportPromises } from './reportPromises.ts';
 import { newPost } from './rules.ts';
 import { storePost } from './storePost.ts';
@@ -27,7 +28,7 @@ builder.mutationField('writePost', (t) =>
     args: { input: t.arg({ type: WritePostInput }) },
     resolve: async (query, _root, { input }, { database, viewer, mail, limits, clock }) => {
       const checked = contract.check(input, viewer);
-      const { clubID: clubId, topicID: topicId, content, inAnswerTo, interest = false } = checked;
+      const { clubID: clubId, topicID: topicId, content: typed, inAnswerTo, interest = false } = checked;
       await membersAccess(database, viewer, clubId);
       await limits.consume('writePost', String(viewer.id));
       return database.$transaction(async (transaction) => {
@@ -40,9 +41,11 @@ builder.mutationField('writePost', (t) =>
           if (!answered || !canReadPost(access, answered, viewer.id)) throw new Cancelled('topic.postUnknown');
         }
         const at = clock();
+        const { content, mentioned } = await withMentions(transaction, clubId, typed);
         const held = await isHeld(transaction, access, { title: '', content }, at);
         const post = { topicId, authorId: viewer.id, content, inAnswerTo, interest, held, at };
         const stored = await storePost(transaction, post);
+        await storeMentions(transaction, stored.id, mentioned);
         if (held) await reportPromises(transaction, { clubId, postId: stored.id }, { title: '', content }, at);
         else await announcePost(transaction, mail, { club: access.club, topic, post: stored }, at);
         return transaction.topicPost.findUniqueOrThrow({ ...query, where: { id: stored.id } });

@@ -162,6 +162,7 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
        SELECT "userId", "clubId", 'daily', 'daily' FROM "Membership" WHERE "userId" % 10 = 3 AND role = 'member'`,
       `INSERT INTO "Digest" ("userId", "dueAt") SELECT n, now() + interval '1 day' ${from} WHERE n % 10 = 3`,
       `INSERT INTO "TopicDigest" ("userId", "topicId", kind, number) SELECT n, 2, 'replied', n ${from}`,
+      `INSERT INTO "PostMention" ("postId", "userId") SELECT id, "authorId" FROM "TopicPost"`,
       // Half of these are unread; one in 200 goes to the big club's owner.
       `INSERT INTO "Notification" ("userId", kind, "clubId", title, "readAt")
        SELECT CASE WHEN n % 200 = 0 THEN 1 ELSE n END, 'approved', n, 'Club ' || n, CASE WHEN n % 2 = 0 THEN now() END ${from}`,

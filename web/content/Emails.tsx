@@ -52,7 +52,7 @@ export function Emails({ clubID, membership }: { clubID: number; membership: Clu
 type Choice = Pick<NonNullable<ClubEmailsFragment['emails']>, 'notices' | 'meetings' | TopicNews>;
 
 /** The kinds of news about topics, which all have the same options. */
-const topicNews = ['topics', 'replies'] as const;
+const topicNews = ['topics', 'replies', 'mentions'] as const;
 
 type TopicNews = (typeof topicNews)[number];
 

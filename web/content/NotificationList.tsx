@@ -73,6 +73,7 @@ function Sentence({
       return meeting === null ? t(`kind.${kind}`, { title }) : t(`named.${kind}`, { title, meeting });
     case 'topicBegun':
     case 'replied':
+    case 'mentioned':
     case 'postHidden':
     case 'postShown':
       return topic === null ? t(`kind.${kind}`, { title }) : t(`named.${kind}`, { title, topic });

@@ -11,6 +11,7 @@ import { type Locale, languageOf } from '#locales/language.ts';
 import { operator as product } from '#locales/operator.ts';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import { anchors, type ClubPart, clubParts, clubPath, topicPath } from '#schema/club/anchors.ts';
+import { replaceMentions } from '#schema/input/mentions.ts';
 import { apollo } from '../graphql/apollo.ts';
 import possibleTypes from '../graphql/possibleTypes.generated.ts';
 import {
@@ -243,7 +244,7 @@ interface Posting {
 
 /** A post as schema.org structured data, without its type. */
 const postingOf = ({ number, content, createdAt, editedAt, author }: Posting, url: string) => ({
-  text: content,
+  text: replaceMentions(content, (_id, name) => `@${name}`),
   datePublished: createdAt,
   ...(editedAt && { dateModified: editedAt }),
   author: authorOf(author),

@@ -3,6 +3,7 @@ interface DemoPost {
   by: number;
   /** How many hours after the first one. */
   after: number;
+  /** It mentions the nth person of the club as `@{n}`. */
   text: string;
   /** The number of the post that it answers. */
   answers?: number;
@@ -54,7 +55,7 @@ const english: DemoTopic[] = [
       {
         by: 1,
         after: 29,
-        text: 'Thank you both. I started today with the sentence before the trade. Result of day one: two trades that I did **not** make.',
+        text: 'Thank you, @{2} and @{0}. I started today with the sentence before the trade. Result of day one: two trades that I did **not** make.',
       },
       {
         by: 4,
@@ -135,7 +136,7 @@ const italian: DemoTopic[] = [
       {
         by: 3,
         after: 27,
-        text: '> che cosa mi darebbe torto\n\nQuesta la copio. Al suo posto avevo «obiettivo», e ogni sera rileggevo le mie speranze.',
+        text: '> che cosa mi darebbe torto\n\nQuesta la copio, @{0}. Al suo posto avevo «obiettivo», e ogni sera rileggevo le mie speranze.',
         answers: 3,
       },
     ],
@@ -210,7 +211,7 @@ const german: DemoTopic[] = [
       {
         by: 1,
         after: 6,
-        text: 'Danke, das war mir neu. Ich rechne am Wochenende nach und bringe es zum nächsten Treffen mit.',
+        text: 'Danke, @{2}, das war mir neu. Ich rechne am Wochenende nach und bringe es zum nächsten Treffen mit.',
       },
     ],
   },

@@ -3,6 +3,7 @@ import type { Reaction } from '#prisma/generated/client/enums.ts';
 import { listedClubs } from '#schema/access/clubs.ts';
 import { belonging } from '#schema/access/roles.ts';
 import { daysInMs } from '#schema/figures/retention.ts';
+import { storeMentions, withMentions } from '#schema/topic/mentions.ts';
 import { conversationsIn } from './conversations.ts';
 
 const hour = 3_600_000;
@@ -61,12 +62,15 @@ export async function holdConversations(transaction: Transaction, now: number): 
       for (const [index, { by, after, text, answers, interest = false, edited }] of posts.entries()) {
         const createdAt = at(after);
         const editedAt = edited ? new Date(createdAt.getTime() + hour / 4) : null;
+        // A number in braces after an at sign mentions that person of the club.
+        const typed = text.replaceAll(/@\{(\d+)\}/g, (_, nth) => `@[one](member:${author(Number(nth))})`);
+        const { content, mentioned } = await withMentions(transaction, club.id, typed);
         const { id } = await transaction.topicPost.create({
           data: {
             topicId: created.id,
             number: index + 1,
             authorId: author(by),
-            content: text,
+            content,
             inAnswerToId: answers ? (ids[answers - 1] ?? null) : null,
             interest,
             createdAt,
@@ -76,6 +80,7 @@ export async function holdConversations(transaction: Transaction, now: number): 
           select: { id: true },
         });
         ids.push(id);
+        await storeMentions(transaction, id, mentioned);
         await transaction.topicReaction.createMany({
           data: people.flatMap((userId, reader) => {
             const reaction = userId === author(by) ? undefined : reactions[(index * 3 + reader * 2) % reactions.length];

@@ -102,6 +102,7 @@ export const notice: Route[] = [
       meetings: choice('all', 'replied', 'never'),
       topics: choice('atOnce', 'daily', 'bell', 'nothing'),
       replies: choice('atOnce', 'daily', 'bell', 'nothing'),
+      mentions: choice('atOnce', 'daily', 'bell', 'nothing'),
       requests: optionalFlag,
       joins: optionalFlag,
     },

@@ -137,6 +137,11 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
     for (let times = 0; times < 2; times++) await writePost(club.id, topicId, club.owner);
     return { who, expected: [['replied', `${page(club.id)}/topics/${topicId}/which-journal#post-2`]], topicId };
   },
+  mentioned: async () => {
+    const { club, member: who } = await aClubWith('member');
+    const { id: topicId } = await begin(club.id, club.owner, { content: `Ask @[Ann](member:${who.uid}).` });
+    return { who, expected: [['mentioned', `${page(club.id)}/topics/${topicId}/which-journal#post-1`]], topicId };
+  },
   postHidden: () => ofPost('postHidden'),
   postShown: () => ofPost('postShown'),
   noticeHidden: async () => {

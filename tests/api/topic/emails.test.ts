@@ -39,7 +39,7 @@ const unsubscribe = async (person: Member) => {
 const choice = ({ uid: userId }: Member, clubId: number) =>
   database.emailChoice.findUnique({
     where: { userId_clubId: { userId, clubId } },
-    select: { topics: true, replies: true },
+    select: { topics: true, replies: true, mentions: true },
   });
 
 describe('a reply', () => {
@@ -173,24 +173,83 @@ describe('a new topic', () => {
   });
 });
 
+describe('a mention', () => {
+  test('is e-mailed at once, beside the replies to others, with names as people read them', async () => {
+    const { id, owner, follower, topic } = await followed();
+    const mentioned = await aPerson({ id }, 'member', { firstName: 'Mara', lastName: 'Moss', language: 'it' });
+    await write(id, topic, owner, { content: `Ask @[anybody](member:${mentioned.uid}) first.` });
+    const [email, ...others] = await textsTo(mentioned);
+    expect(others).toEqual([]);
+    expect(email?.subject).toBe('Harbour Traders: Olga O. ti menziona');
+    for (const text of [email?.text, email?.html]) expect(text).toContain('Ask @Mara M. first.');
+    expect(await subjectsTo(follower)).toEqual(['Harbour Traders: a reply to “Which journal?”']);
+    expect(await unsubscribe(mentioned)).toBe(200);
+    expect(await choice(mentioned, id)).toEqual({ topics: 'bell', replies: 'atOnce', mentions: 'bell' });
+  });
+
+  test('is told once to its follower, as they chose for mentions, or as a reply if that is nothing', async () => {
+    const { id, owner, follower, topic } = await followed();
+    const mention = () => write(id, topic, owner, { content: `Well, @[you](member:${follower.uid})!` });
+    await mention();
+    expect(await subjectsTo(follower)).toEqual(['Harbour Traders: Olga O. mentioned you']);
+    await chooseEmails(id, follower, { mentions: 'bell' });
+    site.pass(day);
+    await mention();
+    expect(await subjectsTo(follower)).toHaveLength(1);
+    await chooseEmails(id, follower, { mentions: 'nothing' });
+    site.pass(day);
+    await mention();
+    expect(await subjectsTo(follower)).toHaveLength(2);
+  });
+
+  test('is e-mailed together with those of the next five minutes', async () => {
+    const { id, owner, follower, topic } = await followed();
+    for (let count = 0; count < 3; count++)
+      await write(id, topic, owner, { content: `Word ${count} @[you](member:${follower.uid})` });
+    const emails = await textsTo(follower);
+    expect(emails.map(({ subject }) => subject)).toEqual([
+      'Harbour Traders: Olga O. mentioned you',
+      'Harbour Traders: you were mentioned',
+    ]);
+    expect(emails[1]?.text).toMatch(/Word 1 @[\s\S]*Word 2 @/);
+  });
+
+  test('is in the digest of those who chose that, unless they have read it by then', async () => {
+    const { id, owner, follower: daily, topic } = await followed();
+    const reads = await aPerson({ id }, 'member');
+    for (const person of [daily, reads]) await chooseEmails(id, person, { mentions: 'daily', replies: 'nothing' });
+    const content = `@[you](member:${daily.uid}) @[you](member:${reads.uid})`;
+    await write(id, topic, owner, { content });
+    for (let count = 0; count < 3; count++) await write(id, topic, owner);
+    await write(id, topic, owner, { content: `@[you](member:${daily.uid})` });
+    await read(id, topic, daily, { upTo: 4 });
+    await read(id, topic, reads, { upTo: 2 });
+    await digest();
+    const [email, ...others] = await textsTo(daily);
+    expect(others).toEqual([]);
+    expect(email?.text).toContain('– Which journal? (2 posts that mention you): ');
+    expect(await subjectsTo(reads)).toEqual([]);
+  });
+});
+
 describe('one press', () => {
   test('stops the e-mails of one kind from one club, and not the bell', async () => {
     const { id, owner, follower, topic } = await followed();
     await write(id, topic, owner);
     expect(await unsubscribe(follower)).toBe(200);
-    expect(await choice(follower, id)).toEqual({ topics: 'bell', replies: 'bell' });
+    expect(await choice(follower, id)).toEqual({ topics: 'bell', replies: 'bell', mentions: 'atOnce' });
     await chooseEmails(id, follower, { replies: 'nothing' });
     expect(await unsubscribe(follower)).toBe(200);
-    expect(await choice(follower, id)).toEqual({ topics: 'bell', replies: 'nothing' });
+    expect(await choice(follower, id)).toEqual({ topics: 'bell', replies: 'nothing', mentions: 'atOnce' });
   });
 
   test('in a digest stops what it lists of topics, too', async () => {
     const { id, owner, follower, topic } = await followed();
-    await chooseEmails(id, follower, { replies: 'daily', topics: 'atOnce' });
+    await chooseEmails(id, follower, { replies: 'daily', mentions: 'daily', topics: 'atOnce' });
     await write(id, topic, owner);
     await digest();
     expect(await unsubscribe(follower)).toBe(200);
-    expect(await choice(follower, id)).toEqual({ topics: 'atOnce', replies: 'bell' });
+    expect(await choice(follower, id)).toEqual({ topics: 'atOnce', replies: 'bell', mentions: 'bell' });
   });
 });
 

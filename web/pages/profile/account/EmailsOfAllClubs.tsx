@@ -29,6 +29,7 @@ export function EmailsOfAllClubs({ choices }: { choices: Choice[] }) {
           meetings={same(choices.map(({ meetings }) => meetings))}
           topics={same(choices.map(({ topics }) => topics))}
           replies={same(choices.map(({ replies }) => replies))}
+          mentions={same(choices.map(({ mentions }) => mentions))}
           onChoose={(choice) => void choose(choice)}
         />
       </div>

@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import { bounds } from '#schema/figures/bounds.ts';
+import { withoutMentions } from '#schema/topic/mentions.ts';
+import { createMember, type Member } from '#tests/fixtures/members.ts';
+import { membersOf } from '#tests/fixtures/memberships.ts';
+import { notificationsOf } from '#tests/fixtures/notifications.ts';
+import { topicsOf } from '#tests/fixtures/topics.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const { aClub, aPerson, change, leave, run } = membersOf(site);
+const { begin, write, read, hide, remove, edit, show, posts } = topicsOf(site);
+const { notifications } = notificationsOf(site);
+const { database } = site;
+
+const at = ({ uid }: Member, name = 'anybody') => `@[${name}](member:${uid})`;
+/** A club with a topic of its owner's and a member, of whose notifications there is none. */
+async function aTopic() {
+  const club = await aClub();
+  const member = await aPerson(club, 'member');
+  const { id: topic } = await begin(club.id, club.owner);
+  await database.notification.deleteMany({ where: { topicId: topic } });
+  const say = (content: string, as: Member = club.owner, changes = {}) =>
+    write(club.id, topic, as, { content, ...changes });
+  return { ...club, member, topic, say };
+}
+const kindsOf = async (person: Member) => (await notifications(person)).map(({ kind }: { kind: string }) => kind);
+const nameOf = async ({ uid: id }: Member) => {
+  const { firstName, lastName } = await database.user.findUniqueOrThrow({ where: { id } });
+  return `${firstName} ${lastName[0]}.`;
+};
+const html = async (clubID: number, topicID: number, as?: Member): Promise<string[]> =>
+  (
+    await run(
+      `query ($clubID: Int!, $topicID: Int!) { topicPosts(clubID: $clubID, topicID: $topicID) {
+         ... on TopicPostConnection { nodes { html } } } }`,
+      { clubID, topicID },
+      as,
+    )
+  ).nodes.map((post: { html: string }) => post.html);
+
+describe('a mention', () => {
+  test('gets the name that members see today, however it was called, and keeps it', async () => {
+    const { id, owner, member, topic, say } = await aTopic();
+    const name = await nameOf(member);
+    const { content } = await say(`Ask ${at(member, '**the** boss')}, or ${at(owner)}.`);
+    expect(content).toBe(`Ask ${at(member, name)}, or ${at(owner, await nameOf(owner))}.`);
+    await database.user.update({ where: { id: member.uid }, data: { firstName: 'Renamed' } });
+    expect((await posts(id, topic, owner)).nodes.at(-1).content).toBe(content);
+    expect((await html(id, topic, owner)).at(-1)).toContain(`Ask <span class="mention">@${name}</span>, or`);
+  });
+
+  test('of a name with marks is one of that name', async () => {
+    const { id, member, topic, say } = await aTopic();
+    const lastName = 'L](x) *_`<b>&|~';
+    await database.user.update({
+      where: { id: member.uid },
+      data: { firstName: '[A@n\\n]', lastName, showFullName: true },
+    });
+    await say(`${at(member)} there`);
+    expect((await html(id, topic, member)).at(-1)).toContain(
+      '<span class="mention">@[An\\n] L](x) *_`&lt;b&gt;&amp;|~</span> there',
+    );
+  });
+
+  test('of somebody who is not in the club is only what was typed, and tells nobody, whoever it is', async () => {
+    const { id, owner, topic, say } = await aTopic();
+    const [stranger, banned, left] = [
+      await createMember(database),
+      await aPerson({ id }, 'member'),
+      await aPerson({ id }, 'member'),
+    ];
+    await change(id, banned, 'banned', owner, 'Adverts.');
+    await database.membership.deleteMany({ where: { userId: left.uid } });
+    for (const uid of [stranger.uid, banned.uid, left.uid, 2_000_000_000, 9_999_999_999])
+      expect((await say(`Ask @[any [one]](member:${uid}) now.`)).content).toBe('Ask @any \\[one\\] now.');
+    for (const person of [stranger, banned, left]) expect(await kindsOf(person)).not.toContain('mentioned');
+    expect(await database.postMention.count({ where: { post: { topicId: topic } } })).toBe(0);
+    expect((await html(id, topic, owner)).join('')).not.toContain('mention');
+  });
+
+  test('cannot be put together from what is left of others, with another name', async () => {
+    const { id, member, topic, say } = await aTopic();
+    const own = `(member:${member.uid})`;
+    const tricks = [
+      `@[@[Fake](member:0000000009)]${own}`,
+      `@[[Fake]](member:9)${own}`,
+      `@[](member:9)[Fake]${own}`,
+      `@[Fake](m&#101;mber:${member.uid})`,
+      `&#64;[Fake]${own}`,
+      `@[Fa\nke]${own}`,
+      `@[Fake@](member:9)[Fake]${own}`,
+      `@[\`@\`](member:9)[Fake]${own}`,
+      `@[![@](x)](member:9)[Fake]${own}`,
+    ];
+    const name = await nameOf(member);
+    for (const trick of tricks) await say(trick);
+    const shown = (await html(id, topic, member)).join('\n');
+    for (const [mention] of shown.matchAll(/<span class="mention">.*?<\/span>/gs))
+      expect(mention).toBe(`<span class="mention">@${name}</span>`);
+  });
+
+  test('is none in code, in a text with hundreds of marks, or without an at sign', async () => {
+    const { member, say } = await aTopic();
+    for (const content of [
+      `\`${at(member)}\``,
+      `\`\`\`\n${at(member)}\n\`\`\``,
+      `${at(member)}\n${'*'.repeat(600)} a`,
+      `[Ann](member:${member.uid})`,
+    ])
+      expect((await say(content)).content).toBe(content);
+    expect(await kindsOf(member)).toEqual([]);
+  });
+
+  test(`of more than ${bounds.postMentions} people in a post is refused, of the same people any number of times is not`, async () => {
+    const { id, owner, member, topic, say } = await aTopic();
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `@[A](member:${index + 1})`).join(' ');
+    const refusal = { fields: [{ name: 'content', reason: 'topic.mentionsMany' }] };
+    const tooMany = many(bounds.postMentions + 1);
+    expect(await say(tooMany)).toMatchObject(refusal);
+    expect(await begin(id, owner, { content: tooMany })).toMatchObject(refusal);
+    const { id: post } = await say(many(bounds.postMentions));
+    expect(await edit(id, topic, post, owner, { content: tooMany })).toMatchObject(refusal);
+    expect(await say(at(member).repeat(bounds.postMentions + 1))).toMatchObject({ number: expect.any(Number) });
+    const longest = `${'a'.repeat(bounds.postContent - at(member, 'A').length - 1)} ${at(member, 'A')}`;
+    expect(await say(longest)).toMatchObject({ fields: [{ name: 'content', reason: 'input.tooLong' }] });
+  });
+});
+
+describe('whom a post mentions', () => {
+  test('is told once of it: not again as its follower, and its author never', async () => {
+    const { id, owner, member, topic, say } = await aTopic();
+    await read(id, topic, member, { following: 'all' });
+    await say(`${at(member)} ${at(member)} ${at(owner)}`);
+    expect(await kindsOf(member)).toEqual(['mentioned']);
+    expect(await kindsOf(owner)).toEqual([]);
+    await begin(id, owner, { title: 'Another', content: at(member) });
+    expect(await kindsOf(member)).toEqual(['mentioned', 'mentioned']);
+  });
+
+  test('is told of it where they follow nothing, but not where they mute the topic', async () => {
+    const { id, member, topic, say } = await aTopic();
+    const mutes = await aPerson({ id }, 'member');
+    await read(id, topic, member, { following: 'usual' });
+    await read(id, topic, mutes, { following: 'none' });
+    await database.notification.deleteMany({ where: { clubId: id } });
+    await say(`${at(member)} ${at(mutes)}`);
+    expect(await kindsOf(member)).toEqual(['mentioned']);
+    expect(await kindsOf(mutes)).toEqual([]);
+  });
+
+  test('is told by an edit only if no text before mentioned them', async () => {
+    const { id, owner, member, topic, say } = await aTopic();
+    const added = await aPerson({ id }, 'member');
+    await database.notification.deleteMany({ where: { clubId: id } });
+    const { id: post } = await say(`Hello ${at(member)}`);
+    await edit(id, topic, post, owner, { content: `Hello all, ${at(member)}` });
+    await edit(id, topic, post, owner, { content: 'Hello all' });
+    await edit(id, topic, post, owner, { content: `Hello ${at(member)} and ${at(added)}` });
+    for (const person of [member, added]) expect(await kindsOf(person)).toEqual(['mentioned']);
+  });
+
+  test('is told once of a post that is held when it is released, and of one that is hidden when it is shown', async () => {
+    const { id, owner, member, topic, say } = await aTopic();
+    const author = await aPerson({ id }, 'member');
+    const added = await aPerson({ id }, 'member');
+    await database.notification.deleteMany({ where: { clubId: id } });
+    const held = await say(`${at(member)}: profit of 10% every month guaranteed.`, author);
+    expect(held.heldAt).not.toBeNull();
+    expect(await kindsOf(member)).toEqual([]);
+    await Promise.all([show(id, topic, held.id, owner), show(id, topic, held.id, owner)]);
+    expect(await kindsOf(member)).toEqual(['mentioned']);
+    await hide(id, topic, held.id, owner);
+    await edit(id, topic, held.id, author, { content: `Hello ${at(member)} and ${at(added)}.` });
+    expect(await kindsOf(added)).toEqual([]);
+    await show(id, topic, held.id, owner);
+    for (const person of [member, added]) expect(await kindsOf(person)).toEqual(['mentioned']);
+  });
+
+  test('is not named to a new member’s organisers as a link to review', async () => {
+    const { id, member, topic } = await aTopic();
+    const newcomer = await aPerson({ id }, 'member');
+    expect((await write(id, topic, newcomer, { content: at(member) })).heldAt).toBeNull();
+  });
+
+  test('belongs to the club at that moment, however fast they join and leave', async () => {
+    const { id, member, say } = await aTopic();
+    const [{ content }] = await Promise.all([say(`Hello ${at(member, 'A')}`), leave(id, member)]);
+    const told = await database.postMention.count({ where: { userId: member.uid } });
+    expect(content).toBe(told === 1 ? `Hello ${at(member, await nameOf(member))}` : 'Hello @A');
+  });
+});
+
+describe('a deleted account', () => {
+  test('leaves no name in posts that mentioned it, nor in their earlier texts; others stay', async () => {
+    const { id, owner, member, topic, say } = await aTopic();
+    const { id: post } = await say(`Ask ${at(member)} or ${at(owner)}`);
+    await edit(id, topic, post, owner, { content: `${at(member)}, ${at(owner)}` });
+    const name = await nameOf(member);
+    const mutation = `mutation { deleteAccount(password: "${member.password}") { ... on Done { message } } }`;
+    await site.graphql(mutation, { as: member });
+    const stored = await database.topicPost.findUniqueOrThrow({
+      where: { id: BigInt(post) },
+      include: { versions: true },
+    });
+    expect(stored.content).toBe(`@[…](member:0), ${at(owner, await nameOf(owner))}`);
+    expect(JSON.stringify(stored.versions.map(({ content }) => content))).not.toContain(name);
+    expect((await html(id, topic, owner)).at(-1)).toContain('<span class="mention">@…</span>, ');
+    // An edit of the rest leaves it.
+    expect((await edit(id, topic, post, owner, { content: `${stored.content}!` })).content).toBe(`${stored.content}!`);
+  });
+
+  test('takes along who was mentioned, as does a deleted post', async () => {
+    const { id, owner, member, topic, say } = await aTopic();
+    const first = await say(at(member));
+    await say('An answer', member, { inAnswerTo: first.number });
+    expect(await database.postMention.count({ where: { userId: member.uid } })).toBe(1);
+    await remove(id, topic, first.id, owner);
+    expect(await database.postMention.count({ where: { userId: member.uid } })).toBe(0);
+  });
+});
+
+test('a search finds a post by the name that it mentions, and shows that alone', async () => {
+  const { id, owner, member, say } = await aTopic();
+  await database.user.update({ where: { id: member.uid }, data: { firstName: 'Zebedee' } });
+  await say(`Please ask ${at(member)} first.`);
+  const found = (words: string) =>
+    run(
+      `query ($words: String!, $clubID: Int!) { searchTopics(words: $words, clubID: $clubID) {
+         ... on FoundPostConnection { nodes { excerpt } } } }`,
+      { words, clubID: id },
+      owner,
+    );
+  expect((await found('zebedee')).nodes).toEqual([{ excerpt: `Please ask @${await nameOf(member)} first` }]);
+  expect((await found(`member:${member.uid}`)).nodes).toEqual([]);
+});
+
+test('the export of an account holds the posts that mention it', async () => {
+  const { member, say } = await aTopic();
+  const { id: post } = await say(at(member));
+  const { json } = await run('{ exportAccount { ... on AccountExport { json } } }', {}, member);
+  expect(JSON.parse(json).postMentions).toEqual([{ postId: Number(post), toldAt: expect.any(String) }]);
+});
+
+test('the text without mentions names people alone', () => {
+  expect(withoutMentions('a @[Ann \\*L\\*.](member:7), `@[B](member:8)` [C](member:9)')).toBe(
+    'a @Ann \\*L\\*., `@[B](member:8)` [C](member:9)',
+  );
+});
