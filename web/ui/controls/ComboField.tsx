@@ -118,7 +118,7 @@ export function ComboField<Option extends ComboOption>({
                     {title}
                   </div>
                   {grouped.map((option) => (
-                    <Row
+                    <ComboRow
                       key={option.value}
                       id={idOf(options.indexOf(option))}
                       isActive={options[active] === option}
@@ -140,16 +140,17 @@ export function ComboField<Option extends ComboOption>({
   );
 }
 
-interface RowProps {
+interface ComboRowProps {
   id: string;
   isActive: boolean;
   isChosen: boolean;
   label: string;
-  note: string | undefined;
+  note?: string | undefined;
   onChoose(): void;
 }
 
-function Row({ id, isActive, isChosen, label, note, onChoose }: RowProps) {
+/** An option of a list beside a text field that keeps the focus. */
+export function ComboRow({ id, isActive, isChosen, label, note, onChoose }: ComboRowProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the text field, which handles the keys.
     <div

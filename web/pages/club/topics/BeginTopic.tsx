@@ -4,7 +4,6 @@ import { toast } from 'react-toastify/unstyled';
 import { typedTopic } from '#schema/topic/rules.ts';
 import { useAccountDraft } from '../../../content/useAccountDraft.ts';
 import { Form } from '../../../forms/Form.tsx';
-import { MarkdownField } from '../../../forms/MarkdownField.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { paths } from '../../../paths.ts';
@@ -14,6 +13,7 @@ import { Switch } from '../../../ui/controls/Switch.tsx';
 import { settled } from '../../../ui/dialogs/NavigationGuard.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { ViewedClub } from '../viewedClub.ts';
+import { MentionField } from './MentionField.tsx';
 import { PollFields } from './PollFields.tsx';
 import styles from './Topics.module.css';
 import { useCreateTopicMutation } from './topics.generated.ts';
@@ -61,7 +61,13 @@ export function BeginTopic({ club, uid, about, onBegun }: BeginTopicProps) {
   return (
     <Form of={form} intro={form.isRestored && <Notice>{t('draftKept')}</Notice>}>
       <Field label={t('field.title')} {...form.field('title')} />
-      <MarkdownField label={t('field.content')} typed={form.watch('content')} {...form.field('content')} />
+      <MentionField
+        clubID={club.id}
+        uid={uid}
+        label={t('field.content')}
+        typed={form.watch('content')}
+        {...form.field('content')}
+      />
       {!club.privacy && <Switch label={t('field.public')} hint={t('field.publicHint')} {...form.register('public')} />}
       <Switch label={t('field.interest')} hint={t('field.interestHint')} {...form.register('interest')} />
       <PollFields form={form} />

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../../forms/Form.tsx';
-import { MarkdownField } from '../../../forms/MarkdownField.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './Conversation.module.css';
+import { MentionField } from './MentionField.tsx';
 import type { useComposer } from './useComposer.ts';
 
 interface ComposerProps {
@@ -14,7 +14,7 @@ interface ComposerProps {
 }
 
 /** The form for a new post. */
-export function Composer({ of: { form, inAnswerTo, answerNone }, answered }: ComposerProps) {
+export function Composer({ of: { clubID, uid, form, inAnswerTo, answerNone }, answered }: ComposerProps) {
   const { t } = useTranslation(['topics', 'club']);
   return (
     <section className={styles.composer} aria-labelledby="composerTitle">
@@ -31,7 +31,9 @@ export function Composer({ of: { form, inAnswerTo, answerNone }, answered }: Com
             </Button>
           </p>
         )}
-        <MarkdownField
+        <MentionField
+          clubID={clubID}
+          uid={uid}
           label={t('topics:field.content')}
           rows={5}
           typed={form.watch('content')}

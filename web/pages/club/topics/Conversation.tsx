@@ -89,6 +89,7 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
               <li>
                 <PostCard
                   post={post}
+                  uid={uid}
                   linked={post.number === linked}
                   onVersions={
                     ((uid !== undefined && isOwn) || oversees) && !post.deletedAt ? open('versions') : undefined

@@ -5,13 +5,13 @@ import { postChange } from '#schema/topic/rules.ts';
 import { ConflictNotice } from '../../../forms/ConflictNotice.tsx';
 import { FieldVersions } from '../../../forms/FieldVersions.tsx';
 import { Form } from '../../../forms/Form.tsx';
-import { MarkdownField } from '../../../forms/MarkdownField.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { useVersions, type Versions } from '../../../forms/useVersions.ts';
 import { useClient } from '../../../graphql/client.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
+import { MentionField } from './MentionField.tsx';
 import type { ShownPost } from './shownPosts.ts';
 import { TopicPostsDocument, useEditPostMutation } from './topics.generated.ts';
 
@@ -89,7 +89,9 @@ export function EditPost({ clubID, topicID, post, onEdited, onDone }: EditPostPr
         name={t('topics:field.content')}
         textOf={(values) => values.content}
       >
-        <MarkdownField
+        <MentionField
+          clubID={clubID}
+          uid={post.author?.userId}
           label={t('topics:field.content')}
           typed={form.watch('content') ?? ''}
           {...form.field('content')}

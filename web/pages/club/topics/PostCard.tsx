@@ -8,12 +8,14 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { markdownClass } from '../../../ui/styles/layout.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
-import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';
 import styles from './Conversation.module.css';
+import { PostText } from './PostText.tsx';
 import type { ShownPost } from './shownPosts.ts';
 
 interface PostCardProps {
   post: ShownPost;
+  /** The reader, if they are logged in. */
+  uid: number | undefined;
   /** Whether the URL links to it. */
   linked: boolean;
   /** Who wrote the post that it answers, if that is known. */
@@ -27,7 +29,7 @@ interface PostCardProps {
 }
 
 /** A post in a topic. */
-export function PostCard({ post, linked, answered, reactions, onVersions, children }: PostCardProps) {
+export function PostCard({ post, uid, linked, answered, reactions, onVersions, children }: PostCardProps) {
   const { t } = useTranslation(['topics', 'club']);
   const formatDateTime = useFormatDateTime();
   const {
@@ -92,7 +94,7 @@ export function PostCard({ post, linked, answered, reactions, onVersions, childr
         ) : (
           <>
             <div className={markdownClass} dir="auto" data-quotable={number}>
-              <MarkdownText top={4}>{content}</MarkdownText>
+              <PostText uid={uid}>{content}</PostText>
             </div>
             {reactions}
           </>

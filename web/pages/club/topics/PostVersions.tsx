@@ -6,8 +6,8 @@ import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { Loading } from '../../../ui/states/PageState.tsx';
 import { markdownClass, stackClass } from '../../../ui/styles/layout.ts';
 import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
-import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';
 import styles from './Conversation.module.css';
+import { PostText } from './PostText.tsx';
 import { usePostVersionsQuery } from './topics.generated.ts';
 
 const pageSize = 10;
@@ -35,7 +35,7 @@ export function PostVersions(post: { clubID: number; topicID: number; postID: st
               <time dateTime={at}>{t('versions.writtenAt', { at: formatDateTime(at) })}</time>
             </p>
             <div className={markdownClass} dir="auto">
-              <MarkdownText top={4}>{content}</MarkdownText>
+              <PostText uid={undefined}>{content}</PostText>
             </div>
           </li>
         ))}

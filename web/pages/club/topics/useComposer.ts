@@ -42,6 +42,8 @@ export function useComposer({ clubID, topicID, uid, onWritten }: ComposerOptions
     form.setFocus('content');
   };
   return {
+    clubID,
+    uid,
     form,
     inAnswerTo: form.watch('inAnswerTo'),
     answer,
