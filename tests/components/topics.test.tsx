@@ -501,3 +501,72 @@ test('a search finds posts of a club, marks what it found, and is in the address
   await field.fill('');
   await expect.element(main.getByRole('link', { name: 'Which journal?' })).toBeVisible();
 });
+
+const people = {
+  clubMembers: {
+    nodes: [
+      { userId: 12, name: 'Ann L.' },
+      { userId: 13, name: 'Anna [B].' },
+    ],
+  },
+};
+const found = page.getByRole('listbox', { name: 'People' });
+
+test('after an at sign, names are completed by keys and touch, and sent as mentions', async () => {
+  begin([post(1), post(2)]);
+  answer(people);
+  await open(topicPath, { as: {} });
+  await text.click();
+  await userEvent.keyboard('Ask @an');
+  await expect.element(found).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(text).toHaveValue('Ask @Anna [B]. ');
+  await expect.element(found).not.toBeInTheDocument();
+  await userEvent.keyboard('or @an');
+  await found.getByRole('option', { name: 'Ann L.' }).click();
+  await userEvent.keyboard('first.');
+  await expect.element(text).toHaveValue('Ask @Anna [B]. or @Ann L. first.');
+  answer({ writePost: post(3) });
+  await composer.getByRole('button', { name: 'Publish the post' }).click();
+  await expect
+    .poll(() => sent('WritePost'))
+    .toMatchObject([{ input: { content: 'Ask @[Anna \\[B\\].](member:13) or @[Ann L.](member:12) first.' } }]);
+  expect(sent('ClubMembers')[0]).toMatchObject({ clubID: 7, search: 'an', first: 8 });
+});
+
+test('Escape keeps what was typed after an at sign, and no list opens where nobody is found or the network is lost', async () => {
+  begin([post(1), post(2)]);
+  answer(people);
+  await open(topicPath, { as: {} });
+  await text.click();
+  await userEvent.keyboard('@an');
+  await expect.element(found).toBeVisible();
+  await userEvent.keyboard('{Escape}n');
+  await expect.element(found).not.toBeInTheDocument();
+  await expect.element(text).toHaveValue('@ann');
+  answer({ clubMembers: { nodes: [] } });
+  await userEvent.keyboard(' and @zo');
+  await expect.poll(() => sent('ClubMembers').at(-1)).toMatchObject({ search: 'zo' });
+  await expect.element(found).not.toBeInTheDocument();
+  disconnect();
+  await userEvent.keyboard(' @an{Enter}');
+  await expect.element(text).toHaveValue('@ann and @zo @an\n');
+});
+
+test('a post that is edited shows names alone, and the mention of its reader stands out', async () => {
+  const mine = post(1, {
+    author: { userId: 1, name: 'Ann L.' },
+    content: 'Ask @[Ann L.](member:1) or @[…](member:0).',
+  });
+  begin([mine]);
+  await open(topicPath, { as: {} });
+  await expect.element(posts).toHaveTextContent('Ask @Ann L. or @Deleted User.');
+  await posts.getByRole('button', { name: 'Edit: post 1' }).click();
+  await expect.element(dialog.getByLabelText('Text', { exact: true })).toHaveValue('Ask @Ann L. or @….');
+  await dialog.getByLabelText('Text', { exact: true }).fill('Please ask @Ann L. or @….');
+  answer({ editPost: mine });
+  await dialog.getByRole('button', { name: 'Save the post' }).click();
+  await expect
+    .poll(() => sent('EditPost'))
+    .toMatchObject([{ content: 'Please ask @[Ann L.](member:1) or @[…](member:0).' }]);
+});
