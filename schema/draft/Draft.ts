@@ -4,7 +4,7 @@ import { bounds } from '../figures/bounds.ts';
 import { draftForm } from './rules.ts';
 
 /** What a member has typed into a form and not sent yet. */
-export const Draft = builder.prismaObject('Draft', {
+const Draft = builder.prismaObject('Draft', {
   description: 'What a member has typed into a form and not sent yet, so that they can continue on another device.',
   fields: (t) => ({
     form: t.exposeString('form', { example: 'newPost 12', description: 'The name of the form.' }),

@@ -349,6 +349,7 @@ test('a post begun on another device is continued, stored again, and gone once i
   answer({ writePost: post(2) });
   await composer.getByRole('button', { name: 'Publish the post' }).click();
   await expect.poll(() => sent('SaveDraft').at(-1)).toEqual({ form, content: '' });
+  await expect.element(composer).not.toHaveTextContent('What you typed earlier is still here.');
 });
 
 test('its author and those who run the club read the earlier texts of an edited post', async () => {

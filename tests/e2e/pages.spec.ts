@@ -125,8 +125,10 @@ test.describe('an unknown page', () => {
   test.use({ troublesExpected: /status of 404/ });
 
   test('says so in the specified wording, responds with 404, and links to the home page', async ({ page }) => {
-    for (const path of ['/en/no/such/page', '/no/such/page', '/aboutus/more'])
-      expect((await page.goto(path))?.status()).toBe(404);
+    for (const path of ['/en/no/such/page', '/no/such/page', '/aboutus/more', '/profile/more', '/api/v1/docs/a/b']) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await takenOver(page);
+    }
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { name: 'Unable to find this page' })).toBeVisible();
     await page.getByRole('link', { name: 'GO BACK' }).click();

@@ -87,6 +87,7 @@ export function useOperationForm<Values extends FieldValues, Input, Result>(opti
       // The compiler does not narrow type parameters.
       if (!isRefused(result)) {
         autosave?.discard();
+        forget();
         return void (await onSuccess?.(result as Succeeded<Result>));
       }
       const refusal = onRefused ? onRefused(result) : result;

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { tagsOfCountry } from '#locales/language.ts';
 import { useStoreClaims } from '../content/claims.ts';
 import { readerLocale } from '../language/readerLocale.ts';
@@ -44,7 +44,9 @@ const withoutPrices = [
 export function Layout() {
   const { t } = useTranslation();
   const { key, pathname } = useLocation();
-  const isBelow = (path: string) => pathname.toLowerCase().startsWith(path);
+  // The page for unknown addresses was rendered for all of them.
+  const isUnknown = useMatches().some(({ params }) => params['*'] !== undefined);
+  const isBelow = (path: string) => !isUnknown && pathname.toLowerCase().startsWith(path);
   // Readers of the API reference are at work, and need the height.
   const advertises = !isBelow(paths.reference);
   const main = useRef<HTMLElement>(null);

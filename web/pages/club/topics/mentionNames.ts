@@ -11,11 +11,11 @@ export function typedMention(names: MentionNames, id: number, name: string): str
 }
 
 /** A post's text as its field shows it. */
-export const typedOf = (stored: string, names: MentionNames): string =>
+const typedOf = (stored: string, names: MentionNames): string =>
   replaceMentions(stored, (id, name) => typedMention(names, id, name));
 
 /** What a field shows, as a post's text. */
-export function storedOf(typed: string, names: MentionNames): string {
+function storedOf(typed: string, names: MentionNames): string {
   if (names.size === 0) return typed;
   // Longer names first: "@Ann Lee" is no "@Ann".
   const known = [...names.keys()].toSorted((left, right) => right.length - left.length).map(literal);
