@@ -4,6 +4,9 @@ import { keepStreamOpen } from './stream.ts';
 /** What tabs say to each other: what the stream told, whether it is open, or that a new tab wants to know. */
 type Message = { changes: LiveChanges } | { isOpen: boolean } | 'ask';
 
+/** How long after log-in or the page's start its data counts as current, in milliseconds. */
+const current = 10_000;
+
 /**
  * Tells the page of changes, by one stream that all tabs of the browser share: the tab that holds the lock has it, and the
  * next one gets it when that tab is closed. Returns a function that stops that.
@@ -12,7 +15,7 @@ type Message = { changes: LiveChanges } | { isOpen: boolean } | 'ask';
 export function shareStream(uid: number): () => void {
   // Only over HTTPS or on localhost; without them, the page asks from time to time.
   if (!('locks' in navigator)) return () => {};
-  const since = performance.now();
+  let currentUntil = performance.now() + current;
   const name = `live ${uid}`;
   const tabs = new BroadcastChannel(name);
   const say = (message: Message) => tabs.postMessage(message);
@@ -22,6 +25,8 @@ export function shareStream(uid: number): () => void {
   tabs.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data === 'ask') return void (isLeader && say({ isOpen }));
     if (isLeader) return;
+    // Between its stream and the next one, changes are missed.
+    currentUntil = 0;
     if ('changes' in data) announceChanges(data.changes);
     else setLive(data.isOpen);
   });
@@ -29,7 +34,7 @@ export function shareStream(uid: number): () => void {
   const lead = () =>
     new Promise<void>((done) => {
       isLeader = true;
-      const close = keepStreamOpen(since, {
+      const close = keepStreamOpen(currentUntil, {
         changed(changes) {
           announceChanges(changes);
           say({ changes });

@@ -14,9 +14,6 @@ const silence = 30_000;
 /** How long to wait before the stream is opened again, in milliseconds: after it ended, after it was refused. */
 const pause = { ended: 1_000, refused: 60_000 };
 
-/** How long after log-in or the page's start its data counts as current when the stream first opens, in milliseconds. */
-const current = 10_000;
-
 /** What a stream tells. */
 interface Listener {
   changed(changes: LiveChanges): void;
@@ -27,21 +24,20 @@ interface Listener {
 /**
  * Keeps a stream of changes open: opens it again whenever it ends, at once when the network returns. Returns a function
  * that stops that.
- * @param since When the page's data were fetched, as `performance.now()` gives it.
+ * @param currentUntil Until when the page's data counts as current, by `performance.now()`, unless the stream is lost.
  */
-export function keepStreamOpen(since: number, { changed, state }: Listener): () => void {
+export function keepStreamOpen(currentUntil: number, { changed, state }: Listener): () => void {
   const query = print(ChangesDocument);
   let abort = () => {};
   let again: ReturnType<typeof setTimeout> | undefined;
   let watch: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-  /** Whether this is the first attempt: only then has the page missed nothing since it started. */
-  let isFirst = true;
+  let missesNothingUntil = currentUntil;
 
   const lost = (wait: number) => {
     abort();
     abort = () => {};
-    isFirst = false;
+    missesNothingUntil = 0;
     clearTimeout(watch);
     state(false);
     clearTimeout(again);
@@ -56,7 +52,7 @@ export function keepStreamOpen(since: number, { changed, state }: Listener): () 
     if (result?.__typename === 'Changes') {
       heard(silence);
       state(true);
-      if (!result.missed || !isFirst || performance.now() - since > current) changed(result);
+      if (!result.missed || performance.now() > missesNothingUntil) changed(result);
       return;
     }
     const isOver = result && 'reason' in result && result.reason === 'account.signInFirst';
