@@ -18,8 +18,8 @@ export async function setPostShown(
     include: { topic: { include: { club: true } } },
   });
   const { club, ...topic } = ofClub;
-  const named = `${topic.title} #${post.number}`;
-  const [before, after] = shown ? [named, ''] : ['', named];
+  const subject = `${topic.title} #${post.number}`;
+  const [before, after] = shown ? [subject, ''] : ['', subject];
   await recordAct(transaction, {
     ...by,
     kind: shown ? 'postShown' : 'postHidden',

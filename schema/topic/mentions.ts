@@ -74,7 +74,7 @@ export const storeMentions = (transaction: Transaction, postId: bigint, mentione
 
 /** The people whom a post mentions and who were not told of it before, of whom it says that they were. */
 export async function untoldOf(transaction: Transaction, postId: bigint, at: Date): Promise<number[]> {
-  const told = await transaction.$queryRaw<{ userId: number }[]>`
+  const people = await transaction.$queryRaw<{ userId: number }[]>`
     UPDATE "PostMention" SET "toldAt" = ${at} WHERE "postId" = ${postId} AND "toldAt" IS NULL RETURNING "userId"`;
-  return told.map(({ userId }) => userId);
+  return people.map(({ userId }) => userId);
 }

@@ -45,11 +45,15 @@ function accountCopy(client: ApolloClient) {
   let stored: string | undefined;
   const storeNow = () => {
     clearTimeout(timer);
-    if (waiting && waiting.content !== stored) {
-      stored = waiting.content;
-      client.mutate({ mutation: SaveDraftDocument, variables: waiting }).catch(() => {});
-    }
+    const sent = waiting;
     waiting = undefined;
+    if (!sent || sent.content === stored) return;
+    stored = sent.content;
+    client.mutate({ mutation: SaveDraftDocument, variables: sent }).catch(() => {
+      // Sent again with the next key, or when the page is left.
+      stored = undefined;
+      waiting ??= sent;
+    });
   };
   return {
     storeNow,

@@ -127,7 +127,7 @@ describe('a mention', () => {
   });
 });
 
-describe('whom a post mentions', () => {
+describe('somebody whom a post mentions', () => {
   test('is told once of it: not again as its follower, and its author never', async () => {
     const { id, owner, member, topic, say } = await aTopic();
     await read(id, topic, member, { following: 'all' });
@@ -149,7 +149,7 @@ describe('whom a post mentions', () => {
     expect(await kindsOf(mutes)).toEqual([]);
   });
 
-  test('is told by an edit only if no text before mentioned them', async () => {
+  test('is told of an edit only if no earlier text mentioned them', async () => {
     const { id, owner, member, topic, say } = await aTopic();
     const added = await aPerson({ id }, 'member');
     await database.notification.deleteMany({ where: { clubId: id } });
@@ -186,8 +186,8 @@ describe('whom a post mentions', () => {
   test('belongs to the club at that moment, however fast they join and leave', async () => {
     const { id, member, say } = await aTopic();
     const [{ content }] = await Promise.all([say(`Hello ${at(member, 'A')}`), leave(id, member)]);
-    const told = await database.postMention.count({ where: { userId: member.uid } });
-    expect(content).toBe(told === 1 ? `Hello ${at(member, await nameOf(member))}` : 'Hello @A');
+    const mentions = await database.postMention.count({ where: { userId: member.uid } });
+    expect(content).toBe(mentions === 1 ? `Hello ${at(member, await nameOf(member))}` : 'Hello @A');
   });
 });
 
