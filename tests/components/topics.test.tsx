@@ -1,63 +1,22 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Topic, TopicPost } from '#web/graphql/types.generated.ts';
-import { aClub, clubPath, shared } from './clubSamples.ts';
-import { answer, disconnect, type Fields, holdBack, refusal, sent } from './gateway.ts';
+import { aClub, clubPath } from './clubSamples.ts';
+import { answer, refusal, sent } from './gateway.ts';
 import { address, open, reload } from './site.tsx';
-
-const club = { ...aClub, membership: { role: 'member' as const } };
-const reading = { upTo: 2, unread: 0, firstUnread: null, following: 'usual' as const };
-const topic = {
-  id: 12,
-  title: 'Which journal?',
-  slug: 'which-journal',
-  postCount: 2,
-  lastNumber: 2,
+import {
+  begin,
+  club,
+  composer,
+  dialog,
+  main,
+  pageOfPosts,
+  post,
+  posts,
   reading,
-} satisfies Fields<Topic>;
-const topicPath = `${clubPath}/topics/12/which-journal`;
-const post = (number: number, more: Fields<TopicPost> = {}): Fields<TopicPost> => ({
-  id: String(100 + number),
-  number,
-  author: { userId: 50 + number, name: `Writer ${number}` },
-  content: `Text ${number}.`,
-  ...more,
-});
-
-/** Answers a page of posts as the gateway does. */
-const pageOfPosts =
-  (posts: Fields<TopicPost>[]) =>
-  ({ first = 30, after, last, before, around }: Record<string, number>) => {
-    const at = (cursor: number | undefined) => posts.findIndex(({ number }) => number === Number(cursor));
-    const end = before ? at(before) : posts.length;
-    const middle = around ? posts.findIndex(({ number }) => Number(number) > around - Math.ceil(first / 2)) : 0;
-    const start = last ? Math.max(end - last, 0) : after ? at(after) + 1 : Math.max(middle, 0);
-    const nodes = posts.slice(start, last ? end : start + first);
-    return {
-      nodes,
-      pageInfo: {
-        hasPreviousPage: start > 0,
-        hasNextPage: start + nodes.length < posts.length,
-        startCursor: nodes[0] ? String(nodes[0].number) : null,
-        endCursor: nodes[0] ? String(nodes.at(-1)?.number) : null,
-      },
-    };
-  };
-
-const main = page.getByRole('main');
-const posts = main.getByRole('list', { name: 'Posts' });
-const composer = main.getByRole('region', { name: 'Your post' });
-const text = composer.getByLabelText('Text', { exact: true });
-const dialog = page.getByRole('dialog');
-
-function begin(listed: Fields<TopicPost>[], more: Fields<Topic> = {}) {
-  answer({
-    club,
-    topic: { ...topic, lastNumber: listed.length, ...more },
-    topicPosts: pageOfPosts(listed),
-    readTopic: topic,
-  });
-}
+  text,
+  topic,
+  topicPath,
+} from './topicSamples.ts';
 
 test('a member begins a topic, whose draft survives a reload, and arrives on its page', async () => {
   answer({ club });
@@ -97,47 +56,6 @@ test('a topic in the list leads to the first post that its reader has not read',
   await expect
     .element(main.getByRole('link', { name: 'Which journal?' }))
     .toHaveAttribute('href', `${topicPath}#post-9`);
-});
-
-test('an answer is written once, however often its author presses, and appears after the others', async () => {
-  const listed = [post(1), post(2)];
-  begin(listed);
-  await open(topicPath, { as: {} });
-  await posts.getByRole('button', { name: 'Answer: post 1' }).click();
-  await expect.element(composer).toHaveTextContent('In answer to Writer 1, post 1');
-  await expect.element(text).toHaveFocus();
-  await text.fill('So do I.');
-  const release = holdBack('WritePost');
-  const written = post(3, { content: 'So do I.', inAnswerTo: 1, author: { userId: 1, name: 'Ann L.' } });
-  answer({ writePost: written });
-  const send = composer.getByRole('button', { name: 'Publish the post' });
-  await send.click();
-  await send.click({ force: true });
-  begin([...listed, written]);
-  release();
-  await expect.element(posts).toHaveTextContent('So do I.');
-  await expect
-    .element(posts.getByRole('link', { name: 'in answer to Writer 1' }))
-    .toHaveAttribute('href', `${topicPath}#post-1`);
-  await expect.element(text).toHaveValue('');
-  await expect.element(composer).not.toHaveTextContent('In answer to');
-  expect(sent('WritePost')).toEqual([
-    { input: { clubID: 7, topicID: 12, content: 'So do I.', interest: false, inAnswerTo: 1 } },
-  ]);
-});
-
-test('a post that could not be sent stays, also after a reload, with what it answers', async () => {
-  begin([post(1), post(2)]);
-  await open(topicPath, { as: {} });
-  await posts.getByRole('button', { name: 'Answer: post 2' }).click();
-  await text.fill('Half a thought');
-  disconnect('WritePost');
-  await composer.getByRole('button', { name: 'Publish the post' }).click();
-  await expect.element(composer.getByRole('alert')).toBeVisible();
-  await reload();
-  await expect.element(text).toHaveValue('Half a thought');
-  await expect.element(composer).toHaveTextContent('In answer to Writer 2, post 2');
-  await expect.element(composer).toHaveTextContent('What you typed earlier is still here.');
 });
 
 /** A poll, with the votes for its options once the reader may know them. */
@@ -202,210 +120,6 @@ test('a topic begins with a poll, whose options are checked before it is sent', 
   expect(sent('CreateTopic')).toMatchObject([
     { input: { poll: { options: ['Paper', 'A screen'], several: false, open: false, endsAt: expect.any(String) } } },
   ]);
-});
-
-test('a reaction shows at once, is undone if it is refused, and can be withdrawn', async () => {
-  begin([post(1, { reactions: [{ reaction: 'agree', count: 2, own: false }] }), post(2)]);
-  await open(topicPath, { as: {} });
-  const given = posts.getByRole('list', { name: 'Reactions to post 1' });
-  const agree = given.getByRole('button', { name: 'I agree: 2' });
-  await expect.element(agree).toHaveAttribute('aria-pressed', 'false');
-  await posts.getByRole('button', { name: 'React: post 1' }).click();
-  const release = holdBack('ReactToPost');
-  answer({ reactToPost: refusal('topic.postUnknown') });
-  await page.getByRole('region', { name: 'React' }).getByRole('button', { name: 'Thanks' }).click();
-  const thanks = given.getByRole('button', { name: 'Thanks: 1' });
-  await expect.element(thanks).toHaveAttribute('aria-pressed', 'true');
-  release();
-  await expect.element(thanks).not.toBeInTheDocument();
-  answer({
-    reactToPost: ({ on }: { on: boolean }) => ({
-      id: '101',
-      reactions: [{ reaction: 'agree', count: on ? 3 : 2, own: on }],
-    }),
-  });
-  await agree.click();
-  const own = given.getByRole('button', { name: 'I agree: 3' });
-  await expect.element(own).toHaveAttribute('aria-pressed', 'true');
-  await own.click();
-  await expect.element(agree).toHaveAttribute('aria-pressed', 'false');
-  await expect
-    .poll(() => sent('ReactToPost'))
-    .toEqual([
-      { clubID: 7, topicID: 12, postID: '101', reaction: 'thanks', on: true },
-      { clubID: 7, topicID: 12, postID: '101', reaction: 'agree', on: true },
-      { clubID: 7, topicID: 12, postID: '101', reaction: 'agree', on: false },
-    ]);
-});
-
-test('members see who reacted; nobody reacts to their own post', async () => {
-  const reactions = [{ reaction: 'thanks' as const, count: 1, own: false }];
-  begin([post(1, { author: { userId: 1, name: 'Ann L.' }, reactions }), post(2)]);
-  await open(topicPath, { as: {} });
-  await expect.element(posts.getByRole('list', { name: 'Reactions to post 1' })).toHaveTextContent('Thanks: 1');
-  await expect.element(posts.getByRole('button', { name: 'React: post 2' })).toBeVisible();
-  await expect.element(posts.getByRole('button', { name: 'React: post 1' })).not.toBeInTheDocument();
-  answer({ postReactions: [{ reaction: 'thanks', person: { userId: 52, name: 'Writer 2' } }] });
-  await posts.getByRole('button', { name: 'Who reacted: post 1' }).click();
-  await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Writer 2Thanks');
-});
-
-test('selected words of a post are quoted below what was typed, as an answer to it', async () => {
-  begin([post(1, { content: 'I write down the reason.\n\nBefore each trade.' }), post(2)]);
-  await open(topicPath, { as: {} });
-  await text.fill('Good point.');
-  const words = posts.getByText('I write down the reason.').element();
-  getSelection()?.selectAllChildren(words);
-  await main.getByRole('button', { name: 'Quote', exact: true }).click();
-  await expect.element(text).toHaveValue('Good point.\n\n> I write down the reason.\n\n');
-  await expect.element(composer).toHaveTextContent('In answer to Writer 1, post 1');
-  await expect.element(main.getByRole('button', { name: 'Quote', exact: true })).not.toBeInTheDocument();
-});
-
-test('a topic with many posts opens at the linked one and grows in both directions, in order', async () => {
-  const listed = Array.from({ length: 200 }, (_, index) => post(index + 1));
-  begin(listed, { reading: { ...reading, upTo: 99, unread: 101, firstUnread: 100 } });
-  await open(`${topicPath}#post-100`, { as: {} });
-  const numbers = () =>
-    posts
-      .getByRole('article')
-      .elements()
-      .map(({ id }) => Number(id.replace('post-', '')));
-  await expect.poll(numbers).toContain(100);
-  expect(numbers()).not.toContain(1);
-  await expect.element(posts.getByText('New from here')).toBeVisible();
-  const anchor = document.getElementById('post-100');
-  await expect.poll(() => document.activeElement).toBe(anchor);
-  const [first = 0] = numbers();
-  const top = () => document.getElementById(`post-${first}`)?.getBoundingClientRect().top ?? 0;
-  const more = main.getByRole('button', { name: 'Show earlier posts' });
-  more.element().scrollIntoView();
-  const before = top();
-  await more.click();
-  await expect.poll(() => numbers()[0]).toBe(first - 30);
-  expect(Math.abs(top() - before)).toBeLessThan(2);
-  await main.getByRole('button', { name: 'Show later posts' }).click();
-  await expect.poll(() => numbers().length).toBe(90);
-  expect(numbers()).toEqual(numbers().toSorted((a, b) => a - b));
-});
-
-test('what is new appears only when the reader asks for it, and what was read is stored', async () => {
-  const listed = [post(1), post(2)];
-  begin(listed, { reading: { ...reading, upTo: 0 } });
-  await open(topicPath, { as: {} });
-  await expect.element(posts).toHaveTextContent('Text 2.');
-  document.getElementById('post-2')?.scrollIntoView({ block: 'end' });
-  await expect.poll(() => sent('ReadTopic').at(-1)).toEqual({ clubID: 7, topicID: 12, upTo: 2 });
-  begin([...listed, post(3), post(4)], { reading });
-  const newPosts = main.getByRole('button', { name: '2 new posts' });
-  // What was fetched a moment ago counts as current.
-  const comeBack = () => dispatchEvent(new Event('focus'));
-  await expect.poll(() => comeBack() && newPosts.elements().length, { timeout: 5_000 }).toBe(1);
-  await expect.element(posts).not.toHaveTextContent('Text 3.');
-  await newPosts.click();
-  await expect.element(posts).toHaveTextContent('Text 4.');
-  await expect.element(newPosts).not.toBeInTheDocument();
-});
-
-test('an edit of a post that was changed elsewhere shows both texts, and deleting one asks first', async () => {
-  const { record, change, save } = shared<Fields<TopicPost>>(
-    post(2, { author: { userId: 1, name: 'Ann L.' } }),
-    'topic.postChanged',
-  );
-  begin([post(1), record]);
-  answer({ editPost: (input) => save({ ...input, editedAt: '2026-11-02T09:00:00.000Z' }) });
-  await open(topicPath, { as: {} });
-  await expect.element(posts.getByRole('button', { name: 'Edit: post 1' })).not.toBeInTheDocument();
-  await posts.getByRole('button', { name: 'Edit: post 2' }).click();
-  await dialog.getByLabelText('Text', { exact: true }).fill('Mine.');
-  change({ content: 'Theirs.' });
-  await dialog.getByRole('button', { name: 'Save the post' }).click();
-  await expect.element(dialog).toHaveTextContent('Theirs.');
-  await dialog.getByRole('button', { name: 'Save the post' }).click();
-  await expect.element(posts).toHaveTextContent('Mine.');
-  await expect.element(posts).toHaveTextContent('Edited on');
-  await posts.getByRole('button', { name: 'Delete: post 2' }).click();
-  expect(sent('DeletePost')).toEqual([]);
-  answer({ deletePost: {} });
-  begin([post(1)]);
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(page.getByText('The post has been deleted.')).toBeVisible();
-  await expect.element(posts).not.toHaveTextContent('Mine.');
-});
-
-test('a post begun on another device is continued, stored again, and gone once it is published', async () => {
-  begin([post(1)]);
-  answer({ draft: { content: '{"content":"From my phone","interest":false}' }, saveDraft: {} });
-  await open(topicPath, { as: {} });
-  await expect.element(text).toHaveValue('From my phone');
-  await expect.element(composer).toHaveTextContent('What you typed earlier is still here.');
-  await text.fill('From my phone, and my desk.');
-  await expect.poll(() => sent('SaveDraft').length, { timeout: 10_000 }).toBe(1);
-  const [{ form, content }] = sent('SaveDraft') as [{ form: string; content: string }];
-  expect([form, JSON.parse(content)]).toEqual([
-    'newPost 1 12',
-    { content: 'From my phone, and my desk.', interest: false },
-  ]);
-  answer({ writePost: post(2) });
-  await composer.getByRole('button', { name: 'Publish the post' }).click();
-  await expect.poll(() => sent('SaveDraft').at(-1)).toEqual({ form, content: '' });
-  await expect.element(composer).not.toHaveTextContent('What you typed earlier is still here.');
-});
-
-test('its author and those who run the club read the earlier texts of an edited post', async () => {
-  const editedAt = '2026-11-02T09:00:00.000Z';
-  begin([post(1, { editedAt }), post(2, { editedAt, author: { userId: 1, name: 'Ann L.' } }), post(3)]);
-  answer({ postVersions: [{ id: '2', content: 'Second **text**.' }] });
-  await open(topicPath, { as: {} });
-  await expect.element(posts).toHaveTextContent('Text 3.');
-  expect(posts.getByRole('button', { name: /^Earlier texts/ }).elements()).toHaveLength(1);
-  await posts.getByRole('button', { name: 'Earlier texts of post 2' }).click();
-  await expect.element(dialog.getByText('text', { exact: true })).toHaveProperty('tagName', 'STRONG');
-  answer({ club: { ...club, membership: { role: 'organiser' } } });
-  await reload();
-  await expect.element(posts.getByRole('button', { name: 'Earlier texts of post 1' })).toBeVisible();
-  await expect.element(posts.getByRole('button', { name: 'Earlier texts of post 3' })).not.toBeInTheDocument();
-});
-
-test('deleted, held and declared posts say so, and a closed topic takes no answers', async () => {
-  begin(
-    [
-      post(1, { interest: true }),
-      post(2, { content: '', deletedAt: '2026-11-02T09:00:00.000Z' }),
-      post(3, { heldAt: '2026-11-02T09:00:00.000Z' }),
-    ],
-    { closedAt: '2026-11-03T09:00:00.000Z' },
-  );
-  await open(topicPath, { as: {} });
-  const article = posts.getByRole('article');
-  await expect.element(article.nth(0)).toHaveTextContent('Has an interest in this');
-  await expect.element(article.nth(1)).toHaveTextContent('Deleted by its author.');
-  await expect.element(article.nth(1).getByRole('button')).not.toBeInTheDocument();
-  await expect.element(article.nth(2)).toHaveTextContent('This post is held for review.');
-  await expect.element(main).toHaveTextContent('This topic is closed. Nobody can post in it any more.');
-  await expect.element(composer).not.toBeInTheDocument();
-});
-
-test('others’ posts can be reported; only an administrator shows what one has hidden', async () => {
-  const hidden = { hiddenAt: '2026-11-02T09:00:00.000Z', hiddenBySite: true };
-  begin([post(1, { author: { userId: 1, name: 'Ann L.' } }), post(2), post(3, hidden)]);
-  answer({ club: { ...club, membership: { role: 'organiser' } } });
-  await open(topicPath, { as: {} });
-  await expect.element(posts).toHaveTextContent('An administrator has hidden this post.');
-  expect(posts.getByRole('button', { name: /^Report: Post 1 / }).elements()).toEqual([]);
-  expect(posts.getByRole('button', { name: /^Approve/ }).elements()).toEqual([]);
-  await posts.getByRole('button', { name: 'Report: Post 2 by Writer 2 in “Which journal?”' }).click();
-  await expect.element(dialog).toHaveTextContent('Report this post');
-  await dialog.getByLabelText('Something else').click();
-  await dialog.getByLabelText('What should the administrators know?').fill('An advert.');
-  answer({ report: { message: 'Thank you.' } });
-  await dialog.getByRole('button', { name: 'Send the report' }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(sent('Report')).toEqual([{ clubID: 7, postID: '102', kind: 'other', text: 'An advert.' }]);
-  answer({ showHiddenPost: post(3) });
-  await open(topicPath, { as: { admin: true } });
-  await posts.getByRole('button', { name: /^Approve/ }).click();
-  await expect.poll(() => sent('ShowHiddenPost')).toEqual([{ clubID: 7, topicID: 12, postID: '103' }]);
 });
 
 test('a topic that was closed while its reader wrote says so, and keeps what was typed', async () => {
@@ -501,73 +215,4 @@ test('a search finds posts of a club, marks what it found, and is in the address
   await expect.element(main).toHaveTextContent('Nothing was found for “nothing like it”.');
   await field.fill('');
   await expect.element(main.getByRole('link', { name: 'Which journal?' })).toBeVisible();
-});
-
-const people = {
-  clubMembers: {
-    nodes: [
-      { userId: 12, name: 'Ann L.' },
-      { userId: 13, name: 'Anna [B].' },
-    ],
-  },
-};
-const found = page.getByRole('listbox', { name: 'People' });
-
-test('after an at sign, names are completed by keys and touch, and sent as mentions', async () => {
-  begin([post(1), post(2)]);
-  answer(people);
-  await open(topicPath, { as: {} });
-  await text.click();
-  await userEvent.keyboard('Ask @an');
-  await expect.element(found).toBeVisible();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
-  await expect.element(text).toHaveValue('Ask @Anna [B]. ');
-  await expect.element(found).not.toBeInTheDocument();
-  await userEvent.keyboard('or @an');
-  await found.getByRole('option', { name: 'Ann L.' }).click();
-  await userEvent.keyboard('first.');
-  await expect.element(text).toHaveValue('Ask @Anna [B]. or @Ann L. first.');
-  answer({ writePost: post(3) });
-  await composer.getByRole('button', { name: 'Publish the post' }).click();
-  await expect
-    .poll(() => sent('WritePost'))
-    .toMatchObject([{ input: { content: 'Ask @[Anna \\[B\\].](member:13) or @[Ann L.](member:12) first.' } }]);
-  expect(sent('ClubMembers')[0]).toMatchObject({ clubID: 7, search: 'an', first: 8 });
-});
-
-test('Escape keeps what was typed after an at sign, and no list opens where nobody is found or the network is lost', async () => {
-  begin([post(1), post(2)]);
-  answer(people);
-  await open(topicPath, { as: {} });
-  await text.click();
-  await userEvent.keyboard('@an');
-  await expect.element(found).toBeVisible();
-  await userEvent.keyboard('{Escape}n');
-  await expect.element(found).not.toBeInTheDocument();
-  await expect.element(text).toHaveValue('@ann');
-  answer({ clubMembers: { nodes: [] } });
-  await userEvent.keyboard(' and @zo');
-  await expect.poll(() => sent('ClubMembers').at(-1)).toMatchObject({ search: 'zo' });
-  await expect.element(found).not.toBeInTheDocument();
-  disconnect();
-  await userEvent.keyboard(' @an{Enter}');
-  await expect.element(text).toHaveValue('@ann and @zo @an\n');
-});
-
-test('a post that is edited shows names alone, and the mention of its reader stands out', async () => {
-  const mine = post(1, {
-    author: { userId: 1, name: 'Ann L.' },
-    content: 'Ask @[Ann L.](member:1) or @[…](member:0).',
-  });
-  begin([mine]);
-  await open(topicPath, { as: {} });
-  await expect.element(posts).toHaveTextContent('Ask @Ann L. or @Deleted User.');
-  await posts.getByRole('button', { name: 'Edit: post 1' }).click();
-  await expect.element(dialog.getByLabelText('Text', { exact: true })).toHaveValue('Ask @Ann L. or @….');
-  await dialog.getByLabelText('Text', { exact: true }).fill('Please ask @Ann L. or @….');
-  answer({ editPost: mine });
-  await dialog.getByRole('button', { name: 'Save the post' }).click();
-  await expect
-    .poll(() => sent('EditPost'))
-    .toMatchObject([{ content: 'Please ask @[Ann L.](member:1) or @[…](member:0).' }]);
 });
