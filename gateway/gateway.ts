@@ -26,7 +26,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { openStreams } from './live/streams.ts';
 import { openLog } from './log.ts';
 import { withCalendars } from './mail/calendars.ts';
-import { postMarkdown } from './mail/markdown.ts';
+import { markdown, postMarkdown } from './mail/markdown.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { openReplying } from './mail/replying.ts';
 import { openTransport } from './mail/transport.ts';
@@ -153,6 +153,7 @@ export async function openGateway(
       secrets,
       keyedHash,
       publicUrl,
+      renderMarkdown: (text) => markdown(text, publicUrl),
       renderPost: (text) => postMarkdown(text, publicUrl),
       unsubscribing,
       replying,

@@ -11,6 +11,7 @@ import { planMeetings } from './demo/seedMeetings.ts';
 import { fillClubs } from './demo/seedMembers.ts';
 import { writeNotices } from './demo/seedNotices.ts';
 import { fileReports } from './demo/seedReports.ts';
+import { writeHouseRules } from './demo/seedRules.ts';
 import { planSeries } from './demo/seedSeries.ts';
 import { holdConversations } from './demo/seedTopics.ts';
 import { runProgram } from './program.ts';
@@ -175,6 +176,7 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
       await planMeetings(transaction, now);
       await planSeries(transaction, now);
       await writeNotices(transaction, now);
+      await writeHouseRules(transaction, now);
       await holdConversations(transaction, now);
       await fileReports(transaction, now);
     },

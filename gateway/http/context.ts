@@ -26,6 +26,7 @@ export interface Services
     | 'secrets'
     | 'keyedHash'
     | 'publicUrl'
+    | 'renderMarkdown'
     | 'renderPost'
     | 'unsubscribing'
     | 'replying'

@@ -133,3 +133,13 @@ CREATE OR REPLACE TRIGGER "Membership_requests" AFTER UPDATE ON "Membership" REF
   FOR EACH STATEMENT EXECUTE FUNCTION settle_requests();
 CREATE OR REPLACE TRIGGER "Membership_requests_old" AFTER DELETE ON "Membership" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION settle_requests();
+
+-- What somebody accepted as a club's house rules ends with their membership.
+CREATE OR REPLACE FUNCTION end_acceptances() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM "HouseRulesAcceptance" AS acceptance USING old_rows
+  WHERE acceptance."userId" = old_rows."userId" AND acceptance."clubId" = old_rows."clubId";
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "Membership_acceptances" AFTER DELETE ON "Membership" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION end_acceptances();

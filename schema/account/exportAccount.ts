@@ -50,6 +50,8 @@ builder.queryField('exportAccount', (t) =>
           posts: true,
           topics: { include: { poll: true } },
           topicPosts: { include: { versions: { select: { content: true, at: true } } } },
+          houseRules: { omit: { authorId: true } },
+          rulesAccepted: { omit: { userId: true } },
           topicReadings: { omit: { userId: true } },
           postMentions: { omit: { userId: true } },
           pollVotes: { omit: { userId: true } },

@@ -147,10 +147,21 @@ export const ManagedClub = builder.prismaObject('Club', {
     findings: t.field({
       type: [Finding],
       description:
-        'The findings in the title and the description while the club awaits a decision: promises of returns, or nothing but links.',
-      select: { title: true, description: true, awaitsReviewSince: true },
-      resolve: ({ title, description, awaitsReviewSince }) =>
-        awaitsReviewSince ? findingsIn({ title, text: description }) : [],
+        'The findings in the title, the description and the house rules while the club awaits a decision: promises of returns, or nothing but links.',
+      select: { id: true, title: true, description: true, rulesVersion: true, awaitsReviewSince: true },
+      resolve: async (
+        { id: clubId, title, description, rulesVersion: version, awaitsReviewSince },
+        _args,
+        { database },
+      ) => {
+        if (!awaitsReviewSince) return [];
+        const rules =
+          version > 0 && (await database.houseRules.findUnique({ where: { clubId_version: { clubId, version } } }));
+        return [
+          ...findingsIn({ title, text: description }),
+          ...(rules ? findingsIn({ title: '', text: rules.text }) : []),
+        ];
+      },
     }),
     offeredTo: t.string({
       nullable: true,

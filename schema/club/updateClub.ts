@@ -72,7 +72,7 @@ interface Reviewed {
  * How an owner's change of these fields sends a club back to review. A verified club becomes pending; a declined one
  * stays declined until an administrator decides again.
  */
-function resubmission(
+export function resubmission(
   { state, awaitsReviewSince }: Reviewed,
   changed: EditableField[],
   now: Date,

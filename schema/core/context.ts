@@ -132,7 +132,9 @@ export interface Context {
   keyedHash(text: string): Uint8Array<ArrayBuffer>;
   /** The public origin, with which links begin. */
   publicUrl: string;
-  /** A post's Markdown as HTML. */
+  /** A member's Markdown as HTML. */
+  renderMarkdown(text: string): string;
+  /** The same of a post, which can mention people. */
   renderPost(text: string): string;
   unsubscribing: Unsubscribing;
   replying: Replying;

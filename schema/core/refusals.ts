@@ -52,6 +52,8 @@ export const refusalCodes = {
   'club.unknown': 'NOT_FOUND',
   'club.notOwner': 'FORBIDDEN',
   'club.changed': 'CONFLICT',
+  'club.rulesChanged': 'CONFLICT',
+  'club.rulesNotAccepted': 'FORBIDDEN',
   'club.decided': 'CONFLICT',
   'club.allowanceUsed': 'FORBIDDEN',
   'club.countryFixed': 'CONFLICT',

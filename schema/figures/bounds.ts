@@ -23,6 +23,8 @@ export const bounds = {
   clubTitleShortest: 5,
   /** Characters of a club's description. */
   clubDescription: 2000,
+  /** Characters of a club's house rules. */
+  houseRules: 5000,
   /** Minimum characters of a description that is edited; a new one may be shorter. */
   clubDescriptionShortest: 5,
   /** Characters of the name of a club's contact. */

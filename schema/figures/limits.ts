@@ -103,6 +103,8 @@ export const limits = {
   writeNotice: { points: 10, duration: day, per: 'account and club' },
   /** Edits of notices. */
   editNotice: { points: 60, duration: hour, per: 'account' },
+  /** Changes of house rules. */
+  changeHouseRules: { points: 20, duration: day, per: 'account' },
   /** Topics begun. */
   createTopic: { points: 20, duration: day, per: 'account and club' },
   /** Posts written. */

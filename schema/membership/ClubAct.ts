@@ -32,6 +32,7 @@ const ClubActKindEnum = builder.enumType('ClubActKind', {
       description:
         "A post that was hidden or held for review was shown; `user` is its author, and `subject` the topic's title.",
     },
+    rulesChanged: { description: 'The house rules were changed.' },
     clubVerified: { description: 'An administrator verified the club.' },
     clubDeclined: { description: 'An administrator declined the club.' },
   },

@@ -15,6 +15,7 @@ import { takeInvitation } from './invitations.ts';
 import { Membership, mayAskFrom, membershipOf } from './Membership.ts';
 import { hasRoomForClub } from './roomForClub.ts';
 import { joining } from './rules.ts';
+import { storeAcceptance } from './rulesAccepted.ts';
 import { startJoinDigest } from './startJoinDigest.ts';
 import { takesRequests } from './takesRequests.ts';
 
@@ -23,6 +24,7 @@ const contract = contractOf({
   verified: true,
   refusals: [
     'club.unknown',
+    'club.rulesChanged',
     'membership.banned',
     'membership.declinedLately',
     'membership.nobodyDecides',
@@ -50,6 +52,11 @@ builder.mutationField('joinClub', (t) =>
         required: false,
         description: `A message to the owner and the organisers of a closed club; at most ${bounds.joinMessage} characters.`,
       }),
+      rules: t.arg.int({
+        required: false,
+        description:
+          'The version of the house rules that the viewer accepts by this, if the club has any. Without it, they accept them before they post.',
+      }),
       invitation: t.arg.string({
         required: false,
         description: "The token from the link of an invitation, or from the club's permanent link.",
@@ -57,16 +64,17 @@ builder.mutationField('joinClub', (t) =>
     },
     resolve: async (_root, args, context) => {
       const { database, viewer, mail, limits, clock } = context;
-      const { clubID: clubId, message = '', invitation: token } = contract.check(args, viewer);
+      const { clubID: clubId, message = '', invitation: token, rules } = contract.check(args, viewer);
       await limits.consume('joinClub', String(viewer.id));
       const userId = viewer.id;
       const where = { clubId_userId: { clubId, userId } };
       return database.$transaction(async (transaction) => {
         const access = await lockedClubAccess(transaction, viewer, clubId);
         const { club, role, membership } = access;
-        if (belongsToClub(role)) return membershipOf(access);
         if (role === 'banned') throw new Failure('membership.banned');
         const at = clock();
+        if (rules !== undefined) await storeAcceptance(transaction, club, { userId, version: rules, at });
+        if (belongsToClub(role)) return membershipOf(access);
         const invitation =
           token === undefined ? undefined : await takeInvitation(context, transaction, token, access, at);
         if (role === 'applicant' && !invitation)

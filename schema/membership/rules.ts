@@ -11,7 +11,18 @@ export const joining = z.object({
   clubID: clubId,
   message: z.optional(paragraph(bounds.joinMessage)),
   invitation: z.optional(z.string()),
+  rules: z.optional(rowId('club.rulesVersionInvalid')),
 });
+
+/** New house rules of a club; none if the text is empty. */
+export const houseRules = z.object({
+  clubID: clubId,
+  text: paragraph(bounds.houseRules),
+  seen: z.optional(z.int()),
+});
+
+/** The version of a club's house rules that somebody accepts. */
+export const acceptance = z.object({ clubID: clubId, version: rowId('club.rulesVersionInvalid') });
 
 const from1To = (max: number, invalid: Reason) =>
   z.optional(z.int(invalid).check(z.minimum(1, invalid), z.maximum(max, invalid)));

@@ -4,6 +4,7 @@ import { contractOf } from '../core/contract.ts';
 import { Failure, InvalidInput } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { daysInMs } from '../figures/retention.ts';
+import { assertRulesAccepted } from '../membership/rulesAccepted.ts';
 import { announcePost } from './announcePost.ts';
 import { isHeld } from './isHeld.ts';
 import { storeMentions, withMentions } from './mentions.ts';
@@ -17,7 +18,7 @@ import { lockedMembersAccess, membersAccess } from './topicAccess.ts';
 const contract = contractOf({
   rules: newTopic,
   verified: true,
-  refusals: ['club.unknown', 'membership.membersOnly', 'topic.aboutUnknown', 'topic.exists'],
+  refusals: ['club.unknown', 'membership.membersOnly', 'club.rulesNotAccepted', 'topic.aboutUnknown', 'topic.exists'],
   limits: ['createTopic', 'writePost'],
 });
 
@@ -36,6 +37,7 @@ builder.mutationField('createTopic', (t) =>
       await limits.consume('writePost', String(viewer.id));
       return database.$transaction(async (transaction) => {
         const access = await lockedMembersAccess(transaction, viewer, clubId);
+        await assertRulesAccepted(transaction, access, viewer.id);
         const at = clock();
         if (poll && !endsInTime(poll, at)) throw InvalidInput.at('poll.endsAt', 'topic.pollEndInvalid');
         const { content, mentioned } = await withMentions(transaction, clubId, typed);

@@ -2,6 +2,7 @@ import { canReadPost, canReadTopic } from '../access/topics.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Cancelled } from '../core/errors.ts';
+import { assertRulesAccepted } from '../membership/rulesAccepted.ts';
 import { announcePost } from './announcePost.ts';
 import { isHeld } from './isHeld.ts';
 import { storeMentions, withMentions } from './mentions.ts';
@@ -15,7 +16,14 @@ import { lockedMembersAccess, membersAccess } from './topicAccess.ts';
 const contract = contractOf({
   rules: newPost,
   verified: true,
-  refusals: ['club.unknown', 'membership.membersOnly', 'topic.unknown', 'topic.closed', 'topic.postUnknown'],
+  refusals: [
+    'club.unknown',
+    'membership.membersOnly',
+    'club.rulesNotAccepted',
+    'topic.unknown',
+    'topic.closed',
+    'topic.postUnknown',
+  ],
   limits: ['writePost'],
 });
 
@@ -33,6 +41,7 @@ builder.mutationField('writePost', (t) =>
       await limits.consume('writePost', String(viewer.id));
       return database.$transaction(async (transaction) => {
         const access = await lockedMembersAccess(transaction, viewer, clubId);
+        await assertRulesAccepted(transaction, access, viewer.id);
         const topic = await transaction.topic.findUnique({ where: { id: topicId, clubId } });
         if (!topic || !canReadTopic(access, topic, viewer.id)) throw new Cancelled('topic.unknown');
         if (inAnswerTo !== undefined) {

@@ -40,6 +40,8 @@ export const affects: { readonly [Name in MutationField]?: Effect } = {
   acceptTerms: { refetches: ['me'] },
   // Not the invitation: it may be used up by now, which does not matter to somebody who has just joined.
   joinClub: { refetches: { allBut: ['invitation', 'joinLink'] } },
+  changeHouseRules: { refetches: ['club', 'clubLog'] },
+  acceptHouseRules: { refetches: ['club'] },
   leaveClub: { refetches: everything },
   changeMembership: { refetches: everything },
   decideRequests: { refetches: everything },

@@ -1,6 +1,8 @@
 import { english } from '#schema/core/translate.ts';
 import { fromShell } from '../example.ts';
 import {
+  RestAcceptHouseRulesDocument,
+  RestChangeHouseRulesDocument,
   RestChangeMembershipDocument,
   RestClubDocument,
   RestClubInvitationsDocument,
@@ -21,6 +23,7 @@ import {
 import {
   bigPathId,
   choice,
+  number,
   optionalMoment,
   optionalNumber,
   optionalNumbers,
@@ -28,6 +31,7 @@ import {
   pageSize,
   pageStart,
   pathId,
+  text,
   texts,
 } from '../readers.ts';
 import { messageBody, resultField, sentence, someFields, wholeResult } from '../responseBody.ts';
@@ -58,7 +62,7 @@ export const membership: Route[] = [
     path: '/club/:clubID/membership',
     document: RestJoinClubDocument,
     params,
-    body: { message: optionalText, invitation: optionalText },
+    body: { message: optionalText, invitation: optionalText, rules: optionalNumber },
     variables: ({ params: { clubID }, body }) => ({ clubID, ...body }),
     answer: {
       result: sentence(({ role, club: { title } }: { role: string; club: { title: string } }) =>
@@ -69,6 +73,26 @@ export const membership: Route[] = [
       membership: someFields('role'),
     },
     example: { ...example, body: { message: 'I trade the London session and would like to compare notes.' } },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/club/:clubID/rules',
+    document: RestChangeHouseRulesDocument,
+    params,
+    body: { text, seen: optionalNumber },
+    variables: ({ params: { clubID }, body }) => ({ clubID, ...body }),
+    answer: { result: sentence(() => english('club:rulesSaved')), rules: resultField('rules') },
+    example: { ...example, body: { text: 'Say what you risk, not only what you win.' } },
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/club/:clubID/rules',
+    document: RestAcceptHouseRulesDocument,
+    params,
+    body: { version: number },
+    variables: ({ params: { clubID }, body }) => ({ clubID, ...body }),
+    answer: { result: sentence(() => english('club:rulesAccepted')), rules: resultField('rules') },
+    example: { ...example, body: { version: fromShell('VERSION', 2) } },
   }),
   defineRoute({
     method: 'delete',

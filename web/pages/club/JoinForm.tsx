@@ -6,18 +6,23 @@ import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextAreaField } from '../../ui/controls/Field.tsx';
+import { AcceptRules } from './AcceptRules.tsx';
 import { useJoinClubMutation } from './club.generated.ts';
+import { useRules } from './useRules.ts';
 import type { ViewedClub } from './viewedClub.ts';
 
 /** Form to join a club, or to request it, with an optional message. */
-export function JoinForm({ club: { id, title, privacy }, asks }: { club: ViewedClub; asks: boolean }) {
+export function JoinForm({ club, asks }: { club: ViewedClub; asks: boolean }) {
+  const { id, title, privacy } = club;
   const { t } = useTranslation(['membership', 'club']);
   const [join] = useJoinClubMutation();
+  const houseRules = useRules(club);
   const form = useOperationForm({
     rules: joining,
-    values: { clubID: id, message: '', invitation: undefined },
+    values: { clubID: id, message: '', invitation: undefined, rules: undefined },
     draft: `join.${id}`,
-    call: (variables) => resultOf(join({ variables }), 'joinClub'),
+    check: () => houseRules.refusal(),
+    call: (input) => resultOf(join({ variables: { ...input, rules: houseRules.version } }), 'joinClub'),
     onSuccess: ({ role }) =>
       toast.success(t(role === 'applicant' ? 'club:membership.requested' : 'club:membership.joined', { title })),
   });
@@ -31,6 +36,7 @@ export function JoinForm({ club: { id, title, privacy }, asks }: { club: ViewedC
           {...form.field('message')}
         />
       )}
+      <AcceptRules of={houseRules} />
       <Button type="submit" pending={form.pending}>
         {t(asks ? 'membership:place.ask' : 'membership:place.join')}
       </Button>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { overseesClub, runsClub } from '#schema/access/roles.ts';
 import { useSession } from '../../session/session.ts';
 import styles from './ClubPage.module.css';
+import { EditHouseRules } from './EditHouseRules.tsx';
 import { Invitations } from './invitations/Invitations.tsx';
 import { MembersOnlyPart } from './MembersOnlyPart.tsx';
 import { PartHead } from './PartHead.tsx';
@@ -26,6 +27,7 @@ export function ManagePage() {
           <PartTitle>{t('parts.manage')}</PartTitle>
           <ManagePeople club={club} view={view} />
           {view === 'requests' && runsClub(role) && club.state !== 'declined' && <Invitations club={club} />}
+          {view === 'requests' && role === 'owner' && <EditHouseRules club={club} />}
         </div>
       ) : (
         <MembersOnlyPart>{t('parts.closed.manage')}</MembersOnlyPart>

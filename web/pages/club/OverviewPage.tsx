@@ -8,6 +8,7 @@ import styles from './ClubPage.module.css';
 import { DeclinedClub } from './DeclinedClub.tsx';
 import { Facts } from './Facts.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { HouseRules } from './HouseRules.tsx';
 import { beginning } from './meetings/beginning.ts';
 import { NextMeetings } from './meetings/NextMeetings.tsx';
 import { NewestNotices } from './notices/NewestNotices.tsx';
@@ -50,6 +51,7 @@ export function OverviewPage() {
         </div>
       )}
       <div className={styles.about}>
+        <HouseRules club={club} />
         <WhoRuns club={club} />
         <Facts club={club} />
         {role !== 'owner' && <Report clubID={id} name={title} />}

@@ -12,8 +12,10 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Loading } from '../../../ui/states/PageState.tsx';
 import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
+import { AcceptRules } from '../AcceptRules.tsx';
 import styles from '../ClubPage.module.css';
 import { useJoinClubMutation } from '../club.generated.ts';
+import { useRules } from '../useRules.ts';
 import type { ViewedClub } from '../viewedClub.ts';
 import { useOpened } from './useOpened.ts';
 
@@ -122,19 +124,26 @@ interface JoinProps {
   onEnded(reason: Reason): void;
 }
 
-function JoinByInvitation({ club: { id, title }, token, onEnded }: JoinProps) {
+function JoinByInvitation({ club, token, onEnded }: JoinProps) {
+  const { id, title } = club;
+  const houseRules = useRules(club);
   const { t } = useTranslation(['invitation', 'club', 'errors']);
   const [join, { loading }] = useJoinClubMutation();
   const joinNow = async () => {
-    const result = await resultOf(join({ variables: { clubID: id, invitation: token } }), 'joinClub');
+    if (houseRules.refusal()) return;
+    const variables = { clubID: id, invitation: token, rules: houseRules.version };
+    const result = await resultOf(join({ variables }), 'joinClub');
     if (!isRefused(result)) return void toast.success(t('club:membership.joined', { title }));
     if (!result.reason.startsWith('invitation.')) return void toast.error(t(`errors:${result.reason}`));
     removeInvitation();
     onEnded(result.reason);
   };
   return (
-    <Button pending={loading} onClick={joinNow}>
-      {t('invitation:join')}
-    </Button>
+    <>
+      <AcceptRules of={houseRules} />
+      <Button pending={loading} onClick={joinNow}>
+        {t('invitation:join')}
+      </Button>
+    </>
   );
 }

@@ -12,6 +12,8 @@ import { Field } from '../../../ui/controls/Field.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { settled } from '../../../ui/dialogs/NavigationGuard.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { AcceptRules } from '../AcceptRules.tsx';
+import { useRules } from '../useRules.ts';
 import type { ViewedClub } from '../viewedClub.ts';
 import { MentionField } from './MentionField.tsx';
 import { PollFields } from './PollFields.tsx';
@@ -39,17 +41,18 @@ export function BeginTopic({ club, uid, about, onBegun }: BeginTopicProps) {
   const { t } = useTranslation('topics');
   const navigate = useNavigate();
   const [create] = useCreateTopicMutation();
+  const houseRules = useRules(club);
   const { title = '', ...subject } = about ?? {};
   const autosave = useAccountDraft(topicDraft(uid, club.id, draftName(about)));
   const form = useOperationForm({
     rules: typedTopic,
     values: { clubID: club.id, ...emptyTopic, title, noticeID: undefined, meetingID: undefined, ...subject },
     autosave,
-    check: (input) => pollRefusal(input),
-    call({ poll: typed, ...topic }) {
+    check: (input) => pollRefusal(input) ?? houseRules.refusal(),
+    async call({ poll: typed, ...topic }) {
       const poll = pollOf(typed);
       const input = { ...topic, ...(poll && { poll: { ...poll, endsAt: poll.endsAt.toISOString() } }) };
-      return resultOf(create({ variables: { input } }), 'createTopic');
+      return (await houseRules.accept()) ?? resultOf(create({ variables: { input } }), 'createTopic');
     },
     onSuccess(topic) {
       // Not "published": its first post may be held for review, which the topic's page says.
@@ -71,6 +74,7 @@ export function BeginTopic({ club, uid, about, onBegun }: BeginTopicProps) {
       {!club.privacy && <Switch label={t('field.public')} hint={t('field.publicHint')} {...form.register('public')} />}
       <Switch label={t('field.interest')} hint={t('field.interestHint')} {...form.register('interest')} />
       <PollFields form={form} />
+      <AcceptRules of={houseRules} />
       <div className={styles.buttons}>
         <Button type="submit" pending={form.pending}>
           {t('publish')}

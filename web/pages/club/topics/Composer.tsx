@@ -3,6 +3,7 @@ import { Form } from '../../../forms/Form.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { AcceptRules } from '../AcceptRules.tsx';
 import styles from './Conversation.module.css';
 import { MentionField } from './MentionField.tsx';
 import type { useComposer } from './useComposer.ts';
@@ -14,7 +15,7 @@ interface ComposerProps {
 }
 
 /** The form for a new post. */
-export function Composer({ of: { clubID, uid, form, inAnswerTo, answerNone }, answered }: ComposerProps) {
+export function Composer({ of: { clubID, uid, form, houseRules, inAnswerTo, answerNone }, answered }: ComposerProps) {
   const { t } = useTranslation(['topics', 'club']);
   return (
     <section className={styles.composer} aria-labelledby="composerTitle">
@@ -44,6 +45,7 @@ export function Composer({ of: { clubID, uid, form, inAnswerTo, answerNone }, an
           hint={t('topics:field.interestHint')}
           {...form.register('interest')}
         />
+        <AcceptRules of={houseRules} />
         <div>
           <Button type="submit" pending={form.pending}>
             {t('topics:send')}

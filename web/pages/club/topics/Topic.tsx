@@ -65,7 +65,7 @@ function Answerable({ club, topic, of: posts, linked, uid }: AnswerableProps) {
     if (!now?.posts.some((post) => post.number === number)) await navigate(paths.topicOf(club, topic, number));
     else document.getElementById(anchors.post(number))?.scrollIntoView({ block: 'nearest' });
   };
-  const composer = useComposer({ clubID: club.id, topicID: topic.id, uid, onWritten });
+  const composer = useComposer({ club, topicID: topic.id, uid, onWritten });
   const answered = posts.shown?.posts.find(({ number }) => number === composer.inAnswerTo)?.author?.name;
   return (
     <>

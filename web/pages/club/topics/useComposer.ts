@@ -4,6 +4,8 @@ import { newPost } from '#schema/topic/rules.ts';
 import { useAccountDraft } from '../../../content/useAccountDraft.ts';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
+import { useRules } from '../useRules.ts';
+import type { ViewedClub } from '../viewedClub.ts';
 import type { ShownPost } from './shownPosts.ts';
 import { useWritePostMutation } from './topics.generated.ts';
 import { postDraft } from './topicValues.ts';
@@ -11,7 +13,7 @@ import { postDraft } from './topicValues.ts';
 const emptyPost = { content: '', interest: false, inAnswerTo: undefined as number | undefined };
 
 interface ComposerOptions {
-  clubID: number;
+  club: ViewedClub;
   topicID: number;
   uid: number;
   /** Called before the form is emptied. */
@@ -19,7 +21,9 @@ interface ComposerOptions {
 }
 
 /** The form for a new post in a topic, at the end of its page. Stores a draft until it is published. */
-export function useComposer({ clubID, topicID, uid, onWritten }: ComposerOptions) {
+export function useComposer({ club, topicID, uid, onWritten }: ComposerOptions) {
+  const clubID = club.id;
+  const houseRules = useRules(club);
   const { t } = useTranslation('topics');
   const [write] = useWritePostMutation();
   const values = { clubID, topicID, ...emptyPost };
@@ -28,7 +32,8 @@ export function useComposer({ clubID, topicID, uid, onWritten }: ComposerOptions
     rules: newPost,
     values,
     autosave,
-    call: (input) => resultOf(write({ variables: { input } }), 'writePost'),
+    check: () => houseRules.refusal(),
+    call: async (input) => (await houseRules.accept()) ?? resultOf(write({ variables: { input } }), 'writePost'),
     async onSuccess(post) {
       if (post.heldAt) toast.info(t('held'));
       else toast.success(t('written'));
@@ -45,6 +50,7 @@ export function useComposer({ clubID, topicID, uid, onWritten }: ComposerOptions
     clubID,
     uid,
     form,
+    houseRules,
     inAnswerTo: form.watch('inAnswerTo'),
     answer,
     answerNone() {

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "ClubActKind" ADD VALUE 'rulesChanged' BEFORE 'clubVerified';
