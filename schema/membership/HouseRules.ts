@@ -3,7 +3,7 @@ import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 
 /** A version of a club's house rules. */
-export const HouseRules = builder.prismaObject('HouseRules', {
+const HouseRules = builder.prismaObject('HouseRules', {
   description: "A version of a club's house rules.",
   fields: (t) => ({
     version: t.exposeInt('version', {

@@ -60,14 +60,26 @@ test('two people hold a conversation, one in German on a desktop by keyboard onl
   await expect(page.getByRole('article').nth(1)).toContainText('Da me 71.');
   await expect(page.getByText('Ab hier neu')).toBeVisible();
 
+  // Somebody who is mentioned hears of it wherever they are.
+  await page.goto(`/ge/clubs/${id}/talking-harbour`);
+  await other.getByLabel('Testo', { exact: true }).fill('E tu, ');
+  await other.getByLabel('Testo', { exact: true }).press('End');
+  await other.keyboard.type('@Olg');
+  await other.getByRole('option', { name: /^Olga/ }).tap();
+  await other.getByRole('button', { name: 'Pubblica il messaggio' }).click();
+  await expect(other.getByRole('article').nth(2)).toContainText('E tu, @Olga O.');
+  await page.getByRole('button', { name: /^Benachrichtigungen/ }).click();
+  await page.getByRole('link', { name: /erwähnt Sie/ }).click();
+  await expect(page.getByRole('article').nth(2)).toContainText('@Olga O.');
+
   // And the other way, also after the network was away.
   await page.getByLabel('Text', { exact: true }).fill('Das ist viel.');
   await phone.setOffline(true);
   await page.getByRole('button', { name: 'Beitrag veröffentlichen' }).click();
-  await expect(page.getByRole('article').nth(2)).toContainText('Das ist viel.');
+  await expect(page.getByRole('article').nth(3)).toContainText('Das ist viel.');
   await phone.setOffline(false);
   await other.getByRole('button', { name: '1 nuovo messaggio' }).click();
-  await expect(other.getByRole('article').nth(2)).toContainText('Das ist viel.');
+  await expect(other.getByRole('article').nth(3)).toContainText('Das ist viel.');
   await page
     .getByRole('button', { name: /^Bearbeiten/ })
     .last()
@@ -75,9 +87,39 @@ test('two people hold a conversation, one in German on a desktop by keyboard onl
   const editing = page.getByRole('dialog');
   await editing.getByLabel('Text', { exact: true }).fill('Das ist sehr viel.');
   await editing.getByRole('button', { name: 'Beitrag speichern' }).click();
-  await expect(other.getByRole('article').nth(2)).toContainText('Das ist sehr viel.');
+  await expect(other.getByRole('article').nth(3)).toContainText('Das ist sehr viel.');
   await phone.close();
   await second.end('SIGTERM');
+});
+
+test('an owner writes house rules, which a member accepts on a phone before they post', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { id, owner } = await aClubOf(site, { title: 'Fair Harbour' });
+  const topicId = await begin(site, id, owner);
+  const member = await aMember(site);
+  await addToClub(site, id, member);
+  await openAs(page, owner, `/clubs/${id}/fair-harbour/manage`);
+  await page.getByLabel('House rules').fill('Say what you **risk**.');
+  await page.getByRole('button', { name: 'Save the house rules' }).click();
+  await expect(page.getByText('The house rules have been saved.')).toBeVisible();
+
+  const phone = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 }, hasTouch: true });
+  const other = await phone.newPage();
+  await openAs(other, member, `/it/clubs/${id}/fair-harbour/topics/${topicId}/which-journal`);
+  await other.getByLabel('Testo', { exact: true }).fill('Da me 71.');
+  await other.getByRole('button', { name: 'Pubblica il messaggio' }).click();
+  await expect(other.getByText('Prima accetta le regole del club.')).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Regole del club' })).toContainText('Say what you risk.');
+  await other.getByRole('checkbox', { name: 'Accetto le regole del club' }).check();
+  await other.getByRole('button', { name: 'Pubblica il messaggio' }).click();
+  await expect(other.getByRole('article').nth(1)).toContainText('Da me 71.');
+  await other.reload();
+  await expect(other.getByRole('article').nth(1)).toContainText('Da me 71.');
+  await expect(other.getByRole('checkbox', { name: 'Accetto le regole del club' })).toHaveCount(0);
+  await phone.close();
 });
 
 test('visitors read a public topic without scripts, find it described for search engines, and no other', async ({

@@ -33,6 +33,8 @@ export const largeTables = [
   'Attendance',
   'MeetingMinutes',
   'CalendarAddress',
+  'HouseRules',
+  'HouseRulesAcceptance',
   'Notice',
   'Topic',
   'TopicPost',
@@ -114,6 +116,12 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
        WHERE counted."clubId" = id`,
       `INSERT INTO "ClubAct" ("clubId", kind, "actorId", "userId")
        SELECT CASE WHEN n % 2 = 0 THEN ${bigClub} ELSE n END, 'joined', n, n ${from}`,
+      // Everybody in the big club has accepted the newest of its many versions, and each other club has one.
+      `INSERT INTO "HouseRules" ("clubId", version, text, "authorId") SELECT n, 1, 'Say what you risk.', n ${from}`,
+      `INSERT INTO "HouseRules" ("clubId", version, text) SELECT ${bigClub}, n, 'Version ' || n ${from} WHERE n BETWEEN 2 AND 1000`,
+      `INSERT INTO "HouseRulesAcceptance" ("clubId", version, "userId")
+       SELECT ${bigClub}, least(${size}, 1000), "userId" FROM "Membership" WHERE "clubId" = ${bigClub}`,
+      `UPDATE "Club" SET "rulesVersion" = CASE WHEN id = ${bigClub} THEN least(${size}, 1000) ELSE 1 END`,
       // The big club has 50 coming meetings and one past meeting in a hundred; half of all others are past. Everybody comes
       // to the second meeting, and somebody may come to each later one.
       `INSERT INTO "Meeting" ("clubId", title, "startsAt", "endsAt", zone, yes, maybe)

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Reason } from '#locales/keys.ts';
 import { isRefused, type Refusal, resultOf } from '../../graphql/result.ts';
 import { useAcceptHouseRulesMutation } from './club.generated.ts';
 import type { ViewedClub } from './viewedClub.ts';
@@ -13,22 +12,16 @@ const notAccepted = { reason: 'club.rulesNotAccepted' } as const satisfies Refus
 export function useRules({ id: clubID, rules }: Pick<ViewedClub, 'id' | 'rules'>) {
   const [acceptMutation] = useAcceptHouseRulesMutation();
   const [ticked, setTicked] = useState<number>();
-  const [reason, setReason] = useState<Reason>();
   const asked = rules && !rules.accepted ? rules : undefined;
   const isChecked = asked !== undefined && ticked === asked.version;
   return {
     asked,
     isChecked,
-    reason: isChecked ? undefined : reason,
     check: (checked: boolean) => setTicked(checked ? asked?.version : undefined),
     /** The version that is accepted; undefined if none is asked for. */
     version: isChecked ? asked.version : undefined,
     /** Refuses to go on until they are accepted. */
-    refusal(): Refusal | undefined {
-      if (!asked || isChecked) return undefined;
-      setReason(notAccepted.reason);
-      return notAccepted;
-    },
+    refusal: (): Refusal | undefined => (asked && !isChecked ? notAccepted : undefined),
     /** Accepts them, if they are asked for; returns why that was refused. */
     async accept(): Promise<Refusal | undefined> {
       if (!asked) return undefined;

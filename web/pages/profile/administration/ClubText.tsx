@@ -14,11 +14,11 @@ export function ClubOwner({ club: { owner, ownerAccount } }: { club: Administere
   return ownerAccount ? <Link to={paths.administrationAccount(ownerAccount.id)}>{name}</Link> : name;
 }
 
-/** A club's description and contacts, the automatic findings, the last reason for declining it, and the appeal. */
+/** A club's description, house rules and contacts, the automatic findings, the last reason for declining it, and the appeal. */
 export function ClubText({ club }: { club: AdministeredClub }) {
-  const { t } = useTranslation('administration');
+  const { t } = useTranslation(['administration', 'club']);
   const textsOf = useClubTexts();
-  const { declineReason, appeal, findings } = club;
+  const { declineReason, appeal, findings, rules } = club;
   // The club's row shows the first three.
   const { title, country, privacy, description, ...others } = textsOf(club);
   const promises = findings.filter(({ kind }) => kind === 'promise').map(({ words }) => words);
@@ -27,6 +27,14 @@ export function ClubText({ club }: { club: AdministeredClub }) {
       <div className={markdownClass} dir="auto">
         <MarkdownText top={4}>{description}</MarkdownText>
       </div>
+      {club.awaitsReview && rules && (
+        <section aria-label={t('club:rules.title')}>
+          <p className={styles.said}>{t('club:rules.title')}</p>
+          <div className={markdownClass} dir="auto">
+            <MarkdownText top={4}>{rules.text}</MarkdownText>
+          </div>
+        </section>
+      )}
       {promises.length > 0 && (
         <p className={`${styles.said} ${styles.quote}`}>{t('clubs.found', { words: promises.join(', ') })}</p>
       )}
