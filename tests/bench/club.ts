@@ -3,7 +3,8 @@ import { daysInMs } from '#schema/figures/retention.ts';
 import { createMembers } from '#tests/fixtures/members.ts';
 import { openBench } from './sideBySide.ts';
 
-// `npm run bench -- club`: the page of a thriving club, and what a member requests for it, compared with a small club's.
+// `npm run bench -- club`: the page of a thriving club, and what a member requests for it, compared with a small club's; and
+// a post in a topic that everybody follows, compared with one that nobody follows.
 const sizes = {
   small: { members: 3, notices: 4, meetings: 4 },
   thriving: { members: 300, notices: 200, meetings: 150 },
@@ -73,6 +74,52 @@ await bench.compare(
   'A club’s overview for a member, GraphQL',
   { 'a small club': asMember(small), ours: asMember(thriving) },
   [{ against: 'a small club', atLeast: 0.67 }],
+);
+
+/** Writes posts one after the other into a topic of a thriving club that has this many followers. */
+async function posting(followers: number) {
+  const clubId = thriving[0] ?? 0;
+  const { id: topicId } = await database.topic.create({
+    data: {
+      clubId,
+      authorId: people[0]?.uid ?? null,
+      title: `Followed by ${followers}`,
+      lastNumber: 1,
+      posts: { create: { number: 1, authorId: people[0]?.uid ?? null, content: 'I keep a paper one.' } },
+      readings: {
+        create: people.map(({ uid: userId }, index) => ({
+          userId,
+          following: index < followers ? ('all' as const) : ('none' as const),
+          chosen: true,
+        })),
+      },
+    },
+  });
+  let next = 0;
+  return async (seconds: number) => {
+    const begin = performance.now();
+    let written = 0;
+    for (; performance.now() < begin + 1000 * seconds; written++) {
+      const author = people[next++ % people.length];
+      const { status } = await fetch(`${ours}/api/v1/club/${clubId}/topics/${topicId}/posts`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          uid: String(author?.uid),
+          authorization: `Bearer ${author?.atoken}`,
+        },
+        body: JSON.stringify({ content: `So do I, since ${next}.` }),
+      });
+      if (status !== 202) throw new Error(`The post was answered with ${status}.`);
+    }
+    return (1000 * written) / (performance.now() - begin);
+  };
+}
+await bench.compareRates(
+  'A post in a topic with 300 followers',
+  'posts',
+  { 'one without': await posting(0), ours: await posting(people.length) },
+  [{ against: 'one without', atLeast: 0.5 }],
 );
 await database.$disconnect();
 await bench.end();
