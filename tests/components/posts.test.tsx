@@ -167,6 +167,7 @@ test('an edit of a post that was changed elsewhere shows both texts, and deletin
   await dialog.getByRole('button', { name: 'Save the post' }).click();
   await expect.element(posts).toHaveTextContent('Mine.');
   await expect.element(posts).toHaveTextContent('Edited on');
+  await posts.getByRole('button', { name: 'More actions: post 2' }).click();
   await posts.getByRole('button', { name: 'Delete: post 2' }).click();
   expect(sent('DeletePost')).toEqual([]);
   answer({ deletePost: {} });

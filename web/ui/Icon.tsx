@@ -6,6 +6,7 @@ const shapes = {
   bell: 'M6 16.5V11a6 6 0 0112 0v5.5l1.5 1.5h-15zM10 21h4',
   close: 'M6 6l12 12M18 6L6 18',
   menu: 'M4 7h16M4 12h16M4 17h16',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
   down: 'M6 9l6 6 6-6',
   right: 'M5 12h14M13 6l6 6-6 6',
   check: 'M5 12.5l4.5 4.5L19 7.5',

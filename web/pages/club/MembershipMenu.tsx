@@ -1,13 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Emails } from '../../content/Emails.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Menu } from '../../ui/controls/Menu.tsx';
 import { useFormatDate } from '../../ui/text/formatDate.ts';
 import { LeaveClub } from './LeaveClub.tsx';
-import styles from './MembershipMenu.module.css';
 import type { ViewedClub } from './viewedClub.ts';
 
 interface MembershipMenuProps {
@@ -19,18 +18,13 @@ interface MembershipMenuProps {
 /** Button with the viewer's role in the club, and behind it their e-mail preferences and the way out. */
 export function MembershipMenu({ club, membership }: MembershipMenuProps) {
   const { t } = useTranslation(['membership', 'notices']);
-  const id = useId();
   const formatDate = useFormatDate('long');
   const [leaving, setLeaving] = useState<ViewedClub>();
   const { role } = membership;
   const since = formatDate(membership.since ?? club.createdAt);
   return (
     <>
-      <button type="button" className={styles.trigger} popoverTarget={id}>
-        {t(`membership:role.${role}`)}
-        <Icon name="down" size={16} />
-      </button>
-      <section id={id} popover="auto" className={styles.panel} aria-label={t('membership:place.title')}>
+      <Menu button={{ children: t(`membership:role.${role}`) }} label={t('membership:place.title')}>
         <p>
           {role === 'owner'
             ? t('membership:place.owner')
@@ -47,7 +41,7 @@ export function MembershipMenu({ club, membership }: MembershipMenuProps) {
             {t('membership:place.leave')}
           </Button>
         )}
-      </section>
+      </Menu>
       <LeaveClub club={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );

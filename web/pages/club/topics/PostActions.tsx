@@ -4,9 +4,12 @@ import { toast } from 'react-toastify/unstyled';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx';
+import { Menu } from '../../../ui/controls/Menu.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { Report } from '../Report.tsx';
 import type { ViewedClub } from '../viewedClub.ts';
+import styles from './Conversation.module.css';
 import type { ShownPost } from './shownPosts.ts';
 
 interface PostActionsProps {
@@ -36,27 +39,9 @@ export function PostActions({ club, topic, post: { id, number, author }, reporta
           {t('topics:answer')}
         </Button>
       )}
-      <CopyButton
-        look="quiet"
-        text={hydrated ? new URL(path, location.href).href : path}
-        onCopied={() => toast.success(t('topics:linkCopied'))}
-        aria-label={about(t('topics:copyLink'))}
-      >
-        {t('topics:copyLink')}
-      </CopyButton>
       {onEdit && (
         <Button look="quiet" aria-label={about(t('topics:edit'))} onClick={onEdit}>
           {t('topics:edit')}
-        </Button>
-      )}
-      {onDelete && (
-        <Button look="quietDanger" aria-label={about(t('topics:delete'))} onClick={onDelete}>
-          {t('topics:delete')}
-        </Button>
-      )}
-      {onHide && (
-        <Button look="quietDanger" aria-label={about(t('topics:hide'))} onClick={onHide}>
-          {t('topics:hide')}
         </Button>
       )}
       {onShow && (
@@ -71,6 +56,49 @@ export function PostActions({ club, topic, post: { id, number, author }, reporta
           name={t('reports:post', { number, author: author?.name ?? t('club:list.deletedUser'), topic: topic.title })}
         />
       )}
+      <Menu
+        button={{
+          className: styles.others,
+          'aria-label': about(t('topics:moreActions')),
+          title: t('topics:moreActions'),
+          children: <Icon name="more" />,
+        }}
+        label={about(t('topics:moreActions'))}
+        actions
+      >
+        {(close) => {
+          const action = (label: string, act: (() => unknown) | undefined) =>
+            act && (
+              <Button
+                look="quietDanger"
+                aria-label={about(label)}
+                onClick={() => {
+                  close();
+                  return act();
+                }}
+              >
+                {label}
+              </Button>
+            );
+          return (
+            <>
+              <CopyButton
+                look="quiet"
+                text={hydrated ? new URL(path, location.href).href : path}
+                onCopied={() => {
+                  close();
+                  toast.success(t('topics:linkCopied'));
+                }}
+                aria-label={about(t('topics:copyLink'))}
+              >
+                {t('topics:copyLink')}
+              </CopyButton>
+              {action(t('topics:hide'), onHide)}
+              {action(t('topics:delete'), onDelete)}
+            </>
+          );
+        }}
+      </Menu>
     </>
   );
 }

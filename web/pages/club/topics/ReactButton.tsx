@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reactions } from '#schema/topic/rules.ts';
 import type { Reaction } from '../../../graphql/types.generated.ts';
-import menu from '../MembershipMenu.module.css';
+import { Menu } from '../../../ui/controls/Menu.tsx';
 import styles from './Reactions.module.css';
 import { ReactionIcon } from './reactionIcons.tsx';
 
@@ -17,35 +16,34 @@ interface ReactButtonProps {
 /** Button that opens the five reactions to a post. */
 export function ReactButton({ number, own, onToggle }: ReactButtonProps) {
   const { t } = useTranslation('topics');
-  const id = useId();
   return (
-    <>
-      <button
-        type="button"
-        className={styles.react}
-        popoverTarget={id}
-        aria-label={t('aboutPost', { action: t('react'), number })}
-        title={t('react')}
-      >
-        <ReactionIcon of="any" />
-      </button>
-      <section id={id} popover="auto" className={`${menu.panel} ${styles.choices}`} aria-label={t('react')}>
-        {reactions.map((reaction) => (
+    <Menu
+      button={{
+        className: styles.react,
+        'aria-label': t('aboutPost', { action: t('react'), number }),
+        title: t('react'),
+        children: <ReactionIcon of="any" />,
+      }}
+      label={t('react')}
+      actions
+    >
+      {(close) =>
+        reactions.map((reaction) => (
           <button
             key={reaction}
             type="button"
             className={styles.choice}
             aria-pressed={own.includes(reaction)}
             onClick={() => {
-              document.getElementById(id)?.hidePopover();
+              close();
               onToggle(reaction);
             }}
           >
             <ReactionIcon of={reaction} />
             {t(`reactions.${reaction}`)}
           </button>
-        ))}
-      </section>
-    </>
+        ))
+      }
+    </Menu>
   );
 }

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { Menu } from '../../../ui/controls/Menu.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import menu from '../MembershipMenu.module.css';
 import { RenameTopic } from './RenameTopic.tsx';
 import { useChangeTopicMutation, type WholeTopicFragment } from './topics.generated.ts';
 
@@ -19,64 +18,56 @@ interface TopicToolsProps {
 /** Button with what those who run the club, and whoever began a topic, can do with it. */
 export function TopicTools({ club, topic, runs }: TopicToolsProps) {
   const { t } = useTranslation(['topics', 'errors']);
-  const id = useId();
   const [change] = useChangeTopicMutation();
   const [renaming, setRenaming] = useState(false);
   const closed = Boolean(topic.closedAt);
   const save = async (changes: { pinned?: boolean; closed?: boolean; public?: boolean }, done: string) => {
     const input = { clubID: club.id, topicID: topic.id, ...changes };
     const result = await resultOf(change({ variables: { input } }), 'changeTopic');
-    document.getElementById(id)?.hidePopover();
     if (result.__typename === 'Topic') toast.success(done);
     else toast.error(t(`errors:${result.reason}`));
   };
   return (
     <>
-      <button type="button" className={menu.trigger} popoverTarget={id}>
-        {t('topics:manage.open')}
-        <Icon name="down" size={16} />
-      </button>
-      <section id={id} popover="auto" className={menu.panel} aria-label={t('topics:manage.open')}>
-        <Button look="quiet" onClick={() => setRenaming(true)}>
-          {t('topics:manage.rename')}
-        </Button>
-        {runs && (
-          <>
+      <Menu button={{ children: t('topics:manage.open') }} label={t('topics:manage.open')} actions>
+        {(close) => {
+          const action = (label: string, act: () => unknown) => (
             <Button
               look="quiet"
-              onClick={() =>
-                save(
-                  { pinned: !topic.pinned },
-                  t(topic.pinned ? 'topics:manage.unpinnedNow' : 'topics:manage.pinnedNow'),
-                )
-              }
+              onClick={() => {
+                close();
+                return act();
+              }}
             >
-              {t(topic.pinned ? 'topics:manage.unpin' : 'topics:manage.pin')}
+              {label}
             </Button>
-            <Button
-              look="quiet"
-              onClick={() =>
-                save({ closed: !closed }, t(closed ? 'topics:manage.reopenedNow' : 'topics:manage.closedNow'))
-              }
-            >
-              {t(closed ? 'topics:manage.reopen' : 'topics:manage.close')}
-            </Button>
-            {!club.privacy && (
-              <Button
-                look="quiet"
-                onClick={() =>
+          );
+          return (
+            <>
+              {action(t('topics:manage.rename'), () => setRenaming(true))}
+              {runs &&
+                action(t(topic.pinned ? 'topics:manage.unpin' : 'topics:manage.pin'), () =>
+                  save(
+                    { pinned: !topic.pinned },
+                    t(topic.pinned ? 'topics:manage.unpinnedNow' : 'topics:manage.pinnedNow'),
+                  ),
+                )}
+              {runs &&
+                action(t(closed ? 'topics:manage.reopen' : 'topics:manage.close'), () =>
+                  save({ closed: !closed }, t(closed ? 'topics:manage.reopenedNow' : 'topics:manage.closedNow')),
+                )}
+              {runs &&
+                !club.privacy &&
+                action(t(topic.public ? 'topics:manage.toMembers' : 'topics:manage.toPublic'), () =>
                   save(
                     { public: !topic.public },
                     t(topic.public ? 'topics:manage.membersNow' : 'topics:manage.publicNow'),
-                  )
-                }
-              >
-                {t(topic.public ? 'topics:manage.toMembers' : 'topics:manage.toPublic')}
-              </Button>
-            )}
-          </>
-        )}
-      </section>
+                  ),
+                )}
+            </>
+          );
+        }}
+      </Menu>
       <Dialog open={renaming} onClose={() => setRenaming(false)} title={t('topics:manage.renameTitle')}>
         <RenameTopic clubID={club.id} topic={topic} onDone={() => setRenaming(false)} />
       </Dialog>
