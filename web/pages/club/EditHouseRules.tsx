@@ -10,6 +10,7 @@ import { useVersions, type Versions } from '../../forms/useVersions.ts';
 import { useClient } from '../../graphql/client.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { proseClass } from '../../ui/styles/layout.ts';
 import { ClubRulesDocument, useChangeHouseRulesMutation } from './club.generated.ts';
 import type { ViewedClub } from './viewedClub.ts';
 
@@ -59,7 +60,7 @@ export function EditHouseRules({ club: { id, rules } }: { club: ViewedClub }) {
     onGone: () => undefined,
   });
   return (
-    <section>
+    <section className={proseClass}>
       <h3>{t('rules.title')}</h3>
       <Form of={form} intro={<p>{t('rules.hint')}</p>}>
         <ConflictNotice of={versions} />
