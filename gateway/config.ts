@@ -147,6 +147,7 @@ const variables = {
   }),
   REGISTRATION: zeroOrOne('1'),
   REQUIRE_ADMIN_2FA: zeroOrOne('0'),
+  NEWSROOM_REVIEW: zeroOrOne('1'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be trace, debug, info, warn, error or silent',
@@ -255,6 +256,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Whether anybody can register. */
     registrationOpen: data.REGISTRATION,
     requireAdminTwoFactor: data.REQUIRE_ADMIN_2FA,
+    newsroomReview: data.NEWSROOM_REVIEW,
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
     production: data.NODE_ENV === 'production',

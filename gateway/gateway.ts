@@ -163,6 +163,7 @@ export async function openGateway(
       isReadOnly,
       registrationOpen: config.registrationOpen,
       requireAdminTwoFactor: config.requireAdminTwoFactor,
+      newsroomReview: config.newsroomReview,
       operator: details,
     };
     const cache = new PublicCache(headers, () => changes.isFollowing(), clock);

@@ -16,7 +16,16 @@ type KeysOf<Texts> = {
 export type Reason = KeysOf<English['errors']>;
 
 /** The files of texts that the server uses. */
-export const serverFiles = ['account', 'club', 'contact', 'emails', 'errors', 'meetings', 'topics'] as const;
+export const serverFiles = [
+  'account',
+  'club',
+  'contact',
+  'emails',
+  'errors',
+  'meetings',
+  'newsroom',
+  'topics',
+] as const;
 
 /** The key of a text that the server uses, as `file:key`. */
 export type ServerText = {

@@ -1,8 +1,9 @@
 import { countries, plainName, regions } from '#schema/countries/countries.ts';
-import { posts, postsPerPage } from './content/posts.ts';
+import { bounds } from '#schema/figures/bounds.ts';
+import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
 import { paths } from './paths.ts';
 
-const listPages = Math.ceil(posts.length / postsPerPage);
+const listPages = Math.ceil(bundledPosts.length / bounds.bulletinPage);
 
 /** Query parameters that change a page's content, each with the values for which the page is prerendered. */
 export const queries: Record<string, Record<string, readonly string[]>> = {

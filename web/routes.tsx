@@ -55,8 +55,15 @@ export interface PageHandle {
   preload?: ((language: Language, params: Params) => Promise<void>) | undefined;
 }
 
-const preloadPosts: PageHandle['preload'] = async (language, { slug }) =>
-  (await import('./content/posts.ts')).readPosts(language, slug);
+/** The bulletin's HTML embeds the query result, unless it is prerendered: then it shows the bundled posts. */
+const preloadPosts: PageHandle['preload'] = async (language, { slug }) => {
+  const [{ readPosts }, { cacheBulletin }] = await Promise.all([
+    import('./content/posts.ts'),
+    import('./pages/bulletin/cacheBulletin.ts'),
+  ]);
+  cacheBulletin(language, slug);
+  await readPosts(language, slug);
+};
 
 /** A club's HTML embeds the query result that visitors see. */
 const cacheEmbeddedClub =

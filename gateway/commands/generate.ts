@@ -23,6 +23,7 @@ try {
       'The database client is up to date with schema.prisma; "npm run migration -- NAME" drafts a migration.\n',
     );
   await import('#locales/printTexts.ts');
+  await import('#schema/newsroom/printBundledTexts.ts');
   await import('#schema/printSchema.ts');
   await import('#schema/printReference.ts');
   // Loading these takes a second, so first print the schema, which is more likely to contain a mistake.

@@ -126,11 +126,16 @@ export function followChanges(url: string, handlers: Handlers, log: Logger, cloc
     };
   }
 
-  /** Where public_data_version is; compares the clocks, too. */
+  /** Which version of the public data this is; compares the clocks, too. */
   async function versionIn(alive: pg.Client): Promise<string | undefined> {
     const sentAt = clock();
+    // A scheduled post becomes public without a change: the version says which was the last to do so, too.
     const { rows } = await alive.query<{ now: Date; version: string }>(
-      'SELECT clock_timestamp() AS now, (last_value + is_called::int)::text AS version FROM public_data_version',
+      `SELECT clock_timestamp() AS now, concat(last_value + is_called::int, ' ', (
+         SELECT "publishedAt" FROM "Post" WHERE state = 'published' AND "publishedAt" <= $1
+         ORDER BY "publishedAt" DESC LIMIT 1
+       )) AS version FROM public_data_version`,
+      [sentAt],
     );
     clocks.compare((sentAt.getTime() + clock().getTime()) / 2, Number(rows[0]?.now));
     return rows[0]?.version;

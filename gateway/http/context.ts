@@ -36,6 +36,7 @@ export interface Services
     | 'isReadOnly'
     | 'registrationOpen'
     | 'requireAdminTwoFactor'
+    | 'newsroomReview'
     | 'operator'
   > {
   databases: Databases;

@@ -52,8 +52,8 @@ export function isOpenToOtherSites(operation: Operation): boolean {
   return (operation?.selectionSet.selections ?? []).every((selection) => {
     if (selection.kind !== Kind.FIELD) return false;
     const field = fields[selection.name.value];
-    const { may, admin } = requiredAccess(field);
-    return Boolean(may || admin) || (!isWrite(operation) && !contractTermsOf(field).limits?.length);
+    const { may, admin, editor } = requiredAccess(field);
+    return Boolean(may || admin || editor) || (!isWrite(operation) && !contractTermsOf(field).limits?.length);
   });
 }
 

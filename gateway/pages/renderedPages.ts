@@ -48,7 +48,8 @@ export function renderedPages(
     const make = async () => {
       const data = await askAsVisitor<unknown>(documentOf(page), variables, { services, request, response });
       const operator = services.operator();
-      const { html, path, noindex, until } = await page.render({
+      if (page.leadsElsewhere?.(data)) throw new LeadsElsewhere();
+      const { html, path, noindex, until, status } = await page.render({
         variables,
         data,
         locale,
@@ -59,7 +60,7 @@ export function renderedPages(
       });
       return {
         name: page.name,
-        status: path ? 200 : 404,
+        status: status ?? (path ? 200 : 404),
         contentType: 'text/html; charset=utf-8',
         body: withAttributes(html, state),
         path,
@@ -85,13 +86,17 @@ export function renderedPages(
     const { route, pattern } = routes.find(({ pattern }) => pattern.test(path)) ?? {};
     const page = route === undefined ? undefined : (await built()).pages.find((row) => row.path === route);
     if (!page) return next();
-    const { id, topic } = pattern?.exec(path)?.groups ?? {};
+    const { id, topic, ...params } = pattern?.exec(path)?.groups ?? {};
+    const { searchParams } = new URL(request.originalUrl, 'http://localhost');
+    const own = page.variablesOf?.({ params, searchParams, locale: readerLocale(request) });
+    if (own === null) return next();
     const url = {
       prefix,
       path,
       variables: {
         ...(id !== undefined && { id: rowId(id) }),
         ...(topic !== undefined && { topicID: rowId(topic) }),
+        ...own,
       },
     };
     const isMember = page.forVisitors && /(?:^|;\s*)atoken=/.test(request.headers.cookie ?? '');
@@ -99,6 +104,7 @@ export function renderedPages(
       if (!isMember) await sendPage(page, url, request, response);
       else if (!(await isMoved(page, url, request, response))) next();
     } catch (error) {
+      if (error instanceof LeadsElsewhere) return next();
       if (!(error instanceof Error && isUnavailable(error) && (isMember || visible.includes(page.path)))) throw error;
       reportUnavailable(log, requestIdOf(request), error);
       next();
@@ -106,12 +112,15 @@ export function renderedPages(
   };
 }
 
+/** There is no such page; its path leads to another one (gateway/pages/site.ts). */
+class LeadsElsewhere extends Error {}
+
 /** The URL of a page. */
 interface PageUrl {
   prefix: string;
   /** The path as requested, without language prefix and trailing slash. */
   path: string;
-  variables: { id?: number; topicID?: number };
+  variables: Record<string, unknown>;
 }
 
 function move(

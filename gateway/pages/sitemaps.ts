@@ -2,8 +2,11 @@ import { type Response, Router } from 'express';
 import { languages } from '#locales/keys.ts';
 import { languageTags } from '#locales/language.ts';
 import type { Database } from '#prisma/database.ts';
+import { published } from '#schema/access/posts.ts';
 import { topicPath } from '#schema/club/anchors.ts';
 import { slugOf } from '#schema/club/slug.ts';
+import { bounds } from '#schema/figures/bounds.ts';
+import { postPath } from '#schema/newsroom/postText.ts';
 import type { Services } from '../http/context.ts';
 import { sendVersioned } from '../http/send.ts';
 import { addressOf } from './crawlers.ts';
@@ -12,17 +15,18 @@ import { addressOf } from './crawlers.ts';
 const idsTogether = 1500;
 
 /**
- * Serves the sitemaps (sitemaps.org): `/sitemap.xml` lists a sitemap of the public pages, and those of the verified
+ * Serves the sitemaps (sitemaps.org): `/sitemap.xml` lists a sitemap of the public pages, and those of posts, of the verified
  * clubs and of their public topics, which search engines may index.
  */
-export function sitemaps(origin: string, visible: string[], { databases, load }: Services): Router {
+export function sitemaps(origin: string, visible: string[], { databases, load, clock }: Services): Router {
   const router = Router();
   router.get('/sitemap.xml', (_request, response) =>
     load.admit(async () => {
       const database = await databases.upToDate('reads');
       const clubs = (await filledParts(database)).map((part) => `clubs-${part}`);
       const topics = (await filledTopicParts(database)).map((part) => `topics-${part}`);
-      const maps = ['pages', ...clubs, ...topics].map(
+      const posts = (await publishedPosts(database, clock())).length > 0 ? ['posts'] : [];
+      const maps = ['pages', ...posts, ...clubs, ...topics].map(
         (name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`,
       );
       send(
@@ -36,6 +40,13 @@ export function sitemaps(origin: string, visible: string[], { databases, load }:
     visible.map((path) => ({ path })),
   );
   router.get('/sitemaps/pages.xml', (_request, response) => send(response, pages));
+  router.get('/sitemaps/posts.xml', (_request, response, next) =>
+    load.admit(async () => {
+      const posts = await publishedPosts(await databases.upToDate('reads'), clock());
+      if (posts.length === 0) return next();
+      send(response, sitemap(origin, posts));
+    }),
+  );
   router.get(/^\/sitemaps\/clubs-(0|[1-9]\d{0,5})\.xml$/, ({ params }, response, next) =>
     load.admit(async () => {
       const clubs = await verifiedClubs(await databases.upToDate('reads'), Number(params[0]));
@@ -90,6 +101,17 @@ async function filledParts(database: Database): Promise<number[]> {
       FROM parts WHERE part IS NOT NULL)
     SELECT part FROM parts WHERE part IS NOT NULL`;
   return rows.map(({ part }) => part);
+}
+
+/** The newsroom's published posts: with every language, fewer URLs than sitemaps.org allows. */
+async function publishedPosts(database: Database, now: Date): Promise<Listed[]> {
+  const posts = await database.post.findMany({
+    where: published(now),
+    orderBy: { publishedAt: 'desc' },
+    take: bounds.newsPosts,
+    select: { slug: true, updatedAt: true },
+  });
+  return posts.map(({ slug, updatedAt }) => ({ path: postPath(slug), changedAt: updatedAt }));
 }
 
 async function verifiedClubs(database: Database, part: number): Promise<Listed[]> {

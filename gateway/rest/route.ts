@@ -85,7 +85,8 @@ export type ExampleValue =
   | number[]
   | ShellValue
   | { frequency: string; count: number }
-  | { contactName: string; contactLink: string }[];
+  | { contactName: string; contactLink: string }[]
+  | Record<string, { title: string; content: string }>;
 
 /** Values for some of the fields that a route reads. */
 type ExampleValues<Read extends Fields> = string extends keyof Read

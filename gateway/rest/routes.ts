@@ -6,6 +6,7 @@ import { club } from './routes/club.ts';
 import { contact } from './routes/contact.ts';
 import { meeting } from './routes/meeting.ts';
 import { membership } from './routes/membership.ts';
+import { newsroom } from './routes/newsroom.ts';
 import { notice } from './routes/notice.ts';
 import { notification } from './routes/notification.ts';
 import { recovery } from './routes/recovery.ts';
@@ -20,6 +21,7 @@ export const subjects = {
   meeting,
   notice,
   topic,
+  newsroom,
   notification,
   report,
   account,

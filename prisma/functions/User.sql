@@ -64,11 +64,11 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER "User_version"
-  BEFORE UPDATE OF email, "firstName", "lastName", description, "maxClubs", "confirmedEmail", admin ON "User"
+  BEFORE UPDATE OF email, "firstName", "lastName", description, "maxClubs", "confirmedEmail", admin, editor ON "User"
   FOR EACH ROW WHEN (
-    (OLD.email, OLD."firstName", OLD."lastName", OLD.description, OLD."maxClubs", OLD."confirmedEmail", OLD.admin)
+    (OLD.email, OLD."firstName", OLD."lastName", OLD.description, OLD."maxClubs", OLD."confirmedEmail", OLD.admin, OLD.editor)
     IS DISTINCT FROM
-    (NEW.email, NEW."firstName", NEW."lastName", NEW.description, NEW."maxClubs", NEW."confirmedEmail", NEW.admin)
+    (NEW.email, NEW."firstName", NEW."lastName", NEW.description, NEW."maxClubs", NEW."confirmedEmail", NEW.admin, NEW.editor)
   ) EXECUTE FUNCTION renew_account_version();
 
 -- A deleted account's clubs are locked first, in the order of their ids: two accounts that are deleted at once, by their owners or

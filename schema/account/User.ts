@@ -1,3 +1,4 @@
+import { published } from '../access/posts.ts';
 import { builder } from '../core/builder.ts';
 import { countLoader } from '../lists/batchLoader.ts';
 import { sessionAlive } from './sessions.ts';
@@ -14,8 +15,8 @@ export const LanguageEnum = builder.enumType('Language', {
 });
 
 /** How many posts a member has published. */
-const postCount = countLoader(async ({ database }, authorIds) => {
-  const where = { authorId: { in: authorIds } };
+const postCount = countLoader(async ({ database, clock }, authorIds) => {
+  const where = { authorId: { in: authorIds }, ...published(clock()) };
   const rows = await database.post.groupBy({ by: ['authorId'], where, _count: true });
   return new Map(rows.map(({ authorId, _count }) => [authorId, _count]));
 });
@@ -62,6 +63,7 @@ export const User = builder.prismaObject('User', {
       description: 'The languages the member speaks, as codes of ISO 639-1. Members of the same clubs see them.',
     }),
     admin: t.exposeBoolean('admin', { description: 'Whether the member is an administrator.' }),
+    editor: t.exposeBoolean('editor', { description: 'Whether the member works in the newsroom.' }),
     maxClubs: t.exposeInt('maxClubs', {
       example: 3,
       description: 'The allowance: the number of clubs the member can own.',
@@ -90,7 +92,7 @@ export const User = builder.prismaObject('User', {
       example: '2026-03-02T09:30:00.000Z',
       type: 'DateTime',
       description:
-        "When the name, the description, the e-mail address or its verification, the allowance or the administrator rights last changed. Send it back as `seen` to avoid overwriting someone else's changes.",
+        "When the name, the description, the e-mail address or its verification, the allowance, the administrator rights or the work in the newsroom last changed. Send it back as `seen` to avoid overwriting someone else's changes.",
     }),
     sessions: t.relatedConnection(
       'sessions',
@@ -143,8 +145,8 @@ export const User = builder.prismaObject('User', {
       'posts',
       {
         cursor: 'id',
-        query: { orderBy: { id: 'desc' } },
-        description: "The member's published posts, newest first.",
+        query: (_args, { clock }) => ({ where: published(clock()), orderBy: { id: 'desc' } }),
+        description: 'The posts that the member wrote and that are published, newest first.',
       },
       { name: 'PostConnection' },
       { name: 'PostEdge' },
@@ -160,9 +162,12 @@ builder.prismaObject('Post', {
     id: t.exposeInt('id', { example: 42, description: 'The id of the post.' }),
     slug: t.exposeString('slug', {
       example: 'harbour-notes',
-      description: "The post's URL slug: the title in lower case, with hyphens.",
+      description: "The post's URL slug, as in `/bulletinPost/harbour-notes`.",
     }),
-    title: t.exposeString('title', { example: 'Harbour notes', description: 'The title.' }),
+    title: t.exposeString('title', {
+      example: 'Harbour notes',
+      description: 'The title in the first language that it is written in.',
+    }),
     publishedAt: t.expose('publishedAt', {
       example: '2026-04-28T08:00:00.000Z',
       type: 'DateTime',

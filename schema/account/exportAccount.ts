@@ -47,7 +47,10 @@ builder.queryField('exportAccount', (t) =>
           allowanceRequests: true,
           notifications: { omit: { userId: true } },
           reports: { omit: { caseId: true }, include: { case: true } },
-          posts: true,
+          posts: {
+            omit: { content: true },
+            include: { texts: { omit: { postId: true } }, corrections: { omit: { postId: true } } },
+          },
           topics: { include: { poll: true } },
           topicPosts: { include: { versions: { select: { content: true, at: true } } } },
           houseRules: { omit: { authorId: true } },

@@ -5,5 +5,5 @@ import type { Viewer } from '../core/context.ts';
 export type ViewerColumns = Omit<Viewer, 'sessionId' | 'tokenId' | 'scopes' | 'clubIds'>;
 
 /** `ViewerColumns` in SQL. */
-export const viewerColumns: Prisma.Sql = Prisma.sql`u.id, u."firstName", u."lastName", u.email, u.admin, u."confirmedEmail", u."maxClubs", u.language, u.country,
+export const viewerColumns: Prisma.Sql = Prisma.sql`u.id, u."firstName", u."lastName", u.email, u.admin, u.editor, u."confirmedEmail", u."maxClubs", u.language, u.country,
   EXISTS (SELECT FROM "TwoFactor" t WHERE t."userId" = u.id AND t."enabledAt" IS NOT NULL) AS "twoFactor"`;

@@ -3,7 +3,7 @@ import type { User } from '#prisma/generated/client/client.ts';
 import { Failure } from '../core/errors.ts';
 import { type Act, type ActBy, recordAct } from './recordAct.ts';
 
-type Changes = Partial<Pick<User, 'firstName' | 'lastName' | 'maxClubs' | 'confirmedEmail' | 'admin'>>;
+type Changes = Partial<Pick<User, 'firstName' | 'lastName' | 'maxClubs' | 'confirmedEmail' | 'admin' | 'editor'>>;
 
 /**
  * Changes an account and records the change; refuses one that has no effect. Requires the row to be locked. Triggers

@@ -26,6 +26,7 @@ const EditUserInput = builder.inputType('EditUserInput', {
       description: 'Whether the e-mail address counts as verified.',
     }),
     admin: t.field({ type: 'BooleanText', required: false, description: 'Whether the member is an administrator.' }),
+    editor: t.field({ type: 'BooleanText', required: false, description: 'Whether the member works in the newsroom.' }),
     reason: t.string({
       required: false,
       description: `The reason, shown to the owner of the account; at most ${bounds.explanation} characters.`,
@@ -54,7 +55,7 @@ builder.mutationField('editUser', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: User,
     description:
-      "Updates a member's name, allowance, e-mail verification or administrator rights. Administrators cannot remove their own rights.",
+      "Updates a member's name, allowance, e-mail verification, administrator rights or work in the newsroom. Administrators cannot remove their own rights.",
     contract,
     args: { input: t.arg({ type: EditUserInput }) },
     resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, clock }) => {

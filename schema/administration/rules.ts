@@ -40,6 +40,7 @@ export const userEdit = z.object({
   ),
   confirmedEmail: z.optional(booleanText),
   admin: z.optional(booleanText),
+  editor: z.optional(booleanText),
   reason: optionalReason,
 });
 

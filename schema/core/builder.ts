@@ -44,11 +44,17 @@ export const builder = new SchemaBuilder<{
   PrismaTypes: PrismaTypes;
   /**
    * member: a session; may: a session, or an access token with this scope; visitor, beside `may`: no session and no
-   * token; admin: an administrator's session, or an administrator's access token with the scope `administration`. A
-   * field with none of these is open to everybody.
+   * token; admin: an administrator's session, or an administrator's access token with the scope `administration`;
+   * editor: the same, or an editor's session. A field with none of these is open to everybody.
    */
-  AuthScopes: { member: boolean; may: TokenScope; visitor: boolean; admin: boolean };
-  AuthContexts: { member: SessionContext; may: ViewerContext; visitor: VisitorContext; admin: ViewerContext };
+  AuthScopes: { member: boolean; may: TokenScope; visitor: boolean; admin: boolean; editor: boolean };
+  AuthContexts: {
+    member: SessionContext;
+    may: ViewerContext;
+    visitor: VisitorContext;
+    admin: ViewerContext;
+    editor: ViewerContext;
+  };
   Connection: { totalCount: number | Promise<number> };
   Scalars: {
     DateTime: { Input: Date; Output: Date };
@@ -86,14 +92,20 @@ export const builder = new SchemaBuilder<{
       may: (scope) => allows(context.viewer, scope),
       visitor: context.viewer === null,
       admin: administers(context),
+      editor: administers(context) || edits(context),
     }),
     unauthorizedError: (_root, { viewer }, info) => {
       if (!viewer) return new Failure('account.signInFirst');
-      const { member, may = 'administration' } = requiredAccess(info.parentType.getFields()[info.fieldName]);
+      const {
+        member,
+        may = 'administration',
+        editor: isForEditors,
+      } = requiredAccess(info.parentType.getFields()[info.fieldName]);
       if (viewer.scopes && (member || !allows(viewer, may)))
         return new Failure('accessToken.notAllowed', { scope: member ? null : may });
-      // An administrator who gets here can lack only two-factor authentication.
-      return new Failure(viewer.admin ? 'administration.twoFactorRequired' : 'account.notAllowed');
+      // An administrator or editor who gets here can lack only two-factor authentication.
+      const isStaff = viewer.admin || (viewer.editor && isForEditors);
+      return new Failure(isStaff ? 'administration.twoFactorRequired' : 'account.notAllowed');
     },
   },
   prisma: {
@@ -147,6 +159,10 @@ export const allows = (viewer: Viewer | null, scope: TokenScope): boolean =>
  */
 export const administers = ({ viewer, requireAdminTwoFactor }: Context): boolean =>
   viewer?.admin === true && (viewer.twoFactor || !requireAdminTwoFactor) && allows(viewer, 'administration');
+
+/** Whether the viewer is an editor (with two-factor on, if administrators need it), in a session. */
+const edits = ({ viewer, requireAdminTwoFactor }: Context): boolean =>
+  viewer?.editor === true && (viewer.twoFactor || !requireAdminTwoFactor) && viewer.sessionId !== null;
 
 builder.queryType({ description: 'Reads. The fields of one request run concurrently.' });
 builder.mutationType({

@@ -21,6 +21,8 @@ export interface Viewer {
   lastName: string;
   email: string;
   admin: boolean;
+  /** Whether they work in the newsroom. */
+  editor: boolean;
   confirmedEmail: boolean;
   maxClubs: number;
   /** Whether two-factor is on. */
@@ -147,6 +149,8 @@ export interface Context {
   registrationOpen: boolean;
   /** Whether administrators may act only with two-factor on. */
   requireAdminTwoFactor: boolean;
+  /** Whether a post needs the approval of a second person before it is published. */
+  newsroomReview: boolean;
   /** What the operator states about itself. */
   operator(): OperatorDetails;
   viewer: Viewer | null;

@@ -208,9 +208,13 @@ function outcomeOf(error: unknown): string {
 const isCancelling = (reason: RefusalReason): boolean => (cancelling as readonly RefusalReason[]).includes(reason);
 
 /** Who may call a field, for the API reference. */
-function access({ member, may, visitor, admin }: RequiredAccess): string[] {
+function access({ member, may, visitor, admin, editor }: RequiredAccess): string[] {
   const token = (scope: TokenScope) => `an access token with the scope ${scopesInWords(scope)}`;
   if (admin) return [`Access: requires an administrator, using a session or ${token('administration')}.`];
+  if (editor)
+    return [
+      `Access: requires an editor's session, or an administrator, using a session or ${token('administration')}.`,
+    ];
   if (member) return ['Access: requires a session; access tokens are not accepted.'];
   if (visitor && may) return [`Access: open to visitors; a member needs a session or ${token(may)}.`];
   return may ? [`Access: requires a session or ${token(may)}.`] : [];

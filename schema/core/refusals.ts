@@ -117,6 +117,13 @@ export const refusalCodes = {
   'topic.pollEnded': 'CONFLICT',
   'topic.pollSecret': 'FORBIDDEN',
   'topic.pollUnseen': 'FORBIDDEN',
+  'newsroom.unknown': 'NOT_FOUND',
+  'newsroom.withdrawn': 'NOT_FOUND',
+  'newsroom.changed': 'CONFLICT',
+  'newsroom.impossible': 'CONFLICT',
+  'newsroom.notReviewed': 'CONFLICT',
+  'newsroom.ownText': 'FORBIDDEN',
+  'newsroom.tooMany': 'CONFLICT',
   'report.own': 'FORBIDDEN',
   'report.pending': 'CONFLICT',
   'report.unknown': 'NOT_FOUND',
@@ -151,6 +158,7 @@ export const outdated = [
   'notice.changed',
   'topic.changed',
   'topic.postChanged',
+  'newsroom.changed',
   'administration.userChanged',
 ] as const satisfies RefusalReason[];
 

@@ -3,13 +3,14 @@ import type { TokenScope } from './tokenScopes.ts';
 
 /**
  * What a field requires of its caller: a session; a session or an access token with a scope, or no account at all; an
- * administrator.
+ * administrator; an editor or administrator.
  */
 export interface RequiredAccess {
   member?: boolean;
   may?: TokenScope;
   visitor?: boolean;
   admin?: boolean;
+  editor?: boolean;
 }
 
 /** What the field requires of its caller; empty if it is open to everybody. */

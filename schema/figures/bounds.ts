@@ -51,6 +51,20 @@ export const bounds = {
   topicTitle: 100,
   /** Characters of a post. */
   postContent: 10_000,
+  /** Posts of the newsroom, in every state. */
+  newsPosts: 5000,
+  /** Characters of a post's title in the newsroom. */
+  newsTitle: 200,
+  /** Characters of its teaser. */
+  newsTeaser: 300,
+  /** Characters of its content, in a language. */
+  newsContent: 50_000,
+  /** Characters of its slug. */
+  newsSlug: 80,
+  /** Characters of the note of what was corrected in it. */
+  newsCorrection: 500,
+  /** Posts per page of the bulletin. */
+  bulletinPage: 3,
   /** Drafts kept of a member. */
   drafts: 30,
   /** Characters of a draft. */

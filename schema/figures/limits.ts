@@ -113,6 +113,8 @@ export const limits = {
   editPost: { points: 100, duration: hour, per: 'account' },
   /** Changes of how far topics were read. */
   readTopic: { points: 100, duration: 5 * minute, per: 'account' },
+  /** Posts of the newsroom saved. */
+  savePost: { points: 100, duration: hour, per: 'account' },
   /** Drafts stored. */
   saveDraft: { points: 300, duration: hour, per: 'account' },
   /** Votes in polls. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { posts } from '#web/content/posts.ts';
+import { bundledPosts as posts } from '#schema/newsroom/bundledPosts.ts';
 import { address, open } from './site.tsx';
 
 const main = page.getByRole('main');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ageOf, requestedPage, teaserOf } from '#web/content/posts.ts';
+import { suggestedSlug, teaserOf } from '#schema/newsroom/postText.ts';
+import { ageOf, requestedPage } from '#web/content/posts.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
 
@@ -42,4 +43,14 @@ test.each([
 
 test('a post without a date has no age', () => {
   expect(ageOf({ timestamp: 0 }, new Date())).toBeUndefined();
+});
+
+test.each([
+  ['Rates stay put', 'rates-stay-put'],
+  ['Über Größe: „Straße“', 'uber-grosse-strasse'],
+  ['L’oro è più caro', 'loro-e-piu-caro'],
+  ['...', ''],
+  ['w '.repeat(60), 'w-'.repeat(40).slice(0, 79)],
+])('the title %j suggests the slug %j', (title, slug) => {
+  expect(suggestedSlug(title)).toBe(slug);
 });

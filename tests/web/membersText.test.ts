@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { markdown as inEmail } from '#gateway/mail/markdown.ts';
+import { plainText } from '#schema/input/plainText.ts';
 import { MarkdownText } from '#web/ui/text/MarkdownText.tsx';
 import { MembersText } from '#web/ui/text/MembersText.tsx';
-import { plainText } from '#web/ui/text/plainText.ts';
 
 const markdown = (text: string) => renderToStaticMarkup(MarkdownText({ top: 4, children: text }));
 const plain = (text: string) => renderToStaticMarkup(MembersText({ children: text }));

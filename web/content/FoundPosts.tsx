@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
+import { plainText } from '#schema/input/plainText.ts';
 import { appending, nextPage } from '../graphql/nextPage.ts';
 import { latestData } from '../graphql/result.ts';
 import type { PostOrder } from '../graphql/types.generated.ts';
@@ -14,7 +15,6 @@ import { PageState } from '../ui/states/PageState.tsx';
 import { CardSkeletons } from '../ui/states/Skeleton.tsx';
 import { useFormatDateTime } from '../ui/text/formatDate.ts';
 import { MarkedText } from '../ui/text/MarkedText.tsx';
-import { plainText } from '../ui/text/plainText.ts';
 import styles from './FoundPosts.module.css';
 import { type SearchTopicsQuery, useSearchTopicsQuery } from './foundPosts.generated.ts';
 

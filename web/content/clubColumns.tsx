@@ -1,12 +1,12 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { EditableField } from '#schema/club/rules.ts';
+import { plainText } from '#schema/input/plainText.ts';
 import { Tooltip } from '../ui/controls/Tooltip.tsx';
 import { Flag } from '../ui/Flag.tsx';
 import { Initials } from '../ui/Initials.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { plainText } from '../ui/text/plainText.ts';
 import { useCountryName } from '../ui/text/useCountryName.ts';
 import { ClubFacts } from './ClubFacts.tsx';
 import { ClubState } from './ClubState.tsx';

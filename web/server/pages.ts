@@ -12,8 +12,11 @@ import { operator as product } from '#locales/operator.ts';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import { anchors, type ClubPart, clubParts, clubPath, topicPath } from '#schema/club/anchors.ts';
 import { replaceMentions } from '#schema/input/mentions.ts';
+import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
+import { mostPages, requestedPage } from '../content/posts.ts';
 import { apollo } from '../graphql/apollo.ts';
 import possibleTypes from '../graphql/possibleTypes.generated.ts';
+import { BulletinPageDocument, BulletinPostDocument } from '../pages/bulletin/bulletin.generated.ts';
 import {
   ClubAddressDocument,
   type ClubAddressQuery,
@@ -57,6 +60,16 @@ interface PageHtml {
   noindex: boolean;
   /** When it is outdated, even if no data changes. */
   until: Date | undefined;
+  /** Its HTTP status, if it is neither 200 nor 404. */
+  status: number | undefined;
+}
+
+/** What a page's own variables are made of. */
+interface PageRequest {
+  /** The parameters of its route, as requested. */
+  params: Partial<Record<string, string>>;
+  searchParams: URLSearchParams;
+  locale: Locale;
 }
 
 /** A page that shows live data, so that the gateway renders it on request. */
@@ -70,6 +83,10 @@ interface ServerPage {
   /** Whether members get the layout without a page instead, in which their browsers render it. */
   forVisitors: boolean;
   render(input: PageInput): Promise<PageHtml>;
+  /** Variables of the query besides ids of rows; null if the request is not for this page. */
+  variablesOf?(request: PageRequest): Record<string, unknown> | null;
+  /** Whether there is no such page, so that its path leads to another one. */
+  leadsElsewhere?(data: unknown): boolean;
   /** Finds its canonical path, if other paths lead to it, at less cost than rendering it. */
   address?: PageAddress;
   /** Where a path leads that is not the page's canonical one, if not there. */
@@ -90,19 +107,24 @@ interface Description<Variables> extends Pick<Rendered, 'subject' | 'picture'> {
   /** The path to render, encoded. */
   path: string;
   variables: Variables;
+  /** Its canonical path, if that is another one. */
+  canonical?: string;
   /** Whether visitors can see no such page. The HTML is then the same for all of them. */
   isMissing?: boolean;
   /** Whether visitors see only that they cannot see it. */
   isHidden?: boolean;
   noindex?: boolean;
   until?: string | undefined;
+  status?: number;
 }
 
-interface Row<Data, Variables extends OperationVariables> extends Pick<ServerPage, 'name' | 'path' | 'forVisitors'> {
+interface Row<Data, Variables extends OperationVariables>
+  extends Pick<ServerPage, 'name' | 'path' | 'forVisitors' | 'variablesOf'> {
   document: TypedDocumentNode<Data, Variables>;
   describe(data: Data, variables: Variables, input: PageInput): Description<Variables>;
   address?: PageAddress;
   placeOf?(address: string, path: string): string;
+  leadsElsewhere?(data: Data): boolean;
 }
 
 /** Every page that is rendered on request; another one costs a row. */
@@ -133,7 +155,55 @@ export const pages: ServerPage[] = [
   ...clubParts.map((part) => clubPage(part)),
   topicPage(paths.topic),
   topicPage(paths.topicOfClub),
+  page({
+    name: 'BulletinPage',
+    path: paths.bulletin,
+    forVisitors: false,
+    document: BulletinPageDocument,
+    variablesOf: ({ searchParams, locale }) => ({
+      page: requestedPage(searchParams.get('page'), mostPages) + 1,
+      language: languageOf(locale),
+    }),
+    describe: (_data, variables) => ({
+      path: paths.bulletinPage(variables.page - 1),
+      canonical: paths.bulletin,
+      variables,
+    }),
+  }),
+  postPage(),
 ];
+
+/** The row of a post's page. Those of bundled posts are prerendered. */
+function postPage(): ServerPage {
+  return page({
+    name: 'BulletinPost',
+    path: paths.post,
+    forVisitors: false,
+    document: BulletinPostDocument,
+    variablesOf({ params: { slug = '' }, locale }) {
+      const known = slug.toLowerCase();
+      const isStored = /^[a-z0-9-]+$/.test(known) && !bundledPosts.some((post) => post.slug === known);
+      return isStored ? { slug: known, language: languageOf(locale) } : null;
+    },
+    leadsElsewhere: (data) => 'reason' in data.bulletinPost && data.bulletinPost.reason !== 'newsroom.withdrawn',
+    describe({ bulletinPost: post }, variables, { prefix, origin }) {
+      const path = paths.postOf(variables.slug);
+      if (post.__typename !== 'BulletinPost') return { path, variables, noindex: true, status: 410 };
+      const subject = {
+        '@context': 'https://schema.org',
+        '@type': 'NewsArticle',
+        headline: post.title,
+        description: post.teaser,
+        url: `${origin}${prefix}${path}`,
+        inLanguage: post.languageTag,
+        datePublished: post.publishedAt,
+        dateModified: post.corrections[0]?.at ?? post.publishedAt,
+        publisher: { '@type': 'Organization', name: product.name, url: `${origin}/` },
+      };
+      return { path, variables, subject };
+    },
+  });
+}
 
 /** The row of a club's page, or of a part of it. Search engines index no part that is for members. */
 function clubPage(part?: ClubPart): ServerPage {
@@ -254,7 +324,7 @@ const postingOf = ({ number, content, createdAt, editedAt, author }: Posting, ur
 const authorOf = (author: Posting['author']) => ({ '@type': 'Person', name: author?.name ?? deletedUser });
 
 function page<Data, Variables extends OperationVariables>(row: Row<Data, Variables>): ServerPage {
-  const { document, describe, ...rest } = row;
+  const { document, describe, leadsElsewhere, ...rest } = row;
   const texts = new Map<Locale, Promise<i18n>>();
   const missing = new Map<string, Promise<PageHtml>>();
 
@@ -262,7 +332,9 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
     const { locale, prefix, origin, neutral, operator } = input;
     const {
       path,
+      canonical = path,
       variables,
+      status,
       isMissing = false,
       isHidden = false,
       noindex = false,
@@ -277,17 +349,19 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
     const i18n = texts.get(locale) ?? textsOf(locale);
     texts.set(locale, i18n);
     const parts = await render(routes, { prefix, path, i18n: await i18n, neutral, operator, client, data });
-    const address = isMissing || isHidden ? undefined : prefix + (prefix && path === '/' ? '' : path);
+    const address = isMissing || isHidden ? undefined : prefix + (prefix && path === '/' ? '' : canonical);
     return {
       html: documentOf({ ...parts, locale, files: filesAt(path), path: address, data, picture, subject }, origin),
-      path: isMissing || isHidden ? undefined : path,
+      path: isMissing || isHidden ? undefined : canonical,
       noindex,
+      status,
       until: until === undefined ? undefined : new Date(until),
     };
   }
 
   return {
     ...rest,
+    ...(leadsElsewhere && { leadsElsewhere: (data) => leadsElsewhere(data as Data) }),
     query: print(apollo.cache.transformDocument(document)),
     render(input) {
       const description = describe(input.data as Data, input.variables as Variables, input);

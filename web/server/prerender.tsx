@@ -7,7 +7,7 @@ import { type Locale, languageOf, locales } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
 import { placeholders } from '#locales/operatorDetails.ts';
 import { termsVersions } from '#schema/account/termsVersions.ts';
-import { posts } from '../content/posts.ts';
+import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
 import { apollo } from '../graphql/apollo.ts';
 import { paths } from '../paths.ts';
 import { queries, queriesOf } from '../queries.ts';
@@ -64,7 +64,7 @@ if (withoutPage.length > 0) throw new Error(`routes.tsx has no page for ${withou
 const terms = termsVersions.map(({ number }) => paths.termsOf(number));
 const visible = [
   ...Object.keys(isPublic).filter((path) => isPublic[path as Address]),
-  ...posts.map(({ slug }) => paths.postOf(slug)),
+  ...bundledPosts.map(({ slug }) => paths.postOf(slug)),
   // The version in force has its own page.
   ...terms.slice(0, -1),
 ];

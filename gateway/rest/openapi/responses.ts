@@ -175,16 +175,16 @@ export function refusalsOf(route: Route, table: Route[]): PossibleRefusal[] {
 function ownRefusalsOf(route: Route): PossibleRefusal[] {
   const { document, method, impossible = [], mistakes = {}, params = {}, query = {}, body = {}, isCalendar } = route;
   const { field } = rootOf(document);
-  const { member, may, admin } = requiredAccess(field);
+  const { member, may, admin, editor } = requiredAccess(field);
   const { refusals = [], limits = [], findsClub } = contractTermsOf(field);
   const isPage = field.args.some(({ name }) => name === 'first');
   const mayBeUnreadable = [params, query, body].some((fields) =>
     Object.values(fields).some((reader) => !reader.takes({})),
   );
   const reasons = new Set<RefusalReason>([
-    ...(member || may || admin ? (['account.signInFirst', 'accessToken.notAllowed'] as const) : []),
+    ...(member || may || admin || editor ? (['account.signInFirst', 'accessToken.notAllowed'] as const) : []),
     ...(may && !findsClub ? (['accessToken.otherClub'] as const) : []),
-    ...(admin ? (['account.notAllowed', 'administration.twoFactorRequired'] as const) : []),
+    ...(admin || editor ? (['account.notAllowed', 'administration.twoFactorRequired'] as const) : []),
     ...refusals.filter((reason) => !impossible.includes(reason)),
     ...(limits.length ? (['request.tooMany'] as const) : []),
     ...(isCalendar ? [] : deadTokens),

@@ -29,8 +29,8 @@ export const securitySchemes: Record<string, OpenAPIV3_1.SecuritySchemeObject> =
  * The scope that an access token needs for this field; undefined if access tokens are not accepted or not needed.
  */
 export function scopeFor(field: GraphQLField<unknown, unknown>): TokenScope | undefined {
-  const { may, admin } = requiredAccess(field);
-  return admin ? 'administration' : may;
+  const { may, admin, editor } = requiredAccess(field);
+  return admin || editor ? 'administration' : may;
 }
 
 /**

@@ -149,6 +149,7 @@ test('fields and operations that are deprecated in the schema are deprecated in 
  */
 const notOverRest = {
   accessTokens: ['before', 'last'],
+  bulletin: ['before', 'last'],
   clubLog: ['before', 'last'],
   clubMeetings: ['before', 'last'],
   clubInvitations: ['before', 'last'],

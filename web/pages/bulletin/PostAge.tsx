@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { ageOf, type Post } from '../../content/posts.ts';
+import { ageOf } from '../../content/posts.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './BulletinPage.module.css';
 
 /** Says how old a post is, if that is a year or more: by the clock of the build, then by the reader's. */
-export function PostAge({ post }: { post: Post }) {
+export function PostAge({ post }: { post: { timestamp: number } }) {
   const { t } = useTranslation('bulletin');
   const hydrated = useHydrated();
   const age = ageOf(post, new Date());

@@ -1,4 +1,4 @@
-import type { PostTag } from '../../content/posts.ts';
+import type { PostTag } from '#schema/newsroom/bundledPosts.ts';
 import { Art, type Drawing } from '../../ui/art/Art.tsx';
 
 /** A newspaper, and a megaphone. */

@@ -1,18 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { minutesOf, type Post, tagTones, teaserOf } from '../../content/posts.ts';
-import { useLanguage, useSpelling } from '../../language/useLanguage.ts';
+import type { PostTag } from '#schema/newsroom/bundledPosts.ts';
+import { tagTones } from '../../content/posts.ts';
+import { useSpelling } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './BulletinPage.module.css';
 import { PostAge } from './PostAge.tsx';
 import { PostArt } from './PostArt.tsx';
-import { PostText, usePostDay } from './PostText.tsx';
+import { usePostDay } from './usePostDay.ts';
+
+interface PostCardProps {
+  post: { slug: string; timestamp: number; tag: PostTag; title: string; languageTag?: string };
+  /** What it shows of the content, if there is any. */
+  children: { teaser: string; minutes: number } | undefined;
+}
 
 /** A post in the list: date, tag, title and teaser. */
-export function PostCard({ post }: { post: Post }) {
+export function PostCard({ post, children: content }: PostCardProps) {
   const { t } = useTranslation('bulletin');
-  const language = useLanguage();
   const spell = useSpelling();
   const { search } = useLocation();
   const day = usePostDay(post);
@@ -24,20 +30,14 @@ export function PostCard({ post }: { post: Post }) {
         <Tag tone={tagTones[post.tag]}>{post.tag ? t(`tag.${post.tag}`) : t('noTag')}</Tag>
       </p>
       <PostAge post={post} />
-      <h2>
+      <h2 lang={post.languageTag}>
         <Link to={paths.postOf(post.slug)} state={{ list: search }}>
-          {spell(post.title[language]) || t('noTitle')}
+          {spell(post.title) || t('noTitle')}
         </Link>
       </h2>
       <div className={styles.teaser}>
-        <PostText post={post}>
-          {(content) => (
-            <>
-              <p>{content ? teaserOf(content) : t('noContent')}</p>
-              {content && <p className={styles.reading}>{t('reading', { count: minutesOf(content) })}</p>}
-            </>
-          )}
-        </PostText>
+        <p lang={post.languageTag}>{content ? spell(content.teaser) : t('noContent')}</p>
+        {content && <p className={styles.reading}>{t('reading', { count: content.minutes })}</p>}
       </div>
     </li>
   );

@@ -1,69 +1,57 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { toast } from 'react-toastify/unstyled';
-import { contentOf, type Post, posts, tagTones, teaserOf } from '../../content/posts.ts';
-import { useLanguage, useSpelling } from '../../language/useLanguage.ts';
+import { Navigate, useParams } from 'react-router-dom';
+import { type BundledPost, bundledPosts } from '#schema/newsroom/bundledPosts.ts';
+import { teaserOf } from '#schema/newsroom/postText.ts';
+import { contentOf } from '../../content/posts.ts';
+import { useClient } from '../../graphql/client.ts';
+import { useLanguage } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { CopyButton } from '../../ui/controls/CopyButton.tsx';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { MarkdownText } from '../../ui/text/MarkdownText.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
-import styles from './BulletinPage.module.css';
-import { NotAdvice } from './NotAdvice.tsx';
-import { PostAge } from './PostAge.tsx';
-import { PostText, usePostDay } from './PostText.tsx';
+import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
+import { Loading } from '../../ui/states/PageState.tsx';
+import { useBulletinPostQuery } from './bulletin.generated.ts';
+import { PostArticle } from './PostArticle.tsx';
 
 /** A post's page; redirects to the list if the slug is missing or unknown. */
 export function PostPage() {
-  const { slug } = useParams();
-  const post = posts.find((candidate) => candidate.slug === slug?.toLowerCase());
-  return post ? <PostArticle post={post} /> : <Navigate to={paths.bulletin} replace />;
+  const slug = useParams()['slug']?.toLowerCase();
+  const bundled = bundledPosts.find((candidate) => candidate.slug === slug);
+  if (bundled) return <BundledPostPage post={bundled} />;
+  return slug ? <StoredPostPage key={slug} slug={slug} /> : <Navigate to={paths.bulletin} replace />;
 }
 
-function PostArticle({ post }: { post: Post }) {
-  const { t } = useTranslation('bulletin');
-  const navigate = useNavigate();
-  const { state } = useLocation();
+function BundledPostPage({ post }: { post: BundledPost }) {
   const language = useLanguage();
-  const spell = useSpelling();
-  const title = spell(post.title[language]);
   // The route has loaded it, unless the language has just changed.
-  const content = contentOf(post, language);
-  const day = usePostDay(post);
-  const hydrated = useHydrated();
+  const arriving = contentOf(post, language);
+  const content = typeof arriving === 'string' ? arriving : use(arriving);
   return (
-    <Page
-      reading
-      title={title || t('noTitle')}
-      description={typeof content === 'string' && content ? teaserOf(spell(content)) : undefined}
-    >
-      <p className={`${styles.meta} ${styles.byline}`}>
-        <span>{day || t('noDate')}</span>
-        <Tag tone={tagTones[post.tag]}>{post.tag ? t(`tag.${post.tag}`) : t('noTag')}</Tag>
-      </p>
-      <PostAge post={post} />
-      <div className={styles.post}>
-        <PostText post={post}>
-          {(content) => (content ? <MarkdownText top={2}>{content}</MarkdownText> : <p>{t('noContent')}</p>)}
-        </PostText>
-      </div>
-      <div className={styles.buttons}>
-        <CopyButton text={hydrated ? location.href : ''} onCopied={() => toast.success(t('shared'))}>
-          {t('share')}
-        </CopyButton>
-        {/* Back to the page of the list that the reader came from. */}
-        <Button
-          look="secondary"
-          onClick={() =>
-            navigate({ pathname: paths.bulletin, search: typeof state?.list === 'string' ? state.list : '' })
-          }
-        >
-          {t('back')}
-        </Button>
-      </div>
-      <NotAdvice />
-    </Page>
+    <PostArticle
+      post={{ ...post, title: post.title[language], content, ...(content && { teaser: teaserOf(content) }), language }}
+    />
   );
+}
+
+function StoredPostPage({ slug }: { slug: string }) {
+  const { t } = useTranslation('bulletin');
+  const language = useLanguage();
+  const { data, loading, refetch } = useBulletinPostQuery({ client: useClient(), variables: { slug, language } });
+  const post = data?.bulletinPost;
+  if (!post)
+    return (
+      <Page title={t('title')}>
+        {loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('notLoaded')}</LoadFailed>}
+      </Page>
+    );
+  if (post.__typename === 'BulletinPost' && post.slug === slug)
+    return <PostArticle post={{ ...post, timestamp: Date.parse(post.publishedAt) / 1000 }} />;
+  if ('reason' in post && post.reason === 'newsroom.withdrawn')
+    return (
+      <Page reading title={t('withdrawn')} intro={t('withdrawnText')}>
+        <ButtonLink to={paths.bulletin}>{t('toList')}</ButtonLink>
+      </Page>
+    );
+  return <Navigate to={paths.bulletin} replace />;
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { plainText } from '#schema/input/plainText.ts';
 import { paths } from '../../paths.ts';
 import { ClubMark } from '../../ui/ClubMark.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { useFormatNumber } from '../../ui/text/formatNumber.ts';
-import { plainText } from '../../ui/text/plainText.ts';
 import { useCountryName } from '../../ui/text/useCountryName.ts';
 import { Begin } from './Begin.tsx';
 import type { HomePageQuery } from './home.generated.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { presence } from '#schema/countries/countries.ts';
-import { posts } from '../../content/posts.ts';
+import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
 import { questionIds, useQuestion } from '../../content/questions.ts';
 import { useLanguage, useSpelling } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +10,7 @@ import { useCountryName } from '../../ui/text/useCountryName.ts';
 import { countryKeywords } from './countryKeywords.ts';
 import { questionKeywords } from './keywords.ts';
 import { bestFirst, closestRank, exactRank, type Rank, type Searchable } from './matching.ts';
-import { useSearchClubsQuery } from './search.generated.ts';
+import { usePostTitlesQuery, useSearchClubsQuery } from './search.generated.ts';
 import type { SearchEntry } from './searchable.ts';
 import { useEntries } from './useEntries.ts';
 
@@ -35,7 +35,7 @@ interface Results {
  */
 export function useResults(search: string): Results {
   const { t } = useTranslation();
-  const all = useEverything();
+  const all = useEverything(search !== '');
   const { data, loading, error, refetch } = useSearchClubsQuery({ variables: { search }, skip: search === '' });
   const again = () => void refetch().catch(() => {});
   if (!search) return { entries: [], groups: [], clubs: { waiting: false, failed: false, again } };
@@ -69,8 +69,8 @@ function fewestFaults(search: string, { entries, groups }: Pick<Results, 'entrie
   return (searchable) => (rank(searchable) === fewest ? fewest : undefined);
 }
 
-/** All that can be found without the server. */
-function useEverything(): Pick<Results, 'entries' | 'groups'> {
+/** All that is found in the browser. Posts are those of the newsroom, too, once somebody searches. */
+function useEverything(isSearching: boolean): Pick<Results, 'entries' | 'groups'> {
   const { t } = useTranslation();
   const entries = useEntries();
   const countryName = useCountryName();
@@ -78,10 +78,14 @@ function useEverything(): Pick<Results, 'entries' | 'groups'> {
   const read = useQuestion();
   const language = useLanguage();
   const spell = useSpelling();
+  const { data } = usePostTitlesQuery({ variables: { language }, skip: !isSearching });
+  const posts = data?.bulletin.nodes.length
+    ? data.bulletin.nodes
+    : bundledPosts.map(({ slug, title }) => ({ slug, title: title[language] }));
   const groups = [
     {
       title: t('search.posts'),
-      hits: posts.map(({ slug, title }) => ({ name: spell(title[language]), to: paths.postOf(slug) })),
+      hits: posts.map(({ slug, title }) => ({ name: spell(title), to: paths.postOf(slug) })),
     },
     {
       title: t('search.questions'),

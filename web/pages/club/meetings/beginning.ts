@@ -1,4 +1,4 @@
-import { plainText } from '../../../ui/text/plainText.ts';
+import { plainText } from '#schema/input/plainText.ts';
 
 /** A club's description as plain text, truncated at a word to what search engines and social networks show. */
 export function beginning(description: string): string {

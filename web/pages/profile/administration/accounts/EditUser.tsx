@@ -30,6 +30,7 @@ interface UserValues {
   maxClubs: string;
   confirmedEmail: boolean;
   admin: boolean;
+  editor: boolean;
 }
 
 const userValuesOf = ({
@@ -38,12 +39,14 @@ const userValuesOf = ({
   maxClubs,
   confirmedEmail,
   admin,
+  editor,
 }: Pick<ListedUserFragment, Exclude<keyof UserValues, 'maxClubs'>> & { maxClubs: number | string }): UserValues => ({
   firstName,
   lastName,
   maxClubs: String(maxClubs),
   confirmedEmail,
   admin,
+  editor,
 });
 
 /** Form to edit an account, with conflict resolution. */
@@ -96,10 +99,11 @@ export function EditUser({ user, onDone }: EditUserProps) {
     },
   });
   const failed = Object.keys(form.formState.errors).length > 0;
-  const textsOf = ({ confirmedEmail, admin, ...texts }: UserValues): Record<keyof UserValues, string> => ({
+  const textsOf = ({ confirmedEmail, admin, editor, ...texts }: UserValues): Record<keyof UserValues, string> => ({
     ...texts,
     confirmedEmail: t(`administration:value.${confirmedEmail}`),
     admin: t(`administration:value.${admin}`),
+    editor: t(`administration:value.${editor}`),
   });
   const controls: Record<keyof UserValues, ReactNode> = {
     firstName: <Field label={t('administration:edit.firstName')} autoComplete="off" {...form.field('firstName')} />,
@@ -107,6 +111,7 @@ export function EditUser({ user, onDone }: EditUserProps) {
     maxClubs: <Field label={t('administration:edit.maxClubs')} inputMode="numeric" {...form.field('maxClubs')} />,
     confirmedEmail: <Switch label={t('administration:edit.confirmedEmail')} {...form.register('confirmedEmail')} />,
     admin: <Switch label={t('administration:edit.admin')} {...form.register('admin')} />,
+    editor: <Switch label={t('administration:edit.editor')} {...form.register('editor')} />,
   };
   const [firstName, lastName, ...others] = (Object.keys(controls) as (keyof UserValues)[]).map((field) => (
     <FieldVersions

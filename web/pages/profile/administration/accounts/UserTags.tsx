@@ -3,10 +3,10 @@ import { Tag } from '../../../../ui/Tag.tsx';
 import styles from '../AdministrationTab.module.css';
 import type { ListedUserFragment } from './administration.generated.ts';
 
-type Tagged = Pick<ListedUserFragment, 'admin' | 'confirmedEmail' | 'deletedAt'>;
+type Tagged = Pick<ListedUserFragment, 'admin' | 'editor' | 'confirmedEmail' | 'deletedAt'>;
 
 /** Tags for whether an account is active, suspended or unverified, and whether it is an administrator's. */
-export function UserTags({ user: { admin, confirmedEmail, deletedAt } }: { user: Tagged }) {
+export function UserTags({ user: { admin, editor, confirmedEmail, deletedAt } }: { user: Tagged }) {
   const { t } = useTranslation('administration');
   return (
     <span className={styles.tags}>
@@ -14,6 +14,7 @@ export function UserTags({ user: { admin, confirmedEmail, deletedAt } }: { user:
       {!confirmedEmail && <Tag tone="warning">{t('users.notVerified')}</Tag>}
       {confirmedEmail && !deletedAt && <Tag tone="good">{t('users.active')}</Tag>}
       {admin && <Tag tone="info">{t('users.admin')}</Tag>}
+      {editor && <Tag tone="info">{t('edit.editor')}</Tag>}
     </span>
   );
 }

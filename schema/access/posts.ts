@@ -1,0 +1,7 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
+
+/** Posts of the newsroom that everybody can read: published, and their time has come. */
+export const published = (now: Date) => ({ state: 'published' as const, publishedAt: { lte: now } });
+
+/** The same in SQL. */
+export const isPublished = (now: Date) => Prisma.sql`(state = 'published' AND "publishedAt" <= ${now})`;

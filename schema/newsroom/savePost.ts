@@ -1,0 +1,139 @@
+import { type Language, languages } from '#locales/keys.ts';
+import type { Transaction } from '#prisma/database.ts';
+import type { PostText } from '#prisma/generated/client/client.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure, InvalidInput } from '../core/errors.ts';
+import { bounds } from '../figures/bounds.ts';
+import { definedFields } from '../input/fields.ts';
+import { laterThan, lockedPost } from './lockedPost.ts';
+import { NewsroomPost } from './NewsroomPost.ts';
+import { SavePostInput } from './PostInput.ts';
+import { suggestedSlug, wordsOf } from './postText.ts';
+import { type PostState, savedPost } from './rules.ts';
+import { assertSlugFree } from './slugs.ts';
+
+const contract = contractOf({
+  rules: savedPost,
+  refusals: ['newsroom.unknown', 'newsroom.changed', 'newsroom.tooMany', 'profile.nothingChanged'],
+  limits: ['savePost'],
+});
+
+type TextInput = { title: string; teaser: string; content: string; correction: string };
+type Stored = Awaited<ReturnType<typeof lockedPost>>;
+
+builder.mutationField('saveBulletinPost', (t) =>
+  t.withAuth({ editor: true }).prismaField({
+    type: NewsroomPost,
+    description:
+      'Saves a post of the newsroom: a new one as a draft. A change to the texts of a post that is being reviewed, was approved or is scheduled makes it wait for approval again, unless the site publishes without; one of a public post needs a note of what is corrected, and is public at once.',
+    contract,
+    args: { input: t.arg({ type: SavePostInput }) },
+    resolve: async (query, _root, { input: { seen, ...input } }, context) => {
+      const { postID, tag, slug = '', texts } = contract.check({ ...input, texts: withoutNulls(input.texts) });
+      const { database, viewer, limits, clock, newsroomReview } = context;
+      await limits.consume('savePost', String(viewer.id));
+      return database.$transaction(async (transaction) => {
+        const post = postID === undefined ? undefined : await lockedPost(transaction, postID, seen);
+        const at = post ? laterThan(post.updatedAt, clock()) : clock();
+        const before = new Map(post?.texts.map((text) => [text.language, text]));
+        const given = languages.flatMap((language) => (texts[language] ? [{ language, ...texts[language] }] : []));
+        const changed = given.filter((text) => isChanged(text, before.get(text.language)));
+        const title = titleOf(given, before);
+        if (title === undefined) throw InvalidInput.at('texts.en.title', 'newsroom.textRequired');
+        const isPublic = post?.state === 'published' && post.publishedAt <= at;
+        const data = { tag, title, slug: await slugFor(transaction, { post, slug, title, isPublic }) };
+        if (post && changed.length === 0 && post.tag === tag && post.slug === data.slug)
+          throw new Failure('profile.nothingChanged');
+        const notes = isPublic ? given.filter(({ correction }) => correction) : [];
+        const [first] = changed;
+        if (isPublic && first && notes.length === 0)
+          throw InvalidInput.at(`texts.${first.language}.correction`, 'newsroom.correctionRequired');
+        const state = stateAfter(post, { isPublic, isChanged: changed.length > 0, newsroomReview });
+        const stored = post
+          ? { id: post.id }
+          : await created(transaction, { ...data, state, authorId: viewer.id, editorId: viewer.id, updatedAt: at });
+        if (post)
+          await transaction.post.update({
+            where: { id: post.id },
+            data: { ...data, state, updatedAt: at, ...(changed.length > 0 && { editorId: viewer.id }) },
+          });
+        await storeTexts(transaction, stored.id, changed, at);
+        await transaction.postCorrection.createMany({
+          data: notes.map(({ language, correction: note }) => ({ postId: stored.id, language, at, note })),
+        });
+        return transaction.post.findUniqueOrThrow({ ...query, where: { id: stored.id } });
+      });
+    },
+  }),
+);
+
+type Given = TextInput & { language: Language };
+
+/** The input without the nulls that GraphQL allows for omitted parts. */
+const withoutNulls = (texts: { [Name in Language]?: object | null | undefined }) =>
+  Object.fromEntries(Object.entries(definedFields(texts)).map(([language, text]) => [language, definedFields(text)]));
+
+const isChanged = ({ title, teaser, content }: Given, before: PostText | undefined): boolean =>
+  before
+    ? before.title !== title || before.teaser !== teaser || before.content !== content
+    : title !== '' || content !== '';
+
+/** The title in the first language, after the change; undefined if there is none left. */
+function titleOf(given: Given[], before: Map<Language, PostText>): string | undefined {
+  const titles = languages.map(
+    (language) => (given.find((text) => text.language === language) ?? before.get(language))?.title,
+  );
+  return titles.find(Boolean);
+}
+
+interface SlugOf {
+  post: Stored | undefined;
+  slug: string;
+  title: string;
+  isPublic: boolean;
+}
+
+async function slugFor(transaction: Transaction, { post, slug, title, isPublic }: SlugOf): Promise<string> {
+  const wanted = slug || (post?.slug ?? suggestedSlug(title));
+  if (!wanted) throw InvalidInput.at('slug', 'newsroom.slugRequired');
+  if (wanted === post?.slug) return wanted;
+  if (isPublic || post?.state === 'withdrawn') throw InvalidInput.at('slug', 'newsroom.slugFixed');
+  await assertSlugFree(transaction, wanted, post?.id ?? 0);
+  return wanted;
+}
+
+/** The state of a post after its texts were saved. */
+function stateAfter(
+  post: Stored | undefined,
+  { isPublic, isChanged, newsroomReview }: { isPublic: boolean; isChanged: boolean; newsroomReview: boolean },
+): PostState {
+  if (!post) return 'draft';
+  const isApproved = post.state === 'approved' || (post.state === 'published' && !isPublic);
+  return isChanged && isApproved && newsroomReview ? 'review' : post.state;
+}
+
+async function created(
+  transaction: Transaction,
+  data: Parameters<Transaction['post']['create']>[0]['data'],
+): Promise<{ id: number }> {
+  if ((await transaction.post.count()) >= bounds.newsPosts) throw new Failure('newsroom.tooMany');
+  return transaction.post.create({ data, select: { id: true } });
+}
+
+async function storeTexts(transaction: Transaction, postId: number, texts: Given[], updatedAt: Date): Promise<void> {
+  await transaction.postText.deleteMany({ where: { postId, language: { in: texts.map(({ language }) => language) } } });
+  await transaction.postText.createMany({
+    data: texts
+      .filter(({ title }) => title)
+      .map(({ language, title, teaser, content }) => ({
+        postId,
+        language,
+        title,
+        teaser,
+        content,
+        words: wordsOf(content),
+        updatedAt,
+      })),
+  });
+}
