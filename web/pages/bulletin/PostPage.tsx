@@ -1,9 +1,7 @@
-import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { type BundledPost, bundledPosts } from '#schema/newsroom/bundledPosts.ts';
 import { teaserOf } from '#schema/newsroom/postText.ts';
-import { contentOf } from '../../content/posts.ts';
 import { useClient } from '../../graphql/client.ts';
 import { useLanguage } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
@@ -13,6 +11,7 @@ import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
 import { Loading } from '../../ui/states/PageState.tsx';
 import { useBulletinPostQuery } from './bulletin.generated.ts';
 import { PostArticle } from './PostArticle.tsx';
+import { PostText } from './PostText.tsx';
 
 /** A post's page; redirects to the list if the slug is missing or unknown. */
 export function PostPage() {
@@ -24,13 +23,13 @@ export function PostPage() {
 
 function BundledPostPage({ post }: { post: BundledPost }) {
   const language = useLanguage();
-  // The route has loaded it, unless the language has just changed.
-  const arriving = contentOf(post, language);
-  const content = typeof arriving === 'string' ? arriving : use(arriving);
+  const title = post.title[language];
   return (
-    <PostArticle
-      post={{ ...post, title: post.title[language], content, ...(content && { teaser: teaserOf(content) }), language }}
-    />
+    <PostText post={post}>
+      {(content) => (
+        <PostArticle post={{ ...post, title, content, ...(content && { teaser: teaserOf(content) }), language }} />
+      )}
+    </PostText>
   );
 }
 
