@@ -4,9 +4,10 @@ import { moment } from './readers.ts';
 import { argumentsOf, rootOf } from './rootField.ts';
 import type { Route } from './route.ts';
 
-/** Whether a route's operation can refuse to overwrite changes that the caller has not `seen`. */
-export function comparesVersions({ document }: Route): boolean {
-  return argumentsOf(rootOf(document).field).some(({ name }) => name === 'seen');
+/** Whether a route's operation can refuse to overwrite changes that the caller has not `seen`: not one that creates a record. */
+export function comparesVersions({ document, impossible = [] }: Route): boolean {
+  const isNew = impossible.some((reason) => isOutdated({ reason }));
+  return !isNew && argumentsOf(rootOf(document).field).some(({ name }) => name === 'seen');
 }
 
 /** No record is as old. */

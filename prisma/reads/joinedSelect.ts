@@ -107,7 +107,10 @@ function orderOf(model: string, order: object, alias: string): Prisma.Sql[] {
   });
 }
 
-/** The supported conditions: equality, `not`, and `OR` of these. */
+/** The SQL of the supported comparisons other than equality. */
+const operators: Partial<Record<string, string>> = { not: '<>', lte: '<=' };
+
+/** The supported conditions: equality, the operators, and `OR` of these. */
 function conditionsOf(model: string, where: object, alias: string): Prisma.Sql[] {
   return Object.entries(where).flatMap(([name, value]: [string, unknown]) => {
     if (value === undefined) return [];
@@ -116,10 +119,11 @@ function conditionsOf(model: string, where: object, alias: string): Prisma.Sql[]
       return [Prisma.join(each, ' OR ', '(', ')')];
     }
     const column = Prisma.raw(columnOf(model, name, alias));
-    const { not, ...rest } = isPlain(value) ? value : { not: undefined };
-    if (isPlain(value) && (not === undefined || Object.keys(rest).length)) throw new Unsupported(name);
-    const [operator, operand] = isPlain(value) ? ['<>', not] : ['=', value];
-    if (!['string', 'number', 'bigint', 'boolean'].includes(typeof operand)) throw new Unsupported(name);
+    const [[comparison, operand] = [], ...others] = isPlain(value) ? Object.entries(value) : [['equals', value]];
+    const operator = isPlain(value) ? operators[String(comparison)] : '=';
+    const isComparable =
+      operand instanceof Date || ['string', 'number', 'bigint', 'boolean'].includes(typeof operand);
+    if (!operator || !isComparable || others.length) throw new Unsupported(name);
     return [Prisma.sql`${column} ${Prisma.raw(operator)} ${operand}`];
   });
 }

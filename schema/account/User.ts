@@ -14,6 +14,9 @@ export const LanguageEnum = builder.enumType('Language', {
   },
 });
 
+/** The end of the second in which a moment is. */
+const nextSecond = (at: Date): Date => new Date(Math.ceil(at.getTime() / 1000) * 1000);
+
 /** How many posts a member has published. */
 const postCount = countLoader(async ({ database, clock }, authorIds) => {
   const where = { authorId: { in: authorIds }, ...published(clock()) };
@@ -145,7 +148,8 @@ export const User = builder.prismaObject('User', {
       'posts',
       {
         cursor: 'id',
-        query: (_args, { clock }) => ({ where: published(clock()), orderBy: { id: 'desc' } }),
+        // By the second, so that the same statement serves all requests until the next one.
+        query: (_args, { clock }) => ({ where: published(nextSecond(clock())), orderBy: { id: 'desc' } }),
         description: 'The posts that the member wrote and that are published, newest first.',
       },
       { name: 'PostConnection' },

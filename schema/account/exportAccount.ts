@@ -51,6 +51,7 @@ builder.queryField('exportAccount', (t) =>
             omit: { content: true },
             include: { texts: { omit: { postId: true } }, corrections: { omit: { postId: true } } },
           },
+          postsEdited: { select: { id: true, slug: true } },
           topics: { include: { poll: true } },
           topicPosts: { include: { versions: { select: { content: true, at: true } } } },
           houseRules: { omit: { authorId: true } },

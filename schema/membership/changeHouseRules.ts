@@ -25,19 +25,19 @@ builder.mutationField('changeHouseRules', (t) =>
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
       text: t.arg.string({ description: `The rules in Markdown; at most ${bounds.houseRules} characters.` }),
-      seen: t.arg.int({
+      replaces: t.arg.int({
         required: false,
         description:
           'The version that the caller saw; 0 if there were no rules. The call is refused with `CONFLICT` if there is another one by now. Omit it to skip this check.',
       }),
     },
     resolve: async (query, _root, args, { database, viewer, limits, clock }) => {
-      const { clubID: clubId, text, seen } = contract.check(args, viewer);
+      const { clubID: clubId, text, replaces } = contract.check(args, viewer);
       await limits.consume('changeHouseRules', String(viewer.id));
       return database.$transaction(async (transaction) => {
         const club = await lockOwnClub(transaction, viewer, clubId);
         const { rulesVersion } = club;
-        if (seen !== undefined && seen !== rulesVersion) throw new Failure('club.rulesChanged');
+        if (replaces !== undefined && replaces !== rulesVersion) throw new Failure('club.rulesChanged');
         const newest = await transaction.houseRules.findFirst({ where: { clubId }, orderBy: { version: 'desc' } });
         const present = rulesVersion === 0 ? '' : newest?.text;
         if (text === present) throw new Failure('profile.nothingChanged');

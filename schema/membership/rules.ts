@@ -18,7 +18,7 @@ export const joining = z.object({
 export const houseRules = z.object({
   clubID: clubId,
   text: paragraph(bounds.houseRules),
-  seen: z.optional(z.int()),
+  replaces: z.optional(z.int()),
 });
 
 /** The version of a club's house rules that somebody accepts. */

@@ -109,15 +109,15 @@ test('everybody reads them on the overview; only the owner writes them, and sees
   await editor.fill('Be kind.');
   answer({
     club: { ...ownClub, rules: rulesOf(1, { accepted: true }) },
-    changeHouseRules: ({ seen, text: written }) =>
-      seen === 1 ? { ...ownClub, rules: rulesOf(2, { text: written }) } : refusal('club.rulesChanged'),
+    changeHouseRules: ({ replaces, text: written }) =>
+      replaces === 1 ? { ...ownClub, rules: rulesOf(2, { text: written }) } : refusal('club.rulesChanged'),
   });
   await save.click();
   await expect.element(main.getByText('Say what you **risk** (1).')).toBeVisible();
   await expect.element(editor).toHaveValue('Be kind.');
   await save.click();
   await expect.element(page.getByText('The house rules have been saved.')).toBeVisible();
-  expect(sent('ChangeHouseRules').map(({ seen }) => seen)).toEqual([0, 1]);
+  expect(sent('ChangeHouseRules').map(({ replaces }) => replaces)).toEqual([0, 1]);
 
   answer({ club: { ...ownClub, membership: { role: 'organiser' }, rules: rulesOf(2) } });
   await open(`${clubPath}/manage`, { as: {} });

@@ -79,7 +79,7 @@ export const membership: Route[] = [
     path: '/club/:clubID/rules',
     document: RestChangeHouseRulesDocument,
     params,
-    body: { text, seen: optionalNumber },
+    body: { text, replaces: optionalNumber },
     variables: ({ params: { clubID }, body }) => ({ clubID, ...body }),
     answer: { result: sentence(() => english('club:rulesSaved')), rules: resultField('rules') },
     example: { ...example, body: { text: 'Say what you risk, not only what you win.' } },

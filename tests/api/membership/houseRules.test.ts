@@ -12,11 +12,11 @@ const { begin, write } = topicsOf(site);
 
 const refusals = '... on Error { code reason } ... on InvalidInput { fields { name reason } }';
 const rulesFields = 'rules { version text html accepted }';
-const change = (clubID: number, text: string, as: Member, seen?: number) =>
+const change = (clubID: number, text: string, as: Member, replaces?: number) =>
   run(
-    `mutation ($clubID: Int!, $text: String!, $seen: Int) {
-       changeHouseRules(clubID: $clubID, text: $text, seen: $seen) { ... on ClubDetails { ${rulesFields} } ${refusals} } }`,
-    { clubID, text, seen },
+    `mutation ($clubID: Int!, $text: String!, $replaces: Int) {
+       changeHouseRules(clubID: $clubID, text: $text, replaces: $replaces) { ... on ClubDetails { ${rulesFields} } ${refusals} } }`,
+    { clubID, text, replaces },
     as,
   );
 const accept = (clubID: number, version: number, as: Member) =>

@@ -30,11 +30,11 @@ export function EditHouseRules({ club: { id, rules } }: { club: ViewedClub }) {
   const draft = `rules.${id}`;
   const form = useOperationForm({
     rules: houseRules,
-    values: { clubID: id, text: rules?.text ?? '', seen: undefined },
+    values: { clubID: id, text: rules?.text ?? '', replaces: undefined },
     draft,
     async call({ clubID, text }) {
       const result = await resultOf(
-        change({ variables: { clubID, text, seen: versions.seen.version } }),
+        change({ variables: { clubID, text, replaces: versions.seen.version } }),
         'changeHouseRules',
       );
       return (await versions.resolves(result)) ? undefined : result;
