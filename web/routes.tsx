@@ -163,6 +163,8 @@ export const routes: RouteObject[] = [
         Component: MembersOnly,
         children: [
           page(paths.my, 'my/MyPage', ['my', 'club', 'meetings', 'membership', 'topics']),
+          page(paths.newsroom, 'newsroom/NewsroomPage', ['newsroom', 'bulletin']),
+          page(paths.newsroomPost, 'newsroom/NewsroomPostPage', ['newsroom', 'bulletin']),
           page(paths.notifications, 'notifications/NotificationsPage', ['notifications']),
           page(paths.profile, 'profile/ProfilePage', [
             'profile',

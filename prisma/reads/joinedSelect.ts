@@ -121,8 +121,7 @@ function conditionsOf(model: string, where: object, alias: string): Prisma.Sql[]
     const column = Prisma.raw(columnOf(model, name, alias));
     const [[comparison, operand] = [], ...others] = isPlain(value) ? Object.entries(value) : [['equals', value]];
     const operator = isPlain(value) ? operators[String(comparison)] : '=';
-    const isComparable =
-      operand instanceof Date || ['string', 'number', 'bigint', 'boolean'].includes(typeof operand);
+    const isComparable = operand instanceof Date || ['string', 'number', 'bigint', 'boolean'].includes(typeof operand);
     if (!operator || !isComparable || others.length) throw new Unsupported(name);
     return [Prisma.sql`${column} ${Prisma.raw(operator)} ${operand}`];
   });

@@ -4,7 +4,8 @@ import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { connectionOf } from '../lists/connection.ts';
 import { PostTagEnum } from './BulletinPost.ts';
-import type { PostState } from './rules.ts';
+import { type PostState, postStates } from './rules.ts';
+import { refusalOf } from './states.ts';
 
 /** The states of a post. */
 export const PostStateEnum = builder.enumType('PostState', {
@@ -104,6 +105,13 @@ export const NewsroomPost = builder.prismaObject('Post', {
       description: 'Whether the viewer began it or last changed its texts, and so cannot approve it.',
       select: { authorId: true, editorId: true },
       resolve: ({ authorId, editorId }, _args, { viewer }) => viewer?.id === authorId || viewer?.id === editorId,
+    }),
+    next: t.field({
+      type: [PostStateEnum],
+      description: 'The states that the viewer can put it into now.',
+      select: { state: true, publishedAt: true, authorId: true, editorId: true },
+      resolve: (post, _args, { viewer, clock, newsroomReview }) =>
+        viewer ? postStates.filter((state) => !refusalOf(post, state, { viewer, now: clock(), newsroomReview })) : [],
     }),
     texts: t.relation('texts', {
       query: { orderBy: { language: 'asc' } },

@@ -1,25 +1,16 @@
 import { builder } from '../core/builder.ts';
-import type { Viewer } from '../core/context.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure, InvalidInput } from '../core/errors.ts';
 import { definedFields } from '../input/fields.ts';
 import { laterThan, lockedPost } from './lockedPost.ts';
 import { NewsroomPost, PostStateEnum } from './NewsroomPost.ts';
-import { type PostState, postStateChange } from './rules.ts';
+import { postStateChange } from './rules.ts';
+import { refusalOf } from './states.ts';
 
 const contract = contractOf({
   rules: postStateChange,
   refusals: ['newsroom.unknown', 'newsroom.changed', 'newsroom.impossible', 'newsroom.notReviewed', 'newsroom.ownText'],
 });
-
-/** The states that can follow each. A scheduled post can become a draft again, a public one only be withdrawn. */
-const following: Record<PostState, readonly PostState[]> = {
-  draft: ['review', 'published'],
-  review: ['draft', 'approved', 'published'],
-  approved: ['draft', 'published'],
-  published: ['withdrawn'],
-  withdrawn: ['draft'],
-};
 
 builder.mutationField('setBulletinPostState', (t) =>
   t.withAuth({ editor: true }).prismaField({
@@ -49,12 +40,8 @@ builder.mutationField('setBulletinPostState', (t) =>
       if (at && state !== 'published') throw InvalidInput.at('at', 'newsroom.timeMeaningless');
       return database.$transaction(async (transaction) => {
         const post = await lockedPost(transaction, postID, seen);
-        const isScheduled = post.state === 'published' && post.publishedAt > now;
-        const next = isScheduled ? (['draft', 'published'] as const) : following[post.state];
-        if (!next.some((possible) => possible === state)) throw new Failure('newsroom.impossible');
-        if (state === 'approved') assertNotOwn(post, viewer);
-        if (state === 'published' && newsroomReview && !isScheduled && post.state !== 'approved')
-          throw new Failure('newsroom.notReviewed');
+        const refusal = refusalOf(post, state, { viewer, now, newsroomReview });
+        if (refusal) throw new Failure(refusal);
         return transaction.post.update({
           ...query,
           where: { id: post.id },
@@ -68,10 +55,3 @@ builder.mutationField('setBulletinPostState', (t) =>
     },
   }),
 );
-
-function assertNotOwn(
-  { authorId, editorId }: { authorId: number | null; editorId: number | null },
-  { id }: Viewer,
-): void {
-  if (authorId === id || editorId === id) throw new Failure('newsroom.ownText');
-}

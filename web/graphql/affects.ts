@@ -54,6 +54,9 @@ export const affects: { readonly [Name in MutationField]?: Effect } = {
   // Their order may have changed.
   changeMeeting: { refetches: ['clubMeetings', 'clubLog'] },
   cancelMeeting: { refetches: ['clubMeetings', 'clubLog'] },
+  // The bulletin's pages are read anew, too.
+  saveBulletinPost: { evicts: ['newsroomPosts', 'bulletinPage', 'bulletinPost'] },
+  setBulletinPostState: { evicts: ['newsroomPosts', 'bulletinPage', 'bulletinPost'] },
   writeNotice: { refetches: everything },
   editNotice: { refetches: everything },
   deleteNotice: { refetches: everything },

@@ -49,6 +49,7 @@ const isPublic: Record<Address, boolean> = {
   [paths.reference]: false,
   [paths.profile]: false,
   [paths.my]: false,
+  [paths.newsroom]: false,
   [paths.notifications]: false,
   [paths.portfolios]: false,
   [paths.recovery]: false,

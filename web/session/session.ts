@@ -8,6 +8,7 @@ export interface Viewer {
   lastName: string;
   email: string;
   admin: boolean;
+  editor: boolean;
   confirmedEmail: boolean;
   country: string;
   maxClubs: number;

@@ -45,7 +45,10 @@ const users: [string, Prisma.UserFindUniqueArgs][] = [
   ['with a condition on a list', { where: { id: member.uid }, select: { consents: { where: { version: 'old' } } } }],
   [
     'with what has happened by now',
-    { where: { id: member.uid }, select: { posts: { where: { state: 'published', publishedAt: { lte: new Date() } } } } },
+    {
+      where: { id: member.uid },
+      select: { posts: { where: { state: 'published', publishedAt: { lte: new Date() } } } },
+    },
   ],
   ['that does not exist', { where: { id: 2 ** 31 - 1 }, include: { clubs } }],
 ];

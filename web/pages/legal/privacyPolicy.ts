@@ -1,5 +1,5 @@
 /** The day on which the privacy policy last changed, and the SHA-256 of its texts (tests/unit/termsVersions.test.ts). */
 export const privacyPolicy = {
   date: '2026-11-28',
-  hash: '728accada4269b259f1388ccff3f8783bc9ca46be3a0df907b7295b0c0e8c9c3',
+  hash: '2d1809e267d34e09147dd6956bfeb70973bc252574ff937be50425b7ab8f63e5',
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Viewer } from '../../session/session.ts';
+import { paths } from '../../paths.ts';
+import { useSession, type Viewer } from '../../session/session.ts';
 import { useLogOut } from '../../session/useLogOut.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { memberMenu } from '../menu.ts';
@@ -31,6 +32,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
 /** The account menu's entries, shared with the mobile menu. */
 export function AccountLinks({ onLogOut }: { onLogOut?(): void }) {
   const { t } = useTranslation();
+  const { viewer } = useSession();
   const logOut = useLogOut();
   return (
     <>
@@ -39,6 +41,7 @@ export function AccountLinks({ onLogOut }: { onLogOut?(): void }) {
           {t(name)}
         </Link>
       ))}
+      {(viewer?.editor || viewer?.admin) && <Link to={paths.newsroom}>{t('menu.newsroom')}</Link>}
       <ThemeToggle />
       <button
         type="button"

@@ -1,0 +1,139 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { languages } from '#locales/keys.ts';
+import { postTags } from '#schema/newsroom/bundledPosts.ts';
+import { savedPost } from '#schema/newsroom/rules.ts';
+import { ConflictNotice } from '../../forms/ConflictNotice.tsx';
+import { FieldVersions } from '../../forms/FieldVersions.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { useOperationForm } from '../../forms/useOperationForm.ts';
+import { useVersions, type Versions } from '../../forms/useVersions.ts';
+import { useClient } from '../../graphql/client.ts';
+import { resultOf } from '../../graphql/result.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field, SelectField } from '../../ui/controls/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './Newsroom.module.css';
+import {
+  NewsroomPostDocument,
+  useSaveBulletinPostMutation,
+  type WholeNewsroomPostFragment,
+} from './newsroom.generated.ts';
+import { isScheduled } from './PostStateTag.tsx';
+import { PostSteps } from './PostSteps.tsx';
+import { PostTextFields } from './PostTextFields.tsx';
+import { type PostParts, partsOf, postDraft, type TypedPost, typedFrom, typedOf } from './postValues.ts';
+
+interface PostFormProps {
+  /** The viewer's id. */
+  uid: number;
+  /** Missing for a new post. */
+  post?: WholeNewsroomPostFragment;
+  onSaved(post: WholeNewsroomPostFragment): void;
+}
+
+/** Form for a post in all languages, with conflict resolution, and above it what can be done with the post. */
+export function PostForm({ uid, post, onSaved }: PostFormProps) {
+  const { t } = useTranslation(['newsroom', 'bulletin']);
+  const client = useClient();
+  const [save] = useSaveBulletinPostMutation();
+  const isPublic = post?.state === 'published' && !isScheduled(post);
+  const draft = `newsroom.${post?.id ?? 'new'}`;
+  const form = useOperationForm({
+    rules: savedPost,
+    values: { postID: post?.id, ...typedOf(post) },
+    ...(post ? { draft } : { autosave: postDraft(uid) }),
+    async call(input) {
+      const seen = versions.seen?.updatedAt;
+      const result = await resultOf(save({ variables: { input: { ...input, seen } } }), 'saveBulletinPost');
+      return (await versions.resolves(result)) ? undefined : result;
+    },
+    onSuccess(saved) {
+      if (!saved) return;
+      toast.success(t('newsroom:saved', { slug: saved.slug }));
+      onSaved(saved);
+    },
+  });
+  const versions: Versions<WholeNewsroomPostFragment | undefined, PostParts> = useVersions(post, {
+    changed: 'newsroom.changed',
+    valuesOf: (stored) => partsOf(typedOf(stored)),
+    draft,
+    typed: form.formState.isDirty,
+    read: () => partsOf(form.getValues() as TypedPost),
+    write(parts) {
+      form.clearErrors();
+      form.setValues(typedFrom(parts));
+    },
+    async reload() {
+      if (!post) return undefined;
+      const variables = { id: post.id };
+      const { data } = await client.query({ query: NewsroomPostDocument, variables, fetchPolicy: 'no-cache' });
+      return data?.newsroomPost.__typename === 'NewsroomPost' ? data.newsroomPost : undefined;
+    },
+    onGone: () => undefined,
+  });
+  return (
+    <>
+      {post && <PostSteps post={post} isChanged={form.formState.isDirty} />}
+      <Form of={form} intro={form.isRestored && <Notice>{t('newsroom:draftKept')}</Notice>}>
+        <ConflictNotice of={versions} />
+        {isPublic && <Notice>{t('newsroom:isPublic')}</Notice>}
+        <div className={styles.head}>
+          <FieldVersions
+            versions={versions}
+            field="tag"
+            name={t('newsroom:tag')}
+            textOf={({ tag }) => t(`bulletin:tag.${tag}`)}
+          >
+            <SelectField label={t('newsroom:tag')} {...form.field('tag')}>
+              {postTags.map((tag) => (
+                <option key={tag} value={tag}>
+                  {t(`bulletin:tag.${tag}`)}
+                </option>
+              ))}
+            </SelectField>
+          </FieldVersions>
+          <FieldVersions versions={versions} field="slug" name={t('newsroom:slug')} textOf={({ slug }) => slug}>
+            <Field
+              label={t('newsroom:slug')}
+              hint={t('newsroom:slugHint')}
+              readOnly={isPublic || post?.state === 'withdrawn'}
+              {...form.field('slug')}
+            />
+          </FieldVersions>
+        </div>
+        <div className={styles.languages}>
+          {languages.map((language) => (
+            <FieldVersions
+              key={language}
+              versions={versions}
+              field={language}
+              name={t(`bulletin:languages.${language}`)}
+              textOf={(parts) =>
+                [parts[language].title, parts[language].teaser, parts[language].content].filter(Boolean).join('\n\n')
+              }
+            >
+              <PostTextFields
+                language={language}
+                isOutdated={post?.texts.find((text) => text.language === language)?.isOutdated ?? false}
+                isPublic={isPublic}
+                typed={form.watch(`texts.${language}.content`) ?? ''}
+                field={(name) => form.field(`texts.${language}.${name}`)}
+              />
+            </FieldVersions>
+          ))}
+        </div>
+        <div>
+          <Button type="submit" pending={form.pending}>
+            {t(isPublic ? 'newsroom:correct' : 'newsroom:save')}
+          </Button>
+          {form.isRestored && (
+            <Button look="quiet" disabled={form.pending} onClick={() => form.discardDraft('texts.en.title')}>
+              {t('newsroom:discard')}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </>
+  );
+}
