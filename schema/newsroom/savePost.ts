@@ -37,15 +37,15 @@ builder.mutationField('saveBulletinPost', (t) =>
         const post = postID === undefined ? undefined : await lockedPost(transaction, postID, seen);
         const at = post ? laterThan(post.updatedAt, clock()) : clock();
         const before = new Map(post?.texts.map((text) => [text.language, text]));
-        const given = languages.flatMap((language) => (texts[language] ? [{ language, ...texts[language] }] : []));
-        const changed = given.filter((text) => isChanged(text, before.get(text.language)));
-        const title = titleOf(given, before);
+        const submitted = languages.flatMap((language) => (texts[language] ? [{ language, ...texts[language] }] : []));
+        const changed = submitted.filter((text) => isChanged(text, before.get(text.language)));
+        const title = titleOf(submitted, before);
         if (title === undefined) throw InvalidInput.at('texts.en.title', 'newsroom.textRequired');
         const isPublic = post?.state === 'published' && post.publishedAt <= at;
         const data = { tag, title, slug: await slugFor(transaction, { post, slug, title, isPublic }) };
         if (post && changed.length === 0 && post.tag === tag && post.slug === data.slug)
           throw new Failure('profile.nothingChanged');
-        const notes = isPublic ? given.filter(({ correction }) => correction) : [];
+        const notes = isPublic ? submitted.filter(({ correction }) => correction) : [];
         const [first] = changed;
         if (isPublic && first && notes.length === 0)
           throw InvalidInput.at(`texts.${first.language}.correction`, 'newsroom.correctionRequired');
@@ -68,21 +68,21 @@ builder.mutationField('saveBulletinPost', (t) =>
   }),
 );
 
-type Given = TextInput & { language: Language };
+type Submitted = TextInput & { language: Language };
 
 /** The input without the nulls that GraphQL allows for omitted parts. */
 const withoutNulls = (texts: { [Name in Language]?: object | null | undefined }) =>
   Object.fromEntries(Object.entries(definedFields(texts)).map(([language, text]) => [language, definedFields(text)]));
 
-const isChanged = ({ title, teaser, content }: Given, before: PostText | undefined): boolean =>
+const isChanged = ({ title, teaser, content }: Submitted, before: PostText | undefined): boolean =>
   before
     ? before.title !== title || before.teaser !== teaser || before.content !== content
     : title !== '' || content !== '';
 
 /** The title in the first language, after the change; undefined if there is none left. */
-function titleOf(given: Given[], before: Map<Language, PostText>): string | undefined {
+function titleOf(submitted: Submitted[], before: Map<Language, PostText>): string | undefined {
   const titles = languages.map(
-    (language) => (given.find((text) => text.language === language) ?? before.get(language))?.title,
+    (language) => (submitted.find((text) => text.language === language) ?? before.get(language))?.title,
   );
   return titles.find(Boolean);
 }
@@ -121,7 +121,12 @@ async function created(
   return transaction.post.create({ data, select: { id: true } });
 }
 
-async function storeTexts(transaction: Transaction, postId: number, texts: Given[], updatedAt: Date): Promise<void> {
+async function storeTexts(
+  transaction: Transaction,
+  postId: number,
+  texts: Submitted[],
+  updatedAt: Date,
+): Promise<void> {
   await transaction.postText.deleteMany({ where: { postId, language: { in: texts.map(({ language }) => language) } } });
   await transaction.postText.createMany({
     data: texts

@@ -54,7 +54,7 @@ export const affects: { readonly [Name in MutationField]?: Effect } = {
   // Their order may have changed.
   changeMeeting: { refetches: ['clubMeetings', 'clubLog'] },
   cancelMeeting: { refetches: ['clubMeetings', 'clubLog'] },
-  // The bulletin's pages are read anew, too.
+  // The bulletin's own pages are fetched again, too.
   saveBulletinPost: { evicts: ['newsroomPosts', 'bulletinPage', 'bulletinPost'] },
   setBulletinPostState: { evicts: ['newsroomPosts', 'bulletinPage', 'bulletinPost'] },
   writeNotice: { refetches: everything },

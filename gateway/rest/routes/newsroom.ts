@@ -34,9 +34,11 @@ const texts = reader(
     ),
   },
   (value) => {
-    const given = (value ?? {}) as Record<string, unknown>;
+    const submitted = (value ?? {}) as Record<string, unknown>;
     return Object.fromEntries(
-      languages.flatMap((language) => (given[language] === undefined ? [] : [[language, textFrom(given[language])]])),
+      languages.flatMap((language) =>
+        submitted[language] === undefined ? [] : [[language, textFrom(submitted[language])]],
+      ),
     );
   },
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),

@@ -112,7 +112,7 @@ describe('a post', () => {
     });
   });
 
-  test('that is withdrawn is gone, and says so; it can be written anew', async () => {
+  test('that is withdrawn is gone, and says so; it can be rewritten', async () => {
     const { postID, slug } = await aPost();
     await publish(postID);
     expect((await set(postID, 'withdrawn')).status).toBe(202);

@@ -37,7 +37,8 @@ export function NewsroomPostPage() {
 
 function StoredPost({ id, uid }: { id: number; uid: number }) {
   const { t } = useTranslation(['newsroom', 'errors']);
-  const query = useNewsroomPostQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  // Not from the cache first: the form would begin with a version that may be outdated, and anew with the next.
+  const query = useNewsroomPostQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const post = latestData(query)?.newsroomPost;
   if (post?.__typename === 'NewsroomPost')
     return (
