@@ -164,7 +164,7 @@ export const routes: RouteObject[] = [
         children: [
           page(paths.my, 'my/MyPage', ['my', 'club', 'meetings', 'membership', 'topics']),
           page(paths.newsroom, 'newsroom/NewsroomPage', ['newsroom', 'bulletin']),
-          page(paths.newsroomPost, 'newsroom/NewsroomPostPage', ['newsroom', 'bulletin']),
+          page(paths.newsroomPost, 'newsroom/NewsroomPostPage', ['newsroom', 'bulletin', 'club']),
           page(paths.notifications, 'notifications/NotificationsPage', ['notifications']),
           page(paths.profile, 'profile/ProfilePage', [
             'profile',

@@ -14,7 +14,7 @@ test('the bulletin lists its posts, newest first, with the first twenty words of
   await expect.element(page.getByText('News: general market news and reports')).toBeVisible();
   await expect.element(page.getByText('Bulletin: events possibly impacting trading performance')).toBeVisible();
   await expect.element(cards.nth(0)).toHaveTextContent('Gold keeps a cautious bullish outlook');
-  expect(cards.elements()).toHaveLength(2);
+  await expect.poll(() => cards.elements()).toHaveLength(2);
   await expect.element(cards.nth(0)).toHaveTextContent('April 28, 2025');
   const teaser = cards.nth(1).getByText(/\.\.\.$/);
   await expect.element(teaser).toBeVisible();
