@@ -130,8 +130,8 @@ export function streaming(services: Services, log: Logger): RequestHandler {
 
 /** The context of a request whose stream ends with its response: a generator cannot be stopped while it waits. */
 function endingWith(response: Response, context: Context, { databases, live }: Services): Context {
-  const open: typeof live.open = (...of) => {
-    const stream: LiveStream = live.open(...of);
+  const open: typeof live.open = async (...of) => {
+    const stream: LiveStream = await live.open(...of);
     response.once('close', () => stream.end());
     if (response.destroyed) stream.end();
     return stream;

@@ -11,7 +11,8 @@ export class Stream implements LiveStream, AsyncIterator<LiveChanges> {
   readonly id: bigint;
   readonly openedAt = performance.now();
   readonly #ended: (stream: Stream) => void;
-  #pending: LiveChanges | undefined = { ...nothing(), missed: true };
+  /** An event comes at once, even if there is nothing to tell. */
+  #pending: LiveChanges | undefined = nothing();
   #isEnded = false;
   #wake: (() => void) | undefined;
 

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
 import type { Database } from '#prisma/database.ts';
-import type { LiveChange } from '#prisma/generated/client/client.ts';
 import { isForClub } from '#schema/access/reader.ts';
 import { seesHidden } from '#schema/access/topics.ts';
 import { validAccess } from '#schema/account/validAccess.ts';
 import type { Live, Viewer } from '#schema/core/context.ts';
 import { streamBeat } from '#schema/live/openStream.ts';
 import { peopleIn } from '#schema/live/peopleIn.ts';
+import type { StoredChange } from '../data/liveChanges.ts';
 import { openTrouble } from '../log.ts';
+import { RecentChanges } from './RecentChanges.ts';
 import { Stream } from './Stream.ts';
 
 /** How long a stream lasts at most, in milliseconds: so that lost readers are forgotten, and gateways share the others. */
@@ -15,9 +16,6 @@ const longest = 30 * 60_000;
 
 /** How long the ids of streams that have ended are collected before they are removed, in milliseconds. */
 const collecting = 200;
-
-/** A change as the database recorded it. */
-type StoredChange = Pick<LiveChange, 'kind' | 'clubId' | 'aboutId' | 'hidden' | 'authorId' | 'userIds'>;
 
 /** A change of a topic or meeting. */
 type ClubChange = StoredChange & { kind: 'topic' | 'meeting'; clubId: number; aboutId: number };
@@ -39,6 +37,7 @@ export interface Streams extends Live {
 /** Opens the gateway's room for streams of changes. */
 export function openStreams(database: Database, clock: () => Date, log: Logger): Streams {
   const all = new Set<Stream>();
+  const recent = new RecentChanges();
   const trouble = openTrouble(log, 'streams cannot be told of changes', 'streams are told of changes again');
   let isStopping = false;
   let ended: bigint[] = [];
@@ -75,11 +74,11 @@ export function openStreams(database: Database, clock: () => Date, log: Logger):
     }
   };
 
-  /** Tells of what has changed in clubs. */
-  const tellPeople = async (changes: ClubChange[]) => {
+  /** Tells streams of what has changed in clubs. */
+  const tellPeople = async (streams: Iterable<Stream>, changes: ClubChange[]) => {
     const clubIds = [...new Set(changes.map(({ clubId }) => clubId))];
-    if (clubIds.length === 0 || all.size === 0) return;
-    const readers = grouped(all, ({ viewer }) => viewer.id);
+    const readers = grouped(streams, ({ viewer }) => viewer.id);
+    if (clubIds.length === 0 || readers.size === 0) return;
     const people = grouped(await peopleIn(database, clubIds, [...readers.keys()]), ({ clubId }) => clubId);
     for (const { kind, clubId, aboutId, hidden, authorId } of changes)
       for (const { userId, role } of people.get(clubId) ?? [])
@@ -88,17 +87,25 @@ export function openStreams(database: Database, clock: () => Date, log: Logger):
             if (isForClub(stream.viewer, clubId)) stream.add(kind, clubId, aboutId);
   };
 
-  const tellAll = async (changes: StoredChange[]) => {
+  /** Tells those of these streams that may know. */
+  const tellOf = async (changes: StoredChange[], streams: Set<Stream>) => {
     const [access, notifications, inClubs] = [
       idsIn(changes, 'access'),
       idsIn(changes, 'notifications'),
       changes.filter(isInClub),
     ];
     // First: whoever has just lost their access is told of nothing more.
-    await endInvalid([...all].filter(({ viewer }) => access.has(viewer.id)));
-    for (const stream of all)
+    await endInvalid([...streams].filter(({ viewer }) => access.has(viewer.id)));
+    for (const stream of streams)
       if (notifications.has(stream.viewer.id) && stream.viewer.clubIds === null) stream.add('notifications');
-    await tellPeople(inClubs);
+    await tellPeople(streams, inClubs);
+  };
+
+  /** Tells a new stream what its reader may have missed within so many milliseconds. */
+  const tellOfRecent = async (stream: Stream, age: number | undefined) => {
+    const changes = age === undefined ? undefined : recent.within(age);
+    if (changes) await tellOf(changes, new Set([stream]));
+    else stream.add('missed');
   };
 
   const beat = setInterval(async () => {
@@ -117,17 +124,23 @@ export function openStreams(database: Database, clock: () => Date, log: Logger):
     get size() {
       return all.size;
     },
-    open(viewer: Viewer, id: bigint) {
+    async open(viewer: Viewer, id: bigint, age?: number) {
       const stream = new Stream(viewer, id, onEnded);
+      // First: what changes while it is told what has changed is told, too.
       all.add(stream);
       if (isStopping) stream.end();
+      await tellOfRecent(stream, age).catch((error: Error) => {
+        trouble.met(error);
+        stream.add('missed');
+      });
       return stream;
     },
     tell(changes) {
+      recent.add(changes);
       if (!changes) return tellMissed();
       if (all.size === 0 || changes.length === 0) return;
       delivery = delivery
-        .then(() => tellAll(changes))
+        .then(() => tellOf(changes, all))
         .then(trouble.isOver, (error: Error) => {
           trouble.met(error);
           tellMissed();

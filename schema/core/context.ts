@@ -120,8 +120,11 @@ export interface LiveStream extends AsyncIterable<LiveChanges> {
 
 /** The streams of changes that are open on this gateway. */
 export interface Live {
-  /** A new stream of what the viewer may know. Its first event says that changes may have been missed. */
-  open(viewer: Viewer, id: bigint): LiveStream;
+  /**
+   * A new stream of what the viewer may know. Its first event tells what has changed within so many milliseconds, or that
+   * changes may have been missed.
+   */
+  open(viewer: Viewer, id: bigint, age?: number): Promise<LiveStream>;
 }
 
 /** Everything an operation depends on, and who makes the request. There is one per request. */

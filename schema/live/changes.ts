@@ -25,7 +25,7 @@ const Changes = builder.objectRef<LiveChanges>('Changes').implement({
   description: 'What has changed since the last event. It only says where to look: queries return what is true now.',
   fields: (t) => ({
     missed: t.exposeBoolean('missed', {
-      description: 'Whether other changes may have been missed, as in the first event: read again what you show.',
+      description: 'Whether other changes may have been missed, as in the first event without `age`: read again what you show.',
     }),
     notifications: t.exposeBoolean('notifications', {
       description: 'Whether there are new notifications for the viewer, or some were marked as read.',
@@ -42,10 +42,17 @@ builder.subscriptionField('changes', (t) =>
     type: Changes,
     contract,
     description: `Tells of changes in the clubs that the viewer belongs to, as far as they may know of them, and of their notifications, within a second. It ends with the session or access token, for maintenance, and after half an hour: open it again then. An account can have ${bounds.streams} open. An access token for certain clubs is told of these only, and not of notifications.`,
-    subscribe: async (_root, _args, { database, viewer, limits, live, isReadOnly }) => {
+    args: {
+      age: t.arg.int({
+        required: false,
+        description:
+          'How many milliseconds ago the caller read what it shows, or lost an earlier stream: the first event then tells what has changed since, as far as the last minute is known, and otherwise that changes may have been `missed`.',
+      }),
+    },
+    subscribe: async (_root, { age }, { database, viewer, limits, live, isReadOnly }) => {
       if (isReadOnly()) throw new Failure('request.maintenance');
       await limits.consume('openStream', String(viewer.id));
-      return live.open(viewer, await openStream(database, viewer.id));
+      return live.open(viewer, await openStream(database, viewer.id), age ?? undefined);
     },
     resolve: (changes) => changes,
   }),

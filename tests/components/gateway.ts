@@ -88,6 +88,7 @@ export async function reset(): Promise<void> {
   answers = {};
   requests = [];
   streams = [];
+  ages = [];
   streaming = false;
 }
 
@@ -101,6 +102,8 @@ interface Body {
 const encoder = new TextEncoder();
 /** The streams that pages have opened in the test. */
 let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+/** How old what each page showed was, as it said. */
+let ages: unknown[] = [];
 /** Whether streams say that they are open, as they do unless the network holds them back. */
 let streaming = false;
 
@@ -111,6 +114,15 @@ export const letStreamsPass = (): void => {
 
 /** How many streams of changes the page has opened. */
 export const streamsOpened = (): number => streams.length;
+
+/** How old what the page showed was when it opened its latest stream, in milliseconds. */
+export const ageOfStream = (): unknown => ages.at(-1);
+
+/** Ends the latest stream, as a gateway does that stops. */
+export function endStream(): void {
+  streams.at(-1)?.enqueue(encoder.encode('event: complete\ndata: \n\n'));
+  streams.at(-1)?.close();
+}
 
 /** Tells the page of changes over its latest stream. */
 export const tell = (changes: Fields<Changes>): void => streams.at(-1)?.enqueue(eventOf(changes));
@@ -123,12 +135,13 @@ const eventOf = (changes: Fields<Changes>): Uint8Array => {
 /** The faked network, which answers /graphql according to the schema. */
 export const network = setupWorker(
   http.post('/graphql/stream', async ({ request }) => {
-    const { query } = (await request.json()) as Required<Body>;
+    const { query, variables } = (await request.json()) as Required<Body>;
     if (!query.includes('__typename')) throw new Error('The page cannot tell what a stream says.');
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         streams.push(controller);
-        if (streaming) controller.enqueue(eventOf({ missed: true }));
+        ages.push(variables['age']);
+        if (streaming) controller.enqueue(eventOf({}));
       },
     });
     return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } });

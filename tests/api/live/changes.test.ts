@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bounds } from '#schema/figures/bounds.ts';
-import { createMember } from '#tests/fixtures/members.ts';
+import { createMember, type Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { firstOf, openStream, streamOf } from '#tests/fixtures/streams.ts';
 import { topicsOf } from '#tests/fixtures/topics.ts';
@@ -41,6 +41,29 @@ test('a reaction, an edit, a hidden post and a deleted topic are told of, too', 
     await expect.poll(() => stream.hasTold(topic), soon).toBe(true);
     stream.close();
   }
+});
+
+test('a stream begins with what has changed since its page was read, and with nothing that changed before', async () => {
+  const club = await aClub();
+  const [member, stranger] = [await aPerson(club, 'member'), await createMember(site.database)];
+  const watching = await streamOf(other.url, club.owner);
+  const isTold = (topic: number) => expect.poll(() => watching.hasTold(topic), soon).toBe(true);
+  const { id: before } = await begin(club.id, club.owner);
+  await isTold(before);
+  const readAt = performance.now();
+  const { id: between } = await begin(club.id, club.owner);
+  const { id: hidden } = await begin(club.id, club.owner);
+  await site.database.topic.update({ where: { id: hidden }, data: { hiddenAt: new Date() } });
+  await site.database.topic.update({ where: { id: hidden }, data: { title: 'Another title' } });
+  await isTold(hidden);
+  await site.database.liveChange.deleteMany();
+  const first = async (person: Member, age = Math.ceil(performance.now() - readAt)) =>
+    firstOf(await streamOf(other.url, person, age));
+  const { missed, topics } = (await first(member)) ?? {};
+  expect([missed, topics?.map(({ topicId }) => topicId)]).toEqual([false, [between, hidden]]);
+  expect(await first(stranger)).toEqual({ missed: false, notifications: false, topics: [], meetings: [] });
+  expect(await first(member, 0)).toEqual({ missed: false, notifications: false, topics: [], meetings: [] });
+  expect(await first(member, 60_001)).toEqual({ missed: true, notifications: false, topics: [], meetings: [] });
 });
 
 test('what happens in a hidden topic is told only to its author and those who run the club', async () => {

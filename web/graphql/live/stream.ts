@@ -4,12 +4,19 @@ import { readCookies } from '../../stored/sessionCookies.ts';
 import { SessionRejected, sessionEvents } from '../sessionRejected.ts';
 import { ChangesDocument, type ChangesSubscription } from './changes.generated.ts';
 import type { LiveChanges } from './liveState.ts';
+import { ageOf, type Moment, momentAgo } from './moment.ts';
 
 /** How long the first event may take before the network counts as one that holds streams back, in milliseconds. */
 const firstEvent = 5_000;
 
 /** The gateway sends something every 12 seconds; a stream that has been silent for longer than this is lost. */
 const silence = 30_000;
+
+/** How long what the gateway tells may be under way, in milliseconds: something it sends later may arrive before. */
+const underWay = 5_000;
+
+/** Up to when a stream has told all changes that still counts as open. */
+export const toldAtLeast = (): Moment => momentAgo(silence + underWay);
 
 /** How long to wait before the stream is opened again, in milliseconds: after it ended, after it was refused. */
 const pause = { ended: 1_000, refused: 60_000 };
@@ -22,22 +29,21 @@ interface Listener {
 }
 
 /**
- * Keeps a stream of changes open: opens it again whenever it ends, at once when the network returns. Returns a function
- * that stops that.
- * @param currentUntil Until when the page's data counts as current, by `performance.now()`, unless the stream is lost.
+ * Keeps a stream of changes open: opens it again whenever it ends, at once when the network returns, and is told then what
+ * has changed in between. Returns a function that stops that.
+ * @param since The moment from which on the page has been told of no changes.
  */
-export function keepStreamOpen(currentUntil: number, { changed, state }: Listener): () => void {
+export function keepStreamOpen(since: Moment, { changed, state }: Listener): () => void {
   const query = print(ChangesDocument);
   let abort = () => {};
   let again: ReturnType<typeof setTimeout> | undefined;
   let watch: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-  let missesNothingUntil = currentUntil;
+  let toldUntil = since;
 
   const lost = (wait: number) => {
     abort();
     abort = () => {};
-    missesNothingUntil = 0;
     clearTimeout(watch);
     state(false);
     clearTimeout(again);
@@ -47,12 +53,13 @@ export function keepStreamOpen(currentUntil: number, { changed, state }: Listene
   const heard = (within: number) => {
     clearTimeout(watch);
     watch = setTimeout(() => lost(within === firstEvent ? pause.refused : 0), within);
+    if (within === silence) toldUntil = momentAgo(underWay);
   };
   const handle = (result: ChangesSubscription['changes'] | undefined) => {
     if (result?.__typename === 'Changes') {
       heard(silence);
       state(true);
-      if (!result.missed || performance.now() > missesNothingUntil) changed(result);
+      if (result.missed || result.notifications || result.topics.length + result.meetings.length > 0) changed(result);
       return;
     }
     const isOver = result && 'reason' in result && result.reason === 'account.signInFirst';
@@ -74,7 +81,7 @@ export function keepStreamOpen(currentUntil: number, { changed, state }: Listene
     });
     const end = (wait: number) => isCurrent && lost(wait);
     client.subscribe<ChangesSubscription>(
-      { query },
+      { query, variables: { age: ageOf(toldUntil) + firstEvent } },
       {
         next: ({ data }) => isCurrent && handle(data?.changes),
         complete: () => void end(pause.ended),
