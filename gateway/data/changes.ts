@@ -1,8 +1,9 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { StoredChange } from '#schema/live/StoredChange.ts';
 import { openTrouble } from '../log.ts';
 import { openClocks } from './clocks.ts';
-import { lookForChanges, type StoredChange } from './liveChanges.ts';
+import { lookForChanges } from './liveChanges.ts';
 import { siteLock } from './siteLock.ts';
 
 /** What follows the changes that others make in the database. */

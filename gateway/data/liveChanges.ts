@@ -1,8 +1,5 @@
 import type pg from 'pg';
-import type { LiveChange } from '#prisma/generated/client/client.ts';
-
-/** A change as gateways tell of it. */
-export type StoredChange = Pick<LiveChange, 'kind' | 'clubId' | 'aboutId' | 'hidden' | 'authorId' | 'userIds'>;
+import type { StoredChange } from '#schema/live/StoredChange.ts';
 
 /** How many changes a look reads at most. */
 const most = 5_000;
@@ -17,7 +14,7 @@ export async function lookForChanges(connection: pg.Client): Promise<() => Promi
     const { rows } = await connection.query<(StoredChange | { kind: null }) & { snapshot: string }>({
       name: 'live changes',
       text: `
-        SELECT pg_current_snapshot()::text AS snapshot, kind, "clubId", "aboutId", hidden, "authorId", "userIds"
+        SELECT pg_current_snapshot()::text AS snapshot, kind, "clubId", "aboutId", hidden, voted, "authorId", "userIds"
         FROM (SELECT) AS once LEFT JOIN "LiveChange" ON "transaction" >= $2
           AND NOT pg_visible_in_snapshot("transaction"::text::xid8, $1::pg_snapshot)
         LIMIT ${most + 1}`,

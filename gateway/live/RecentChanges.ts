@@ -1,4 +1,4 @@
-import type { StoredChange } from '../data/liveChanges.ts';
+import type { StoredChange } from '#schema/live/StoredChange.ts';
 
 /** How long changes are remembered, in milliseconds. */
 const kept = 60_000;

@@ -6,7 +6,8 @@ import { validAccess } from '#schema/account/validAccess.ts';
 import type { Live, Viewer } from '#schema/core/context.ts';
 import { streamBeat } from '#schema/live/openStream.ts';
 import { peopleIn } from '#schema/live/peopleIn.ts';
-import type { StoredChange } from '../data/liveChanges.ts';
+import type { StoredChange } from '#schema/live/StoredChange.ts';
+import { votersIn } from '#schema/live/votersIn.ts';
 import { openTrouble } from '../log.ts';
 import { RecentChanges } from './RecentChanges.ts';
 import { Stream } from './Stream.ts';
@@ -80,9 +81,12 @@ export function openStreams(database: Database, clock: () => Date, log: Logger):
     const readers = grouped(streams, ({ viewer }) => viewer.id);
     if (clubIds.length === 0 || readers.size === 0) return;
     const people = grouped(await peopleIn(database, clubIds, [...readers.keys()]), ({ clubId }) => clubId);
-    for (const { kind, clubId, aboutId, hidden, authorId } of changes)
+    const polls = [...new Set(changes.flatMap(({ voted, aboutId }) => (voted ? aboutId : [])))];
+    const votes = polls.length > 0 ? await votersIn(database, polls, [...readers.keys()]) : [];
+    const voters = new Set(votes.map(({ topicId, userId }) => `${topicId} ${userId}`));
+    for (const { kind, clubId, aboutId, hidden, voted, authorId } of changes)
       for (const { userId, role } of people.get(clubId) ?? [])
-        if (!hidden || seesHidden({ role }, { authorId }, userId))
+        if ((!hidden || seesHidden({ role }, { authorId }, userId)) && (!voted || voters.has(`${aboutId} ${userId}`)))
           for (const stream of readers.get(userId) ?? [])
             if (isForClub(stream.viewer, clubId)) stream.add(kind, clubId, aboutId);
   };

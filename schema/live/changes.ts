@@ -25,7 +25,8 @@ const Changes = builder.objectRef<LiveChanges>('Changes').implement({
   description: 'What has changed since the last event. It only says where to look: queries return what is true now.',
   fields: (t) => ({
     missed: t.exposeBoolean('missed', {
-      description: 'Whether other changes may have been missed, as in the first event without `age`: read again what you show.',
+      description:
+        'Whether other changes may have been missed, as in the first event without `age`: read again what you show.',
     }),
     notifications: t.exposeBoolean('notifications', {
       description: 'Whether there are new notifications for the viewer, or some were marked as read.',

@@ -1,11 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RecentChanges } from '#gateway/live/RecentChanges.ts';
+import type { StoredChange } from '#schema/live/StoredChange.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
 
-const change = (aboutId: number) =>
-  ({ kind: 'topic', clubId: 1, aboutId, hidden: false, authorId: null, userIds: [] }) as const;
+const change = (aboutId: number): StoredChange => ({
+  kind: 'topic',
+  clubId: 1,
+  aboutId,
+  hidden: false,
+  voted: false,
+  authorId: null,
+  userIds: [],
+});
 const idsOf = (recent: RecentChanges, age: number) => recent.within(age)?.map(({ aboutId }) => aboutId);
 
 test('changes of the last minute are remembered, from when they are followed on', () => {

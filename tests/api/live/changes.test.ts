@@ -9,7 +9,7 @@ import { startSite } from '#tests/support/site.ts';
 const site = await startSite();
 const other = await startSite({ DATABASE_URL: site.databaseUrl });
 const { aClub, aPerson } = membersOf(site);
-const { begin, write, edit, hide, react } = topicsOf(site);
+const { begin, write, edit, hide, react, vote } = topicsOf(site);
 
 /** Machines are busy; `npm run bench -- streams` measures how soon it is. */
 const soon = { timeout: 8_000, interval: 20 };
@@ -43,6 +43,38 @@ test('a reaction, an edit, a hidden post and a deleted topic are told of, too', 
   }
 });
 
+test('a vote is told of to those who see the results of the poll, and its being told of says nothing to others', async () => {
+  const club = await aClub();
+  const [voter, changing, member] = [
+    await aPerson(club, 'member'),
+    await aPerson(club, 'member'),
+    await aPerson(club, 'member'),
+  ];
+  const typed = { options: ['Paper', 'None'], endsAt: new Date(site.now() + 86_400_000).toISOString() };
+  const { id: topic } = await begin(club.id, club.owner, { poll: typed });
+  await vote(club.id, topic, voter, [1]);
+  await vote(club.id, topic, changing, [1]);
+  const told = async (...votes: (() => Promise<unknown>)[]) => {
+    const streams = await Promise.all([voter, changing, club.owner, member].map((one) => streamOf(other.url, one)));
+    await expect.poll(() => streams.every(({ results }) => results.length > 0), soon).toBe(true);
+    for (const change of votes) await change();
+    const { id: last } = await begin(club.id, club.owner);
+    await expect.poll(() => streams.every((stream) => stream.ended || stream.hasTold(last)), soon).toBe(true);
+    for (const stream of streams) stream.close();
+    return streams.map((stream) => stream.hasTold(topic));
+  };
+  // Until earlier votes have been told of.
+  await told();
+  expect(await told(() => vote(club.id, topic, changing, [2]))).toEqual([true, true, false, false]);
+  expect(await told(() => vote(club.id, topic, club.owner, [2]))).toEqual([true, true, true, false]);
+  expect(await told(() => site.database.user.delete({ where: { id: changing.uid } }))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+});
+
 test('a stream begins with what has changed since its page was read, and with nothing that changed before', async () => {
   const club = await aClub();
   const [member, stranger] = [await aPerson(club, 'member'), await createMember(site.database)];
@@ -74,7 +106,10 @@ test('what happens in a hidden topic is told only to its author and those who ru
     await aPerson(club, 'member'),
   ];
   const { id: topic } = await begin(club.id, author);
+  const watching = await streamOf(site.url, author);
   await site.database.topic.update({ where: { id: topic }, data: { hiddenAt: new Date() } });
+  const { id: later } = await begin(club.id, club.owner);
+  await expect.poll(() => watching.hasTold(later), soon).toBe(true);
   const streams = await Promise.all([author, organiser, club.owner, member].map((one) => streamOf(site.url, one)));
   await expect.poll(() => streams.every(({ results }) => results.length > 0), soon).toBe(true);
   await site.database.topic.update({ where: { id: topic }, data: { title: 'Another title' } });

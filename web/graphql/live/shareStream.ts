@@ -3,10 +3,7 @@ import { ageOf, type Moment, momentAgo } from './moment.ts';
 import { keepStreamOpen, toldAtLeast } from './stream.ts';
 
 /** What tabs say to each other: what the stream told, whether it is open, or that a new tab wants to know. */
-type Message =
-  | { changes: LiveChanges; to?: string }
-  | { isOpen: boolean }
-  | { ask: { by: string; age: number } };
+type Message = { changes: LiveChanges; to?: string } | { isOpen: boolean } | { ask: { by: string; age: number } };
 
 /** How long before log-in, or the start of its script, a page may have fetched what it shows, in milliseconds. */
 const fetching = 20_000;

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "LiveChange" ADD COLUMN "voted" BOOLEAN NOT NULL DEFAULT false;
