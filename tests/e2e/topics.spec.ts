@@ -4,7 +4,7 @@ import { aClubOf, addToClub } from '#tests/support/clubs.ts';
 import { startProcess } from '#tests/support/process.ts';
 
 /** Begins a topic over the API; returns its id. */
-async function begin(site: BuiltSite, clubId: number, author: Caller, changes: { public?: boolean } = {}) {
+async function begin(site: BuiltSite, clubId: number, author: Caller, changes: object = {}) {
   const topic = { title: 'Which journal?', content: 'I keep a **paper** one.', ...changes };
   const { topic: begun } = await author.rest('POST', `/club/${clubId}/topics`, topic);
   expect(site.url).toBeTruthy();
@@ -154,6 +154,16 @@ test('visitors read a public topic without scripts, find it described for search
   await page.goto(path);
   await takenOver(page);
   await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('visitors see that a poll has ended as soon as it has, although the page is cached', async ({ site }) => {
+  const { id, owner } = await aClubOf(site, { title: 'Polling Harbour' });
+  const poll = { options: ['Paper', 'None'], endsAt: new Date(Date.now() + 86_400_000).toISOString() };
+  const topicId = await begin(site, id, owner, { public: true, poll });
+  const read = async () => (await fetch(`${site.url}/clubs/${id}/polling-harbour/topics/${topicId}`)).text();
+  await site.database.topicPoll.update({ where: { topicId }, data: { endsAt: new Date(Date.now() + 4_000) } });
+  expect(await read()).toContain('Ends on');
+  await expect.poll(read).toContain('Ended on');
 });
 
 test('a topic of thousands of posts opens at the linked one', async ({ page, site }) => {

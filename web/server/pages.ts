@@ -299,7 +299,8 @@ function topicPage(path: string): ServerPage {
         comment: answers.map((posting) => ({ ...posting, '@type': 'Comment' })),
       };
       const picture = { path: `/img/clubs/${club.id}/${languageOf(locale)}.png`, shows: club.title };
-      return { path, variables, noindex: club.state !== 'verified', picture, subject };
+      const until = topic.poll && !topic.poll.ended ? topic.poll.endsAt : undefined;
+      return { path, variables, noindex: club.state !== 'verified', until, picture, subject };
     },
   });
 }
