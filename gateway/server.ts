@@ -24,6 +24,7 @@ import { oneClickPaths } from './mail/emails.ts';
 import type { Pages } from './pages/builtPages.ts';
 import { claimsOff, isNeutral } from './pages/claims.ts';
 import { clubPictures } from './pages/clubPictures.ts';
+import { feeds } from './pages/feeds/feeds.ts';
 import { renderedPages } from './pages/renderedPages.ts';
 import { site } from './pages/site.ts';
 import { sitemaps } from './pages/sitemaps.ts';
@@ -125,6 +126,7 @@ export async function openServer({
     app.post(path, oneClickUnsubscribe(services, operation));
   if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', onlyLocalBrowsers(devMailbox(config.dataDir)));
   app.use(sitemaps(origin, pages?.visible ?? [], services));
+  app.use(feeds(rendering));
   app.use(web);
   app.use(failed(log));
   const beforeShedding = headersFirst(headers, across);

@@ -18,6 +18,7 @@ export type Reason = KeysOf<English['errors']>;
 /** The files of texts that the server uses. */
 export const serverFiles = [
   'account',
+  'bulletin',
   'club',
   'contact',
   'emails',

@@ -1,3 +1,4 @@
+import type { Language } from '#locales/keys.ts';
 import { type ClubPart, clubPath, topicPath } from '#schema/club/anchors.ts';
 
 /** A tab of the profile, or its e-mail preferences. */
@@ -100,6 +101,8 @@ export const paths = {
 export const files = {
   securityText: '/.well-known/security.txt',
   clubCalendar: (id: number) => `/api/v1/club/${id}/calendar.ics`,
+  bulletinFeed: (language: Language, format: string) => `/${language}/bulletin.${format}`,
+  meetingFeed: (language: Language, id: number, format: string) => `/${language}${clubPath(id)}/meetings.${format}`,
   calendar: (secret: string) => `/calendar.ics?${new URLSearchParams({ token: secret })}`,
 } as const;
 

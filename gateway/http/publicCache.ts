@@ -25,6 +25,8 @@ export interface StoredAnswer {
   /** Its canonical path, if other paths lead to it too. */
   path: string | undefined;
   etag: string;
+  /** The Last-Modified header, if that is known. */
+  lastModified: string | undefined;
   /** When it expires. */
   until: Date | undefined;
   /** The headers of a 304 response. */
@@ -46,6 +48,8 @@ export interface PublicAnswer {
   path?: string | undefined;
   /** When it expires, even if no data changes. */
   until?: Date | undefined;
+  /** When its content last changed, for clients that do not send its ETag. */
+  lastModified?: Date | undefined;
   /** The request headers that it depends on, besides Accept-Encoding. */
   vary?: string;
   /** Whether search engines must not index it. */
@@ -177,6 +181,7 @@ export class PublicCache {
     link,
     path,
     until,
+    lastModified: changedAt,
     vary = 'Origin',
     noindex = false,
   }: PublicAnswer): StoredAnswer {
@@ -184,11 +189,13 @@ export class PublicCache {
     const zipped = alone(gzipSync(plain));
     // Weak, because it covers both the plain and the gzipped bytes (RFC 9110, 8.8.3).
     const etag = `W/"${createHash('sha256').update(contentType).update(plain).digest('base64url').slice(0, 22)}"`;
+    const lastModified = changedAt?.toUTCString();
     const unchanged = {
       ...this.#headers,
       'Cache-Control': 'no-cache',
       Vary: `Accept-Encoding, ${vary}`,
       ETag: etag,
+      ...(lastModified && { 'Last-Modified': lastModified }),
     };
     const headers = {
       ...unchanged,
@@ -201,6 +208,7 @@ export class PublicCache {
       status,
       path,
       etag,
+      lastModified,
       until,
       unchanged,
       plain: { headers: { ...headers, 'Content-Length': plain.length }, body: plain },
@@ -210,8 +218,8 @@ export class PublicCache {
 
   /** Sends a stored response, or 304 if the client already has it. */
   send(answer: StoredAnswer, request: IncomingMessage, response: ServerResponse): void {
-    const { status, etag, unchanged, plain, gzip } = answer;
-    if (isKnown(request, etag)) {
+    const { status, etag, lastModified, unchanged, plain, gzip } = answer;
+    if (isKnown(request, etag, lastModified)) {
       response.writeHead(304, unchanged).end();
       return;
     }
@@ -224,8 +232,11 @@ export class PublicCache {
  * Whether the client already has this version (RFC 9110, 13.1.2). A `no-cache` in the request, which `fetch` adds
  * automatically, is meant for caches in between and is ignored.
  */
-export const isKnown = ({ headers: { 'if-none-match': known } }: IncomingMessage, etag: string): boolean =>
-  known !== undefined && fresh({ 'if-none-match': known }, { etag });
+export const isKnown = (
+  { headers: { 'if-none-match': known, 'if-modified-since': since } }: IncomingMessage,
+  etag: string,
+  lastModified?: string,
+): boolean => fresh({ 'if-none-match': known, 'if-modified-since': since }, { etag, 'last-modified': lastModified });
 
 /** Whether the client accepts gzip. Most send no weights, which take longer to parse. */
 const takesGzip = (request: IncomingMessage): boolean => {

@@ -1,4 +1,4 @@
-import { published } from '../access/posts.ts';
+import { onceReadable } from '../access/posts.ts';
 import { LanguageEnum } from '../account/User.ts';
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
@@ -24,7 +24,7 @@ builder.queryField('bulletinPost', (t) =>
       const bundled = bundledPost(slug, language);
       if (bundled) return bundled;
       const found = await database.post.findFirst({
-        where: { slug, OR: [published(clock()), { state: 'withdrawn' }] },
+        where: { slug, ...onceReadable(clock()) },
         select: { id: true, state: true },
       });
       if (found?.state === 'withdrawn') throw new Failure('newsroom.withdrawn');

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { CardSkeletons } from '../../ui/states/Skeleton.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { BulletinFeeds } from './BulletinFeeds.tsx';
 import styles from './BulletinPage.module.css';
 import { BundledCard } from './BundledCard.tsx';
 import { useBulletinPageQuery } from './bulletin.generated.ts';
@@ -33,6 +34,7 @@ export function BulletinPage() {
   const { number, pages } = loaded?.posts.length ? loaded : bundled;
   return (
     <Page reading title={t('title')}>
+      <BulletinFeeds />
       <ul className={styles.legend}>
         <li>{t('legendNews')}</li>
         <li>{t('legendBulletin')}</li>

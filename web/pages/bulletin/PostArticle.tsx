@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { MarkdownText } from '../../ui/text/MarkdownText.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { BulletinFeeds } from './BulletinFeeds.tsx';
 import styles from './BulletinPage.module.css';
 import { NotAdvice } from './NotAdvice.tsx';
 import { PostAge } from './PostAge.tsx';
@@ -44,6 +45,7 @@ export function PostArticle({ post }: { post: Article }) {
       title={spell(post.title) || t('noTitle')}
       description={post.teaser === undefined ? undefined : spell(post.teaser)}
     >
+      <BulletinFeeds />
       <p className={`${styles.meta} ${styles.byline}`}>
         <span>{day || t('noDate')}</span>
         <Tag tone={tagTones[post.tag]}>{post.tag ? t(`tag.${post.tag}`) : t('noTag')}</Tag>
