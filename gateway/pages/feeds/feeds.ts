@@ -7,15 +7,17 @@ import { readerLocale } from '../readerLocale.ts';
 import type { Rendering } from '../rendering.ts';
 import { bulletinFeed } from './bulletinFeed.ts';
 import { type FeedFormat, feedFormats, feedTypes, feedXml } from './feed.ts';
+import { meetingFeed } from './meetingFeed.ts';
 import type { FeedSource } from './source.ts';
 
-const sources: readonly FeedSource[] = [bulletinFeed];
+const sources: readonly FeedSource[] = [bulletinFeed, meetingFeed];
 
 /** Visitors can see nothing at this address. */
 class NoSuchFeed extends Error {}
 
 /**
- * Serves the feeds as visitors see them: of the bulletin, at `/en/bulletin.rss` and `/en/bulletin.atom`. Without a language, a URL leads to that of its reader.
+ * Serves the feeds as visitors see them: of the bulletin, at `/en/bulletin.rss` and `/en/bulletin.atom`, and of each club's
+ * meetings, likewise below its address. Without a language, a URL leads to that of its reader.
  */
 export function feeds({ origin, services, cache }: Pick<Rendering, 'origin' | 'services' | 'cache'>): RequestHandler {
   const send = async ({ source, format, path }: FeedUrl, language: Language, request: Request, response: Response) => {

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, useLocation, useParams } from 'react-router-dom';
 import { type ClubPart, clubParts } from '#schema/club/anchors.ts';
 import { useClient } from '../../graphql/client.ts';
-import { paths } from '../../paths.ts';
+import { useLanguage } from '../../language/useLanguage.ts';
+import { files, paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { FeedLinks } from '../../ui/FeedLinks.tsx';
 import { Page, PageHead } from '../../ui/Page.tsx';
 import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';
@@ -53,6 +55,7 @@ function Loaded({ id, part, topicID }: LoadedProps) {
   const { slug = '', title = '' } = useParams();
   const { search, hash } = useLocation();
   const { viewer } = useSession();
+  const language = useLanguage();
   usePresentState();
   const { data, dataState, loading, refetch } = useQuery(documentAt(part, topicID), {
     client: useClient(),
@@ -86,6 +89,12 @@ function Loaded({ id, part, topicID }: LoadedProps) {
   return (
     <div className={styles.whole}>
       {rightAddress && <MovedTo to={rightAddress} />}
+      {!club.privacy && (
+        <FeedLinks
+          title={t('membership:feedOf', { title: club.title })}
+          addressOf={(format) => files.meetingFeed(language, id, format)}
+        />
+      )}
       <ClubHeader club={club} part={part} />
       <div className={styles.page}>
         {dataState === 'complete' && !rightAddress ? (
