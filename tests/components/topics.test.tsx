@@ -211,7 +211,15 @@ test('a search finds posts of a club, marks what it found, and is in the address
   expect(address()).toBe(`${clubPath}/topics?search=drawdown`);
   await main.getByRole('combobox', { name: 'Order' }).selectOptions('fitting');
   await expect.poll(() => sent('SearchTopics').at(-1)).toMatchObject({ words: 'drawdown', order: 'fitting' });
+  // The order is in the address, like the words: the way back leads to the order before.
+  expect(address()).toBe(`${clubPath}/topics?search=drawdown&order=fitting`);
+  const order = main.getByRole('combobox', { name: 'Order' });
+  history.back();
+  await expect.element(order).toHaveValue('newest');
+  history.forward();
+  await expect.element(order).toHaveValue('fitting');
   await field.fill('nothing like it');
+  await expect.poll(address).toBe(`${clubPath}/topics?search=nothing+like+it&order=fitting`);
   await expect.element(main).toHaveTextContent('Nothing was found for “nothing like it”.');
   await field.fill('');
   await expect.element(main.getByRole('link', { name: 'Which journal?' })).toBeVisible();

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { plainText } from '#schema/input/plainText.ts';
 import { appending, nextPage } from '../graphql/nextPage.ts';
@@ -9,6 +8,7 @@ import type { PostOrder } from '../graphql/types.generated.ts';
 import { paths } from '../paths.ts';
 import { SelectField } from '../ui/controls/Field.tsx';
 import { LoadMore } from '../ui/controls/LoadMore.tsx';
+import { settled } from '../ui/dialogs/NavigationGuard.tsx';
 import { Initials } from '../ui/Initials.tsx';
 import { LoadFailed } from '../ui/states/LoadFailed.tsx';
 import { PageState } from '../ui/states/PageState.tsx';
@@ -17,14 +17,16 @@ import { useFormatDateTime } from '../ui/text/formatDate.ts';
 import { MarkedText } from '../ui/text/MarkedText.tsx';
 import styles from './FoundPosts.module.css';
 import { type SearchTopicsQuery, useSearchTopicsQuery } from './foundPosts.generated.ts';
+import { orderIn, searchQuery } from './postSearch.ts';
 
 const pageSize = 20;
 const orders = ['newest', 'fitting'] as const satisfies PostOrder[];
 
-/** The posts that a search finds in a club, or in all of the viewer's clubs, whose names it then shows. */
+/** The posts that a search finds in a club, or in all of the viewer's clubs, whose names it then shows. Their order is in the URL. */
 export function FoundPosts({ words, clubID }: { words: string; clubID?: number }) {
   const { t } = useTranslation('topics');
-  const [order, setOrder] = useState<PostOrder>('newest');
+  const [address, setAddress] = useSearchParams();
+  const order = orderIn(address);
   const variables = { words, clubID, order, first: pageSize };
   const query = useSearchTopicsQuery({ variables, fetchPolicy: 'cache-and-network' });
   const { searchTopics } = latestData(query) ?? {};
@@ -45,7 +47,9 @@ export function FoundPosts({ words, clubID }: { words: string; clubID?: number }
       <SelectField
         label={t('search.order')}
         value={order}
-        onChange={({ target }) => setOrder(target.value as PostOrder)}
+        onChange={({ target }) =>
+          setAddress(searchQuery(words, target.value as PostOrder), { preventScrollReset: true, state: settled })
+        }
       >
         {orders.map((name) => (
           <option key={name} value={name}>

@@ -5,6 +5,7 @@ import { ClubNews, ClubRequests } from '../../content/ClubNews.tsx';
 import { FoundPosts } from '../../content/FoundPosts.tsx';
 import { NoClubs } from '../../content/NoClubs.tsx';
 import { type MyClubsQueryVariables, useMyClubsQuery, useMyMeetingsQuery } from '../../content/ownClubs.generated.ts';
+import { orderIn, searchQuery } from '../../content/postSearch.ts';
 import { appending, nextPage } from '../../graphql/nextPage.ts';
 import { latestData } from '../../graphql/result.ts';
 import { paths } from '../../paths.ts';
@@ -56,7 +57,9 @@ export function MyPage() {
         <ListSearch
           label={t('topics:search.all')}
           search={words}
-          onSearch={(typed) => setAddress(typed ? { search: typed } : {}, { replace: true, preventScrollReset: true })}
+          onSearch={(typed) =>
+            setAddress(searchQuery(typed, orderIn(address)), { replace: true, preventScrollReset: true })
+          }
         />
       </div>
       {words && <FoundPosts words={words} />}

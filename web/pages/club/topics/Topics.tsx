@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { belongsToClub } from '#schema/access/roles.ts';
 import { FoundPosts } from '../../../content/FoundPosts.tsx';
+import { orderIn, searchQuery } from '../../../content/postSearch.ts';
 import { useDialogState } from '../../../forms/useDialogState.ts';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { useShown } from '../../../graphql/useShown.ts';
@@ -75,7 +76,7 @@ export function Topics({ club }: { club: ViewedClub }) {
           label={t('search.label')}
           search={words}
           onSearch={(typed) =>
-            setQuery(typed ? { search: typed } : {}, { replace: true, preventScrollReset: true, state: settled })
+            setQuery(searchQuery(typed, orderIn(query)), { replace: true, preventScrollReset: true, state: settled })
           }
         />
       )}
