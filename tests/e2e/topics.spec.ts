@@ -137,7 +137,7 @@ test('visitors read a public topic without scripts, find it described for search
   await expect(visitor.getByRole('article')).toContainText('I keep a paper one.');
   const path = `/clubs/${id}/open-harbour/topics/${shown}/which-journal`;
   await expect(visitor).toHaveURL(path);
-  const data = JSON.parse((await visitor.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  const data = JSON.parse((await visitor.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
   expect(data).toMatchObject({
     '@type': 'DiscussionForumPosting',
     headline: 'Which journal?',

@@ -33,7 +33,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export const inline = { script: hashOf(script), style: hashOf(style) };
 
 /** Placeholder for the site's origin, which only the gateway knows (gateway/pages/builtPages.ts). */
-const unknownOrigin = 'https://origin.invalid';
+export const unknownOrigin = 'https://origin.invalid';
 
 /** The application's entry in Vite's manifest. */
 const application = 'boot/start.tsx';
@@ -66,7 +66,7 @@ export interface Rendered {
   /** The query result it shows, embedded so that hydration renders the same. */
   data?: unknown;
   /** What the page is about, as schema.org structured data. */
-  subject?: object | undefined;
+  subjects?: object[];
   /** The path and alternative text of its Open Graph image. */
   picture?: { path: string; shows: string } | undefined;
 }
@@ -77,9 +77,12 @@ const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"'
 const dataScript = (type: string, data: unknown, id = '') =>
   `<script type="${type}"${id && ` id="${id}"`}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
+/** Whether the page says when it was published. */
+const isArticle = (head: string): boolean => head.includes('property="article:published_time"');
+
 /** The complete HTML of a page, as sent to browsers. */
 export function documentOf(page: Rendered, origin = unknownOrigin): string {
-  const { locale, head, body, files, path, served, data, subject, picture } = page;
+  const { locale, head, body, files, path, served, data, subjects = [], picture } = page;
   // Files without a URL are bundled with the client.
   const texts = page.texts.filter((name) => textsAddress(locale, name));
   const textLinks = [...new Set([...commonTexts, ...texts])].map(
@@ -94,6 +97,7 @@ export function documentOf(page: Rendered, origin = unknownOrigin): string {
     .replace('lang="en"', `lang="${localeTags[locale]}"`)
     .replace(/(og:site_name" content=")[^"]*/, (_all, start) => start + attribute(operator.name))
     .replace('/img/card.png"', () => `${picture?.path ?? '/img/card.png'}"`)
+    .replace('og:type" content="website"', () => `og:type" content="${isArticle(head) ? 'article' : 'website'}"`)
     .replace(/(og:image:alt" content=")[^"]*/, (_all, start) => start + attribute(picture?.shows ?? operator.name));
   const [start, rest] = cut(document, '<!--head-->');
   const [headEnd, bodyStart] = cut(rest, '</head>');
@@ -104,7 +108,7 @@ export function documentOf(page: Rendered, origin = unknownOrigin): string {
     address,
     headEnd,
     ...links,
-    subject ? dataScript('application/ld+json', subject) : '',
+    ...subjects.map((subject) => dataScript('application/ld+json', subject)),
     '</head>',
     beforeRoot,
     // Only complete pages are hydrated.

@@ -31,6 +31,7 @@ import { paths } from '../paths.ts';
 import { filesAt, routes } from '../routes.tsx';
 import { documentOf, type Rendered } from './document.ts';
 import { render, textsOf } from './render.tsx';
+import { articleOf, breadcrumbs, eventsOf, type Step, trailOf } from './structuredData.ts';
 
 // Run by the gateway (gateway/pages/renderedPages.ts), which imports the type of `pages`.
 
@@ -103,7 +104,11 @@ interface PageAddress {
 }
 
 /** What a page's row derives from its data. */
-interface Description<Variables> extends Pick<Rendered, 'subject' | 'picture'> {
+interface Description<Variables> extends Pick<Rendered, 'picture'> {
+  /** What the page is about, as schema.org structured data. */
+  subjects?: object[];
+  /** The way to the page, its own step last. */
+  trail?(texts: i18n): Step[];
   /** The path to render, encoded. */
   path: string;
   variables: Variables;
@@ -139,16 +144,18 @@ export const pages: ServerPage[] = [
       path: paths.home,
       variables: {},
       until: next?.start,
-      subject: {
-        '@context': 'https://schema.org',
-        '@type': 'Organization',
-        name: product.name,
-        url: `${origin}/`,
-        logo: `${origin}/img/apple-touch-icon.png`,
-        email: supportEmail,
-        ...(legalName && { legalName }),
-        ...(address && { address }),
-      },
+      subjects: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Organization',
+          name: product.name,
+          url: `${origin}/`,
+          logo: `${origin}/img/apple-touch-icon.png`,
+          email: supportEmail,
+          ...(legalName && { legalName }),
+          ...(address && { address }),
+        },
+      ],
     }),
   }),
   clubPage(),
@@ -189,18 +196,13 @@ function postPage(): ServerPage {
     describe({ bulletinPost: post }, variables, { prefix, origin }) {
       const path = paths.postOf(variables.slug);
       if (post.__typename !== 'BulletinPost') return { path, variables, noindex: true, status: 410 };
-      const subject = {
-        '@context': 'https://schema.org',
-        '@type': 'NewsArticle',
-        headline: post.title,
-        description: post.teaser,
-        url: `${origin}${prefix}${path}`,
-        inLanguage: post.languageTag,
-        datePublished: post.publishedAt,
-        dateModified: post.corrections[0]?.at ?? post.publishedAt,
-        publisher: { '@type': 'Organization', name: product.name, url: `${origin}/` },
+      const article = { ...post, path, correctedAt: post.corrections[0]?.at };
+      return {
+        path,
+        variables,
+        subjects: [articleOf(article, { origin, prefix })],
+        trail: (texts) => trailOf.post(texts, post.title, path),
       };
-      return { path, variables, subject };
     },
   });
 }
@@ -244,7 +246,14 @@ function clubPage(part?: ClubPart): ServerPage {
       const ends = clubMeetings?.__typename === 'MeetingConnection' ? clubMeetings.nodes.map(({ end }) => end) : [];
       const [until] = ends.sort((first, other) => Date.parse(first) - Date.parse(other));
       const noindex = club.state !== 'verified' || part === 'people' || part === 'manage';
-      return { path, variables: { id }, noindex, until, picture, subject };
+      const meetings =
+        part === 'meetings' && clubMeetings?.__typename === 'MeetingConnection' ? clubMeetings.nodes : [];
+      const subjects = [subject, ...eventsOf(meetings, club, { origin, prefix })];
+      const trail = (texts: i18n): Step[] => [
+        ...trailOf.clubs(texts, [title, encodeURI(clubPath(id, club.slug))]),
+        ...(part ? [[texts.t(`membership:parts.${part}`), path] satisfies Step] : []),
+      ];
+      return { path, variables: { id }, noindex, until, picture, subjects, trail };
     },
   });
 }
@@ -299,8 +308,15 @@ function topicPage(path: string): ServerPage {
         comment: answers.map((posting) => ({ ...posting, '@type': 'Comment' })),
       };
       const picture = { path: `/img/clubs/${club.id}/${languageOf(locale)}.png`, shows: club.title };
+      const trail = (texts: i18n): Step[] =>
+        trailOf.clubs(
+          texts,
+          [club.title, encodeURI(clubPath(club.id, club.slug))],
+          [texts.t('membership:parts.topics'), encodeURI(clubPath(club.id, club.slug, 'topics'))],
+          [topic.title, path],
+        );
       const until = topic.poll && !topic.poll.ended ? topic.poll.endsAt : undefined;
-      return { path, variables, noindex: club.state !== 'verified', until, picture, subject };
+      return { path, variables, noindex: club.state !== 'verified', until, picture, subjects: [subject], trail };
     },
   });
 }
@@ -341,18 +357,32 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
       noindex = false,
       until,
       picture,
-      subject,
+      subjects = [],
+      trail,
     } = description;
     const data = input.data as Data;
     const cache = new InMemoryCache(possibleTypes);
     const client = new ApolloClient({ ssrMode: true, link: ApolloLink.empty(), cache });
     client.writeQuery<Data, Variables>({ query: document, variables, data });
-    const i18n = texts.get(locale) ?? textsOf(locale);
-    texts.set(locale, i18n);
-    const parts = await render(routes, { prefix, path, i18n: await i18n, neutral, operator, client, data });
+    const loading = texts.get(locale) ?? textsOf(locale);
+    texts.set(locale, loading);
+    const i18n = await loading;
+    const parts = await render(routes, { prefix, path, i18n, neutral, operator, client, data });
+    const way = breadcrumbs(trail?.(i18n) ?? [], { origin, prefix });
     const address = isMissing || isHidden ? undefined : prefix + (prefix && path === '/' ? '' : canonical);
     return {
-      html: documentOf({ ...parts, locale, files: filesAt(path), path: address, data, picture, subject }, origin),
+      html: documentOf(
+        {
+          ...parts,
+          locale,
+          files: filesAt(path),
+          path: address,
+          data,
+          picture,
+          subjects: [...subjects, ...(way ? [way] : [])],
+        },
+        origin,
+      ),
       path: isMissing || isHidden ? undefined : canonical,
       noindex,
       status,

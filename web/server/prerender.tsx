@@ -2,20 +2,24 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DocumentNode, print } from 'graphql';
+import type { i18n } from 'i18next';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { type Locale, languageOf, locales } from '#locales/language.ts';
+import { type Locale, languageOf, languageTags, locales } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
 import { placeholders } from '#locales/operatorDetails.ts';
 import { termsVersions } from '#schema/account/termsVersions.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
+import { teaserOf } from '#schema/newsroom/postText.ts';
+import { contentOf } from '../content/posts.ts';
 import { apollo } from '../graphql/apollo.ts';
 import { paths } from '../paths.ts';
 import { queries, queriesOf } from '../queries.ts';
 import { filesAt, routes } from '../routes.tsx';
 import { Loading } from '../ui/states/PageState.tsx';
-import { documentOf, inline } from './document.ts';
+import { documentOf, inline, unknownOrigin } from './document.ts';
 import { pages } from './pages.ts';
 import { render, textsOf } from './render.tsx';
+import { articleOf, breadcrumbs, publicationOf, questionsIn, trailOf } from './structuredData.ts';
 
 // Runs after the client build: prerenders each public page in each locale, as a visitor's browser would render it, with
 // and without marketing claims, for every query that changes its content.
@@ -101,7 +105,21 @@ async function htmlOf(locale: Locale, prefix: string, neutral: boolean, path?: s
     locale,
     files: path === undefined ? [] : filesAt(path),
     path: path === undefined || path === unknown ? undefined : prefix + (prefix && path === '/' ? '' : path),
+    subjects: path === undefined ? [] : await subjectsOf(path, rendered.body, i18n, prefix),
   });
+}
+
+/** What a prerendered page is about. */
+async function subjectsOf(path: string, body: string, i18n: i18n, prefix: string): Promise<object[]> {
+  if (path === paths.faq) return [questionsIn(body)];
+  const post = bundledPosts.find(({ slug }) => paths.postOf(slug) === path);
+  if (!post) return [];
+  const language = languageOf(i18n.language as Locale);
+  const place = { origin: unknownOrigin, prefix };
+  const title = post.title[language];
+  const teaser = teaserOf(await contentOf(post, language));
+  const article = { title, teaser, languageTag: languageTags[language], publishedAt: publicationOf(post), path };
+  return [articleOf(article, place), breadcrumbs(trailOf.post(i18n, title, path), place)].flatMap((part) => part ?? []);
 }
 
 await rm(folder, { recursive: true, force: true });

@@ -44,7 +44,11 @@ export function PostArticle({ post }: { post: Article }) {
       reading
       title={spell(post.title) || t('noTitle')}
       description={post.teaser === undefined ? undefined : spell(post.teaser)}
+      writtenIn={post.language === language ? undefined : post.language}
     >
+      <meta property="article:published_time" content={timeOf(post.timestamp)} />
+      {post.corrections?.[0] && <meta property="article:modified_time" content={post.corrections[0].at} />}
+      <meta property="article:section" content={t(`tag.${post.tag}`)} />
       <BulletinFeeds />
       <p className={`${styles.meta} ${styles.byline}`}>
         <span>{day || t('noDate')}</span>
@@ -78,6 +82,8 @@ export function PostArticle({ post }: { post: Article }) {
     </Page>
   );
 }
+
+const timeOf = (timestamp: number): string => new Date(timestamp * 1000).toISOString();
 
 interface CorrectionProps {
   language: string | undefined;
