@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Locale } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
 import { useLocale } from '../language/useLanguage.ts';
 import styles from './Page.module.css';
@@ -15,6 +16,7 @@ export function Page({
   action,
   wide = false,
   reading = false,
+  writtenIn,
   children,
 }: {
   title: string;
@@ -26,12 +28,14 @@ export function Page({
   wide?: boolean;
   /** For running text, at a comfortable reading width. */
   reading?: boolean;
+  /** The language of the title and the description, if not the reader's. */
+  writtenIn?: Locale | undefined;
   children: ReactNode;
 }) {
   const width = wide ? styles.wide : reading ? styles.reading : '';
   return (
     <div className={`${styles.page} ${width}`.trim()}>
-      <PageHead title={title} description={description} />
+      <PageHead title={title} description={description} writtenIn={writtenIn} />
       <div className={styles.head}>
         <div>
           <h1>{title}</h1>
@@ -49,11 +53,14 @@ export function PageHead({
   title,
   name = title ? `${title} · ${operator.name}` : operator.name,
   description,
+  writtenIn,
 }: {
   title?: string;
   /** The document's title, if not the page's title and the operator's name. */
   name?: string;
   description?: string | undefined;
+  /** The language of both, if not the reader's. */
+  writtenIn?: Locale | undefined;
 }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -64,7 +71,7 @@ export function PageHead({
       <meta name="description" content={described} />
       <meta property="og:title" content={name} />
       <meta property="og:description" content={described} />
-      <meta property="og:locale" content={openGraphLocales[locale]} />
+      <meta property="og:locale" content={openGraphLocales[writtenIn ?? locale]} />
     </>
   );
 }
