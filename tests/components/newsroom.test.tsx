@@ -109,3 +109,42 @@ test('two editors at once see both versions, and nothing typed is lost', async (
     .poll(() => sent('SaveBulletinPost').at(-1))
     .toMatchObject({ input: { seen: '2026-11-20T10:00:00.000Z', texts: { it: { title: 'Tassi fermi' } } } });
 });
+
+test('what is typed into a stored post outlasts a reload, with the version that it is based on, until it is saved or discarded', async () => {
+  const title = language('English').getByLabelText('Title');
+  const kept = main.getByText('What you typed earlier is still here.');
+  answer({ newsroomPost: aPost() });
+  await open('/newsroom/42', asEditor);
+  await title.fill('Rates do not move');
+  // Meanwhile, somebody else has written in Italian.
+  const theirs = aPost({
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    texts: [english, { language: 'it', title: 'Tassi fermi', content: 'Fermi.' }],
+  });
+  answer({ newsroomPost: theirs, saveBulletinPost: refusal('newsroom.changed') });
+  await open('/newsroom/42', asEditor);
+  await expect.element(kept).toBeVisible();
+  await expect.element(title).toHaveValue('Rates do not move');
+  await save.click();
+  await expect.poll(() => sent('SaveBulletinPost')).toMatchObject([{ input: { seen: '2026-11-20T09:00:00.000Z' } }]);
+  await expect.element(main.getByText(/^Tassi fermi/)).toBeVisible();
+  // The choice between the versions is kept, too.
+  await open('/newsroom/42', asEditor);
+  await expect.element(main.getByText(/^Tassi fermi/)).toBeVisible();
+  await expect.element(title).toHaveValue('Rates do not move');
+  const saved = aPost({ updatedAt: '2026-11-20T11:00:00.000Z', texts: [{ ...english, title: 'Rates do not move' }] });
+  answer({ saveBulletinPost: saved, newsroomPost: saved });
+  await save.click();
+  await expect.poll(() => sent('SaveBulletinPost').at(-1)).toMatchObject({ input: { seen: theirs.updatedAt } });
+  await expect.element(kept).not.toBeInTheDocument();
+  await open('/newsroom/42', asEditor);
+  await expect.element(title).toHaveValue('Rates do not move');
+  await expect.element(kept).not.toBeInTheDocument();
+  await title.fill('Nothing');
+  await open('/newsroom/42', asEditor);
+  await main.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(title).toHaveValue('Rates do not move');
+  await open('/newsroom/42', asEditor);
+  await expect.element(title).toHaveValue('Rates do not move');
+  await expect.element(kept).not.toBeInTheDocument();
+});

@@ -66,6 +66,12 @@ export function takeDraft(form: string): Draft | undefined {
   return JSON.parse(stored);
 }
 
+/** Discards a form's draft. */
+export function discardDraft(form: string): void {
+  inMemory.delete(form);
+  removeStored('sessionStorage', (key) => key === keyOf(form));
+}
+
 /** Discards the drafts of all forms, apart from autosaved ones. */
 export function discardDrafts(): void {
   inMemory.clear();

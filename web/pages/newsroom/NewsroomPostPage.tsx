@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { latestData } from '../../graphql/result.ts';
@@ -37,13 +38,20 @@ export function NewsroomPostPage() {
 
 function StoredPost({ id, uid }: { id: number; uid: number }) {
   const { t } = useTranslation(['newsroom', 'errors']);
+  const [discards, setDiscards] = useState(0);
   // Not from the cache first: the form would begin with a version that may be outdated, and anew with the next.
   const query = useNewsroomPostQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const post = latestData(query)?.newsroomPost;
   if (post?.__typename === 'NewsroomPost')
     return (
       <Page title={post.title} action={<BackToNewsroom />}>
-        <PostForm key={post.updatedAt} uid={uid} post={post} onSaved={() => {}} />
+        <PostForm
+          key={`${post.updatedAt} ${discards}`}
+          uid={uid}
+          post={post}
+          onSaved={() => {}}
+          onDiscard={() => setDiscards(discards + 1)}
+        />
       </Page>
     );
   return (

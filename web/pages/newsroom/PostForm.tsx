@@ -9,7 +9,7 @@ import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { useVersions, type Versions } from '../../forms/useVersions.ts';
 import { useClient } from '../../graphql/client.ts';
-import { resultOf } from '../../graphql/result.ts';
+import { isRefused, resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field, SelectField } from '../../ui/controls/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -23,6 +23,7 @@ import { isScheduled } from './PostStateTag.tsx';
 import { PostSteps } from './PostSteps.tsx';
 import { PostTextFields } from './PostTextFields.tsx';
 import { type PostParts, partsOf, postDraft, type TypedPost, typedFrom, typedOf } from './postValues.ts';
+import { useEditDraft } from './useEditDraft.ts';
 
 interface PostFormProps {
   /** The viewer's id. */
@@ -30,10 +31,12 @@ interface PostFormProps {
   /** Missing for a new post. */
   post?: WholeNewsroomPostFragment;
   onSaved(post: WholeNewsroomPostFragment): void;
+  /** Begins the form again, without what was typed. */
+  onDiscard?(): void;
 }
 
 /** Form for a post in all languages, with conflict resolution, and above it what can be done with the post. */
-export function PostForm({ uid, post, onSaved }: PostFormProps) {
+export function PostForm({ uid, post, onSaved, onDiscard }: PostFormProps) {
   const { t } = useTranslation(['newsroom', 'bulletin']);
   const client = useClient();
   const [save] = useSaveBulletinPostMutation();
@@ -45,7 +48,10 @@ export function PostForm({ uid, post, onSaved }: PostFormProps) {
     ...(post ? { draft } : { autosave: postDraft(uid) }),
     async call(input) {
       const seen = versions.seen?.updatedAt;
+      // The saved version begins a form of its own, before this one hears of it.
+      if (post) edits.discard();
       const result = await resultOf(save({ variables: { input: { ...input, seen } } }), 'saveBulletinPost');
+      if (post && isRefused(result)) edits.store();
       return (await versions.resolves(result)) ? undefined : result;
     },
     onSuccess(saved) {
@@ -72,10 +78,20 @@ export function PostForm({ uid, post, onSaved }: PostFormProps) {
     },
     onGone: () => undefined,
   });
+  const isDirty = form.formState.isDirty;
+  // With the choice between versions, which is stored, too.
+  const typed = post && isDirty ? JSON.stringify([form.watch(), versions.conflict]) : undefined;
+  const edits = useEditDraft(draft, uid, typed);
+  const isRestored = post ? edits.isRestored && isDirty : form.isRestored;
+  const discard = () => {
+    if (!post) return form.discardDraft('texts.en.title');
+    edits.discard();
+    onDiscard?.();
+  };
   return (
     <>
-      {post && <PostSteps post={post} isChanged={form.formState.isDirty} />}
-      <Form of={form} intro={form.isRestored && <Notice>{t('newsroom:draftKept')}</Notice>}>
+      {post && <PostSteps post={post} isChanged={isDirty} />}
+      <Form of={form} intro={isRestored && <Notice>{t('newsroom:draftKept')}</Notice>}>
         <ConflictNotice of={versions} />
         {isPublic && <Notice>{t('newsroom:isPublic')}</Notice>}
         <div className={styles.head}>
@@ -127,8 +143,8 @@ export function PostForm({ uid, post, onSaved }: PostFormProps) {
           <Button type="submit" pending={form.pending}>
             {t(isPublic ? 'newsroom:correct' : 'newsroom:save')}
           </Button>
-          {form.isRestored && (
-            <Button look="quiet" disabled={form.pending} onClick={() => form.discardDraft('texts.en.title')}>
+          {isRestored && (
+            <Button look="quiet" disabled={form.pending} onClick={discard}>
               {t('newsroom:discard')}
             </Button>
           )}
