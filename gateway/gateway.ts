@@ -1,6 +1,7 @@
 import { operator } from '#locales/operator.ts';
 import { freeSpace } from '#prisma/server/freeSpace.ts';
 import { letRequestsGoFirst } from '#schema/core/passwordQueue.ts';
+import { clubsWithChangedTopics, type StoredChange } from '#schema/live/StoredChange.ts';
 import { type Config, domainOf, portUrl } from './config.ts';
 import { followChanges } from './data/changes.ts';
 import { openEncryption } from './data/encryption.ts';
@@ -191,7 +192,11 @@ export async function openGateway(
     const handlers = {
       publicData: () => cache.clear(),
       maintenance: () => void maintenance.look(),
-      live: streams.tell,
+      live(found: StoredChange[] | undefined) {
+        if (found) cache.clearTopicsOf(clubsWithChangedTopics(found));
+        else cache.clear();
+        streams.tell(found);
+      },
     };
     const changes = followChanges(data.url, handlers, log, clock);
     opened.push(() => waitAtMost(closingTime, changes.close()));

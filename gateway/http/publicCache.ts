@@ -29,6 +29,8 @@ export interface StoredAnswer {
   lastModified: string | undefined;
   /** When it expires. */
   until: Date | undefined;
+  /** The club whose topics it shows. */
+  club: number | undefined;
   /** The headers of a 304 response. */
   unchanged: Record<string, string>;
   plain: Encoded;
@@ -48,6 +50,8 @@ export interface PublicAnswer {
   path?: string | undefined;
   /** When it expires, even if no data changes. */
   until?: Date | undefined;
+  /** The club whose topics it may show. */
+  club?: number | undefined;
   /** When its content last changed, for clients that do not send its ETag. */
   lastModified?: Date | undefined;
   /** The request headers that it depends on, besides Accept-Encoding. */
@@ -81,7 +85,8 @@ const sizeOf = ({ plain, gzip }: StoredAnswer, key: string): number =>
   plain.body.length + gzip.body.length + headersBytes + 2 * key.length;
 
 /**
- * Responses to public reads, stored as bytes until any public data changes (gateway/README.md, Public cache). `lookup`
+ * Responses to public reads, stored as bytes until any public data changes (gateway/README.md, Public cache); what changes
+ * in topics drops only the pages of their clubs. `lookup`
  * runs before Express; `store` is called by a handler that knows its response is public; `answer` is for pages, whose
  * content does not depend on the URL alone. A response read before a change but finished after it is not stored, and
  * nothing is served from the cache while this gateway cannot follow changes.
@@ -95,6 +100,8 @@ export class PublicCache {
   readonly #isFollowing: () => boolean;
   readonly #clock: () => Date;
   #generation = 0;
+  /** The generation of what shows topics. */
+  #topics = 0;
 
   /**
    * @param headers The headers of every response.
@@ -117,6 +124,14 @@ export class PublicCache {
     this.#answers.clear();
   }
 
+  /** Drops what may show topics of these clubs, because they have changed. */
+  clearTopicsOf(clubs: Set<number>): void {
+    if (clubs.size === 0) return;
+    this.#topics++;
+    for (const [key, { club }] of [...this.#answers.entries()])
+      if (club !== undefined && clubs.has(club)) this.#answers.delete(key);
+  }
+
   /**
    * The slot of a request; undefined if its response can be neither stored nor served from the cache.
    * @param body Undefined if it has not been read.
@@ -136,17 +151,18 @@ export class PublicCache {
 
   /** The response stored under a key; if there is none, `make` provides it, and it is stored. */
   answer(key: string, make: () => Promise<PublicAnswer>): Promise<StoredAnswer> {
-    const generation = this.#generation;
+    const [generation, topics] = [this.#generation, this.#topics];
     const stored = this.#find(key);
     lookups.inc({ result: stored ? 'hit' : 'miss' });
     if (stored) return Promise.resolve(stored);
-    const current = `${generation} ${key}`;
+    const current = `${generation} ${topics} ${key}`;
     const making =
       this.#making.get(current) ??
       make()
         .then((answer) => {
           const encoded = this.#encoded(answer);
-          if (this.#isCurrent({ generation })) this.#answers.set(key, encoded);
+          const showsNow = answer.club === undefined || topics === this.#topics;
+          if (showsNow && this.#isCurrent({ generation })) this.#answers.set(key, encoded);
           return encoded;
         })
         .finally(() => this.#making.delete(current));
@@ -181,6 +197,7 @@ export class PublicCache {
     link,
     path,
     until,
+    club,
     lastModified: changedAt,
     vary = 'Origin',
     noindex = false,
@@ -210,6 +227,7 @@ export class PublicCache {
       etag,
       lastModified,
       until,
+      club,
       unchanged,
       plain: { headers: { ...headers, 'Content-Length': plain.length }, body: plain },
       gzip: { headers: { ...headers, 'Content-Length': zipped.length, 'Content-Encoding': 'gzip' }, body: zipped },

@@ -65,6 +65,7 @@ export function renderedPages(
         body: withAttributes(html, state),
         path,
         until,
+        club: variables['id'] as number | undefined,
         link: path && links(origin, prefix, path),
         vary: 'Accept-Language, Cookie',
         noindex,

@@ -20,6 +20,7 @@ builder.mutationField('readAllTopics', (t) =>
     description:
       'Marks everything that has been posted in a club so far as read, and the notifications of it. What is told of its topics does not change.',
     contract,
+    extensions: { changesPublicData: false },
     args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, args, { database, viewer, limits, clock }) => {
       const { clubID: clubId } = contract.check(args);

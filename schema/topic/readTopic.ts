@@ -20,6 +20,7 @@ builder.mutationField('readTopic', (t) =>
     description:
       'Stores how far the caller has read a topic, which never goes back, and which of its replies they are told of. Notifications of what they have read count as read.',
     contract,
+    extensions: { changesPublicData: false },
     args: {
       ...topicNumberArgs,
       upTo: t.arg.int({

@@ -21,6 +21,7 @@ builder.mutationField('voteInPoll', (t) =>
     description:
       "Votes in the poll of a topic, or changes the viewer's vote, until the poll ends. Everybody who belongs to the club can, also in a closed topic. A vote stays when its author leaves the club, and is deleted with their account.",
     contract,
+    extensions: { changesPublicData: false },
     args: {
       ...topicNumberArgs,
       options: t.arg.intList({

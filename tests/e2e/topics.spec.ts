@@ -2,6 +2,7 @@ import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
 import { aClubOf, addToClub } from '#tests/support/clubs.ts';
 import { startProcess } from '#tests/support/process.ts';
+import { cacheHits } from '#tests/support/publicCache.ts';
 
 /** Begins a topic over the API; returns its id. */
 async function begin(site: BuiltSite, clubId: number, author: Caller, changes: object = {}) {
@@ -154,6 +155,31 @@ test('visitors read a public topic without scripts, find it described for search
   await page.goto(path);
   await takenOver(page);
   await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a post appears on the cached page of its topic, and the other pages stay cached', async ({ site }) => {
+  const { id, owner } = await aClubOf(site, { title: 'Cached Harbour' });
+  const topicId = await begin(site, id, owner, { public: true });
+  const read = async (path: string) => (await fetch(site.url + path)).text();
+  const isHit = async (path: string) => {
+    const before = await cacheHits(site);
+    await read(path);
+    return (await cacheHits(site)) > before;
+  };
+  const topic = `/clubs/${id}/cached-harbour/topics/${topicId}/which-journal`;
+  await expect.poll(() => isHit(topic)).toBe(true);
+  // Until what has changed before has been noticed.
+  let hits = 0;
+  const hitsInRow = async () => {
+    hits = (await isHit('/')) ? hits + 1 : 0;
+    return hits;
+  };
+  await expect.poll(hitsInRow).toBeGreaterThan(3);
+  await owner.rest('POST', `/club/${id}/topics/${topicId}/posts`, { content: 'A spreadsheet.' });
+  await expect.poll(() => read(topic)).toContain('A spreadsheet.');
+  expect(await isHit('/')).toBe(true);
+  await owner.rest('PUT', `/club/${id}/topics/${topicId}`, { public: 'no' });
+  await expect.poll(() => read(topic)).not.toContain('A spreadsheet.');
 });
 
 test('visitors see that a poll has ended as soon as it has, although the page is cached', async ({ site }) => {

@@ -39,6 +39,25 @@ test('an answer that was read before a change and arrives after it is not stored
   expect(lookup()?.stored).toBeUndefined();
 });
 
+test('what changes in topics drops what may show them, stored or being made, and nothing else', async () => {
+  const { cache } = aCache();
+  const page = (club: number | undefined, make = async () => ({ ...answer, club })) =>
+    cache.answer(`page ${club}`, make);
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  for (const club of [undefined, 7, 8]) await page(club);
+  const late = page(9, async () => {
+    await finished;
+    return { ...answer, club: 9 };
+  });
+  cache.clearTopicsOf(new Set([7, 9]));
+  finish();
+  await late;
+  expect([undefined, 7, 8, 9].filter((club) => cache.has(`page ${club}`))).toEqual([undefined, 8]);
+});
+
 test('nothing is stored or used while the cache cannot be notified of changes', () => {
   const { state, cache, lookup } = aCache();
   cache.store(lookup(), answer);
