@@ -123,6 +123,7 @@ import './newsroom/bulletinPage.ts';
 import './newsroom/bulletinPostQuery.ts';
 import './newsroom/newsroomPostQuery.ts';
 import './newsroom/newsroomPosts.ts';
+import './newsroom/postVersions.ts';
 import './newsroom/savePost.ts';
 import './newsroom/setPostState.ts';
 import './notice/clubNotices.ts';

@@ -52,6 +52,7 @@ builder.queryField('exportAccount', (t) =>
             include: { texts: { omit: { postId: true } }, corrections: { omit: { postId: true } } },
           },
           postsEdited: { select: { id: true, slug: true } },
+          postVersions: { omit: { editorId: true }, include: { texts: { omit: { versionId: true } } } },
           topics: { include: { poll: true } },
           topicPosts: { include: { versions: { select: { content: true, at: true } } } },
           houseRules: { omit: { authorId: true } },

@@ -63,6 +63,8 @@ export const bounds = {
   newsSlug: 80,
   /** Characters of the note of what was corrected in it. */
   newsCorrection: 500,
+  /** Earlier versions kept of a post of the newsroom: the oldest go first. */
+  newsVersions: 50,
   /** Posts per page of the bulletin. */
   bulletinPage: 3,
   /** Drafts kept of a member. */

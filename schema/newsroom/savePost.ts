@@ -6,6 +6,7 @@ import { contractOf } from '../core/contract.ts';
 import { Failure, InvalidInput } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { definedFields } from '../input/fields.ts';
+import { keepVersion } from './keepVersion.ts';
 import { laterThan, lockedPost } from './lockedPost.ts';
 import { NewsroomPost } from './NewsroomPost.ts';
 import { SavePostInput } from './PostInput.ts';
@@ -53,6 +54,7 @@ builder.mutationField('saveBulletinPost', (t) =>
         const stored = post
           ? { id: post.id }
           : await created(transaction, { ...data, state, authorId: viewer.id, editorId: viewer.id, updatedAt: at });
+        if (post && changed.length > 0) await keepVersion(transaction, post);
         if (post)
           await transaction.post.update({
             where: { id: post.id },

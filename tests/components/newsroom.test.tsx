@@ -148,3 +148,32 @@ test('what is typed into a stored post outlasts a reload, with the version that 
   await expect.element(title).toHaveValue('Rates do not move');
   await expect.element(kept).not.toBeInTheDocument();
 });
+
+test('two versions of a post are compared word by word, and one is put into the form, to be saved like an edit', async () => {
+  const version = (id: number, title: string, editor: string | null) => ({
+    id,
+    at: `2026-11-1${id}T09:00:00.000Z`,
+    editor,
+    texts: [{ ...english, teaser: '', title }],
+  });
+  answer({
+    newsroomPost: aPost({ state: 'published', publishedAt: '2026-11-20T10:00:00.000Z', next: ['withdrawn'] }),
+    bulletinPostVersions: [version(2, 'Rates may rise', 'Ann Lee'), version(1, 'Rates stay', null)],
+  });
+  await open('/newsroom/42', asEditor);
+  await main.getByText('Earlier versions').click();
+  const difference = () => document.querySelector('main ins, main del')?.closest('p')?.innerHTML;
+  await expect.poll(difference).toMatch(/<del>may<\/del><ins>stay<\/ins>.*<del>rise<\/del><ins>put<\/ins>/);
+  await main.getByLabelText('Compare').selectOptions('1');
+  await main.getByLabelText('with', { exact: true }).selectOptions('2');
+  await expect.poll(difference).toMatch(/<del>stay<\/del><ins>may.*rise<\/ins>/);
+  await expect.element(main.getByLabelText('Compare')).toHaveTextContent('a deleted account');
+  await main.getByRole('button', { name: 'Put the first version’s texts into the form' }).click();
+  await expect.element(language('English').getByLabelText('Title')).toHaveValue('Rates stay');
+  // By the rules of an edit: a public post needs a note of what is corrected.
+  answer({ saveBulletinPost: invalid({ 'texts.en.correction': 'newsroom.correctionRequired' }) });
+  await main.getByRole('button', { name: 'Publish the correction' }).click();
+  await expect
+    .poll(() => sent('SaveBulletinPost'))
+    .toMatchObject([{ input: { seen: '2026-11-20T09:00:00.000Z', texts: { en: { title: 'Rates stay' } } } }]);
+});

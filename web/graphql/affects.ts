@@ -55,7 +55,7 @@ export const affects: { readonly [Name in MutationField]?: Effect } = {
   changeMeeting: { refetches: ['clubMeetings', 'clubLog'] },
   cancelMeeting: { refetches: ['clubMeetings', 'clubLog'] },
   // The bulletin's own pages are fetched again, too.
-  saveBulletinPost: { evicts: ['newsroomPosts', 'bulletinPage', 'bulletinPost'] },
+  saveBulletinPost: { evicts: ['newsroomPosts', 'bulletinPostVersions', 'bulletinPage', 'bulletinPost'] },
   setBulletinPostState: { evicts: ['newsroomPosts', 'bulletinPage', 'bulletinPost'] },
   writeNotice: { refetches: everything },
   editNotice: { refetches: everything },

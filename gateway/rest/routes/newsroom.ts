@@ -4,7 +4,12 @@ import { bounds } from '#schema/figures/bounds.ts';
 import { postTags } from '#schema/newsroom/bundledPosts.ts';
 import { type PostState, postStates } from '#schema/newsroom/rules.ts';
 import { fromShell } from '../example.ts';
-import { RestBulletinDocument, RestSavePostDocument, RestSetPostStateDocument } from '../newsroom.generated.ts';
+import {
+  RestBulletinDocument,
+  RestBulletinPostVersionsDocument,
+  RestSavePostDocument,
+  RestSetPostStateDocument,
+} from '../newsroom.generated.ts';
 import { choice, optionalMoment, optionalText, pageSize, pageStart, pathId, reader, text } from '../readers.ts';
 import { sentence, wholeResult } from '../responseBody.ts';
 import { defineRoute, type JsonSchema, type Route } from '../route.ts';
@@ -88,6 +93,16 @@ export const newsroom: Route[] = [
     answer: saved,
     impossible: ['newsroom.tooMany'],
     example: { params: { postID }, body: { tag: 'Bulletin', texts: example } },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/newsroom/posts/:postID/versions',
+    document: RestBulletinPostVersionsDocument,
+    params,
+    query: { first: pageSize, after: pageStart },
+    variables: ({ params, query }) => ({ ...params, ...query }),
+    answer: { result: wholeResult },
+    example: { params: { postID }, query: { first: 10 } },
   }),
   defineRoute({
     method: 'put',

@@ -150,6 +150,7 @@ test('fields and operations that are deprecated in the schema are deprecated in 
 const notOverRest = {
   accessTokens: ['before', 'last'],
   bulletin: ['before', 'last'],
+  bulletinPostVersions: ['before', 'last'],
   clubLog: ['before', 'last'],
   clubMeetings: ['before', 'last'],
   clubInvitations: ['before', 'last'],

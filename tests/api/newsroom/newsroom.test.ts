@@ -213,6 +213,73 @@ test('an editor is made and unmade by an administrator, which the log records', 
   expect((await write({ en: text() }, {}, member)).body.reason).toBe('account.notAllowed');
 });
 
+describe('the earlier versions of a post', () => {
+  const versionsOf = async (postID: number, query = 'first=100', as: Member = ann) =>
+    (await site.rest('GET', `/newsroom/posts/${postID}/versions?${query}`, undefined, { as })).body;
+
+  test('are kept with each change of its texts, the latest first, with who wrote them and when', async () => {
+    const first = text();
+    const { postID } = await aPost({ en: first, it: text('Tassi') });
+    expect((await versionsOf(postID)).result).toEqual([]);
+    await change(postID, { texts: { en: text('Second') } }, ben);
+    // Neither another category nor another state is a version.
+    await change(postID, { texts: {}, tag: 'Bulletin' });
+    await set(postID, 'review');
+    await change(postID, { tag: 'Bulletin', texts: { it: { title: '', content: '' } } });
+    const { result } = await versionsOf(postID);
+    expect(
+      result.map(({ editor, texts }: { editor: string; texts: { title: string }[] }) => [
+        editor,
+        texts.map(({ title }) => title),
+      ]),
+    ).toEqual([
+      [expect.stringContaining('Ben'), ['Second', 'Tassi']],
+      [expect.any(String), [first.title, 'Tassi']],
+    ]);
+    expect(result[0].at > result[1].at).toBe(true);
+    expect(await versionsOf(postID, 'first=1')).toMatchObject({ result: [{ versionID: result[0].versionID }] });
+  });
+
+  test('are restored by the rules of an edit: a public post needs a note, and what was replaced is a version', async () => {
+    const first = text();
+    const { postID, slug } = await aPost({ en: first });
+    await change(postID, { texts: { en: text('Worse') } });
+    await publish(postID);
+    const [version] = (await versionsOf(postID)).result;
+    const [{ language, ...restored }] = version.texts;
+    expect((await change(postID, { texts: { [language]: restored } })).body.reason).toBe('newsroom.correctionRequired');
+    const noted = { ...restored, correction: 'As it was.' };
+    expect((await change(postID, { texts: { [language]: noted } })).status).toBe(202);
+    expect(await read(slug)).toMatchObject({ title: first.title, corrections: [{ note: 'As it was.' }] });
+    expect((await versionsOf(postID)).result[0].texts[0].title).toBe('Worse');
+  });
+
+  test('are for editors and administrators only, and the oldest go beyond the bound', async () => {
+    const { postID } = await aPost();
+    const member = await createMember(site.database);
+    expect((await versionsOf(postID, '', member)).reason).toBe('account.notAllowed');
+    await site.database.postVersion.createMany({
+      data: Array.from({ length: 60 }, (_, index) => ({ postId: postID, at: new Date(index) })),
+    });
+    await change(postID, { texts: { en: text('Latest') } });
+    const { result } = await versionsOf(postID);
+    expect(result).toHaveLength(50);
+    expect(result[0].texts).toHaveLength(1);
+  });
+
+  test('outlive the account that wrote them, without its name, and are in its export until then', async () => {
+    const eve = await createMember(site.database, { editor: true, firstName: 'Eve' });
+    const { body } = await write({ en: text('By Eve') }, {}, eve);
+    await change(body.post.postID, { texts: { en: text('By Ben') } }, ben);
+    const exported = await site.rest('GET', '/user/export', undefined, { as: eve });
+    expect(JSON.stringify(exported.body)).toContain('By Eve');
+    await site.database.user.delete({ where: { id: eve.uid } });
+    expect((await versionsOf(body.post.postID, '', ben)).result).toMatchObject([
+      { editor: null, texts: [{ title: 'By Eve' }] },
+    ]);
+  });
+});
+
 test('the posts of a deleted account stay', async () => {
   const { postID, slug } = await aPost();
   await publish(postID);

@@ -22,7 +22,9 @@ import {
 import { isScheduled } from './PostStateTag.tsx';
 import { PostSteps } from './PostSteps.tsx';
 import { PostTextFields } from './PostTextFields.tsx';
+import { PostVersions } from './PostVersions.tsx';
 import { type PostParts, partsOf, postDraft, type TypedPost, typedFrom, typedOf } from './postValues.ts';
+import type { VersionTexts } from './TextDifferences.tsx';
 import { useEditDraft } from './useEditDraft.ts';
 
 interface PostFormProps {
@@ -83,6 +85,17 @@ export function PostForm({ uid, post, onSaved, onDiscard }: PostFormProps) {
   const typed = post && isDirty ? JSON.stringify([form.watch(), versions.conflict]) : undefined;
   const edits = useEditDraft(draft, uid, typed);
   const isRestored = post ? edits.isRestored && isDirty : form.isRestored;
+  const restore = (texts: VersionTexts) => {
+    const parts = partsOf(form.getValues() as TypedPost);
+    const earlier = partsOf(typedOf({ ...parts, texts }));
+    const restored = languages.map((language) => [
+      language,
+      { ...earlier[language], correction: parts[language].correction },
+    ]);
+    form.setValues(typedFrom({ ...parts, ...Object.fromEntries(restored) }));
+    form.setFocus('texts.en.title');
+    toast.success(t('newsroom:versions.restored'));
+  };
   const discard = () => {
     if (!post) return form.discardDraft('texts.en.title');
     edits.discard();
@@ -150,6 +163,7 @@ export function PostForm({ uid, post, onSaved, onDiscard }: PostFormProps) {
           )}
         </div>
       </Form>
+      {post && <PostVersions post={post} onRestore={restore} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type Language, languages } from '#locales/keys.ts';
 import { postTags } from '#schema/newsroom/bundledPosts.ts';
 import { autosavedDraft } from '../../stored/formDrafts.ts';
 import type { WholeNewsroomPostFragment } from './newsroom.generated.ts';
+import type { VersionTexts } from './TextDifferences.tsx';
 
 const text = z.object({ title: z.string(), teaser: z.string(), content: z.string(), correction: z.string() });
 
@@ -24,7 +25,9 @@ export type PostParts = Pick<TypedPost, 'tag' | 'slug'> & Record<Language, Typed
 const empty: TypedText = { title: '', teaser: '', content: '', correction: '' };
 
 /** The form's values for a post, or for a new one. */
-export function typedOf(post: WholeNewsroomPostFragment | undefined): TypedPost {
+export function typedOf(
+  post: (Pick<WholeNewsroomPostFragment, 'tag' | 'slug'> & { texts: VersionTexts }) | undefined,
+): TypedPost {
   const textOf = (language: Language): TypedText => {
     const { title = '', teaser = '', content = '' } = post?.texts.find((text) => text.language === language) ?? {};
     return { ...empty, title, teaser, content };
