@@ -92,7 +92,8 @@ export function PostForm({ uid, post, onSaved, onDiscard }: PostFormProps) {
       language,
       { ...earlier[language], correction: parts[language].correction },
     ]);
-    form.setValues(typedFrom({ ...parts, ...Object.fromEntries(restored) }));
+    const values = typedFrom({ ...parts, ...Object.fromEntries(restored) });
+    form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true });
     form.setFocus('texts.en.title');
     toast.success(t('newsroom:versions.restored'));
   };
