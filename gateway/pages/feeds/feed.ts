@@ -11,7 +11,7 @@ export const feedTypes: Record<FeedFormat, string> = {
 };
 
 /** What a feed tells about one thing. */
-export interface FeedEntry {
+interface FeedEntry {
   /** A URL of the page about it that stays the same whatever is edited. */
   id: string;
   /** The URL of that page. */

@@ -3,7 +3,7 @@ import type { askAsVisitor } from '../rendering.ts';
 import type { Feed } from './feed.ts';
 
 /** What a feed is asked for. */
-export interface FeedRequest {
+interface FeedRequest {
   /** The path of the page that it follows, without a language prefix. */
   path: string;
   language: Language;
@@ -13,7 +13,7 @@ export interface FeedRequest {
 }
 
 /** What a feed tells now. */
-export interface FeedAnswer extends Pick<Feed, 'title' | 'description' | 'page' | 'updatedAt' | 'entries'> {
+interface FeedAnswer extends Pick<Feed, 'title' | 'description' | 'page' | 'updatedAt' | 'entries'> {
   /** When its content last changed, if what disappeared from it counts, too. */
   lastModified?: Date;
   /** When it is outdated, even if no data changes. */
