@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import * as z from 'zod';
-import { offByDefault } from '#locales/claims.ts';
+import { builtInSettings } from '#locales/builtInSettings.ts';
 import { operator } from '#locales/operator.ts';
-import type { OperatorDetails } from '#locales/operatorDetails.ts';
+import type { Settings } from '#locales/siteSettings.ts';
 import { newPasswordRefusal } from '#schema/account/passwords.ts';
 import { english } from '#schema/core/translate.ts';
 import { bounds } from '#schema/figures/bounds.ts';
@@ -224,17 +224,23 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir: data.DATA_DIR,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
-    operator: {
+    /** What the operator can change while the site runs, as long as nobody has. */
+    settings: {
+      ...builtInSettings,
       supportEmail: data.SUPPORT_EMAIL,
-      legalName: data.OPERATOR_LEGAL_NAME,
-      address: data.OPERATOR_ADDRESS,
-      register: data.OPERATOR_REGISTER,
-      responsible: data.OPERATOR_RESPONSIBLE,
-      supervision: data.OPERATOR_SUPERVISION,
-      complaints: data.OPERATOR_COMPLAINTS,
-      fees: data.OPERATOR_FEES,
-      earnings: data.OPERATOR_EARNINGS,
-    } satisfies OperatorDetails,
+      legal: {
+        legalName: data.OPERATOR_LEGAL_NAME,
+        address: data.OPERATOR_ADDRESS,
+        register: data.OPERATOR_REGISTER,
+        responsible: data.OPERATOR_RESPONSIBLE,
+        supervision: data.OPERATOR_SUPERVISION,
+        complaints: data.OPERATOR_COMPLAINTS,
+        fees: data.OPERATOR_FEES,
+        earnings: data.OPERATOR_EARNINGS,
+      },
+      registration: { open: data.REGISTRATION },
+      claims: data.CLAIMS,
+    } satisfies Settings,
     securityLinks: { policy: data.SECURITY_POLICY_URL, encryption: data.SECURITY_ENCRYPTION_URL },
     secretKey: data.SECRET_KEY,
     secretKeyOld: data.SECRET_KEY_OLD,
@@ -243,18 +249,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     backups: backupsIn(data),
     admin:
       data.ADMIN_EMAIL && data.ADMIN_PASSWORD ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } : undefined,
-    /** Every figure that the operator publishes, with what the environment adds. */
-    claims: data.CLAIMS,
-    /** Where marketing claims are off: country codes, or `*` for everywhere. */
-    claimsOffIn: [...offByDefault, ...data.CLAIMS_OFF_IN],
+    /** Where marketing claims are off besides: country codes, or `*` for everywhere. */
+    claimsOffIn: data.CLAIMS_OFF_IN,
     corsOrigins: data.CORS_ORIGINS.origins,
     /** Whether pages of other origins may make calls that need no session. */
     corsOpen: data.CORS_ORIGINS.open,
     trustProxy: data.TRUST_PROXY,
     workers: data.WORKERS,
     defaultMaxClubs: data.DEFAULT_MAX_CLUBS,
-    /** Whether anybody can register. */
-    registrationOpen: data.REGISTRATION,
     requireAdminTwoFactor: data.REQUIRE_ADMIN_2FA,
     newsroomReview: data.NEWSROOM_REVIEW,
     logLevel: data.LOG_LEVEL,

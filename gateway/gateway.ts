@@ -12,6 +12,7 @@ import { rotateKey } from './data/keyRotation.ts';
 import { openMaintenance } from './data/maintenance.ts';
 import { explainLoss, openData, refuseFolder } from './data/openDatabase.ts';
 import { lagBetween, openReplica } from './data/replica.ts';
+import { detailsIn, openSettings } from './data/settings.ts';
 import { identify, refuseOtherKey } from './data/siteIdentity.ts';
 import { openSiteKey } from './data/siteKey.ts';
 import { usedIds } from './data/usedIds.ts';
@@ -34,6 +35,8 @@ import { openTransport } from './mail/transport.ts';
 import { openUnsubscribing } from './mail/unsubscribing.ts';
 import { openDestination } from './operations/backup/destination.ts';
 import { backupOutcomes } from './operations/backup/outcomes.ts';
+import { claimProblems } from './operations/checks/claims.ts';
+import { placeholdersIn } from './operations/checks/operator.ts';
 import { readPages } from './pages/builtPages.ts';
 import { openServer } from './server.ts';
 import { openBackups } from './tasks/backups.ts';
@@ -138,7 +141,12 @@ export async function openGateway(
     // The last statement before background work begins: so far, all of them share the connection that is open, and none
     // has to make another within the short time that a request may wait.
     const keyedHash = await openKeyedHash(database, secrets);
-    const details = () => config.operator;
+    const settings = await openSettings(database, config.settings, () => cache.clear());
+    const details = () => detailsIn(settings.inForce());
+    if (config.production) {
+      for (const { name, problem } of placeholdersIn(settings.inForce())) warn(`${name} ${problem}.`);
+      for (const problem of claimProblems(settings.inForce().claims, clock())) warn(`${problem}.`);
+    }
     const sender = { product: operator.name, operator: details, publicUrl, unsubscribing, replying };
     const deliver = withCalendars(database, transport.deliver, { publicUrl, mailFrom: config.mailFrom }, log);
     const mail = openOutbox(database, secrets, sender, deliver, log, isReadOnly);
@@ -162,10 +170,10 @@ export async function openGateway(
       clock,
       defaultMaxClubs: config.defaultMaxClubs,
       isReadOnly,
-      registrationOpen: config.registrationOpen,
       requireAdminTwoFactor: config.requireAdminTwoFactor,
       newsroomReview: config.newsroomReview,
       operator: details,
+      settings,
     };
     const cache = new PublicCache(headers, () => changes.isFollowing(), clock);
     const server = await openServer({
@@ -190,7 +198,10 @@ export async function openGateway(
     });
     opened.push(() => waitAtMost(closingTime, server.close()));
     const handlers = {
-      publicData: () => cache.clear(),
+      publicData: () => {
+        cache.clear();
+        void settings.look();
+      },
       maintenance: () => void maintenance.look(),
       live(found: StoredChange[] | undefined) {
         if (found) cache.clearTopicsOf(clubsWithChangedTopics(found));

@@ -3,8 +3,6 @@ import { operator } from '#locales/operator.ts';
 import { type Config, readConfig } from './config.ts';
 import { openGateway } from './gateway.ts';
 import { openLog } from './log.ts';
-import { claimProblems } from './operations/checks/claims.ts';
-import { placeholdersIn } from './operations/checks/operator.ts';
 import { superviseWorkers, thisWorker } from './operations/workers.ts';
 import { logStop, stopOnSignals, stopWorkerOnSignals } from './signals.ts';
 import { StartFailure } from './startFailure.ts';
@@ -25,10 +23,6 @@ try {
   const warn = (sentence: string) =>
     void (!worker || worker.isFirst ? process.stderr.write(`Warning: ${sentence}\n`) : undefined);
   if (!worker) for (const warning of config.warnings) warn(warning);
-  if (!worker && config.production) {
-    for (const { name, problem } of placeholdersIn(config)) warn(`${name} ${problem}.`);
-    for (const problem of claimProblems(config.claims, new Date())) warn(`${problem}.`);
-  }
   // In production, start and stop are always logged, and stdout has nothing but JSON lines.
   const log = openLog(config.production ? 'info' : config.logLevel);
   if (!worker) logStop(log);

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { english } from '#schema/core/translate.ts';
+import { changedForPages } from '#schema/settings/pageSettings.ts';
 import type { Config } from './config.ts';
 import { openGraphql } from './graphql/apollo.ts';
 import { graphiql } from './graphql/graphiql.ts';
@@ -22,7 +23,7 @@ import { isUnavailable, reportUnavailable, retryAfter } from './http/unavailable
 import { devMailbox } from './mail/devMailbox.ts';
 import { oneClickPaths } from './mail/emails.ts';
 import type { Pages } from './pages/builtPages.ts';
-import { claimsOff, isNeutral } from './pages/claims.ts';
+import { claimsOff, isNeutral, placesOf } from './pages/claims.ts';
 import { clubPictures } from './pages/clubPictures.ts';
 import { feeds } from './pages/feeds/feeds.ts';
 import { renderedPages } from './pages/renderedPages.ts';
@@ -71,7 +72,7 @@ export async function openServer({
   log,
 }: ServerOptions): Promise<GatewayServer> {
   const { origin } = new URL(publicUrl);
-  const { load } = services;
+  const { load, settings } = services;
   const graphql = await openGraphql(services, cache, pages?.persisted ?? {}, log);
   const app = express();
   app.disable('x-powered-by');
@@ -89,21 +90,25 @@ export async function openServer({
   app.use(['/graphql', '/api'], across);
   app.all('/graphql', refuseCrossSite, knownMethods, acceptable, jsonBody(), graphql.handler);
   app.all(streamPath, refuseCrossSite, onlyPost, acceptsStream, jsonBody(), streaming(services, log));
-  const offAt = claimsOff(config.claims, config.claimsOffIn);
+  const offAt = (now: Date) => claimsOff(settings.inForce().claims, config.claimsOffIn, now);
   const stateOfSite = () => {
     const text = maintenance.text();
-    return {
+    const changed = changedForPages(settings.inForce(), services.clock());
+    const attributes = {
       'claims-off': offAt(services.clock()).join(' '),
-      ...(!config.registrationOpen && { registration: 'closed' }),
+      ...(!settings.inForce().registration.open && { registration: 'closed' }),
       ...(text !== undefined && { maintenance: text }),
       operator: JSON.stringify(services.operator(), (_name, detail) => detail || undefined),
+      ...(Object.keys(changed).length > 0 && { settings: JSON.stringify(changed) }),
+      ...(changed.banner?.countries.length && { 'banner-in': placesOf(changed.banner.countries).join(' ') }),
     };
+    return { attributes, changed };
   };
   const rendering = {
     origin,
     services,
     cache,
-    attributes: stateOfSite,
+    state: stateOfSite,
     isNeutral: (request: Request) => isNeutral(request, offAt(services.clock())),
     log,
   };

@@ -25,6 +25,7 @@ export const serverFiles = [
   'errors',
   'meetings',
   'newsroom',
+  'settings',
   'topics',
 ] as const;
 

@@ -9,10 +9,12 @@ export const operator = {
   apexDomain: 'fxclubs.example',
   economicCalendar: 'https://www.forexfactory.com/calendar',
   poweredBy: { name: 'Harbour Technology', link: 'https://harbour-technology.example' },
+  /** The symbols in the ticker. */
+  ticker: ['XAUUSD', 'EURUSD', 'GBPUSD', 'CADJPY', 'NZDUSD'],
   social: [
-    { name: 'Telegram', icon: 'telegram', link: 'https://t.me/fxclubs' },
-    { name: 'Instagram', icon: 'instagram', link: 'https://www.instagram.com/fxclubs' },
-    { name: 'Facebook', icon: 'facebook', link: 'https://www.facebook.com/fxclubs' },
-    { name: 'YouTube', icon: 'youtube', link: 'https://www.youtube.com/@fxclubs' },
+    { name: 'Telegram', link: 'https://t.me/fxclubs' },
+    { name: 'Instagram', link: 'https://www.instagram.com/fxclubs' },
+    { name: 'Facebook', link: 'https://www.facebook.com/fxclubs' },
+    { name: 'YouTube', link: 'https://www.youtube.com/@fxclubs' },
   ],
 } as const;

@@ -1,19 +1,29 @@
 import { type ReactNode, useEffect } from 'react';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
+import type { PageSettings } from '#locales/siteSettings.ts';
 import { OperatorDetailsContext } from './content/operator.ts';
+import { SettingsContext } from './content/settings.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import { Toasts } from './shell/Toasts.tsx';
 
-/** Wraps every page with the operator's details, the session and the toasts. */
-export function App({ operator, children }: { operator: OperatorDetails; children: ReactNode }) {
+interface AppProps {
+  operator: OperatorDetails;
+  settings: PageSettings;
+  children: ReactNode;
+}
+
+/** Wraps every page with the operator's details and settings, the session and the toasts. */
+export function App({ operator, settings, children }: AppProps) {
   // The layout handles clicks from now on, so early.js stops capturing them there.
   useEffect(() => void dispatchEvent(new Event('app:hydrated')), []);
   return (
     <OperatorDetailsContext value={operator}>
-      <SessionProvider>
-        {children}
-        <Toasts />
-      </SessionProvider>
+      <SettingsContext value={settings}>
+        <SessionProvider>
+          {children}
+          <Toasts />
+        </SessionProvider>
+      </SettingsContext>
     </OperatorDetailsContext>
   );
 }

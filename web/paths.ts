@@ -5,7 +5,15 @@ import { type ClubPart, clubPath, topicPath } from '#schema/club/anchors.ts';
 export type ProfileTab = 'account' | 'emails' | 'clubs' | 'security' | 'api' | 'privacy' | 'admin';
 
 /** A view of the profile's administration tab. */
-export type AdministrationView = 'accounts' | 'allClubs' | 'clubs' | 'allowance' | 'reports' | 'screening' | 'log';
+export type AdministrationView =
+  | 'accounts'
+  | 'allClubs'
+  | 'clubs'
+  | 'allowance'
+  | 'reports'
+  | 'screening'
+  | 'settings'
+  | 'log';
 
 /** A view of the part of a club's page for those who run the club. */
 export type ClubView = 'requests' | 'declined' | 'removed' | 'banned' | 'log';
@@ -93,6 +101,7 @@ export const paths = {
   profileTab: (select: ProfileTab) => `/profile?select=${select}`,
   createClub: () => '/profile?select=clubs#create',
   administration: (view: AdministrationView) => `/profile?select=admin&view=${view}`,
+  setting: (name: string) => `/profile?select=admin&view=settings&setting=${name}`,
   administrationClub: (id: number) => `/profile?select=admin&view=allClubs&club=${id}`,
   administrationAccount: (id: number) => `/profile?select=admin&view=accounts&account=${id}`,
 } as const;

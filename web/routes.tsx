@@ -43,7 +43,7 @@ function page(
   };
 }
 
-/** A route's `handle`: its page, for prerender.tsx and Router.tsx. */
+/** A route's `handle`: its page, for prerender.ts and Router.tsx. */
 export interface PageHandle {
   /** Its file, relative to web/. */
   file: string;
@@ -170,6 +170,8 @@ export const routes: RouteObject[] = [
             'profile',
             'account',
             'administration',
+            'settings',
+            'partners',
             'club',
             'membership',
             'meetings',

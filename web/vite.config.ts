@@ -104,7 +104,9 @@ const rendering: BuildOptions = {
   assetsInlineLimit: 0,
   target: 'node20',
   rollupOptions: {
-    input: ['prerender.tsx', 'pages.ts', 'clubPicture.ts'].map((file) => join(import.meta.dirname, 'server', file)),
+    input: ['prerender.ts', 'publicPage.tsx', 'pages.ts', 'clubPicture.ts'].map((file) =>
+      join(import.meta.dirname, 'server', file),
+    ),
     // All in one folder, where each file finds the client in ../web.
     output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
   },

@@ -4,6 +4,7 @@ import { InvalidInput, Refusal } from '#schema/core/errors.ts';
 import { type Config, portUrl } from '../config.ts';
 import { openEncryption } from '../data/encryption.ts';
 import type { Data } from '../data/openDatabase.ts';
+import { detailsIn, readSettings } from '../data/settings.ts';
 import { identify } from '../data/siteIdentity.ts';
 import { openSiteKey } from '../data/siteKey.ts';
 import { openPost } from '../mail/outbox.ts';
@@ -22,7 +23,8 @@ export async function openOperator(
   await identify(database, secrets);
   const linkKey = await openSiteKey(database, secrets, 'unsubscribeKey');
   const [unsubscribing, replying] = [openUnsubscribing(linkKey), openReplying(linkKey)];
-  const sender = { product: operator.name, operator: () => config.operator, publicUrl: url, unsubscribing, replying };
+  const details = detailsIn(await readSettings(database, config.settings));
+  const sender = { product: operator.name, operator: () => details, publicUrl: url, unsubscribing, replying };
   const mail = openPost(secrets, sender);
   return { context: { database, mail, defaultMaxClubs, clock: () => new Date() }, publicUrl: url };
 }

@@ -34,10 +34,10 @@ export interface Services
     | 'clock'
     | 'defaultMaxClubs'
     | 'isReadOnly'
-    | 'registrationOpen'
     | 'requireAdminTwoFactor'
     | 'newsroomReview'
     | 'operator'
+    | 'settings'
   > {
   databases: Databases;
   mail: Context['mail'] & {

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OperatorDetails, withDetails } from '#locales/operatorDetails.ts';
 import { root } from '#prisma/root.ts';
+import type * as web from '#web/server/publicPage.tsx';
 import { escapeHtml } from '../escapeHtml.ts';
+import { builtModule, type SiteState } from './rendering.ts';
 
 /** The folder of the prerendered pages. */
 const pagesFolder = join(root, 'dist', 'pages');
@@ -10,26 +13,43 @@ const pagesFolder = join(root, 'dist', 'pages');
 /** The placeholder in built pages for the site's own origin: social networks need absolute URLs. */
 const placeholder = 'https://origin.invalid';
 
+/** The path and the variant of a page, and where the build put it. */
+export type BuiltPage = web.PublicPage;
+
+const fileOf = ({ locale, isPrefixed, isNeutral, path, values }: BuiltPage): string => {
+  const name = path === undefined ? 'frame' : path === '/' ? 'index' : path + (values && `.${values}`);
+  return join(pagesFolder, isNeutral ? 'neutral' : '', isPrefixed ? '' : 'unprefixed', locale, `${name}.html`);
+};
+
 /**
  * Reads the built pages with the site's own origin and the operator's details filled in, and with the current state of
- * the site as attributes of <html>, for styles and scripts. Each file is read once per state, which includes the details.
+ * the site as attributes of <html>, for styles and scripts. While the operator has changed settings that pages show, they
+ * are rendered instead. Each is made once per state, which includes details and settings.
  */
 export function pagesAt(
   origin: string,
   operator: () => OperatorDetails,
-): (file: string, attributes: Record<string, string>) => Buffer {
+): (page: BuiltPage, state: SiteState) => Promise<Buffer> {
+  const renderer = builtModule<typeof web>('publicPage.mjs');
   let last = '';
-  const pages = new Map<string, Buffer>();
-  return (file, attributes) => {
-    const now = written(attributes);
+  const pages = new Map<string, Promise<Buffer>>();
+  const make = async (page: BuiltPage, { attributes, changed }: SiteState) => {
+    const built =
+      Object.keys(changed).length > 0
+        ? await (await renderer()).renderPublicPage(page, changed)
+        : await readFile(fileOf(page), 'utf8');
+    const html = withDetails(built.replaceAll(placeholder, origin), operator(), escapeHtml);
+    return Buffer.from(withAttributes(html, attributes));
+  };
+  return (page, state) => {
+    const now = written(state.attributes);
     if (now !== last) pages.clear();
     last = now;
-    const known = pages.get(file);
-    if (known) return known;
-    const built = readFileSync(join(pagesFolder, file), 'utf8').replaceAll(placeholder, origin);
-    const page = Buffer.from(withAttributes(withDetails(built, operator(), escapeHtml), attributes));
-    pages.set(file, page);
-    return page;
+    const file = fileOf(page);
+    const known = pages.get(file) ?? make(page, state);
+    pages.set(file, known);
+    known.catch(() => pages.delete(file));
+    return known;
   };
 }
 

@@ -43,14 +43,24 @@ function zonesOf(code: string): string[] {
 }
 
 /**
- * Returns where marketing claims are off: the codes and time zones of countries; only `*`, which is everywhere, once one
- * of the claims is past its date.
+ * Where marketing claims are off: the codes and time zones of countries, and of those named besides; only `*`, which is
+ * everywhere, once one of the claims is past its date.
  */
-export function claimsOff(claims: Record<ClaimName, Claim>, offIn: readonly string[]): (now: Date) => string[] {
-  const codes = [...new Set(offIn)].flatMap((code) => [code, ...(territories[code] ?? [])]);
-  const places = offIn.includes('*') ? ['*'] : [...codes, ...codes.flatMap(zonesOf)];
+export function claimsOff(claims: Record<ClaimName, Claim>, besides: readonly string[], now: Date): readonly string[] {
   const advertised = claimNames.filter(isAdvertised).map((name) => claims[name]);
-  return (now) => (advertised.some((claim) => isOutdated(claim, now)) ? ['*'] : places);
+  if (besides.includes('*') || advertised.some((claim) => isOutdated(claim, now))) return ['*'];
+  return placesOf([...advertised.flatMap(({ offIn }) => offIn), ...besides]);
+}
+
+const known = new Map<string, readonly string[]>();
+
+/** The codes and time zones of countries and their territories. Computed once for a list, which takes milliseconds. */
+export function placesOf(countries: readonly string[]): readonly string[] {
+  const key = countries.join();
+  const codes = [...new Set(countries)].flatMap((code) => [code, ...(territories[code] ?? [])]);
+  const places = known.get(key) ?? [...codes, ...codes.flatMap(zonesOf)];
+  known.set(key, places);
+  return places;
 }
 
 /**

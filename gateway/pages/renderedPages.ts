@@ -17,7 +17,7 @@ type ServerPage = (typeof web.pages)[number];
  * logged.
  */
 export function renderedPages(
-  { origin, services, cache, attributes, isNeutral, log }: Rendering,
+  { origin, services, cache, state, isNeutral, log }: Rendering,
   { rendered, visible }: Pages,
 ): RequestHandler {
   const built = builtModule<typeof web>('pages.mjs');
@@ -44,7 +44,7 @@ export function renderedPages(
 
   const sendPage = async (page: ServerPage, url: PageUrl, request: Request, response: Response): Promise<void> => {
     const { prefix, path, variables } = url;
-    const [locale, state, neutral] = [readerLocale(request), attributes(), isNeutral(request)];
+    const [locale, { attributes, changed }, neutral] = [readerLocale(request), state(), isNeutral(request)];
     const make = async () => {
       const data = await askAsVisitor<unknown>(documentOf(page), variables, { services, request, response });
       const operator = services.operator();
@@ -57,12 +57,13 @@ export function renderedPages(
         origin,
         neutral,
         operator,
+        changed,
       });
       return {
         name: page.name,
         status: status ?? (path ? 200 : 404),
         contentType: 'text/html; charset=utf-8',
-        body: withAttributes(html, state),
+        body: withAttributes(html, attributes),
         path,
         until,
         club: variables['id'] as number | undefined,
@@ -71,7 +72,7 @@ export function renderedPages(
         noindex,
       };
     };
-    const operation = `page ${JSON.stringify([page.path, locale, prefix, variables, neutral, state])}`;
+    const operation = `page ${JSON.stringify([page.path, locale, prefix, variables, neutral, attributes])}`;
     if (!cache.has(operation) && (await isMoved(page, url, request, response))) return;
     const stored = await cache.answer(operation, () => services.load.admit(make));
     if (stored.path && stored.path !== path) return move(page, url, stored.path, request, response);

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Request, Response } from 'express';
 import type { DocumentNode } from 'graphql';
 import type { Logger } from 'pino';
+import type { PageSettings } from '#locales/siteSettings.ts';
 import { root } from '#prisma/root.ts';
 import { type Services, visitorContextOf } from '../http/context.ts';
 import { executeOwn } from '../http/operations.ts';
@@ -14,10 +15,18 @@ export interface Rendering {
   services: Services;
   cache: PublicCache;
   /** The current state of the site, for the pages. */
-  attributes(): Record<string, string>;
+  state(): SiteState;
   /** Whether the page for a request must come without marketing claims. */
   isNeutral(request: Request): boolean;
   log: Logger;
+}
+
+/** The state of the site that pages show. */
+export interface SiteState {
+  /** Attributes of <html>, for styles and scripts. */
+  attributes: Record<string, string>;
+  /** The settings that differ from those that pages are built with; the attributes contain them, too. */
+  changed: Partial<PageSettings>;
 }
 
 /** A module of the web build, loaded on first use, because most requests need none. */

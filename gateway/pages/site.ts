@@ -11,7 +11,7 @@ import { tickerPolicy } from '../http/securityHeaders.ts';
 import { sendVersioned } from '../http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailable.ts';
 import { assets } from './assets.ts';
-import { type Pages, pagesAt } from './builtPages.ts';
+import { type BuiltPage, type Pages, pagesAt } from './builtPages.ts';
 import { links, robots, type SecurityLinks, securityText } from './crawlers.ts';
 import { readerLocale } from './readerLocale.ts';
 import type { Rendering } from './rendering.ts';
@@ -23,7 +23,7 @@ import type { Rendering } from './rendering.ts';
  * @param securityLinks What security.txt adds to the address of support.
  */
 export function site(
-  { origin, services, attributes, isNeutral, log }: Rendering,
+  { origin, services, state, isNeutral, log }: Rendering,
   pages: Pages,
   rendered: RequestHandler[],
   securityLinks: SecurityLinks,
@@ -60,7 +60,7 @@ export function site(
     }),
   );
   const pageAt = pagesAt(origin, services.operator);
-  const pageOf: PageOf = (file, request) => pageAt(isNeutral(request) ? join('neutral', file) : file, attributes());
+  const pageOf: PageOf = (page, request) => pageAt({ ...page, isNeutral: isNeutral(request) }, state());
   router.use(rendered);
   router.use(sendPage(origin, pages, pageOf));
   router.use(sendFrame(pageOf, log));
@@ -68,7 +68,7 @@ export function site(
 }
 
 /** Reads a prerendered page, in the variant for a request. */
-type PageOf = (file: string, request: Request) => Buffer;
+type PageOf = (page: Omit<BuiltPage, 'isNeutral'>, request: Request) => Promise<Buffer>;
 
 /** Handles any URL. Reads the raw path, because Express rejects paths that it cannot decode. */
 function sendPage(origin: string, { known, visible, queries, elsewhere }: Pages, pageOf: PageOf): RequestHandler {
@@ -76,7 +76,7 @@ function sendPage(origin: string, { known, visible, queries, elsewhere }: Pages,
   // Like the web's router, this ignores case and a trailing slash.
   const pageAt = new Map(visible.map((path) => [path.toLowerCase(), path]));
   const instead = Object.entries(elsewhere).map(([shape, to]) => [shapeOf([shape]), to] as const);
-  return (request, response) => {
+  return async (request, response) => {
     const prefix = prefixOfPath(request.path);
     const path = request.path.slice(prefix.length).replace(/\/+$/, '') || '/';
     const exists = isKnown.test(path);
@@ -90,13 +90,12 @@ function sendPage(origin: string, { known, visible, queries, elsewhere }: Pages,
     if (prefix === '/de' && exists) return response.redirect(301, `/ge${request.originalUrl.slice(prefix.length)}`);
     if (page) response.setHeader('Link', links(origin, prefix, page));
     else response.setHeader('X-Robots-Tag', 'noindex');
-    const locale = readerLocale(request);
     const values = page ? shownBy(queries[page], request) : exists ? undefined : '';
-    const file = page ? (page === '/' ? 'index' : page) : '404';
+    const shown = values === undefined ? undefined : (page ?? '/404');
+    const variant = { locale: readerLocale(request), isPrefixed: prefix !== '', path: shown, values: values ?? '' };
     response.status(exists ? 200 : 404).vary('Accept-Language, Cookie');
-    const name = `${values === undefined ? 'frame' : file + (values && `.${values}`)}.html`;
     response.type('html').setHeader('Cache-Control', 'no-cache');
-    sendVersioned(response, pageOf(join(prefix ? locale : join('unprefixed', locale), name), request));
+    sendVersioned(response, await pageOf(variant, request));
   };
 }
 
@@ -106,12 +105,13 @@ const mayBePage = ({ headers: { accept = '*/*' } }: Request, path: string): bool
 
 /** If a page cannot be rendered at the moment, the browser gets the frame and renders the page itself. */
 function sendFrame(pageOf: PageOf, log: Logger): ErrorRequestHandler {
-  return (error, request, response, next) => {
+  return async (error, request, response, next) => {
     if (!isUnavailable(error)) return next(error);
     reportUnavailable(log, requestIdOf(request), error);
-    const below = prefixOfPath(request.path) ? '' : 'unprefixed';
+    const isPrefixed = prefixOfPath(request.path) !== '';
+    const frame = await pageOf({ locale: readerLocale(request), isPrefixed, path: undefined, values: '' }, request);
     response.status(503).set({ 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' });
-    response.type('html').send(pageOf(join(below, readerLocale(request), 'frame.html'), request));
+    response.type('html').send(frame);
   };
 }
 

@@ -11,6 +11,7 @@ import { notice } from './routes/notice.ts';
 import { notification } from './routes/notification.ts';
 import { recovery } from './routes/recovery.ts';
 import { report } from './routes/report.ts';
+import { settings } from './routes/settings.ts';
 import { topic } from './routes/topic.ts';
 import { twoFactor } from './routes/twoFactor.ts';
 
@@ -22,6 +23,7 @@ export const subjects = {
   notice,
   topic,
   newsroom,
+  settings,
   notification,
   report,
   account,

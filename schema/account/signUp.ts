@@ -54,7 +54,7 @@ builder.mutationField('signUp', (t) =>
     args: { input: t.arg({ type: SignUpInput }) },
     resolve: async (_root, { input: { language, proof, ...input } }, context) => {
       const account = contract.check(input);
-      if (!context.registrationOpen) throw new Failure('account.registrationClosed');
+      if (!context.settings.inForce().registration.open) throw new Failure('account.registrationClosed');
       const refusal = newPasswordRefusal(account.password, account);
       if (refusal) throw InvalidInput.at('password', refusal);
       const domain = mailDomainOf(account.email);

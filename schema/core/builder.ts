@@ -61,6 +61,7 @@ export const builder = new SchemaBuilder<{
     ID: { Input: bigint; Output: bigint };
     Reason: { Input: Reason; Output: Reason };
     BooleanText: { Input: unknown; Output: boolean };
+    JSON: { Input: unknown; Output: unknown };
   };
 }>({
   // The errors plugin comes first, so that it turns the other plugins' refusals into data. Ours comes last, so that it
@@ -193,6 +194,12 @@ builder.scalarType('Reason', {
 
 builder.scalarType('BooleanText', {
   description: 'A boolean, or one of these case-insensitive strings: `true`, `yes`, `1`; `false`, `no`, `0`.',
+  serialize: (value) => value,
+  parseValue: (value) => value,
+});
+
+builder.scalarType('JSON', {
+  description: 'Any JSON value.',
   serialize: (value) => value,
   parseValue: (value) => value,
 });

@@ -1,5 +1,6 @@
 import type { Language } from '#locales/keys.ts';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
+import type { Settings } from '#locales/siteSettings.ts';
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { LimitName } from '../figures/limits.ts';
@@ -127,6 +128,16 @@ export interface Live {
   open(viewer: Viewer, id: bigint, age?: number): Promise<LiveStream>;
 }
 
+/** What the operator can change while the site runs. */
+export interface SettingsInForce {
+  /** As they are at the moment. */
+  inForce(): Settings;
+  /** As long as nobody has changed them. */
+  readonly defaults: Settings;
+  /** Reads them again. */
+  look(): Promise<void>;
+}
+
 /** Everything an operation depends on, and who makes the request. There is one per request. */
 export interface Context {
   database: Database;
@@ -148,14 +159,13 @@ export interface Context {
   defaultMaxClubs: number;
   /** Whether the site is read-only for maintenance at the moment. */
   isReadOnly(): boolean;
-  /** Whether people can register themselves. */
-  registrationOpen: boolean;
   /** Whether administrators may act only with two-factor on. */
   requireAdminTwoFactor: boolean;
   /** Whether a post needs the approval of a second person before it is published. */
   newsroomReview: boolean;
   /** What the operator states about itself. */
   operator(): OperatorDetails;
+  settings: SettingsInForce;
   viewer: Viewer | null;
   /** The language of the request, for callers who have no account yet. */
   language: Language;

@@ -124,6 +124,7 @@ export const refusalCodes = {
   'newsroom.notReviewed': 'CONFLICT',
   'newsroom.ownText': 'FORBIDDEN',
   'newsroom.tooMany': 'CONFLICT',
+  'settings.changed': 'CONFLICT',
   'report.own': 'FORBIDDEN',
   'report.pending': 'CONFLICT',
   'report.unknown': 'NOT_FOUND',

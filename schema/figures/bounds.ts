@@ -65,6 +65,16 @@ export const bounds = {
   newsCorrection: 500,
   /** Earlier versions kept of a post of the newsroom: the oldest go first. */
   newsVersions: 50,
+  /** Characters of the operator's banner, in a language. */
+  bannerText: 200,
+  /** Characters of what a partner does, in a language. */
+  partnerText: 500,
+  /** Characters of a detail that the operator states. */
+  operatorDetail: 500,
+  /** Entries of a setting's list. */
+  settingEntries: 30,
+  /** Earlier values of a setting that are listed. */
+  settingVersions: 20,
   /** Posts per page of the bulletin. */
   bulletinPage: 3,
   /** Drafts kept of a member. */

@@ -115,6 +115,8 @@ export const limits = {
   readTopic: { points: 100, duration: 5 * minute, per: 'account' },
   /** Posts of the newsroom saved. */
   savePost: { points: 100, duration: hour, per: 'account' },
+  /** Settings changed. */
+  changeSetting: { points: 100, duration: hour, per: 'account' },
   /** Drafts stored. */
   saveDraft: { points: 300, duration: hour, per: 'account' },
   /** Votes in polls. */

@@ -7,7 +7,9 @@ import { toast } from 'react-toastify/unstyled';
 import { onTestFinished, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { type OperatorDetails, unstated } from '#locales/operatorDetails.ts';
+import type { PageSettings } from '#locales/siteSettings.ts';
 import { App } from '#web/App.tsx';
+import { withChanged } from '#web/content/settings.ts';
 import { apollo } from '#web/graphql/apollo.ts';
 import type { User } from '#web/graphql/types.generated.ts';
 import { startLanguages } from '#web/language/i18n.ts';
@@ -19,8 +21,9 @@ import { removeStored } from '#web/stored/storage.ts';
 import { answer, type Fields, network } from './gateway.ts';
 
 let root: Root | undefined;
-/** What the operator states about itself. */
+/** What the operator states about itself, and has set. */
 let details = unstated;
+let settings: Partial<PageSettings> = {};
 
 /** The member who is logged in unless a test says otherwise: Ann Lee from Italy, with a verified address. */
 export const aViewer = {
@@ -46,14 +49,19 @@ export function start(): Promise<unknown> {
 
 /**
  * Opens the site at this path, as a visitor, or as a member whose account differs from `aViewer` in this. Its operator
- * states nothing about itself but `operator`.
+ * states nothing about itself but `operator`, and has changed no settings but `settings`.
  */
 export async function open(
   path: string,
-  { as, operator }: { as?: Fields<User>; operator?: Partial<OperatorDetails> } = {},
+  {
+    as,
+    operator,
+    settings: changed = {},
+  }: { as?: Fields<User>; operator?: Partial<OperatorDetails>; settings?: Partial<PageSettings> } = {},
 ): Promise<void> {
   await close();
   details = { ...unstated, ...operator };
+  settings = changed;
   if (as) logIn(as);
   // Another place in the browser's history, so that nothing is kept of what was shown at the last one.
   history.replaceState({ key: crypto.randomUUID() }, '', path);
@@ -97,7 +105,7 @@ async function render(): Promise<void> {
   root = createRoot(container);
   root.render(
     <StrictMode>
-      <App operator={details}>
+      <App operator={details} settings={withChanged(settings)}>
         <Router />
       </App>
     </StrictMode>,

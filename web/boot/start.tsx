@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../App.tsx';
 import { operatorOfPage } from '../content/operator.ts';
 import { embeddedData, ServedPageContext, today } from '../content/servedPage.ts';
+import { settingsOfPage } from '../content/settings.ts';
 import { startLanguages } from '../language/i18n.ts';
 import { haveTexts } from '../language/missingTexts.ts';
 import { commonTexts } from '../language/texts.ts';
@@ -24,7 +25,7 @@ const [locale, page] = await Promise.all([starting, loadFirstPage(starting)]);
 const site = (
   <StrictMode>
     <ServedPageContext value={served}>
-      <App operator={operatorOfPage()}>
+      <App operator={operatorOfPage()} settings={settingsOfPage()}>
         <Router />
       </App>
     </ServedPageContext>

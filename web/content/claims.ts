@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ClaimName, claimNames, claims, isAdvertised } from '#locales/claims.ts';
+import { type ClaimName, claimNames, isAdvertised } from '#locales/claims.ts';
 import { useLanguageTag } from '../language/useLanguage.ts';
 import { areClaimsOff, useAccountCountry, useStoreAccountCountry } from '../session/readerCountry.ts';
 import { useSession } from '../session/session.ts';
@@ -9,6 +9,7 @@ import { watchStored } from '../stored/storage.ts';
 import { dateFormatter } from '../ui/text/formatDate.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { ServedPageContext, today } from './servedPage.ts';
+import { useSettings } from './settings.ts';
 
 type AnyText = ParseKeys<['translation', 'home', 'about', 'faq', 'legal', 'portfolios']>;
 
@@ -49,28 +50,40 @@ export function useClaimsShown(): boolean {
   );
 }
 
+/** Figures as a text quotes them, and when the oldest of them was reviewed. */
+type Figures = Partial<Record<ClaimName, string>> & { asOf: string };
+
+/** Returns what a text quotes of figures; null if the reader may not see one of them. */
+export function useFigures(): (names: readonly ClaimName[]) => Figures | null {
+  const { i18n } = useTranslation();
+  const tag = useLanguageTag();
+  const claimsShown = useClaimsShown();
+  const { claims } = useSettings();
+  const years = useYearsSince();
+  return (names) => {
+    if (!claimsShown && names.some(isAdvertised)) return null;
+    const oldest =
+      [...names].sort((first, other) => claims[first].asOf.localeCompare(claims[other].asOf))[0] ?? 'losing';
+    // Created only here: most callers render no text with a figure, and creating formatters slows hydration.
+    const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+    const date = dateFormatter(tag, 'UTC', 'long')(claims[oldest].asOf);
+    const count = years(oldest);
+    const shares = Object.fromEntries(names.map((name) => [name, percent.format(claims[name].share)]));
+    return { ...shares, asOf: count > 0 ? i18n.t('claimAge', { date, count }) : date };
+  };
+}
+
 /**
  * Returns a translate function for texts that quote figures; it returns null if the reader may not see one of them. The
  * page must load the text's file with its own useTranslation.
  */
 export function useClaims(): (key: ClaimTextKey) => string | null {
   const { i18n } = useTranslation();
-  const tag = useLanguageTag();
-  const claimsShown = useClaimsShown();
-  const years = useYearsSince();
+  const figures = useFigures();
   return (key) => {
-    const names: readonly ClaimName[] = claimTexts[key].names;
-    if (!claimsShown && names.some(isAdvertised)) return null;
-    const oldest =
-      [...names].sort((first, other) => claims[first].asOf.localeCompare(claims[other].asOf))[0] ?? 'losing';
-    // Created only here: most callers render no text with a figure, and creating formatters slows hydration.
-    const percent = new Intl.NumberFormat(tag, { style: 'percent' });
-    const date = dateFormatter(tag, 'UTC', 'long')(claims[oldest].asOf);
-    const count = years(oldest);
-    const shares = Object.fromEntries(names.map((name) => [name, percent.format(claims[name].share)]));
-    const asOf = count > 0 ? i18n.t('claimAge', { date, count }) : date;
+    const values = figures(claimTexts[key].names);
     // i18next's types cover the common texts only; ClaimTextKey is just as strict.
-    return i18n.t(key as never, { ...shares, asOf });
+    return values && i18n.t(key as never, values);
   };
 }
 
@@ -83,6 +96,7 @@ export function yearsSince(since: string, day: string): number {
 /** Returns how many years ago a figure was reviewed, by the reader's clock. */
 function useYearsSince(): (name: ClaimName) => number {
   const { day } = useContext(ServedPageContext);
+  const { claims } = useSettings();
   const on = (date: string) => claimNames.map((name) => yearsSince(claims[name].asOf, date)).join();
   // A text, which changes only once a year: another day alone re-renders nothing.
   const years = useSyncExternalStore(

@@ -6,13 +6,14 @@
   const page = document.documentElement;
   let stored = null;
   let ticker = null;
+  let isClosed = false;
   let country;
   try {
     stored = localStorage.getItem('theme');
     ticker = localStorage.getItem('ticker');
     // Only a code: a name is from an earlier release.
     country = /^[A-Z]{2}$/.exec(localStorage.getItem('country') ?? '')?.[0];
-    if (sessionStorage.getItem('bannerClosed') !== null) page.dataset.banner = 'closed';
+    isClosed = sessionStorage.getItem('bannerClosed') !== null;
   } catch {
     // If storage is blocked, the system's theme is used, and the banner shows.
   }
@@ -35,6 +36,11 @@
   if (region && !country) page.dataset.region = region;
   if (region && off.includes(region)) page.dataset.claims = 'off';
   else if (isMember && !country) page.dataset.claims = 'unknown';
+  // The banner may be for some countries only.
+  const bannerIn = page.dataset.bannerIn?.split(' ');
+  if (isClosed) page.dataset.banner = 'closed';
+  else if (bannerIn && (country ? [country] : hints).some((hint) => bannerIn.includes(hint)))
+    page.dataset.banner = 'here';
   // By this, the gateway selects the variant of the next page.
   const sent = /(?:^|; )region=([^;]*)/.exec(document.cookie)?.[1] ?? '';
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookieStore yet, and it is asynchronous.

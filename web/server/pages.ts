@@ -10,10 +10,12 @@ import type { i18n } from 'i18next';
 import { type Locale, languageOf } from '#locales/language.ts';
 import { operator as product } from '#locales/operator.ts';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
+import type { PageSettings } from '#locales/siteSettings.ts';
 import { anchors, type ClubPart, clubParts, clubPath, topicPath } from '#schema/club/anchors.ts';
 import { replaceMentions } from '#schema/input/mentions.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
 import { mostPages, requestedPage } from '../content/posts.ts';
+import { withChanged } from '../content/settings.ts';
 import { apollo } from '../graphql/apollo.ts';
 import possibleTypes from '../graphql/possibleTypes.generated.ts';
 import { BulletinPageDocument, BulletinPostDocument } from '../pages/bulletin/bulletin.generated.ts';
@@ -48,6 +50,8 @@ interface PageInput {
   prefix: string;
   origin: string;
   operator: OperatorDetails;
+  /** The settings that differ from those that pages are built with. */
+  changed: Partial<PageSettings>;
   /** Whether to leave out marketing claims. */
   neutral: boolean;
 }
@@ -346,7 +350,7 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
   const missing = new Map<string, Promise<PageHtml>>();
 
   async function htmlOf(input: PageInput, description: Description<Variables>): Promise<PageHtml> {
-    const { locale, prefix, origin, neutral, operator } = input;
+    const { locale, prefix, origin, neutral, operator, changed } = input;
     const {
       path,
       canonical = path,
@@ -367,7 +371,8 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
     const loading = texts.get(locale) ?? textsOf(locale);
     texts.set(locale, loading);
     const i18n = await loading;
-    const parts = await render(routes, { prefix, path, i18n, neutral, operator, client, data });
+    const settings = withChanged(changed);
+    const parts = await render(routes, { prefix, path, i18n, neutral, operator, settings, client, data });
     const way = breadcrumbs(trail?.(i18n) ?? [], { origin, prefix });
     const address = isMissing || isHidden ? undefined : prefix + (prefix && path === '/' ? '' : canonical);
     return {
@@ -397,7 +402,8 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
     render(input) {
       const description = describe(input.data as Data, input.variables as Variables, input);
       if (!description.isMissing) return htmlOf(input, description);
-      const key = `${input.locale} ${input.prefix} ${input.neutral}`;
+      const { locale, prefix, neutral, operator, changed } = input;
+      const key = JSON.stringify([locale, prefix, neutral, operator, changed]);
       const html = missing.get(key) ?? htmlOf(input, description);
       missing.set(key, html);
       return html;

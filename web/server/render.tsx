@@ -9,9 +9,11 @@ import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouter
 import { type Locale, languageOf, locales } from '#locales/language.ts';
 import { numberFormatter } from '#locales/numberFormatter.ts';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
+import type { PageSettings } from '#locales/siteSettings.ts';
 import { textsInSwissSpelling } from '#locales/swissSpelling.ts';
 import { App } from '../App.tsx';
 import { type ServedPage, ServedPageContext, today } from '../content/servedPage.ts';
+import { withChanged } from '../content/settings.ts';
 import { apollo } from '../graphql/apollo.ts';
 import { textSyntax } from '../language/texts.ts';
 
@@ -39,6 +41,7 @@ interface RenderInput {
   /** Whether to leave out marketing claims. */
   neutral: boolean;
   operator: OperatorDetails;
+  settings?: PageSettings;
   client?: ApolloClient;
   /** The query result that the page shows. */
   data?: unknown;
@@ -50,7 +53,7 @@ interface RenderInput {
  */
 export async function render(
   routes: RouteObject[],
-  { prefix, path, i18n, neutral, operator, client = apollo, data = null }: RenderInput,
+  { prefix, path, i18n, neutral, operator, settings = withChanged({}), client = apollo, data = null }: RenderInput,
 ): Promise<{ head: string; body: string; texts: string[]; served: ServedPage }> {
   const served = { neutral, day: today(), data: { current: data } };
   const handler = createStaticHandler(routes, { basename: prefix || '/' });
@@ -63,7 +66,7 @@ export async function render(
       <ServedPageContext value={served}>
         <I18nextProvider i18n={i18n}>
           <ApolloProvider client={client}>
-            <App operator={operator}>
+            <App operator={operator} settings={settings}>
               <StaticRouterProvider router={router} context={context} hydrate={false} />
             </App>
           </ApolloProvider>

@@ -1,7 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useClaims } from '../content/claims.ts';
+import { claimNames } from '#locales/claims.ts';
+import { type Banner as OperatorBanner, textIn } from '#locales/siteSettings.ts';
+import { useClaims, useFigures } from '../content/claims.ts';
+import { useSettings } from '../content/settings.ts';
+import { useLanguage } from '../language/useLanguage.ts';
 import { paths } from '../paths.ts';
 import { readStored, store } from '../stored/storage.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -22,20 +26,54 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Banner with the operator's claim, labelled as marketing and dismissible for the session. */
+/** Banner above every page, dismissible for the session: the operator's, or else the one with its claim. */
 export function Banner() {
-  const { t } = useTranslation();
+  const { banner } = useSettings();
+  const gone = useSyncExternalStore(watch, closed, () => false);
+  if (gone) return null;
+  return banner ? <Announcement banner={banner} /> : <Claim />;
+}
+
+/** The banner with the operator's claim, labelled as marketing. */
+export function Claim() {
   const read = useClaims();
   const claim = read('translation:banner.claim');
-  const gone = useSyncExternalStore(watch, closed, () => false);
-  if (gone || !claim) return null;
+  if (!claim) return null;
   return (
-    <aside className={styles.banner} aria-label={t('banner.label')} data-claim>
+    <Frame isClaim risk={read('translation:banner.risk')}>
       <Link to={paths.portfolios}>
         <img src="/img/logo48.png" alt="" width={24} height={24} />
         <strong>{claim}</strong>
       </Link>
-      <small>{read('translation:banner.risk')}</small>
+    </Frame>
+  );
+}
+
+/** What the operator announces. If it names a figure, it is labelled as marketing, and hidden wherever claims are. */
+export function Announcement({ banner: { text: texts, link } }: { banner: OperatorBanner }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const text = textIn(texts, useLanguage());
+  const names = claimNames.filter((name) => text.includes(`{{${name}}}`));
+  const values = figures(names);
+  if (!values) return null;
+  const content = (
+    <strong>{names.reduce((rest, name) => rest.replaceAll(`{{${name}}}`, values[name] ?? ''), text)}</strong>
+  );
+  return (
+    <Frame isClaim={names.length > 0} risk={names.length > 0 ? t('banner.risk', values) : null}>
+      {link.startsWith('/') ? <Link to={link}>{content}</Link> : link ? <a href={link}>{content}</a> : content}
+    </Frame>
+  );
+}
+
+/** The banner around its content. */
+function Frame({ isClaim, risk, children }: { isClaim: boolean; risk: string | null; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <aside className={styles.banner} aria-label={t('banner.label')} data-claim={isClaim || undefined}>
+      {children}
+      {risk && <small>{risk}</small>}
       <button type="button" onClick={close} aria-label={t('banner.close')}>
         <Icon name="close" size={18} />
       </button>

@@ -1,6 +1,8 @@
+import type { ParseKeys } from 'i18next';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useSettings } from '../content/settings.ts';
 import { useLanguage } from '../language/useLanguage.ts';
 import { readStored, store } from '../stored/storage.ts';
 import { useTheme } from '../stored/theme.ts';
@@ -9,12 +11,16 @@ import { useHydrated } from '../ui/useHydrated.ts';
 import { Dropdown } from './header/Dropdown.tsx';
 import styles from './Ticker.module.css';
 
-const names = ['XAUUSD', 'EURUSD', 'GBPUSD', 'CADJPY', 'NZDUSD'] as const;
-
-/** The ticker's symbols, with translated titles. */
-function useSymbols(): { proName: string; title: string }[] {
-  const { t } = useTranslation();
-  return names.map((name) => ({ proName: `FOREXCOM:${name}`, title: t(`ticker.symbol.${name}`) }));
+/** The ticker's symbols, those of our own with translated titles. */
+export function useSymbols(): { proName: string; title: string }[] {
+  const { t, i18n } = useTranslation();
+  const { ticker } = useSettings();
+  const isText = (key: string): key is ParseKeys => i18n.exists(key);
+  return ticker.map((symbol) => {
+    const key = `ticker.symbol.${symbol}`;
+    const [provider, name = symbol] = symbol.includes(':') ? symbol.split(':') : ['FOREXCOM', symbol];
+    return { proName: `${provider}:${name}`, title: isText(key) ? t(key) : name.replace(/^(\w{3})(\w{3})$/, '$1/$2') };
+  });
 }
 
 const key = 'ticker';

@@ -1,11 +1,11 @@
 import { type Claim, type ClaimName, claimNames, isAdvertised, isOutdated } from '#locales/claims.ts';
-import type { Config } from '../../config.ts';
+import type { Settings } from '#locales/siteSettings.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';
 
 const { ok, warn } = resultsOf('claims');
 
 /** Whether every figure that the site publishes has a source, and a date until which it is valid. */
-export function checkClaims({ claims }: Config, now: Date): CheckResult[] {
+export function checkClaims({ claims }: Pick<Settings, 'claims'>, now: Date): CheckResult[] {
   const problems = claimProblems(claims, now);
   return problems.length ? problems.map(warn) : [ok('every figure that the site publishes has a source and is valid')];
 }

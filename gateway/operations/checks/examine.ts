@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '../../config.ts';
+import { settingsAt } from '../../data/settings.ts';
 import { StartFailure } from '../../startFailure.ts';
 import { checkAddress } from './address.ts';
 import { checkBackups } from './backups.ts';
@@ -25,12 +26,14 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<C
     return;
   }
   yield config.warnings.length ? config.warnings.map(settings.warn) : [settings.ok('the environment is valid')];
-  yield checkOperator(config);
-  yield checkClaims(config, new Date());
   const { results, url } = await checkDatabase(config).catch((error: Error) => ({
     results: [uncheckable('database', error)],
     url: undefined,
   }));
+  const inForce =
+    url === undefined ? config.settings : await settingsAt(url, config.settings).catch(() => config.settings);
+  yield checkOperator(config, inForce);
+  yield checkClaims(inForce, new Date());
   yield results;
   const subjects: Record<string, () => Promise<CheckResult[]>> = {
     key: () => checkKey(config, url),

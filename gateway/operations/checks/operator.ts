@@ -1,12 +1,15 @@
 import { operator } from '#locales/operator.ts';
+import type { Settings } from '#locales/siteSettings.ts';
 import type { Config } from '../../config.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';
 
 const { ok, fail } = resultsOf('operator');
 
 /** What a public site must not leave as it is, each with its name and what is wrong with it. */
-export function placeholdersIn({ operator: details }: Config): { name: string; problem: string }[] {
-  const { supportEmail, ...statements } = details;
+export function placeholdersIn({
+  supportEmail,
+  legal,
+}: Pick<Settings, 'supportEmail' | 'legal'>): { name: string; problem: string }[] {
   const names = {
     SUPPORT_EMAIL: supportEmail,
     'apexDomain in locales/operator.ts': operator.apexDomain,
@@ -16,7 +19,7 @@ export function placeholdersIn({ operator: details }: Config): { name: string; p
     ...Object.entries(names)
       .filter(([, value]) => value.endsWith('.example'))
       .map(([name, value]) => ({ name, problem: `is ${value}, a placeholder` })),
-    ...Object.entries(statements)
+    ...Object.entries(legal)
       .filter(([, value]) => value === '')
       .map(([name]) => ({
         name: `OPERATOR_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`,
@@ -26,8 +29,8 @@ export function placeholdersIn({ operator: details }: Config): { name: string; p
 }
 
 /** Whether the site says who runs it. One that is not public yet may leave that for later. */
-export function checkOperator(config: Config): CheckResult[] {
-  const placeholders = placeholdersIn(config);
+export function checkOperator(config: Config, settings: Settings): CheckResult[] {
+  const placeholders = placeholdersIn(settings);
   if (placeholders.length === 0) return [ok('the site says who runs it')];
   if (config.production) return placeholders.map(({ name, problem }) => fail(`${name} ${problem}`));
   return [ok(`still to be set before the site is public: ${placeholders.map(({ name }) => name).join(', ')}`)];

@@ -25,6 +25,8 @@ const different = new Set([
   'otpauth',
   'qrcode',
   'recoveryCodes',
+  // Both change the same settings, one after the other.
+  'version',
 ]);
 
 const alike = (value: unknown, name = ''): unknown => {

@@ -137,13 +137,16 @@ test.each([
 });
 
 test('claims get what is missing from the environment, and are off in further countries', () => {
-  const { claims, claimsOffIn } = readConfig({
+  const {
+    settings: { claims },
+    claimsOffIn,
+  } = readConfig({
     CLAIMS: '{"weekly": {"validUntil": "2027-10-23", "source": "https://example.com/report"}}',
     CLAIMS_OFF_IN: 'in, UK BD',
   });
   expect(claims.weekly).toMatchObject({ share: 0.01, validUntil: '2027-10-23', source: 'https://example.com/report' });
   expect(claims.monthly).toMatchObject({ share: 0.05, validUntil: null, source: '' });
-  expect(claimsOffIn).toEqual(['GB', 'FR', 'ES', 'IN', 'GB', 'BD']);
+  expect(claimsOffIn).toEqual(['IN', 'GB', 'BD']);
 });
 
 test('backups are scheduled at times of day, into DATA_DIR unless another folder or a bucket is set', () => {
@@ -229,11 +232,11 @@ test.each([
   '"FX Clubs AG\\nQuay 1\\n8001 Zurich"',
   'FX Clubs AG\r\n\n Quay 1\n8001 Zurich |',
 ])('the operator’s address may have several lines: %j', (address) => {
-  expect(readConfig({ OPERATOR_ADDRESS: address }).operator.address).toBe('FX Clubs AG\nQuay 1\n8001 Zurich');
+  expect(readConfig({ OPERATOR_ADDRESS: address }).settings.legal.address).toBe('FX Clubs AG\nQuay 1\n8001 Zurich');
 });
 
 test('each placeholder is listed by name, until it is set', () => {
-  const namesWith = (env: Record<string, string>) => placeholdersIn(readConfig(env)).map(({ name }) => name);
+  const namesWith = (env: Record<string, string>) => placeholdersIn(readConfig(env).settings).map(({ name }) => name);
   const inSource = ['apexDomain in locales/operator.ts', 'poweredBy in locales/operator.ts'];
   const variables = [
     'OPERATOR_LEGAL_NAME',

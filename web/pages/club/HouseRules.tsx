@@ -1,22 +1,40 @@
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../language/useLanguage.ts';
 import { markdownClass } from '../../ui/styles/layout.ts';
 import { MarkdownText } from '../../ui/text/MarkdownText.tsx';
 import { LongText } from './LongText.tsx';
 import type { ViewedClub } from './viewedClub.ts';
 import styles from './WhoRuns.module.css';
 
-/** The house rules of a club, if it has any. */
-export function HouseRules({ club: { rules } }: { club: ViewedClub }) {
+/** The house rules of a club, if it has any, after those for every club. */
+export function HouseRules({ club: { rules, siteRules } }: { club: ViewedClub }) {
   const { t } = useTranslation('club');
-  if (!rules) return null;
+  const language = useLanguage();
   return (
-    <section aria-labelledby="houseRules">
-      <h2 id="houseRules" className={styles.title}>
-        {t('rules.title')}
+    <>
+      {siteRules && (
+        <Rules id="siteRules" title={t('rules.siteTitle')}>
+          {(siteRules[language] ?? '') || siteRules.en}
+        </Rules>
+      )}
+      {rules && (
+        <Rules id="houseRules" title={t('rules.title')}>
+          {rules.text}
+        </Rules>
+      )}
+    </>
+  );
+}
+
+function Rules({ id, title, children }: { id: string; title: string; children: string }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
       </h2>
-      <LongText name={t('rules.title')} unfolded={false}>
+      <LongText name={title} unfolded={false}>
         <div className={markdownClass} dir="auto">
-          <MarkdownText top={4}>{rules.text}</MarkdownText>
+          <MarkdownText top={4}>{children}</MarkdownText>
         </div>
       </LongText>
     </section>

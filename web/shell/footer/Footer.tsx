@@ -4,11 +4,12 @@ import { type Language, languages } from '#locales/keys.ts';
 import { languageNames, languageTags, tagsOfCountry } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
 import { useClaims } from '../../content/claims.ts';
+import { useSettings } from '../../content/settings.ts';
 import { readerLocale } from '../../language/readerLocale.ts';
 import { useLanguage } from '../../language/useLanguage.ts';
 import { useSession } from '../../session/session.ts';
 import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { hiddenClass } from '../../ui/styles/layout.ts';
@@ -33,15 +34,7 @@ export function Footer({ year }: { year: number }) {
           <div className={styles.top}>
             <div className={styles.brand}>
               <Logo />
-              <ul className={styles.social}>
-                {operator.social.map(({ name, icon, link }) => (
-                  <li key={name}>
-                    <a href={link} target="_blank" rel="noopener noreferrer" aria-label={name}>
-                      <Icon name={icon} size={22} />
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <SocialLinks />
             </div>
             {footerGroups(portfolios).map(({ title, links }) => (
               <nav key={title} aria-label={t(title)}>
@@ -82,6 +75,27 @@ export function Footer({ year }: { year: number }) {
     </footer>
   );
 }
+
+/** Links to the operator's profiles in social networks. */
+export function SocialLinks() {
+  const { social } = useSettings();
+  return (
+    <ul className={styles.social}>
+      {social.map(({ name, link }) => (
+        <li key={name}>
+          <a href={link} target="_blank" rel="noopener noreferrer" aria-label={name}>
+            <Icon name={iconOf(name)} size={22} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const networks: readonly IconName[] = ['telegram', 'instagram', 'facebook', 'youtube'];
+
+/** The icon of a social network. */
+const iconOf = (name: string): IconName => networks.find((icon) => icon === name.toLowerCase()) ?? 'external';
 
 /** A page prerendered last year hydrates with its old year, then switches to the current one. */
 function Copyright({ year }: { year: number }) {

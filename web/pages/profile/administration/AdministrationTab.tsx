@@ -18,6 +18,7 @@ import { AllowanceQueue } from './queues/AllowanceQueue.tsx';
 import { useQueueCountsQuery } from './queues/queues.generated.ts';
 import { ReportQueue } from './queues/ReportQueue.tsx';
 import { ScreeningList } from './screening/ScreeningList.tsx';
+import { SettingList } from './settings/SettingList.tsx';
 import { useCountTexts } from './useCountTexts.ts';
 
 /** Administration tab of the profile. The server refuses its data to everybody but administrators. */
@@ -52,6 +53,7 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
     allowance: beside(t('administration:views.allowance'), requests.totalCount),
     reports: beside(t('administration:views.reports'), reports.totalCount),
     screening: t('administration:views.screening'),
+    settings: t('administration:views.settings'),
     log: t('administration:views.log'),
   };
   const views = Object.keys(labels) as AdministrationView[];
@@ -100,6 +102,11 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
         {selected === 'screening' && (
           <Card>
             <ScreeningList />
+          </Card>
+        )}
+        {selected === 'settings' && (
+          <Card>
+            <SettingList />
           </Card>
         )}
         {selected === 'log' && (

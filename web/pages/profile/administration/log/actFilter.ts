@@ -21,6 +21,7 @@ const offered: Record<AdministrativeActKind, true> = {
   recoveryLinkIssued: true,
   screeningAdded: true,
   screeningRemoved: true,
+  settingChanged: true,
 };
 
 /** The kinds of administrative acts, in the order of the log's filter. */

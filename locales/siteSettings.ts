@@ -1,0 +1,63 @@
+import type { Claim, ClaimName } from './claims.ts';
+import type { Language } from './keys.ts';
+import type { OperatorDetails } from './operatorDetails.ts';
+
+/** A text in each language that it is written in; readers of the others read the English one. */
+export type Texts = { en: string } & { [Other in Exclude<Language, 'en'>]?: string | undefined };
+
+/** What the operator announces above every page, in place of the site's own banner. */
+export interface Banner {
+  /** The text; may name figures, as in {{weekly}}. */
+  text: Texts;
+  /** Where it leads: a path of the site or a web address; empty for nowhere. */
+  link: string;
+  /** The instants at which it begins and ends; null for at once, and for never. */
+  from: string | null;
+  until: string | null;
+  /** The countries whose readers see it (ISO 3166-1 alpha-2); none for all. */
+  countries: readonly string[];
+}
+
+/** A company that the operator works with. */
+export interface Partner {
+  name: string;
+  link: string;
+  /** What it does. */
+  text: Texts;
+}
+
+/** A profile of the operator's in a social network. */
+export interface SocialLink {
+  name: string;
+  link: string;
+}
+
+/** What the operator can change while the site runs, each by its name. */
+export interface Settings {
+  supportEmail: string;
+  legal: Omit<OperatorDetails, 'supportEmail'>;
+  registration: { open: boolean };
+  /** Null for the site's own. */
+  banner: Banner | null;
+  claims: Record<ClaimName, Claim>;
+  partners: readonly Partner[];
+  /** The symbols in the ticker. */
+  ticker: readonly string[];
+  social: readonly SocialLink[];
+  /** Rules for every club, as Markdown; null for none. */
+  houseRules: Texts | null;
+}
+
+/** The name of a setting. */
+export type SettingName = keyof Settings;
+
+/** The settings that pages show, besides what the operator states about itself. */
+export const shownSettings = ['banner', 'claims', 'partners', 'ticker', 'social'] as const;
+export type PageSettings = Pick<Settings, (typeof shownSettings)[number]>;
+
+/** Whether the operator's banner is due. */
+export const isDue = ({ from, until }: Pick<Banner, 'from' | 'until'>, now: Date): boolean =>
+  (from === null || new Date(from) <= now) && (until === null || now < new Date(until));
+
+/** A text in a language, or else in English. */
+export const textIn = (texts: Texts, language: Language): string => texts[language] || texts.en;

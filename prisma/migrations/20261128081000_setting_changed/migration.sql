@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "AdministrativeActKind" ADD VALUE 'settingChanged';

@@ -1,0 +1,107 @@
+import type { SettingName } from '#locales/siteSettings.ts';
+import type { Database } from '#prisma/database.ts';
+import { User } from '../account/User.ts';
+import { builder } from '../core/builder.ts';
+import { bounds } from '../figures/bounds.ts';
+import { settingNames } from './rules.ts';
+
+/** The names of settings. */
+export const SettingNameEnum = builder.enumType('SettingName', {
+  description: 'What the operator can change while the site runs.',
+  values: {
+    supportEmail: { description: 'The address of support, which people see and messages go to: a text.' },
+    legal: {
+      description:
+        'What the operator states about itself: `legalName`, `address`, `register`, `responsible`, `supervision`, `complaints`, `fees`, `earnings`; an empty text is not stated.',
+    },
+    registration: { description: 'Whether anybody can register: `open`.' },
+    banner: {
+      description:
+        'What is announced above every page: `text` by language (English is required; a figure is named as in `{{weekly}}`), `link`, `from`, `until`, `countries`. By default, the banner of the site.',
+    },
+    claims: {
+      description:
+        'The figures that the site publishes, `weekly`, `monthly` and `losing`, each with `share` (0.01 is 1%), `asOf`, `validUntil`, `source`, `method` and the countries in which it is `offIn`.',
+    },
+    partners: { description: 'The partners, each with `name`, `link` and `text` by language.' },
+    ticker: { description: 'The symbols in the ticker, such as `EURUSD`.' },
+    social: { description: 'The profiles in social networks, each with `name` and `link`.' },
+    houseRules: { description: 'Rules for every club, as Markdown by language. By default, there are none.' },
+  } satisfies Record<SettingName, { description: string }>,
+});
+
+/** A value that a setting was given. */
+export const SettingVersion = builder.prismaObject('SettingVersion', {
+  description: 'A value that a setting was given.',
+  fields: (t) => ({
+    version: t.exposeInt('version', { example: 1, description: 'Its number, counted from 1.' }),
+    value: t.expose('value', {
+      type: 'JSON',
+      nullable: true,
+      example: 'help@example.com',
+      description: 'The value; `null` for the default.',
+    }),
+    at: t.expose('at', { type: 'DateTime', description: 'When it was given.' }),
+    actor: t.prismaField({
+      type: User,
+      nullable: true,
+      description: 'The administrator who gave it; `null` if their account was deleted.',
+      select: { actorId: true },
+      resolve: (query, { actorId: id }, _args, { database }) => database.user.findUnique({ ...query, where: { id } }),
+    }),
+  }),
+});
+
+/** A setting, as administrators see it. */
+export const Setting = builder.objectRef<{ name: SettingName }>('Setting').implement({
+  description: 'What the operator can change while the site runs.',
+  fields: (t) => ({
+    name: t.expose('name', { type: SettingNameEnum, example: 'supportEmail', description: 'The name.' }),
+    value: t.field({
+      type: 'JSON',
+      nullable: true,
+      example: 'help@example.com',
+      description: 'The value in force; `null` if there is none.',
+      resolve: ({ name }, _args, { settings }) => settings.inForce()[name],
+    }),
+    default: t.field({
+      type: 'JSON',
+      nullable: true,
+      example: 'support@example.com',
+      description:
+        'The value as long as nobody gives it another, from files and the environment; `null` if there is none.',
+      resolve: ({ name }, _args, { settings }) => settings.defaults[name],
+    }),
+    version: t.int({
+      example: 1,
+      description: 'The number of values that it was given. Send it back as `replaces` to avoid overwriting another.',
+      resolve: async ({ name }, _args, { database }) => (await newestVersion(database, name))?.version ?? 0,
+    }),
+    versions: t.prismaField({
+      type: [SettingVersion],
+      description: `The values that it was given, newest first; at most ${bounds.settingVersions}.`,
+      complexity: { field: 1, multiplier: bounds.settingVersions },
+      resolve: (query, { name }, _args, { database }) =>
+        database.settingVersion.findMany({
+          ...query,
+          where: { name },
+          orderBy: { version: 'desc' },
+          take: bounds.settingVersions,
+        }),
+    }),
+  }),
+});
+
+/** Every setting. */
+export const allSettings = (): { name: SettingName }[] => settingNames.map((name) => ({ name }));
+
+/** The newest value that a setting was given; null if it never was. */
+export const newestVersion = (
+  database: Pick<Database, 'settingVersion'>,
+  name: SettingName,
+): Promise<{ version: number; value: unknown } | null> =>
+  database.settingVersion.findFirst({
+    where: { name },
+    orderBy: { version: 'desc' },
+    select: { version: true, value: true },
+  });

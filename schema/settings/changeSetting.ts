@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import type { SettingName } from '#locales/siteSettings.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { recordAct } from '../administration/recordAct.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { check, Failure } from '../core/errors.ts';
+import { settingChange, settingRules } from './rules.ts';
+import { newestVersion, Setting, SettingNameEnum } from './Setting.ts';
+
+const contract = contractOf({
+  rules: settingChange,
+  refusals: ['settings.changed', 'profile.nothingChanged'],
+  limits: ['changeSetting'],
+});
+
+builder.mutationField('changeSetting', (t) =>
+  t.withAuth({ admin: true }).field({
+    type: Setting,
+    description:
+      'Gives a setting a value, or its default back. Every page, e-mail and answer of every gateway follows within two seconds; earlier values are kept.',
+    contract,
+    args: {
+      name: t.arg({ type: SettingNameEnum, required: false, description: 'Required. The name of the setting.' }),
+      value: t.arg({ type: 'JSON', required: false, description: 'The value; `null` or nothing for the default.' }),
+      replaces: t.arg.int({
+        required: false,
+        description:
+          'The version that the caller saw. The call is refused with `CONFLICT` if there is another one by now. Omit it to skip this check.',
+      }),
+    },
+    resolve: async (_root, args, { database, viewer, limits, clock, settings }) => {
+      const { name, replaces } = contract.check(args);
+      const value = storedValue(name, args.value);
+      await limits.consume('changeSetting', String(viewer.id));
+      const at = clock();
+      await database.$transaction(async (transaction) => {
+        // One change at a time.
+        await transaction.$queryRaw`SELECT FROM "Site" FOR UPDATE`;
+        const newest = await newestVersion(transaction, name);
+        const { version = 0, value: before = null } = newest ?? {};
+        if (replaces !== undefined && replaces !== version) throw new Failure('settings.changed');
+        if (isDeepStrictEqual(value, before)) throw new Failure('profile.nothingChanged');
+        const stored = value === null ? Prisma.DbNull : (value as Prisma.InputJsonValue);
+        await transaction.settingVersion.create({
+          data: { name, version: version + 1, value: stored, actorId: viewer.id, at },
+        });
+        const [old, fresh] = [before, value].map((one) => (one === null ? '' : JSON.stringify(one)));
+        await recordAct(transaction, {
+          kind: 'settingChanged',
+          actorId: viewer.id,
+          at,
+          before: { [name]: old ?? '' },
+          after: { [name]: fresh ?? '' },
+        });
+      });
+      await settings.look();
+      return { name };
+    },
+  }),
+);
+
+/** What is stored for a value: as its rule reads it, or null for the default. */
+function storedValue(name: SettingName, value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  const read = check(z.object({ value: settingRules[name] as z.ZodMiniType }), { value });
+  // What was left out is not stored as undefined.
+  return JSON.parse(JSON.stringify(read.value));
+}

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { claimNames, isAdvertised } from '#locales/claims.ts';
+import { languages } from '#locales/keys.ts';
+import type { SettingName } from '#locales/siteSettings.ts';
+import { memberAddress } from '../account/rules.ts';
+import { bounds } from '../figures/bounds.ts';
+import { isWebAddress, line, paragraph, reason, refuse } from '../input/rules.ts';
+import { findingsIn } from '../moderation/findings.ts';
+
+/** A text by language, of which English is required. */
+const textsOf = (text: (maximum: number) => ReturnType<typeof line>, maximum: number) =>
+  z.object({
+    en: text(maximum).check(z.minLength(1, reason('settings.textRequired'))),
+    it: z.optional(text(maximum)),
+    ge: z.optional(text(maximum)),
+  });
+
+/** An address on the web. */
+const webAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(bounds.link, reason('input.linkInvalid')),
+    z.refine(isWebAddress, reason('input.linkInvalid')),
+  );
+
+/** An address on the web, a path of the site, or nothing. */
+const pathOrAddress = z.string().check(
+  z.trim(),
+  z.maxLength(bounds.link, reason('input.linkInvalid')),
+  z.refine(
+    (text) => text === '' || /^\/(?![/\\])[^\s\\]*$/.test(text) || isWebAddress(text),
+    reason('input.linkInvalid'),
+  ),
+);
+
+/** An instant, as ISO 8601 says it. */
+const instant = z.nullable(
+  z.pipe(
+    z.string().check(
+      z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, reason('settings.timeInvalid')),
+      z.refine((text) => !Number.isNaN(Date.parse(text)), reason('settings.timeInvalid')),
+    ),
+    z.transform((text) => new Date(text).toISOString()),
+  ),
+);
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** The code of a country, in capitals. */
+const country = z.string().check(
+  z.trim(),
+  z.toUpperCase(),
+  z.regex(/^[A-Z]{2}$/, reason('settings.countryInvalid')),
+  z.refine((code) => /^[A-Z]{2}$/.test(code) && regionNames.of(code) !== undefined, reason('settings.countryInvalid')),
+);
+
+const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.array(item).check(z.maxLength(bounds.settingEntries, reason('settings.tooMany')));
+
+const advertisedNames = claimNames.filter(isAdvertised);
+
+/** A banner's text without the figures that it names, as in {{weekly}}. */
+const withoutFigures = (text: string): string =>
+  advertisedNames.reduce((rest, name) => rest.replaceAll(`{{${name}}}`, ''), text);
+
+/**
+ * A banner. It promises no return but by naming a figure, which ends by itself and is off where it must be; nothing else
+ * may stand in braces.
+ */
+const banner = z
+  .object({
+    text: textsOf(line, bounds.bannerText),
+    link: z._default(pathOrAddress, ''),
+    from: z._default(instant, null),
+    until: z._default(instant, null),
+    countries: z._default(listOf(country), []),
+  })
+  .check((payload) => {
+    const { text, from, until } = payload.value;
+    for (const language of languages) {
+      const rest = withoutFigures(text[language] ?? '');
+      const message = rest.includes('{{')
+        ? reason('settings.figureUnknown')
+        : findingsIn({ title: '', text: rest }).length > 0
+          ? reason('settings.promise')
+          : undefined;
+      if (message)
+        payload.issues.push({
+          code: 'custom',
+          path: ['text', language],
+          message,
+          params: { names: advertisedNames.join(', ') },
+          input: text,
+          continue: true,
+        });
+    }
+    if (from && until && until <= from) refuse(payload, 'until', 'settings.endsBefore');
+  });
+
+const day = z.iso.date(reason('settings.dayInvalid'));
+
+/** A figure that the operator publishes. */
+const claim = z.object({
+  share: z
+    .number(reason('settings.shareInvalid'))
+    .check(z.refine((share) => share > 0 && share <= 1, reason('settings.shareInvalid'))),
+  asOf: day,
+  validUntil: z._default(z.nullable(day), null),
+  source: z._default(line(bounds.link), ''),
+  method: z._default(line(bounds.explanation), ''),
+  offIn: z._default(listOf(country), []),
+});
+
+/** A figure that is a warning, which everybody sees. */
+const warning = claim.check((payload) => {
+  if (payload.value.offIn.length > 0) refuse(payload, 'offIn', 'settings.warningHidden');
+});
+
+/** A figure that is advertised, which its law keeps from some countries' readers. */
+const advertised = claim.check((payload) => {
+  if (payload.value.offIn.length === 0) refuse(payload, 'offIn', 'settings.countryRequired');
+});
+
+const statement = paragraph(bounds.operatorDetail);
+
+/** What each setting may be. */
+export const settingRules = {
+  supportEmail: memberAddress,
+  legal: z.object({
+    legalName: statement,
+    address: statement,
+    register: statement,
+    responsible: statement,
+    supervision: statement,
+    complaints: statement,
+    fees: statement,
+    earnings: statement,
+  }),
+  registration: z.object({ open: z.boolean(reason('input.invalid')) }),
+  banner,
+  claims: z.object({ weekly: advertised, monthly: advertised, losing: warning }),
+  partners: listOf(
+    z.object({
+      name: line(bounds.contactName).check(z.minLength(1, reason('settings.nameRequired'))),
+      link: webAddress,
+      text: textsOf(paragraph, bounds.partnerText),
+    }),
+  ),
+  ticker: listOf(
+    z
+      .string()
+      .check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z]{2,20}:)?[A-Z0-9]{3,12}$/, reason('settings.symbolInvalid'))),
+  ).check(z.minLength(1, reason('settings.symbolInvalid'))),
+  social: listOf(
+    z.object({
+      name: line(bounds.contactName).check(z.minLength(1, reason('settings.nameRequired'))),
+      link: webAddress,
+    }),
+  ),
+  houseRules: textsOf(paragraph, bounds.houseRules),
+} satisfies Record<SettingName, z.ZodMiniType>;
+
+/** The names of the settings, in the order in which they are shown. */
+export const settingNames = Object.keys(settingRules) as SettingName[];
+
+const name = z.enum(settingNames as [SettingName, ...SettingName[]], reason('settings.unknown'));
+
+/** The input of an operation that needs only the name of a setting. */
+export const settingOnly = z.object({ name });
+
+/** A change of a setting; the value is checked by the setting's own rule. */
+export const settingChange = z.object({
+  name,
+  value: z.optional(z.unknown()),
+  replaces: z.optional(z.int(reason('input.invalid'))),
+});

@@ -1,0 +1,38 @@
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { settingOnly } from './rules.ts';
+import { allSettings, Setting, SettingNameEnum } from './Setting.ts';
+
+const SettingList = builder.objectRef<{ settings: ReturnType<typeof allSettings> }>('SettingList').implement({
+  description: 'The settings.',
+  fields: (t) => ({
+    settings: t.field({
+      type: [Setting],
+      description: 'Every setting.',
+      resolve: ({ settings }) => settings,
+    }),
+  }),
+});
+
+builder.queryField('settings', (t) =>
+  t.withAuth({ admin: true }).field({
+    type: SettingList,
+    contract: {},
+    description: 'Returns what the operator can change while the site runs.',
+    resolve: () => ({ settings: allSettings() }),
+  }),
+);
+
+const contract = contractOf({ rules: settingOnly });
+
+builder.queryField('setting', (t) =>
+  t.withAuth({ admin: true }).field({
+    type: Setting,
+    contract,
+    description: 'Returns a setting.',
+    args: {
+      name: t.arg({ type: SettingNameEnum, required: false, description: 'Required. The name of the setting.' }),
+    },
+    resolve: (_root, args) => contract.check(args),
+  }),
+);

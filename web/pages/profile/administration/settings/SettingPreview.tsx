@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { PageSettings } from '#locales/siteSettings.ts';
+import { type SettingName, type Texts, textIn } from '#locales/siteSettings.ts';
+import { useClaims } from '../../../../content/claims.ts';
+import { SettingsContext, useSettings } from '../../../../content/settings.ts';
+import { useLanguage } from '../../../../language/useLanguage.ts';
+import { Announcement, Claim } from '../../../../shell/Banner.tsx';
+import { SocialLinks } from '../../../../shell/footer/Footer.tsx';
+import { useSymbols } from '../../../../shell/Ticker.tsx';
+import { markdownClass, stackClass } from '../../../../ui/styles/layout.ts';
+import { MarkdownText } from '../../../../ui/text/MarkdownText.tsx';
+import { Partners } from '../../../partners/PartnersPage.tsx';
+
+const previews: { [Name in SettingName]?: () => React.ReactNode } = {
+  banner: PreviewOfBanner,
+  claims: PreviewOfClaims,
+  partners: Partners,
+  social: SocialLinks,
+  ticker: PreviewOfTicker,
+};
+
+/** What pages will show once a value is saved; nothing for settings that are shown as they are typed. */
+export function SettingPreview({ name, value }: { name: SettingName; value: unknown }) {
+  const { t } = useTranslation('settings');
+  const settings = useSettings();
+  const language = useLanguage();
+  const Preview = previews[name];
+  const rules = name === 'houseRules' ? textIn(value as Texts, language) : '';
+  if (!Preview && !rules) return null;
+  return (
+    <section className={stackClass} aria-label={t('preview')}>
+      <h3>{t('preview')}</h3>
+      {rules && (
+        <div className={markdownClass}>
+          <MarkdownText top={4}>{rules}</MarkdownText>
+        </div>
+      )}
+      {Preview && (
+        <SettingsContext value={{ ...settings, [name]: value } as PageSettings}>
+          <Preview />
+        </SettingsContext>
+      )}
+    </section>
+  );
+}
+
+function PreviewOfBanner() {
+  const { banner } = useSettings();
+  return banner && <Announcement banner={banner} />;
+}
+
+function PreviewOfClaims() {
+  const read = useClaims();
+  return (
+    <>
+      <Claim />
+      <p>{read('translation:risk.share')}</p>
+    </>
+  );
+}
+
+function PreviewOfTicker() {
+  const symbols = useSymbols();
+  return <p>{symbols.map(({ title }) => title).join(' · ')}</p>;
+}
