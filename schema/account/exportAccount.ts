@@ -53,7 +53,8 @@ builder.queryField('exportAccount', (t) =>
           },
           postsEdited: { select: { id: true, slug: true } },
           postVersions: { omit: { editorId: true }, include: { texts: { omit: { versionId: true } } } },
-          topics: { include: { poll: true } },
+          // Not the results, which they may not have seen yet.
+          topics: { include: { poll: { omit: { voters: true, counts: true } } } },
           topicPosts: { include: { versions: { select: { content: true, at: true } } } },
           houseRules: { omit: { authorId: true } },
           rulesAccepted: { omit: { userId: true } },

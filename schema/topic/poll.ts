@@ -1,5 +1,4 @@
 import { builder } from '../core/builder.ts';
-import type { Context } from '../core/context.ts';
 import { batchLoader } from '../lists/batchLoader.ts';
 import { Topic } from './Topic.ts';
 
@@ -21,35 +20,20 @@ const pollIn = batchLoader<SeenPoll | null>(async (context, ids) => {
     where: { topicId: { in: ids } },
     include: { votes: { where: { userId: viewer?.id ?? 0 }, select: { choices: true } } },
   });
-  const seen = polls.map(({ votes, ...poll }) => ({
-    ...poll,
-    own: votes[0]?.choices ?? [],
-    ended: poll.endsAt <= clock(),
-  }));
-  const counts = await countVotes(
-    context,
-    seen.filter(({ own, ended }) => ended || own.length > 0).map(({ topicId }) => topicId),
-  );
   return new Map(
-    seen.map(({ topicId, options, ...poll }) => {
-      const counted = counts.get(topicId);
-      const votesFor = (number: number) => (counted ? (counted.get(number) ?? 0) : null);
-      const texts = options.map((text, index) => ({ number: index + 1, text, votes: votesFor(index + 1) }));
-      return [topicId, { ...poll, options: texts, voters: votesFor(0) }];
+    polls.map(({ topicId, options, voters, counts, votes, ...poll }) => {
+      const own = votes[0]?.choices ?? [];
+      const ended = poll.endsAt <= clock();
+      const isCounted = ended || own.length > 0;
+      const texts = options.map((text, index) => ({
+        number: index + 1,
+        text,
+        votes: isCounted ? (counts[index] ?? 0) : null,
+      }));
+      return [topicId, { ...poll, own, ended, options: texts, voters: isCounted ? voters : null }];
     }),
   );
 }, null);
-
-/** The number of votes for each option of these polls, with that of the voters as the option 0. */
-async function countVotes({ database }: Context, ids: number[]): Promise<Map<number, Map<number, number>>> {
-  const counts = new Map(ids.map((id) => [id, new Map<number, number>()]));
-  if (ids.length === 0) return counts;
-  const rows = await database.$queryRaw<{ id: number; choice: number; count: number }[]>`
-    SELECT "topicId" AS id, choice, count(*)::int AS count
-    FROM "PollVote", unnest(0 || choices) AS choice WHERE "topicId" = ANY (${ids}) GROUP BY "topicId", choice`;
-  for (const { id, choice, count } of rows) counts.get(id)?.set(choice, count);
-  return counts;
-}
 
 const PollOption = builder.objectRef<SeenPoll['options'][number]>('PollOption').implement({
   description: 'An option of a poll.',

@@ -160,9 +160,13 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
        SELECT post.id, n, 'thanks' ${from}, "TopicPost" AS post WHERE post."topicId" = 2 AND number = 2`,
       `INSERT INTO "TopicReaction" ("postId", "userId", reaction) SELECT id, "authorId", 'agree' FROM "TopicPost"`,
       // Everybody voted in the poll of the second topic, which has ended.
-      `INSERT INTO "TopicPoll" ("topicId", options, open, "endsAt") SELECT n, '{A,B}', true, now() - interval '1 day' ${from}`,
+      `INSERT INTO "TopicPoll" ("topicId", options, open, "endsAt", voters, counts)
+       SELECT n, '{A,B}', true, now() - interval '1 day', 1, '{1,0}' ${from}`,
+      'ALTER TABLE "PollVote" DISABLE TRIGGER USER',
       `INSERT INTO "PollVote" ("topicId", "userId", choices) SELECT 2, n, ARRAY[1 + n % 2] ${from}`,
       `INSERT INTO "PollVote" ("topicId", "userId", choices) SELECT n, n, '{1}' ${from} WHERE n <> 2`,
+      'ALTER TABLE "PollVote" ENABLE TRIGGER USER',
+      `UPDATE "TopicPoll" SET voters = ${size}, counts = ARRAY[${size} - ${size} / 2, ${size} / 2] WHERE "topicId" = 2`,
       `INSERT INTO "Draft" ("userId", form, content, "updatedAt") SELECT n, 'newPost 2', '{}', now() ${from}`,
       `INSERT INTO "ClubReading" ("clubId", "userId", "postId", at) SELECT 1, n, n, now() - interval '30 days' ${from}`,
       // One member in ten gets digests of the clubs they are in.

@@ -42,6 +42,19 @@ describe('a poll', () => {
     for (const reader of [owner, undefined]) expect(votesOf(await poll(id, topic, reader))).toEqual([0, 1, 0]);
   });
 
+  test('keeps its counts with every vote that is given, changed or goes with its account', async () => {
+    const { id, topic, members } = await aPoll({ several: true });
+    const [member, other] = members;
+    await Promise.all([vote(id, topic, member, [1, 3]), vote(id, topic, other, [3])]);
+    expect(votesOf(await poll(id, topic, member))).toEqual([1, 0, 2]);
+    await vote(id, topic, other, [2]);
+    await site.database.user.delete({ where: { id: member.uid } });
+    expect(await poll(id, topic, other)).toMatchObject({
+      voters: 1,
+      options: [{ votes: 0 }, { votes: 1 }, { votes: 0 }],
+    });
+  });
+
   test('takes one vote a member, which they can change until the end', async () => {
     const { id, owner, topic, members } = await aPoll();
     const [member, other] = members;
