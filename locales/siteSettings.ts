@@ -19,7 +19,7 @@ export interface Banner {
 }
 
 /** A company that the operator works with. */
-export interface Partner {
+interface Partner {
   name: string;
   link: string;
   /** What it does. */
@@ -27,7 +27,7 @@ export interface Partner {
 }
 
 /** A profile of the operator's in a social network. */
-export interface SocialLink {
+interface SocialLink {
   name: string;
   link: string;
 }

@@ -31,7 +31,7 @@ export const SettingNameEnum = builder.enumType('SettingName', {
 });
 
 /** A value that a setting was given. */
-export const SettingVersion = builder.prismaObject('SettingVersion', {
+const SettingVersion = builder.prismaObject('SettingVersion', {
   description: 'A value that a setting was given.',
   fields: (t) => ({
     version: t.exposeInt('version', { example: 1, description: 'Its number, counted from 1.' }),

@@ -42,7 +42,7 @@ export const affects: { readonly [Name in MutationField]?: Effect } = {
   joinClub: { refetches: { allBut: ['invitation', 'joinLink'] } },
   changeHouseRules: { refetches: ['club', 'clubLog'] },
   acceptHouseRules: { refetches: ['club'] },
-  changeSetting: { refetches: ['setting', 'administrativeActs'] },
+  changeSetting: { refetches: ['settings', 'setting', 'administrativeActs'] },
   leaveClub: { refetches: everything },
   changeMembership: { refetches: everything },
   decideRequests: { refetches: everything },

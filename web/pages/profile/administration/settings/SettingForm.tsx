@@ -2,8 +2,6 @@ import { useId } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { type Language, languages } from '#locales/keys.ts';
-import { languageNames } from '#locales/language.ts';
 import type { SettingName } from '#locales/siteSettings.ts';
 import { Form } from '../../../../forms/Form.tsx';
 import { useOperationForm } from '../../../../forms/useOperationForm.ts';
@@ -16,6 +14,7 @@ import styles from '../AdministrationTab.module.css';
 import { SettingPreview } from './SettingPreview.tsx';
 import { type Control, isList, settingParts, typedValue, valueOfTyped } from './settingFields.ts';
 import { type SettingFragment, useChangeSettingMutation } from './settings.generated.ts';
+import { useLabels } from './useLabels.ts';
 
 /** Form for the value of a setting, with a preview of what pages will show. */
 export function SettingForm({ setting: { name, value, version } }: { setting: SettingFragment }) {
@@ -98,22 +97,6 @@ function Part({ label, control, ...field }: FieldProps & { label: string; contro
   if (control === 'area' || control === 'lines') return <TextAreaField label={label} rows={4} {...field} />;
   const types: Partial<Record<Control, string>> = { day: 'date', moment: 'datetime-local' };
   return <Field label={label} type={types[control] ?? 'text'} autoComplete="off" {...field} />;
-}
-
-/** Returns the label of a part of a setting. */
-function useLabels(): (path: string, name: SettingName) => string {
-  const { t } = useTranslation('settings');
-  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
-  return (path, name) => {
-    const parts = path.split('.');
-    const last = parts.at(-1) ?? '';
-    if (languages.some((language) => language === last))
-      return t('language', { text: t('field.text'), language: languageNames[last as Language] });
-    if (last === 'from') return t('field.fromTime', { zone });
-    if (last === 'until') return t('field.untilTime', { zone });
-    const key = (last || (name === 'ticker' ? 'symbols' : 'value')) as 'name';
-    return name === 'claims' ? `${t(`figure.${parts[0] as 'weekly'}`)}: ${t(`field.${key}`)}` : t(`field.${key}`);
-  };
 }
 
 interface EntriesProps extends Omit<PartsProps, 'at'> {

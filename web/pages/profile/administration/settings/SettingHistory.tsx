@@ -1,10 +1,15 @@
+import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import type { SettingName } from '#locales/siteSettings.ts';
 import { isRefused, resultOf } from '../../../../graphql/result.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
+import { Definitions } from '../../../../ui/Definitions.tsx';
 import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
 import styles from './Settings.module.css';
+import { isList, settingParts, typedValue } from './settingFields.ts';
 import { type SettingFragment, useChangeSettingMutation, useSettingHistoryQuery } from './settings.generated.ts';
+import { useLabels } from './useLabels.ts';
 
 /** The values that a setting was given, each of which can be restored, and the way back to the default. */
 export function SettingHistory({ setting: { name, version } }: { setting: SettingFragment }) {
@@ -37,7 +42,7 @@ export function SettingHistory({ setting: { name, version } }: { setting: Settin
                 name: actor ? `${actor.firstName} ${actor.lastName}` : t('settings:deleted'),
               })}
             </p>
-            <pre>{value === null ? t('settings:defaultValue') : JSON.stringify(value, null, 2)}</pre>
+            {value === null ? <p>{t('settings:defaultValue')}</p> : <Value name={name} value={value} />}
             {number !== newest.version && (
               <Button
                 look="secondary"
@@ -58,4 +63,20 @@ export function SettingHistory({ setting: { name, version } }: { setting: Settin
       )}
     </section>
   );
+}
+
+/** A value as it was typed, without what was left empty. */
+function Value({ name, value }: { name: SettingName; value: unknown }) {
+  const labels = useLabels();
+  const entries = isList(name) ? (typedValue(name, value) as unknown[]) : [typedValue(name, value)];
+  return entries.map((entry, index) => (
+    <Definitions
+      // biome-ignore lint/suspicious/noArrayIndexKey: earlier values do not change.
+      key={index}
+      entries={settingParts[name].flatMap(([path]) => {
+        const text = String((path ? get(entry, path) : entry) ?? '');
+        return text ? [{ name: labels(path, name), text }] : [];
+      })}
+    />
+  ));
 }

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { type Language, languages } from '#locales/keys.ts';
+import { languageNames } from '#locales/language.ts';
+import type { SettingName } from '#locales/siteSettings.ts';
+
+/** Returns the label of a part of a setting. */
+export function useLabels(): (path: string, name: SettingName) => string {
+  const { t } = useTranslation('settings');
+  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+  return (path, name) => {
+    const parts = path.split('.');
+    const last = parts.at(-1) ?? '';
+    if (languages.some((language) => language === last))
+      return t('language', { text: t('field.text'), language: languageNames[last as Language] });
+    if (last === 'from') return t('field.fromTime', { zone });
+    if (last === 'until') return t('field.untilTime', { zone });
+    const key = (last || (name === 'ticker' ? 'symbols' : 'value')) as 'name';
+    return name === 'claims' ? `${t(`figure.${parts[0] as 'weekly'}`)}: ${t(`field.${key}`)}` : t(`field.${key}`);
+  };
+}
