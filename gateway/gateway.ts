@@ -1,4 +1,3 @@
-import { operator } from '#locales/operator.ts';
 import { freeSpace } from '#prisma/server/freeSpace.ts';
 import { letRequestsGoFirst } from '#schema/core/passwordQueue.ts';
 import { clubsWithChangedTopics, type StoredChange } from '#schema/live/StoredChange.ts';
@@ -147,7 +146,7 @@ export async function openGateway(
       for (const { name, problem } of placeholdersIn(settings.inForce())) warn(`${name} ${problem}.`);
       for (const problem of claimProblems(settings.inForce().claims, clock())) warn(`${problem}.`);
     }
-    const sender = { product: operator.name, operator: details, publicUrl, unsubscribing, replying };
+    const sender = { product: () => settings.inForce().name, operator: details, publicUrl, unsubscribing, replying };
     const deliver = withCalendars(database, transport.deliver, { publicUrl, mailFrom: config.mailFrom }, log);
     const mail = openOutbox(database, secrets, sender, deliver, log, isReadOnly);
     opened.push(() => waitAtMost(closingTime, mail.close()));

@@ -16,4 +16,6 @@ export const builtInSettings: Settings = {
   ticker: operator.ticker,
   social: operator.social,
   houseRules: null,
+  name: operator.name,
+  accent: null,
 };

@@ -32,6 +32,12 @@ interface SocialLink {
   link: string;
 }
 
+/** The colour of links and buttons in each theme, as in #0a6b4f. */
+interface Accent {
+  light: string;
+  dark: string;
+}
+
 /** What the operator can change while the site runs, each by its name. */
 export interface Settings {
   supportEmail: string;
@@ -46,13 +52,17 @@ export interface Settings {
   social: readonly SocialLink[];
   /** Rules for every club, as Markdown; null for none. */
   houseRules: Texts | null;
+  /** The name of the site. */
+  name: string;
+  /** The colour of links and buttons in each theme; null for our own. */
+  accent: Accent | null;
 }
 
 /** The name of a setting. */
 export type SettingName = keyof Settings;
 
 /** The settings that pages show, besides what the operator states about itself. */
-export const shownSettings = ['banner', 'claims', 'partners', 'ticker', 'social'] as const;
+export const shownSettings = ['banner', 'claims', 'partners', 'ticker', 'social', 'name', 'accent'] as const;
 export type PageSettings = Pick<Settings, (typeof shownSettings)[number]>;
 
 /** Whether the operator's banner is due. */

@@ -1,4 +1,3 @@
-import { operator } from '#locales/operator.ts';
 import type { OperatorContext } from '#schema/administration/operator.ts';
 import { InvalidInput, Refusal } from '#schema/core/errors.ts';
 import { type Config, portUrl } from '../config.ts';
@@ -23,8 +22,9 @@ export async function openOperator(
   await identify(database, secrets);
   const linkKey = await openSiteKey(database, secrets, 'unsubscribeKey');
   const [unsubscribing, replying] = [openUnsubscribing(linkKey), openReplying(linkKey)];
-  const details = detailsIn(await readSettings(database, config.settings));
-  const sender = { product: operator.name, operator: () => details, publicUrl: url, unsubscribing, replying };
+  const settings = await readSettings(database, config.settings);
+  const details = detailsIn(settings);
+  const sender = { product: () => settings.name, operator: () => details, publicUrl: url, unsubscribing, replying };
   const mail = openPost(secrets, sender);
   return { context: { database, mail, defaultMaxClubs, clock: () => new Date() }, publicUrl: url };
 }

@@ -32,7 +32,7 @@ export interface RenderedEmail {
 
 /** The site's settings that e-mails depend on. */
 export interface EmailSettings {
-  product: string;
+  product(): string;
   operator(): OperatorDetails;
   publicUrl: string;
   unsubscribing: Unsubscribing;
@@ -44,7 +44,8 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
   const { language, country, firstName, lastName, confirmedEmail } = recipient;
   const locale = localeOf(language, tagsOfCountry(country));
   const { kind, club, replyTo, values: own } = email;
-  const { product, publicUrl } = sender;
+  const { publicUrl } = sender;
+  const product = sender.product();
   // `count` makes i18next choose the singular: "for 1 day".
   const counted = own && 'days' in own && { count: own.days };
   const values: Values = { ...own, ...counted, product, ...(confirmedEmail && { firstName, lastName }) };
@@ -90,7 +91,7 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
 
 /** The club that an e-mail is about, with its mark; or else the product. */
 function headOf({ club, values = {} }: Email, { product }: EmailSettings): string {
-  const title = String(values['club'] ?? values['title'] ?? product);
+  const title = String(values['club'] ?? values['title'] ?? product());
   const mark = `<img src="cid:${markId}" alt="" width="40" height="40" style="vertical-align:middle;margin-inline-end:12px">`;
   return `${club === undefined ? '' : mark}<span dir="auto">${escapeHtml(title)}</span>`;
 }
@@ -150,7 +151,7 @@ function endingPart(locale: Locale, { kind, address }: Ending, values: Values): 
 /** Who sends the e-mail, and from where, as the law of many countries requires in each. */
 function senderLine({ product, operator }: EmailSettings): string {
   const { legalName, address } = operator();
-  return [legalName || product, ...address.split('\n')].filter(Boolean).join(', ');
+  return [legalName || product(), ...address.split('\n')].filter(Boolean).join(', ');
 }
 
 /** A subscription that a link ends. */

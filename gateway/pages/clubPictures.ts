@@ -14,7 +14,7 @@ interface Answer {
 
 /** The web build's module for clubs' pictures (web/server/clubPicture.ts). */
 interface Painter {
-  drawClub(club: { id: number; title: string; country: string }, language: Language): Promise<Buffer>;
+  drawClub(club: { id: number; title: string; country: string }, language: Language, siteName: string): Promise<Buffer>;
   drawMark(id: number): Promise<Buffer>;
 }
 
@@ -53,8 +53,9 @@ export function clubPictures({ services }: Rendering): RequestHandler {
     } else {
       const { club } = await askAsVisitor<Answer>(pictureQuery, { id }, { services, request, response });
       if (club.title === undefined || club.country === undefined) return void response.status(404).end();
+      const { name } = services.settings.inForce();
       const content = { id, title: club.title, country: club.country };
-      picture = await drawn(JSON.stringify([shows, content]), ({ drawClub }) => drawClub(content, shows));
+      picture = await drawn(JSON.stringify([shows, content, name]), ({ drawClub }) => drawClub(content, shows, name));
     }
     const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;
     response.set({

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { languages } from '#locales/keys.ts';
 import { prefixOfPath } from '#locales/language.ts';
+import { operator } from '#locales/operator.ts';
 import { root } from '#prisma/root.ts';
 import { english } from '#schema/core/translate.ts';
 import { plainName } from '#schema/countries/countries.ts';
@@ -29,6 +31,7 @@ export function site(
   securityLinks: SecurityLinks,
 ): Router {
   const folder = join(root, 'dist', 'web');
+  const manifest = readFileSync(join(folder, 'manifest.webmanifest'), 'utf8');
   const router = Router();
   router.get('/robots.txt', (_request, response) => sendVersioned(response.type('txt'), robots(origin)));
   router.get('/.well-known/security.txt', (_request, response) =>
@@ -41,6 +44,15 @@ export function site(
   router.get(new RegExp(`^(/(${prefixes}))?/index\\.html$`, 'i'), ({ path }, response) =>
     response.redirect(301, prefixOfPath(path) || '/'),
   );
+  router.get('/manifest.webmanifest', (_request, response, next) => {
+    const { name } = services.settings.inForce();
+    if (name === operator.name) return next();
+    response.setHeader('Cache-Control', 'no-cache').type('application/manifest+json');
+    sendVersioned(
+      response,
+      manifest.replaceAll(JSON.stringify(operator.name), () => JSON.stringify(name)),
+    );
+  });
   router.use('/assets', assets(join(folder, 'assets')));
   router.use(
     express.static(folder, {

@@ -1,5 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
+import type { Settings } from '#locales/siteSettings.ts';
 import { Failure, isMistakenPage } from '#schema/core/errors.ts';
 import { bodyLimit, unreadableBody } from '../http/body.ts';
 import type { Services } from '../http/context.ts';
@@ -17,11 +18,13 @@ import { routes } from './routes.ts';
 export function restRouter(services: Services, cache: PublicCache, origin: string, log: Logger): Router {
   const router = Router();
   // Built on first request, so that it does not delay startup.
-  let description: { supportEmail: string; text: string } | undefined;
+  let description: { of: Settings; text: string } | undefined;
   router.get('/openapi.json', compress, (_request, response) => {
-    const { supportEmail } = services.operator();
-    if (description?.supportEmail !== supportEmail)
-      description = { supportEmail, text: JSON.stringify(describe({ origin, supportEmail })) };
+    const settings = services.settings.inForce();
+    if (description?.of !== settings) {
+      const { name, supportEmail } = settings;
+      description = { of: settings, text: JSON.stringify(describe({ origin, name, supportEmail })) };
+    }
     sendVersioned(response.setHeader('Cache-Control', 'no-cache').type('json'), description.text);
   });
   router.get('/', (_request, response) =>

@@ -1,4 +1,3 @@
-import { operator } from '#locales/operator.ts';
 import { clubsVisibleTo } from '../access/clubs.ts';
 import { hashToken } from '../account/tokens.ts';
 import { builder } from '../core/builder.ts';
@@ -15,7 +14,7 @@ builder.queryField('personalCalendar', (t) =>
     contract: { refusals: ['meeting.calendarUnknown'], limits: ['calendar'] },
     description: `Returns a member's calendar by its secret address: the meetings that they are coming to, might come to or are on the waiting list for, both upcoming ones and those of the last ${bounds.calendarDays} days, including cancelled ones.`,
     args: { secret: t.arg.string({ description: 'The secret of the address.' }) },
-    resolve: async (_root, { secret }, { database, limits, clock, address, publicUrl }) => {
+    resolve: async (_root, { secret }, { database, limits, clock, address, publicUrl, settings }) => {
       const row = await database.calendarAddress.findUnique({
         where: { tokenHash: hashToken(secret) },
         select: { user: { select: { id: true, deletedAt: true } } },
@@ -37,7 +36,7 @@ builder.queryField('personalCalendar', (t) =>
         if (!club) throw new DeletedMeanwhile();
         return { ...meeting, suffix: ` (${club.title})`, certain: reply?.answer === 'yes' };
       });
-      return { text: calendarFile(operator.name, entries, { publicUrl }) };
+      return { text: calendarFile(settings.inForce().name, entries, { publicUrl }) };
     },
   }),
 );

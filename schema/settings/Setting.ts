@@ -26,6 +26,11 @@ export const SettingNameEnum = builder.enumType('SettingName', {
     partners: { description: 'The partners, each with `name`, `link` and `text` by language.' },
     ticker: { description: 'The symbols in the ticker, such as `EURUSD`.' },
     social: { description: 'The profiles in social networks, each with `name` and `link`.' },
+    name: { description: "The site's name: a text." },
+    accent: {
+      description:
+        'The colour of links and buttons, `light` and `dark`, as in `#0a6b4f`; each must be readable in its theme. By default, our own.',
+    },
     houseRules: { description: 'Rules for every club, as Markdown by language. By default, there are none.' },
   } satisfies Record<SettingName, { description: string }>,
 });

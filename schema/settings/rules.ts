@@ -6,6 +6,7 @@ import { memberAddress } from '../account/rules.ts';
 import { bounds } from '../figures/bounds.ts';
 import { isWebAddress, line, paragraph, reason, refuse } from '../input/rules.ts';
 import { findingsIn } from '../moderation/findings.ts';
+import { isReadableAccent } from './contrast.ts';
 
 /** A text by language, of which English is required. */
 const textsOf = (text: (maximum: number) => ReturnType<typeof line>, maximum: number) =>
@@ -122,6 +123,15 @@ const advertised = claim.check((payload) => {
   if (payload.value.offIn.length === 0) refuse(payload, 'offIn', 'settings.countryRequired');
 });
 
+/** The accent in a theme, in which it must be readable. */
+const accentIn = (theme: 'light' | 'dark') =>
+  z.string().check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^#[0-9a-f]{6}$/, reason('settings.colourInvalid')),
+    z.refine((colour) => isReadableAccent(colour, theme), reason('settings.contrast')),
+  );
+
 const statement = paragraph(bounds.operatorDetail);
 
 /** What each setting may be. */
@@ -159,6 +169,8 @@ export const settingRules = {
     }),
   ),
   houseRules: textsOf(paragraph, bounds.houseRules),
+  name: line(bounds.siteName).check(z.minLength(1, reason('settings.nameRequired'))),
+  accent: z.object({ light: accentIn('light'), dark: accentIn('dark') }),
 } satisfies Record<SettingName, z.ZodMiniType>;
 
 /** The names of the settings, in the order in which they are shown. */

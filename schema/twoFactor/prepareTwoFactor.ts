@@ -1,6 +1,5 @@
 import { generateSecret, generateURI } from 'otplib';
 import { toDataURL } from 'qrcode';
-import { operator } from '#locales/operator.ts';
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
 
@@ -32,7 +31,7 @@ builder.mutationField('prepareTwoFactor', (t) =>
       'Creates a secret for an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds). Two-factor authentication stays off until `enableTwoFactor` is called with a code. Calling it again replaces the secret.',
     extensions: { changesPublicData: false },
     contract: { verified: true, refusals: ['twoFactor.alreadyEnabled'], oncePerRequest: true },
-    resolve: async (_root, _args, { database, secrets, clock, viewer }) => {
+    resolve: async (_root, _args, { database, secrets, clock, viewer, settings }) => {
       const secret = generateSecret();
       const sealed = secrets.seal(secret);
       await database.twoFactor.createMany({ data: [{ userId: viewer.id, secret: sealed }], skipDuplicates: true });
@@ -41,7 +40,7 @@ builder.mutationField('prepareTwoFactor', (t) =>
         data: { secret: sealed, lastStep: 0, createdAt: clock() },
       });
       if (count === 0) throw new Failure('twoFactor.alreadyEnabled');
-      const otpauth = generateURI({ issuer: operator.name, label: viewer.email, secret });
+      const otpauth = generateURI({ issuer: settings.inForce().name, label: viewer.email, secret });
       return {
         qrcode: await toDataURL(otpauth, { width: 320, margin: 2, errorCorrectionLevel: 'M' }),
         secret,

@@ -54,5 +54,19 @@ test('what an administrator sets on a phone is on prerendered pages of two gatew
   }
   await visitor.close();
   await administrator.rest('PUT', '/admin/settings/banner', { value: null });
+
+  // The name and the colour are in what the gateway sends, and stay once the page is hydrated.
+  await administrator.rest('PUT', '/admin/settings/name', { value: 'Harbour Clubs' });
+  await administrator.rest('PUT', '/admin/settings/accent', { value: { light: '#1d4ed8', dark: '#93c5fd' } });
+  for (const url of on('/it/aboutus')) await expect.poll(() => textOf(url)).toMatch(/<title>[^<]* · Harbour Clubs</);
+  expect(await textOf(`${site.url}/manifest.webmanifest`)).toContain('"Harbour Clubs"');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${site.url}/en/aboutus`);
+  await expect(page).toHaveTitle(/Harbour Clubs$/);
+  await expect(page.getByRole('banner').getByText('Harbour Clubs')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Countries' }).last()).toBeVisible();
+  const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+  expect(accent).toContain('#1d4ed8');
+  for (const name of ['name', 'accent']) await administrator.rest('PUT', `/admin/settings/${name}`, { value: null });
   await second.end('SIGTERM');
 });

@@ -34,7 +34,7 @@ export async function postOf({ database, url }: Pick<Site, 'database' | 'url'>):
   const secrets = encryptionWith([siteKey]);
   const linkKey = await openSiteKey(database, secrets, 'unsubscribeKey');
   const links = { unsubscribing: openUnsubscribing(linkKey), replying: openReplying(linkKey) };
-  return openPost(secrets, { product: operator.name, operator: () => unstated, publicUrl: url, ...links });
+  return openPost(secrets, { product: () => operator.name, operator: () => unstated, publicUrl: url, ...links });
 }
 
 /** Creates an unverified account that registered at this time. */

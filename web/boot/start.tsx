@@ -20,12 +20,13 @@ const served = { day, neutral: neutral !== undefined, data: { current: embeddedD
 
 followTheme();
 const needed = texts.split(' ').filter(Boolean);
-const starting = startLanguages([...new Set([...needed, ...firstPageTexts()])]);
+const settings = settingsOfPage();
+const starting = startLanguages([...new Set([...needed, ...firstPageTexts()])], settings.name);
 const [locale, page] = await Promise.all([starting, loadFirstPage(starting)]);
 const site = (
   <StrictMode>
     <ServedPageContext value={served}>
-      <App operator={operatorOfPage()} settings={settingsOfPage()}>
+      <App operator={operatorOfPage()} settings={settings}>
         <Router />
       </App>
     </ServedPageContext>

@@ -3,11 +3,12 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { type Locale, languageFrom, languageOfPath, localeFrom, locales, localeTags } from '#locales/language.ts';
 import { numberFormatter } from '#locales/numberFormatter.ts';
+import { operator } from '#locales/operator.ts';
 import { inSwissSpelling } from '#locales/swissSpelling.ts';
 import { failureTexts } from '../loading/failureTexts.ts';
 import { textFor } from './missingTexts.ts';
 import { readerLocale } from './readerLocale.ts';
-import { commonTexts, textSyntax, textsAddress } from './texts.ts';
+import { commonTexts, textSyntax, textsAddress, textsNaming } from './texts.ts';
 
 const detector = new LanguageDetector();
 detector.addDetector({ name: 'firstSegment', lookup: () => languageOfPath(location.pathname) });
@@ -35,14 +36,14 @@ const backend: BackendModule = {
  * URL's language prefix takes precedence, then `?lng`, the choice stored by an earlier visit, and the browser's
  * languages.
  */
-export async function startLanguages(needed: string[]): Promise<Locale> {
+export async function startLanguages(needed: string[], name: string = operator.name): Promise<Locale> {
   await i18next
     .use(backend)
     .use(detector)
     .use(initReactI18next)
     .use(numberFormatter)
     .init({
-      ...textSyntax,
+      ...textsNaming(name),
       // For readers of other languages. Every text exists in each of ours, whose readers need not load English, too.
       fallbackLng: (language) => (languageFrom(language) ? [] : [textSyntax.fallbackLng]),
       supportedLngs: locales,

@@ -31,3 +31,9 @@ export const textSyntax = {
   interpolation: { escapeValue: true, escape: isolated, prefix: '{{', suffix: '}}', defaultVariables: figures },
   fallbackLng: 'en' satisfies Language,
 } as const;
+
+/** The same for a site of this name, which texts call `{{product}}`. */
+export const textsNaming = (product: string) => {
+  const { interpolation } = textSyntax;
+  return { ...textSyntax, interpolation: { ...interpolation, defaultVariables: { ...figures, product } } };
+};

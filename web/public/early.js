@@ -19,6 +19,12 @@
   }
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   page.dataset.theme = stored === 'Light' || stored === 'Dark' ? stored : dark ? 'Dark' : 'Light';
+  // The operator's accent.
+  const [light, deep] = page.dataset.accent?.split(' ') ?? [];
+  if (light && deep) {
+    page.style.setProperty('--accent-light', light);
+    page.style.setProperty('--accent-dark', deep);
+  }
   const isStill =
     Reflect.get(navigator, 'globalPrivacyControl') || matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (ticker ? ticker === 'on' : !isStill) page.dataset.ticker = 'on';

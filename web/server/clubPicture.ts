@@ -8,7 +8,6 @@ import { renderAsync } from '@resvg/resvg-js';
 import { create, type Font } from 'fontkit';
 import type { Language } from '#locales/keys.ts';
 import { languageTags } from '#locales/language.ts';
-import { operator } from '#locales/operator.ts';
 import { markSvg } from '#schema/club/mark.ts';
 import { countries } from '#schema/countries/countries.ts';
 import { built } from './document.ts';
@@ -114,7 +113,11 @@ export const drawMark = (id: number): Promise<Buffer> => pngOf(markSvg(id, markP
  * The Open Graph image of a club's page: its title, its mark, its country and our name, as a PNG. A title in a script that our
  * fonts lack is replaced by our name; link previews show the title next to the image anyway.
  */
-export function drawClub(club: { id: number; title: string; country: string }, language: Language): Promise<Buffer> {
+export function drawClub(
+  club: { id: number; title: string; country: string },
+  language: Language,
+  siteName: string,
+): Promise<Buffer> {
   const code = countries.find(({ name }) => name === club.country)?.code ?? '';
   const country =
     (code && new Intl.DisplayNames([languageTags[language]], { type: 'region' }).of(code)) || club.country;
@@ -122,7 +125,7 @@ export function drawClub(club: { id: number; title: string; country: string }, l
     '<svg',
     `<svg x="${margin}" y="492" width="64" height="48"`,
   );
-  const title = runsOf(club.title, 'serif') ? club.title : operator.name;
+  const title = runsOf(club.title, 'serif') ? club.title : siteName;
   const { size, lines } = titleLines(title);
   const step = size * 1.08;
   const first = 320 - ((lines.length - 1) * step) / 2 + size * 0.3;
@@ -139,7 +142,7 @@ export function drawClub(club: { id: number; title: string; country: string }, l
       <path stroke="${colours.text}" d="M8 30c5 0 7-13 13-13s6 10 11 10 5-9 8-13"/>
       <path stroke="#f0b557" d="M8 37c6 0 8-6 14-6s7 4 11 4 5-3 7-5"/>
     </g>
-    ${draw(operator.name, 'serif', { size: 40, x: margin + 64, y: 109, fill: colours.text })}
+    ${draw(siteName, 'serif', { size: 40, x: margin + 64, y: 109, fill: colours.text })}
     ${lines.map((line, index) => draw(line, 'serif', { size, x: margin, y: first + index * step, fill: colours.text })).join('')}
     ${flag}
     ${draw(country, 'sans', { size: 36, x: margin + 84, y: 529, fill: colours.muted })}

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, localeTags } from '#locales/language.ts';
-import { operator } from '#locales/operator.ts';
 import type { ServedPage } from '../content/servedPage.ts';
 import { commonTexts, textsAddress } from '../language/texts.ts';
 import { fonts } from '../ui/fonts.ts';
@@ -52,6 +51,8 @@ function linksOf(name: string, seen = new Set<string>()): string[] {
 /** The parts of a rendered page that make up its document. */
 export interface Rendered {
   locale: Locale;
+  /** The site's name. */
+  name: string;
   /** Its title and meta tags. */
   head: string;
   body: string;
@@ -82,7 +83,7 @@ const isArticle = (head: string): boolean => head.includes('property="article:pu
 
 /** The complete HTML of a page, as sent to browsers. */
 export function documentOf(page: Rendered, origin = unknownOrigin): string {
-  const { locale, head, body, files, path, served, data, subjects = [], picture } = page;
+  const { locale, name: siteName, head, body, files, path, served, data, subjects = [], picture } = page;
   // Files without a URL are bundled with the client.
   const texts = page.texts.filter((name) => textsAddress(locale, name));
   const textLinks = [...new Set([...commonTexts, ...texts])].map(
@@ -95,10 +96,10 @@ export function documentOf(page: Rendered, origin = unknownOrigin): string {
   const document = template
     .replaceAll(unknownOrigin, origin)
     .replace('lang="en"', `lang="${localeTags[locale]}"`)
-    .replace(/(og:site_name" content=")[^"]*/, (_all, start) => start + attribute(operator.name))
+    .replace(/(og:site_name" content=")[^"]*/, (_all, start) => start + attribute(siteName))
     .replace('/img/card.png"', () => `${picture?.path ?? '/img/card.png'}"`)
     .replace('og:type" content="website"', () => `og:type" content="${isArticle(head) ? 'article' : 'website'}"`)
-    .replace(/(og:image:alt" content=")[^"]*/, (_all, start) => start + attribute(picture?.shows ?? operator.name));
+    .replace(/(og:image:alt" content=")[^"]*/, (_all, start) => start + attribute(picture?.shows ?? siteName));
   const [start, rest] = cut(document, '<!--head-->');
   const [headEnd, bodyStart] = cut(rest, '</head>');
   const [beforeRoot, end] = cut(bodyStart, '<div id="root">');

@@ -8,7 +8,6 @@ import {
 import { print } from 'graphql';
 import type { i18n } from 'i18next';
 import { type Locale, languageOf } from '#locales/language.ts';
-import { operator as product } from '#locales/operator.ts';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import type { PageSettings } from '#locales/siteSettings.ts';
 import { anchors, type ClubPart, clubParts, clubPath, topicPath } from '#schema/club/anchors.ts';
@@ -144,7 +143,11 @@ export const pages: ServerPage[] = [
     forVisitors: false,
     document: HomePageDocument,
     // A meeting that has begun is no longer listed as next.
-    describe: ({ nextMeetings: [next] }, _none, { origin, operator: { legalName, address, supportEmail } }) => ({
+    describe: (
+      { nextMeetings: [next] },
+      _none,
+      { origin, changed, operator: { legalName, address, supportEmail } },
+    ) => ({
       path: paths.home,
       variables: {},
       until: next?.start,
@@ -152,7 +155,7 @@ export const pages: ServerPage[] = [
         {
           '@context': 'https://schema.org',
           '@type': 'Organization',
-          name: product.name,
+          name: withChanged(changed).name,
           url: `${origin}/`,
           logo: `${origin}/img/apple-touch-icon.png`,
           email: supportEmail,
@@ -197,10 +200,11 @@ function postPage(): ServerPage {
       return isStored ? { slug: known, language: languageOf(locale) } : null;
     },
     leadsElsewhere: (data) => 'reason' in data.bulletinPost && data.bulletinPost.reason !== 'newsroom.withdrawn',
-    describe({ bulletinPost: post }, variables, { prefix, origin }) {
+    describe({ bulletinPost: post }, variables, { prefix, origin, changed }) {
       const path = paths.postOf(variables.slug);
       if (post.__typename !== 'BulletinPost') return { path, variables, noindex: true, status: 410 };
-      const article = { ...post, path, correctedAt: post.corrections[0]?.at };
+      const { name: publisherName } = withChanged(changed);
+      const article = { ...post, path, publisherName, correctedAt: post.corrections[0]?.at };
       return {
         path,
         variables,
@@ -346,7 +350,7 @@ const authorOf = (author: Posting['author']) => ({ '@type': 'Person', name: auth
 
 function page<Data, Variables extends OperationVariables>(row: Row<Data, Variables>): ServerPage {
   const { document, describe, leadsElsewhere, ...rest } = row;
-  const texts = new Map<Locale, Promise<i18n>>();
+  const texts = new Map<string, Promise<i18n>>();
   const missing = new Map<string, Promise<PageHtml>>();
 
   async function htmlOf(input: PageInput, description: Description<Variables>): Promise<PageHtml> {
@@ -368,10 +372,11 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
     const cache = new InMemoryCache(possibleTypes);
     const client = new ApolloClient({ ssrMode: true, link: ApolloLink.empty(), cache });
     client.writeQuery<Data, Variables>({ query: document, variables, data });
-    const loading = texts.get(locale) ?? textsOf(locale);
-    texts.set(locale, loading);
-    const i18n = await loading;
     const settings = withChanged(changed);
+    const known = `${locale} ${settings.name}`;
+    const loading = texts.get(known) ?? textsOf(locale, settings.name);
+    texts.set(known, loading);
+    const i18n = await loading;
     const parts = await render(routes, { prefix, path, i18n, neutral, operator, settings, client, data });
     const way = breadcrumbs(trail?.(i18n) ?? [], { origin, prefix });
     const address = isMissing || isHidden ? undefined : prefix + (prefix && path === '/' ? '' : canonical);
@@ -379,6 +384,7 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
       html: documentOf(
         {
           ...parts,
+          name: settings.name,
           locale,
           files: filesAt(path),
           path: address,

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { type Locale, languageOf, languageTags } from '#locales/language.ts';
-import { operator } from '#locales/operator.ts';
 import { placeholders } from '#locales/operatorDetails.ts';
 import type { PageSettings } from '#locales/siteSettings.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
@@ -25,9 +25,10 @@ const frame: RouteObject[] = routes.map(
 );
 
 function Frame() {
+  const { t } = useTranslation();
   return (
     <>
-      <title>{operator.name}</title>
+      <title>{t('product')}</title>
       <Loading />
     </>
   );
@@ -55,17 +56,19 @@ export async function renderPublicPage(page: PublicPage, changed: Partial<PageSe
   const prefix = isPrefixed ? `/${languageOf(locale)}` : '';
   const query = path === undefined ? undefined : queriesOf(path).get(values);
   const address = query ? `${path}?${query}` : path;
-  const i18n = await textsOf(locale);
+  const settings = withChanged(changed);
+  const i18n = await textsOf(locale, settings.name);
   const rendered = await render(path === undefined ? frame : routes, {
     prefix,
     path: address ?? '/',
     i18n,
     neutral,
     operator: placeholders(i18n.t('translation:unstated')),
-    settings: withChanged(changed),
+    settings,
   });
   return documentOf({
     ...rendered,
+    name: settings.name,
     locale,
     files: address === undefined ? [] : filesAt(address),
     path: address === undefined || path === unknown ? undefined : prefix + (prefix && address === '/' ? '' : address),
@@ -82,7 +85,14 @@ async function subjectsOf(path: string, body: string, i18n: i18n, prefix: string
   const place = { origin: unknownOrigin, prefix };
   const title = post.title[language];
   const teaser = teaserOf(await contentOf(post, language));
-  const article = { title, teaser, languageTag: languageTags[language], publishedAt: publicationOf(post), path };
+  const article = {
+    title,
+    teaser,
+    languageTag: languageTags[language],
+    publishedAt: publicationOf(post),
+    path,
+    publisherName: i18n.t('translation:product'),
+  };
   return [articleOf(article, place), breadcrumbs(trailOf.post(i18n, title, path), place)].flatMap((part) => part ?? []);
 }
 

@@ -15,12 +15,12 @@ import { App } from '../App.tsx';
 import { type ServedPage, ServedPageContext, today } from '../content/servedPage.ts';
 import { withChanged } from '../content/settings.ts';
 import { apollo } from '../graphql/apollo.ts';
-import { textSyntax } from '../language/texts.ts';
+import { textsNaming } from '../language/texts.ts';
 
 const files = import.meta.glob<object>('../../locales/*/*.json', { import: 'default', eager: true });
 
-/** An i18next instance with every text in one locale, which records the namespaces that pages use. */
-export async function textsOf(locale: Locale): Promise<i18n> {
+/** An i18next instance with every text in one locale and the site's name, which records the namespaces that pages use. */
+export async function textsOf(locale: Locale, name: string): Promise<i18n> {
   const instance = i18next.createInstance().use(initReactI18next).use(numberFormatter);
   const resources = Object.fromEntries(
     Object.entries(files).flatMap(([path, content]) => {
@@ -29,7 +29,7 @@ export async function textsOf(locale: Locale): Promise<i18n> {
     }),
   );
   const texts = locale === 'de-CH' ? textsInSwissSpelling(resources) : resources;
-  await instance.init({ ...textSyntax, lng: locale, supportedLngs: locales, resources: { [locale]: texts } });
+  await instance.init({ ...textsNaming(name), lng: locale, supportedLngs: locales, resources: { [locale]: texts } });
   return instance;
 }
 

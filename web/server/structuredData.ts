@@ -1,5 +1,4 @@
 import type { i18n } from 'i18next';
-import { operator } from '#locales/operator.ts';
 import { anchors, clubPath } from '#schema/club/anchors.ts';
 import { countries } from '#schema/countries/countries.ts';
 import { plainText } from '#schema/input/plainText.ts';
@@ -51,14 +50,16 @@ interface Article {
   correctedAt?: string | undefined;
   /** Its path. */
   path: string;
+  /** The name of the site. */
+  publisherName: string;
 }
 
 /** A post of the bulletin. */
 export const articleOf = (
-  { title, teaser, languageTag, publishedAt, correctedAt, path }: Article,
+  { title, teaser, languageTag, publishedAt, correctedAt, path, publisherName: name }: Article,
   { origin, prefix }: Place,
 ): object => {
-  const publisher = { '@type': 'Organization', name: operator.name, url: `${origin}/` };
+  const publisher = { '@type': 'Organization', name, url: `${origin}/` };
   return {
     ...context,
     '@type': 'NewsArticle',

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { prefixOfPath } from '#locales/language.ts';
-import { operator } from '#locales/operator.ts';
+import { settingsOfPage } from '../content/settings.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -19,8 +19,8 @@ export function ErrorScreen() {
     <main>
       <AnnounceReady />
       <div className={styles.failure} role="alert">
-        <title>{`${t('broken')} · ${operator.name}`}</title>
-        <a href={home} className={styles.logo} aria-label={operator.name}>
+        <title>{`${t('broken')} · ${settingsOfPage().name}`}</title>
+        <a href={home} className={styles.logo} aria-label={settingsOfPage().name}>
           <Logo />
         </a>
         <h1>{t('broken')}</h1>

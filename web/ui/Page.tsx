@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#locales/language.ts';
-import { operator } from '#locales/operator.ts';
 import { useLocale } from '../language/useLanguage.ts';
 import styles from './Page.module.css';
 
@@ -51,12 +50,12 @@ export function Page({
 /** Document head: title and description, for search engines and link previews (ogp.me). */
 export function PageHead({
   title,
-  name = title ? `${title} · ${operator.name}` : operator.name,
+  name,
   description,
   writtenIn,
 }: {
   title?: string;
-  /** The document's title, if not the page's title and the operator's name. */
+  /** The document's title, if not the page's title and the site's name. */
   name?: string;
   description?: string | undefined;
   /** The language of both, if not the reader's. */
@@ -64,12 +63,13 @@ export function PageHead({
 }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const described = description ?? t('description', { name: operator.name });
+  const described = description ?? t('description', { name: t('product') });
+  const called = name ?? [title, t('product')].filter(Boolean).join(' · ');
   return (
     <>
-      <title>{name}</title>
+      <title>{called}</title>
       <meta name="description" content={described} />
-      <meta property="og:title" content={name} />
+      <meta property="og:title" content={called} />
       <meta property="og:description" content={described} />
       <meta property="og:locale" content={openGraphLocales[writtenIn ?? locale]} />
     </>

@@ -1,5 +1,4 @@
 import { languageTags } from '#locales/language.ts';
-import { operator } from '#locales/operator.ts';
 import { onceReadable } from '#schema/access/posts.ts';
 import { translate } from '#schema/core/translate.ts';
 import { postPath } from '#schema/newsroom/postText.ts';
@@ -42,7 +41,7 @@ export const bulletinFeed: FeedSource = {
     });
     const updatedAt = latestOf(entries.map((entry) => entry.updatedAt));
     return {
-      title: `${translate(language, 'bulletin:title')} · ${operator.name}`,
+      title: `${translate(language, 'bulletin:title')} · ${asking.services.settings.inForce().name}`,
       description: translate(language, 'bulletin:footText'),
       page: addressOf(origin, path, language),
       updatedAt,

@@ -1,7 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Language } from '#locales/keys.ts';
 import { languageOf, languageOfPath, languageTags, prefixOfPath } from '#locales/language.ts';
-import { operator } from '#locales/operator.ts';
 import type { PublicAnswer } from '../../http/publicCache.ts';
 import { readerLocale } from '../readerLocale.ts';
 import type { Rendering } from '../rendering.ts';
@@ -26,7 +25,12 @@ export function feeds({ origin, services, cache }: Pick<Rendering, 'origin' | 's
       const feed = await source.read({ path, language, origin, asking });
       if (!feed) throw new NoSuchFeed();
       const address = `${origin}/${language}${path}.${format}`;
-      const body = feedXml(format, { ...feed, address, author: operator.name, language: languageTags[language] });
+      const body = feedXml(format, {
+        ...feed,
+        address,
+        author: services.settings.inForce().name,
+        language: languageTags[language],
+      });
       const { until, lastModified, noindex = false } = feed;
       const more = { until, lastModified, noindex };
       return { name: source.name, status: 200, contentType: feedTypes[format], body, vary: 'Origin', ...more };

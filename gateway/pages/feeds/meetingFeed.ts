@@ -1,5 +1,4 @@
 import type { Language } from '#locales/keys.ts';
-import { operator } from '#locales/operator.ts';
 import { timesInZone } from '#locales/timesInZone.ts';
 import { anchors, clubPath } from '#schema/club/anchors.ts';
 import { translate } from '#schema/core/translate.ts';
@@ -32,7 +31,7 @@ export const meetingFeed: FeedSource = {
     }));
     const ends = clubMeetings.nodes.map(({ end }) => Date.parse(end));
     return {
-      title: `${translate(language, 'meetings:title')} · ${club.title} · ${operator.name}`,
+      title: `${translate(language, 'meetings:title')} · ${club.title} · ${asking.services.settings.inForce().name}`,
       description: translate(language, 'meetings:inFeed', { title: club.title }),
       page,
       updatedAt: new Date(Math.max(Date.parse(club.createdAt), ...entries.map(({ updatedAt }) => Number(updatedAt)))),

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getOperationAST, print } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { operator } from '#locales/operator.ts';
 import { root } from '#prisma/root.ts';
 import { summaryOf } from '#schema/core/contract.ts';
 import { scopesInWords } from '#schema/core/tokenScopes.ts';
@@ -81,12 +80,13 @@ const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
 /** A site that is described. */
 interface Site {
   origin: string;
+  name: string;
   supportEmail: string;
 }
 
 /** Builds the OpenAPI description of a site's /api/v1 from the routes, the GraphQL schema and the rules. */
 export function describe(site: Site): OpenApi {
-  const { origin, supportEmail } = site;
+  const { origin, name, supportEmail } = site;
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const shapes = new Shapes();
   const paths: OpenApi['paths'] = {};
@@ -101,11 +101,11 @@ export function describe(site: Site): OpenApi {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${operator.name} API`,
+      title: `${name} API`,
       version,
       description: introduction(origin),
       license: { name: 'Terms & Conditions', url: `${origin}/terms` },
-      contact: { name: operator.name, email: supportEmail, url: `${origin}/contact` },
+      contact: { name, email: supportEmail, url: `${origin}/contact` },
     },
     servers: [{ url: `${origin}/api/v1`, description: 'This site.' }],
     tags: Object.entries(tagTexts)

@@ -136,7 +136,7 @@ test('fields and operations that are deprecated in the schema are deprecated in 
     fieldsOf('Mutation')['updateClub'],
   ];
   for (const field of fields) if (field) field.deprecationReason = 'Use `closed`.';
-  const { components, paths } = describe({ origin: site.url, supportEmail: 'help@example.com' });
+  const { components, paths } = describe({ origin: site.url, name: 'FX Clubs', supportEmail: 'help@example.com' });
   for (const field of fields) if (field) field.deprecationReason = undefined;
   expect(components?.schemas?.['ListedClub']).toMatchObject({ properties: { privacy: { deprecated: true } } });
   expect(paths['/user/club/inputs']?.['put']).toMatchObject({ deprecated: true });

@@ -98,6 +98,11 @@ test('a value is refused at the part that is wrong', async () => {
   expect(await fieldsOf('claims', { ...claims, losing: { ...claims.losing, offIn: ['GB'] } })).toEqual({
     'value.losing.offIn': 'settings.warningHidden',
   });
+  expect(await fieldsOf('accent', { light: '#4fd3a2', dark: 'green' })).toEqual({
+    'value.light': 'settings.contrast',
+    'value.dark': 'settings.colourInvalid',
+  });
+  expect(await fieldsOf('name', ' ')).toEqual({ value: 'settings.nameRequired' });
   expect(await fieldsOf('ticker', ['<script>'])).toEqual({ 'value.0': 'settings.symbolInvalid' });
   expect(await fieldsOf('partners', [{ name: '', link: 'https://a.example', text: texts }])).toMatchObject({
     'value.0.name': 'settings.nameRequired',
@@ -149,4 +154,15 @@ test("rules for every club are on each club's page, beside the club's own", asyn
   expect(await read()).toBeNull();
   await put('houseRules', { en: 'Be **kind**.', it: 'Sii gentile.' });
   expect(await read()).toEqual({ en: 'Be **kind**.', it: 'Sii gentile.', ge: null });
+});
+
+test("the site's name is in e-mails, calendars, the description of the API and authenticator apps", async () => {
+  restored('name');
+  await put('name', 'Harbour Clubs');
+  await site.rest('POST', '/auth/account-recovery/email', { email: admin.email });
+  expect((await site.mailbox.emailTo(admin.email)).text).toContain('Harbour Clubs');
+  expect((await site.rest('GET', '/user/2FA/qrcode', undefined, { as: admin })).body.result.otpauth).toContain(
+    'Harbour%20Clubs',
+  );
+  expect((await site.get('/api/v1/openapi.json')).body.info.title).toBe('Harbour Clubs API');
 });

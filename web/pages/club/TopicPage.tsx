@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { operator } from '#locales/operator.ts';
 import { seesInside } from '#schema/access/roles.ts';
 import { useIsLive } from '../../graphql/live/liveState.ts';
 import { useSession } from '../../session/session.ts';
@@ -20,6 +19,7 @@ const interval = { live: 300_000, otherwise: 30_000 };
 /** The page of a topic of a club. */
 export function TopicPage() {
   const { t } = useTranslation('topics');
+  const { t: common } = useTranslation();
   const { viewer } = useSession();
   const club = useClub();
   const topicID = Number(useParams()['topic']);
@@ -34,7 +34,7 @@ export function TopicPage() {
     return (
       <>
         <PageHead
-          name={`${topic.title} · ${club.title} · ${operator.name}`}
+          name={`${topic.title} · ${club.title} · ${common('product')}`}
           description={t('described', { topic: topic.title, club: club.title })}
         />
         <Topic key={topicID} club={club} topic={topic} />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { operator } from '#locales/operator.ts';
 import { isRefused, resultOf } from '../../graphql/result.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -31,7 +30,7 @@ export function ConfirmReportPage() {
         ) : (
           <div className={stackClass}>
             {refusal && <Notice tone="danger">{t(`errors:${refusal}`)}</Notice>}
-            <p>{t('reports:confirm.text', { product: operator.name })}</p>
+            <p>{t('reports:confirm.text')}</p>
             <div>
               <Button pending={loading} onClick={async () => setOutcome(await send())}>
                 {t('reports:confirm.submit')}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { operator } from '#locales/operator.ts';
 import { useOperator, useStated } from '../../content/operator.ts';
 import { paths } from '../../paths.ts';
 import { Definitions } from '../../ui/Definitions.tsx';
@@ -25,7 +24,7 @@ export function CostsPage() {
       <div className={pageStackClass}>
         <Section title={t('site.title')}>
           <p>
-            <LinkedText text={t('site.text', { product: operator.name })} links={links} />
+            <LinkedText text={t('site.text')} links={links} />
           </p>
         </Section>
         <Section title={t('broker.title')}>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { operator } from '#locales/operator.ts';
 import { ContactButton } from '../../content/CostsLink.tsx';
 import { useClaims, useClaimsShown } from '../../content/claims.ts';
 import { paths } from '../../paths.ts';
@@ -23,13 +22,14 @@ const NewsOfClubs = newsPart(NewsSections);
 /** The home page: the programme at a glance. */
 export function HomePage() {
   const { t } = useTranslation('home');
+  const { t: common } = useTranslation();
   const claim = useClaims();
   const claimsShown = useClaimsShown();
   const lead = t(claimsShown ? 'lead' : 'neutral.lead');
   const replaced = claimsShown ? 'replaced' : undefined;
   return (
     <>
-      <PageHead name={`${operator.name} · ${t('tagline')}`} description={lead} />
+      <PageHead name={`${common('product')} · ${t('tagline')}`} description={lead} />
       <OwnStart />
       <Hero club={<LiveClub />} numbers={<LiveNumbers />}>
         <div className={styles.words}>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { operator } from '#locales/operator.ts';
 import { useOperator, useStated } from '../../content/operator.ts';
 import { paths } from '../../paths.ts';
 import { Definitions } from '../../ui/Definitions.tsx';
@@ -29,7 +28,7 @@ export function LegalNoticePage() {
     </>
   );
   return (
-    <Page reading title={t('legalNotice:title')} intro={t('legalNotice:lead', { product: operator.name })}>
+    <Page reading title={t('legalNotice:title')} intro={t('legalNotice:lead')}>
       <div className={pageStackClass}>
         <Definitions
           entries={[

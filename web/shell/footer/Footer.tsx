@@ -103,7 +103,7 @@ function Copyright({ year }: { year: number }) {
   const { t } = useTranslation();
   return (
     <span key={String(hydrated)} suppressHydrationWarning>
-      {t('footer.copyright', { year, name: operator.name })}
+      {t('footer.copyright', { year, name: t('product') })}
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
-import { operator } from '#locales/operator.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
@@ -37,7 +36,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link to={paths.home} className={styles.logo} aria-label={`${operator.name}: ${t('menu.home')}`}>
+        <Link to={paths.home} className={styles.logo} aria-label={`${t('product')}: ${t('menu.home')}`}>
           <Logo />
         </Link>
         <nav className={styles.menu} aria-label={t('menu.label')}>

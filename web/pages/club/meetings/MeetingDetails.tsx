@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { operator } from '#locales/operator.ts';
 import cards from '../../../content/MeetingCard.module.css';
 import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
 import { markdownClass } from '../../../ui/styles/layout.ts';
@@ -15,7 +14,7 @@ export function MeetingDetails({ meeting: { description } }: { meeting: MeetingF
           <MarkdownText top={4}>{description}</MarkdownText>
         </div>
       )}
-      <p className={cards.muted}>{t('words.club', { product: operator.name })}</p>
+      <p className={cards.muted}>{t('words.club')}</p>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { operator } from '#locales/operator.ts';
 import { anchors } from '#schema/club/anchors.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -73,7 +72,7 @@ export function NoticeCard({ notice, linked = false, closed, onEdit, onDelete, c
           <MarkdownText top={4}>{content}</MarkdownText>
         </div>
       </LongText>
-      <p className={styles.words}>{t('translation:words.author', { author: writer, product: operator.name })}</p>
+      <p className={styles.words}>{t('translation:words.author', { author: writer })}</p>
       <div className={styles.actions}>
         {onEdit && onDelete && (
           <>

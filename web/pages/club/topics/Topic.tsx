@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { operator } from '#locales/operator.ts';
 import { belongsToClub, runsClub, seesInside } from '#schema/access/roles.ts';
 import { anchors } from '#schema/club/anchors.ts';
 import { paths } from '../../../paths.ts';
@@ -45,7 +44,7 @@ export function Topic({ club, topic }: TopicProps) {
           <p className={styles.muted}>{t(topic.closedAt ? 'isClosed' : 'visitor')}</p>
         </>
       )}
-      <p className={styles.muted}>{t('words', { product: operator.name })}</p>
+      <p className={styles.muted}>{t('words')}</p>
     </section>
   );
 }

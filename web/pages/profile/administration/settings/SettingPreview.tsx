@@ -10,6 +10,7 @@ import { useSymbols } from '../../../../shell/Ticker.tsx';
 import { markdownClass, stackClass } from '../../../../ui/styles/layout.ts';
 import { MarkdownText } from '../../../../ui/text/MarkdownText.tsx';
 import { Partners } from '../../../partners/PartnersPage.tsx';
+import styles from './Settings.module.css';
 
 const previews: { [Name in SettingName]?: () => React.ReactNode } = {
   banner: PreviewOfBanner,
@@ -17,6 +18,7 @@ const previews: { [Name in SettingName]?: () => React.ReactNode } = {
   partners: Partners,
   social: SocialLinks,
   ticker: PreviewOfTicker,
+  accent: PreviewOfAccent,
 };
 
 /** What pages will show once a value is saved; nothing for settings that are shown as they are typed. */
@@ -62,4 +64,23 @@ function PreviewOfClaims() {
 function PreviewOfTicker() {
   const symbols = useSymbols();
   return <p>{symbols.map(({ title }) => title).join(' · ')}</p>;
+}
+
+/** Both colours as they would stand on the page of their theme. */
+function PreviewOfAccent() {
+  const { t } = useTranslation('settings');
+  const { accent } = useSettings();
+  return (
+    <ul className={styles.swatches}>
+      {(['light', 'dark'] as const).map((theme) => (
+        <li
+          key={theme}
+          data-theme={theme}
+          ref={(swatch) => swatch?.style.setProperty('--swatch', accent?.[theme] ?? '')}
+        >
+          {t(`field.${theme}`)}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -5,7 +5,7 @@ import type { SettingName } from '#locales/siteSettings.ts';
 import { localAt, readLocalTime } from '#schema/meeting/localTime.ts';
 
 /** How a part of a setting is typed. */
-export type Control = 'line' | 'area' | 'flag' | 'day' | 'moment' | 'codes' | 'percent' | 'lines';
+export type Control = 'line' | 'area' | 'flag' | 'day' | 'moment' | 'codes' | 'percent' | 'lines' | 'colour';
 
 /** A part of a setting: its path in the value, and how it is typed. */
 type Part = readonly [path: string, control: Control];
@@ -51,6 +51,11 @@ export const settingParts: Record<SettingName, readonly Part[]> = {
     ['link', 'line'],
   ],
   houseRules: textsAt('', 'area'),
+  name: [['', 'line']],
+  accent: [
+    ['light', 'colour'],
+    ['dark', 'colour'],
+  ],
 };
 
 /** Whether a setting is a list of objects. */
@@ -64,6 +69,7 @@ const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 const controls: Record<Control, { type(value: unknown): unknown; read(typed: string): unknown }> = {
   line: { type: (value) => value ?? '', read: (typed) => typed },
   area: { type: (value) => value ?? '', read: (typed) => typed },
+  colour: { type: (value) => value ?? '', read: (typed) => typed },
   flag: { type: (value) => value ?? false, read: (typed) => typed },
   day: { type: (value) => value ?? '', read: (typed) => typed || null },
   moment: {
