@@ -78,11 +78,13 @@ const cacheEmbeddedClub =
 
 /** The same for the page of a topic. */
 const cacheEmbeddedTopic: PageHandle['preload'] = async (_language, { id, topic }) => {
-  const [{ cacheEmbeddedResult }, { documentOfTopic }] = await Promise.all([
+  const [{ cacheEmbeddedResult }, { documentOfTopic }, { aroundOf, requestedPage }] = await Promise.all([
     import('./graphql/client.ts'),
     import('./pages/club/documentOfPart.ts'),
+    import('./pages/club/topics/postPages.ts'),
   ]);
-  cacheEmbeddedResult(documentOfTopic, { id: Number(id), topicID: Number(topic) });
+  const page = requestedPage(new URLSearchParams(location.search));
+  cacheEmbeddedResult(documentOfTopic, { id: Number(id), topicID: Number(topic), ...aroundOf(page) });
 };
 
 /** All routes; each page is a folder under pages/. */

@@ -49,7 +49,7 @@ export function renderedPages(
       const data = await askAsVisitor<unknown>(documentOf(page), variables, { services, request, response });
       const operator = services.operator();
       if (page.leadsElsewhere?.(data)) throw new LeadsElsewhere();
-      const { html, path, noindex, until, status } = await page.render({
+      const { html, path, query, noindex, until, status } = await page.render({
         variables,
         data,
         locale,
@@ -67,7 +67,7 @@ export function renderedPages(
         path,
         until,
         club: variables['id'] as number | undefined,
-        link: path && links(origin, prefix, path),
+        link: path && links(origin, prefix, path + query),
         vary: 'Accept-Language, Cookie',
         noindex,
       };

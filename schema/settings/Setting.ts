@@ -17,11 +17,11 @@ export const SettingNameEnum = builder.enumType('SettingName', {
     registration: { description: 'Whether anybody can register: `open`.' },
     banner: {
       description:
-        'What is announced above every page: `text` by language (English is required; a figure is named as in `{{weekly}}`), `link`, `from`, `until`, `countries`. By default, the banner of the site.',
+        'What is announced above every page: `text` by language (English is required; a figure is named in double braces), `link`, `from`, `until`, `countries`. By default, the banner of the site.',
     },
     claims: {
       description:
-        'The figures that the site publishes, `weekly`, `monthly` and `losing`, each with `share` (0.01 is 1%), `asOf`, `validUntil`, `source`, `method` and the countries in which it is `offIn`.',
+        'The figures that the site publishes, `weekly`, `monthly` and `losing`, each with `share` (a fraction), `asOf`, `validUntil`, `source`, `method` and the countries in which it is `offIn`.',
     },
     partners: { description: 'The partners, each with `name`, `link` and `text` by language.' },
     ticker: { description: 'The symbols in the ticker, such as `EURUSD`.' },

@@ -44,6 +44,7 @@ export const habits = {
     Report: 1,
     ReportCase: 1,
     Post: 0.01,
+    PostVersion: 0.1,
     Screening: 0.01,
     MeetingSeries: 0.5,
     DeletedClub: 0.5,

@@ -56,3 +56,37 @@ test('a post is written in three languages, approved by a second editor, appears
   await phone.close();
   await second.end('SIGTERM');
 });
+
+test('a scheduled post appears at its time on two gateways, in list, feed and sitemap, and not before', async ({
+  site,
+}) => {
+  const [ann, ben] = [await aMember(site), await aMember(site, { firstName: 'Ben' })];
+  await site.database.user.updateMany({ where: { id: { in: [ann.uid, ben.uid] } }, data: { editor: true } });
+  const second = await startProcess({ ...site.environment, TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
+  const title = `Rates at noon ${ann.uid}`;
+  const { post } = await ann.rest('POST', '/newsroom/posts', {
+    tag: 'News',
+    texts: { en: { title, content: 'They stay.' }, it: { title: `Tassi ${ann.uid}`, content: 'Restano.' } },
+  });
+  const state = `/newsroom/posts/${post.postID}/state`;
+  await ann.rest('PUT', state, { state: 'review' });
+  await ben.rest('PUT', state, { state: 'approved' });
+  const at = new Date(Date.now() + 4_000);
+  await ann.rest('PUT', state, { state: 'published', at: at.toISOString() });
+  const places = [
+    ['/en/bulletin', title],
+    ['/it/bulletin.rss', `Tassi ${ann.uid}`],
+    ['/sitemaps/posts.xml', post.slug],
+  ] as const;
+  const everywhere = places.flatMap(([path, text]) => [
+    { url: site.url + path, text },
+    { url: second.url + path, text },
+  ]);
+  const textOf = async (url: string) => (await fetch(url)).text();
+  for (const { url, text } of everywhere) expect(await textOf(url)).not.toContain(text);
+  expect(Date.now()).toBeLessThan(at.getTime());
+  for (const { url, text } of everywhere) await expect.poll(() => textOf(url), { intervals: [100] }).toContain(text);
+  expect(Date.now()).toBeGreaterThanOrEqual(at.getTime());
+  expect(Date.now() - at.getTime()).toBeLessThan(5_000);
+  await second.end('SIGTERM');
+});

@@ -212,3 +212,45 @@ test('a topic of thousands of posts opens at the linked one', async ({ page, sit
   await page.getByRole('button', { name: 'Show earlier posts' }).click();
   await expect(page.getByRole('article', { name: 'Post 1660 by Olga O.' })).toBeAttached();
 });
+
+test('a long public topic is read page by page without scripts, each with its own address', async ({
+  browser,
+  site,
+  page,
+}) => {
+  const { id, owner } = await aClubOf(site, { title: 'Long Harbour' });
+  const topicId = await begin(site, id, owner, { public: true });
+  await site.database.topicPost.createMany({
+    data: Array.from({ length: 64 }, (_, index) => ({
+      topicId,
+      number: index + 2,
+      authorId: owner.uid,
+      content: `This is answer ${index + 2}.`,
+    })),
+  });
+  await site.database.topic.update({ where: { id: topicId }, data: { postCount: 65, lastNumber: 65 } });
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  const path = `/clubs/${id}/long-harbour/topics/${topicId}/which-journal`;
+  await visitor.goto(path);
+  await visitor.getByRole('link', { name: 'Show later posts' }).click();
+  await expect(visitor).toHaveURL(`${path}?page=2`);
+  await expect(visitor.getByRole('article').first()).toContainText('This is answer 31.');
+  await visitor.getByRole('link', { name: 'Show later posts' }).click();
+  await expect(visitor.getByRole('article').last()).toContainText('This is answer 65.');
+  await expect(visitor.getByRole('link', { name: 'Show later posts' })).toHaveCount(0);
+  await visitor.getByRole('link', { name: 'Show earlier posts' }).click();
+  await expect(visitor).toHaveURL(`${path}?page=2`);
+  await context.close();
+
+  const second = await fetch(`${site.url}/it${path}?page=2`);
+  expect(second.headers.get('link')).toContain(`<${site.url}/it${path}?page=2>; rel="canonical"`);
+  expect((await fetch(`${site.url}${path}?page=9`)).status).toBe(404);
+  expect((await fetch(`${site.url}${path}?page=0`)).headers.get('link')).toContain(`${path}>; rel="canonical"`);
+
+  // With scripts, the page goes on from there.
+  await page.goto(`${path}?page=2`);
+  await page.getByRole('button', { name: 'Show later posts' }).click();
+  await expect(page.getByText('This is answer 65.')).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('This is answer 31.');
+});

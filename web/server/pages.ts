@@ -26,6 +26,7 @@ import {
 } from '../pages/club/club.generated.ts';
 import { type ClubOnly, documentOfPart, documentOfTopic } from '../pages/club/documentOfPart.ts';
 import { beginning } from '../pages/club/meetings/beginning.ts';
+import { aroundOf, pageWith, queryOf, requestedPage as requestedPostPage } from '../pages/club/topics/postPages.ts';
 import { TopicAddressDocument, type TopicAddressQuery } from '../pages/club/topics/topics.generated.ts';
 import { HomePageDocument } from '../pages/home/home.generated.ts';
 import { paths } from '../paths.ts';
@@ -62,6 +63,8 @@ interface PageHtml {
   path: string | undefined;
   /** Whether search engines must not index it. */
   noindex: boolean;
+  /** The query of its canonical URL. */
+  query: string;
   /** When it is outdated, even if no data changes. */
   until: Date | undefined;
   /** Its HTTP status, if it is neither 200 nor 404. */
@@ -117,6 +120,8 @@ interface Description<Variables> extends Pick<Rendered, 'picture'> {
   variables: Variables;
   /** Its canonical path, if that is another one. */
   canonical?: string;
+  /** The query that its canonical URL has, such as `?page=2`. */
+  query?: string;
   /** Whether visitors can see no such page. The HTML is then the same for all of them. */
   isMissing?: boolean;
   /** Whether visitors see only that they cannot see it. */
@@ -280,10 +285,12 @@ function topicPage(path: string): ServerPage {
       query: print(apollo.cache.transformDocument(TopicAddressDocument)),
       pathOf: (data) => pathOf(data as TopicAddressQuery),
     },
-    describe({ club, topic, topicPosts }, { topicID }, { locale, prefix, origin }) {
+    variablesOf: ({ searchParams }) => aroundOf(requestedPostPage(searchParams)),
+    describe({ club, topic, topicPosts }, { topicID, around }, { locale, prefix, origin }) {
       if (club.__typename !== 'ClubDetails')
         return { path: paths.clubOf(0), variables: { id: 0, topicID: 0 }, isMissing: true, noindex: true };
-      const variables = { id: club.id, topicID };
+      const variables = { id: club.id, topicID, ...(around && { around }) };
+      const query = queryOf(around ? pageWith(around) : 1);
       if (topic.__typename !== 'Topic')
         return {
           path: encodeURI(topicPath(club, { id: topicID })),
@@ -294,7 +301,9 @@ function topicPage(path: string): ServerPage {
       const path = encodeURI(topicPath(club, topic));
       const posts = topicPosts.__typename === 'TopicPostConnection' ? topicPosts.nodes : [];
       const url = `${origin}${prefix}${path}`;
-      const [first, ...answers] = posts.filter(({ deletedAt }) => !deletedAt).map((post) => postingOf(post, url));
+      const postings = posts.filter(({ deletedAt }) => !deletedAt).map((post) => postingOf(post, url));
+      // Only the first page has the text of the topic itself.
+      const [first, answers] = query ? [{}, postings] : [postings[0], postings.slice(1)];
       const subject = {
         '@context': 'https://schema.org',
         ...first,
@@ -324,7 +333,11 @@ function topicPage(path: string): ServerPage {
           [topic.title, path],
         );
       const until = topic.poll && !topic.poll.ended ? topic.poll.endsAt : undefined;
-      return { path, variables, noindex: club.state !== 'verified', until, picture, subjects: [subject], trail };
+      // A page after the last.
+      const isEmpty = query !== '' && posts.length === 0;
+      const noindex = club.state !== 'verified' || isEmpty;
+      const status = isEmpty ? { status: 404 } : {};
+      return { path, query, variables, noindex, ...status, until, picture, subjects: [subject], trail };
     },
   });
 }
@@ -358,6 +371,7 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
     const {
       path,
       canonical = path,
+      query = '',
       variables,
       status,
       isMissing = false,
@@ -377,9 +391,9 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
     const loading = texts.get(known) ?? textsOf(locale, settings.name);
     texts.set(known, loading);
     const i18n = await loading;
-    const parts = await render(routes, { prefix, path, i18n, neutral, operator, settings, client, data });
+    const parts = await render(routes, { prefix, path: path + query, i18n, neutral, operator, settings, client, data });
     const way = breadcrumbs(trail?.(i18n) ?? [], { origin, prefix });
-    const address = isMissing || isHidden ? undefined : prefix + (prefix && path === '/' ? '' : canonical);
+    const address = isMissing || isHidden ? undefined : prefix + (prefix && path === '/' ? '' : canonical) + query;
     return {
       html: documentOf(
         {
@@ -395,6 +409,7 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
         origin,
       ),
       path: isMissing || isHidden ? undefined : canonical,
+      query,
       noindex,
       status,
       until: until === undefined ? undefined : new Date(until),

@@ -1,21 +1,31 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import { useHydrated } from '../useHydrated.ts';
+import { Button, ButtonLink } from './Button.tsx';
 import styles from './LoadMore.module.css';
 
 interface LoadMoreProps {
   hasMore: boolean;
   loading?: boolean;
   more(): unknown;
+  /** Where the next page is, for readers without scripts. */
+  link?: { rel: 'next' | 'prev'; to: string };
   children: ReactNode;
 }
 
-/** Button that loads the next page of a list. */
-export function LoadMore({ hasMore, loading = false, more, children }: LoadMoreProps) {
+/** Button that loads the next page of a list; until scripts run, a link to it, if it has an address. */
+export function LoadMore({ hasMore, loading = false, more, link, children }: LoadMoreProps) {
+  const hydrated = useHydrated();
   return hasMore ? (
     <div className={styles.more}>
-      <Button look="secondary" pending={loading} onClick={more}>
-        {children}
-      </Button>
+      {link && !hydrated ? (
+        <ButtonLink look="secondary" {...link}>
+          {children}
+        </ButtonLink>
+      ) : (
+        <Button look="secondary" pending={loading} onClick={more}>
+          {children}
+        </Button>
+      )}
     </div>
   ) : null;
 }

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { overseesClub, runsClub, seesInside } from '#schema/access/roles.ts';
+import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
@@ -14,6 +15,7 @@ import styles from './Conversation.module.css';
 import { PostActions } from './PostActions.tsx';
 import { PostCard } from './PostCard.tsx';
 import { type PostDialog, PostDialogs } from './PostDialogs.tsx';
+import { pageWith, queryOf } from './postPages.ts';
 import { QuoteButton } from './QuoteButton.tsx';
 import { Reactions } from './Reactions.tsx';
 import type { WholeTopicFragment } from './topics.generated.ts';
@@ -54,6 +56,8 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
     ) : (
       <CardSkeletons lines={[4, 4]} />
     );
+  const [first = 1, last = 1] = [shown.posts[0]?.number, shown.posts.at(-1)?.number];
+  const pageAt = (number: number) => paths.topicOf(club, topic) + queryOf(pageWith(number));
   const nameOf = (number: number | null | undefined) => {
     const post = shown.posts.find((other) => other.number === number);
     return post && (post.author?.name ?? t('club:list.deletedUser'));
@@ -71,7 +75,7 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
   };
   return (
     <div ref={list} className={styles.conversation}>
-      <LoadMore hasMore={shown.hasEarlier} more={earlier}>
+      <LoadMore hasMore={shown.hasEarlier} more={earlier} link={{ rel: 'prev', to: pageAt(first - 1) }}>
         {t('topics:earlier')}
       </LoadMore>
       <ol className={styles.posts} aria-label={t('topics:conversation')}>
@@ -131,7 +135,7 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
           );
         })}
       </ol>
-      <LoadMore hasMore={shown.hasLater} more={later}>
+      <LoadMore hasMore={shown.hasLater} more={later} link={{ rel: 'next', to: pageAt(last + 1) }}>
         {t('topics:later')}
       </LoadMore>
       {!shown.hasLater && <NewPosts count={topic.lastNumber - shown.upTo} onShow={later} />}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { belongsToClub, runsClub, seesInside } from '#schema/access/roles.ts';
 import { anchors } from '#schema/club/anchors.ts';
 import { paths } from '../../../paths.ts';
@@ -11,6 +11,7 @@ import { Composer } from './Composer.tsx';
 import styles from './Conversation.module.css';
 import { Conversation } from './Conversation.tsx';
 import { Poll } from './Poll.tsx';
+import { requestedPage } from './postPages.ts';
 import type { ShownPost } from './shownPosts.ts';
 import { TopicHead } from './TopicHead.tsx';
 import type { WholeTopicFragment } from './topics.generated.ts';
@@ -27,7 +28,8 @@ export function Topic({ club, topic }: TopicProps) {
   const { t } = useTranslation('topics');
   const { viewer } = useSession();
   const linked = useLinked('post');
-  const posts = useTopicPosts(club.id, topic.id, linked);
+  const [query] = useSearchParams();
+  const posts = useTopicPosts(club.id, topic.id, linked, requestedPage(query));
   const isMember = viewer !== null && belongsToClub(club.membership?.role);
   const sees = seesInside({ role: club.membership?.role, asAdministrator: viewer?.admin });
   const page = { club, topic, of: posts, linked };

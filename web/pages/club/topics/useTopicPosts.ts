@@ -3,11 +3,9 @@ import { useClient } from '../../../graphql/client.ts';
 import { useLiveChanges } from '../../../graphql/live/liveState.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { presentState } from '../usePresentState.ts';
+import { aroundOf, pageSize } from './postPages.ts';
 import { type ShownPost, type ShownPosts, showingFirst, showingMore, showingNow } from './shownPosts.ts';
 import { TopicPostsDocument, type TopicPostsQuery, type TopicPostsQueryVariables } from './topics.generated.ts';
-
-/** The size of a page; the first one is fetched together with the club (club.graphql). */
-const pageSize = 30;
 
 /** The most posts that are fetched again at once. */
 const mostRefreshed = 100;
@@ -15,16 +13,19 @@ const mostRefreshed = 100;
 type Page = Pick<TopicPostsQueryVariables, 'first' | 'after' | 'last' | 'before' | 'around'>;
 
 /**
- * The posts of a topic that the page shows: a stretch that begins with the first one or around the linked one, and that
+ * The posts of a topic that the page shows: a stretch that begins with the first one of a page or around the linked one, and that
  * the reader lengthens in both directions. Kept here and not in Apollo's cache, whose refetches would shorten it: what is
  * being read must not move.
  */
-export function useTopicPosts(clubID: number, topicID: number, linked: number | undefined) {
+export function useTopicPosts(clubID: number, topicID: number, linked: number | undefined, page = 1) {
   const client = useClient();
   const hydrated = useHydrated();
   const ids = { clubID, topicID };
   const [shown, setShown] = useState<ShownPosts | undefined>(() => {
-    const known = client.readQuery({ query: TopicPostsDocument, variables: { ...ids, first: pageSize } });
+    const known = client.readQuery({
+      query: TopicPostsDocument,
+      variables: { ...ids, first: pageSize, ...aroundOf(page) },
+    });
     return known ? showingFirst(known) : undefined;
   });
   /** The linked post around which posts were fetched, if it was not among them before. */
@@ -48,11 +49,14 @@ export function useTopicPosts(clubID: number, topicID: number, linked: number | 
 
   const begin = useEffectEvent(async (isCurrent: () => boolean) => {
     if (shown && !isSought) return;
-    const page = await fetchPage({ first: pageSize, ...(linked !== undefined && { around: linked }) });
+    const begun = await fetchPage({
+      first: pageSize,
+      ...(linked === undefined ? aroundOf(page) : { around: linked }),
+    });
     if (!isCurrent()) return;
-    setFailed(!page);
-    if (!page) return;
-    setShown(showingFirst(page));
+    setFailed(!begun);
+    if (!begun) return;
+    setShown(showingFirst(begun));
     setSought(linked);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another link begins elsewhere.
