@@ -7,7 +7,7 @@ export type Texts = { en: string } & { [Other in Exclude<Language, 'en'>]?: stri
 
 /** What the operator announces above every page, in place of the site's own banner. */
 export interface Banner {
-  /** The text; may name figures, as in {{weekly}}. */
+  /** The text; may name figures, as in {weekly}. */
   text: Texts;
   /** Where it leads: a path of the site or a web address; empty for nowhere. */
   link: string;

@@ -17,7 +17,7 @@ export const SettingNameEnum = builder.enumType('SettingName', {
     registration: { description: 'Whether anybody can register: `open`.' },
     banner: {
       description:
-        'What is announced above every page: `text` by language (English is required; a figure is named in double braces), `link`, `from`, `until`, `countries`. By default, the banner of the site.',
+        'What is announced above every page: `text` by language (English is required; a figure is named as in `{weekly}`), `link`, `from`, `until`, `countries`. By default, the banner of the site.',
     },
     claims: {
       description:

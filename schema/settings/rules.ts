@@ -61,9 +61,9 @@ const listOf = <Item extends z.ZodMiniType>(item: Item) =>
 
 const advertisedNames = claimNames.filter(isAdvertised);
 
-/** A banner's text without the figures that it names, as in {{weekly}}. */
+/** A banner's text without the figures that it names, as in {weekly}. */
 const withoutFigures = (text: string): string =>
-  advertisedNames.reduce((rest, name) => rest.replaceAll(`{{${name}}}`, ''), text);
+  advertisedNames.reduce((rest, name) => rest.replaceAll(`{${name}}`, ''), text);
 
 /**
  * A banner. It promises no return but by naming a figure, which ends by itself and is off where it must be; nothing else
@@ -81,7 +81,7 @@ const banner = z
     const { text, from, until } = payload.value;
     for (const language of languages) {
       const rest = withoutFigures(text[language] ?? '');
-      const message = rest.includes('{{')
+      const message = /[{}]/.test(rest)
         ? reason('settings.figureUnknown')
         : findingsIn({ title: '', text: rest }).length > 0
           ? reason('settings.promise')

@@ -18,7 +18,7 @@ const banner = page.getByRole('complementary', { name: 'Announcement' });
 
 test('a banner is previewed as it is typed, refused at its field, and sent with the version that was seen', async () => {
   await openSetting('banner', null, 2);
-  await main.getByLabelText('Text (English)').fill('We earned {{weekly}}, and meet on Friday.');
+  await main.getByLabelText('Text (English)').fill('We earned {weekly}, and meet on Friday.');
   await expect.element(main.getByText('We earned 1%, and meet on Friday.')).toBeVisible();
   await expect.element(main.getByText(/^Marketing claim\./)).toBeVisible();
   answer({ changeSetting: invalid({ 'value.text.en': 'settings.promise' }) });

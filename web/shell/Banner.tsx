@@ -35,12 +35,12 @@ export function Banner() {
 }
 
 /** The banner with the operator's claim, labelled as marketing. */
-export function Claim() {
+export function Claim({ isPreview }: { isPreview?: boolean }) {
   const read = useClaims();
   const claim = read('translation:banner.claim');
   if (!claim) return null;
   return (
-    <Frame isClaim risk={read('translation:banner.risk')}>
+    <Frame isClaim isPreview={isPreview} risk={read('translation:banner.risk')}>
       <Link to={paths.portfolios}>
         <img src="/img/logo48.png" alt="" width={24} height={24} />
         <strong>{claim}</strong>
@@ -50,30 +50,45 @@ export function Claim() {
 }
 
 /** What the operator announces. If it names a figure, it is labelled as marketing, and hidden wherever claims are. */
-export function Announcement({ banner: { text: texts, link } }: { banner: OperatorBanner }) {
+export function Announcement({ banner, isPreview }: { banner: OperatorBanner; isPreview?: boolean }) {
+  const { text: texts, link } = banner;
   const { t } = useTranslation();
   const figures = useFigures();
   const text = textIn(texts, useLanguage());
-  const names = claimNames.filter((name) => text.includes(`{{${name}}}`));
+  const names = claimNames.filter((name) => text.includes(`{${name}}`));
   const values = figures(names);
   if (!values) return null;
   const content = (
-    <strong>{names.reduce((rest, name) => rest.replaceAll(`{{${name}}}`, values[name] ?? ''), text)}</strong>
+    <strong>{names.reduce((rest, name) => rest.replaceAll(`{${name}}`, values[name] ?? ''), text)}</strong>
   );
   return (
-    <Frame isClaim={names.length > 0} risk={names.length > 0 ? t('banner.risk', values) : null}>
+    <Frame isClaim={names.length > 0} isPreview={isPreview} risk={names.length > 0 ? t('banner.risk', values) : null}>
       {link.startsWith('/') ? <Link to={link}>{content}</Link> : link ? <a href={link}>{content}</a> : content}
     </Frame>
   );
 }
 
+interface FrameProps {
+  isClaim: boolean;
+  /** Whether it is shown within a page, where it is no landmark and cannot be closed. */
+  isPreview: boolean | undefined;
+  risk: string | null;
+  children: ReactNode;
+}
+
 /** The banner around its content. */
-function Frame({ isClaim, risk, children }: { isClaim: boolean; risk: string | null; children: ReactNode }) {
+function Frame({ isClaim, isPreview = false, risk, children }: FrameProps) {
   const { t } = useTranslation();
-  return (
-    <aside className={styles.banner} aria-label={t('banner.label')} data-claim={isClaim || undefined}>
+  const content = (
+    <>
       {children}
       {risk && <small>{risk}</small>}
+    </>
+  );
+  if (isPreview) return <div className={`${styles.banner} ${styles.preview}`}>{content}</div>;
+  return (
+    <aside className={styles.banner} aria-label={t('banner.label')} data-claim={isClaim || undefined}>
+      {content}
       <button type="button" onClick={close} aria-label={t('banner.close')}>
         <Icon name="close" size={18} />
       </button>

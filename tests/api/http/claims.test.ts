@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages, serverFiles } from '#locales/keys.ts';
+import { operator } from '#locales/operator.ts';
 import { root } from '#prisma/root.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -32,7 +33,8 @@ const figure = /(?<![\d.,])[15]\s?%/;
 function textOf(language: Language, key: string): string {
   const [file = '', path = ''] = key.split(':');
   const texts: unknown = JSON.parse(readFileSync(join(root, 'locales', language, `${file}.json`), 'utf8'));
-  return String(path.split('.').reduce((node, name) => (node as Record<string, unknown>)[name], texts));
+  const text = String(path.split('.').reduce((node, name) => (node as Record<string, unknown>)[name], texts));
+  return text.replaceAll('{{product}}', operator.name);
 }
 
 /** What a page claims in a language. */

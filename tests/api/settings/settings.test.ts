@@ -76,7 +76,7 @@ test('a value is refused at the part that is wrong', async () => {
   expect(await fieldsOf('banner', { text: { ...texts, it: 'Guadagna il 5% a settimana, garantito' } })).toEqual({
     'value.text.it': 'settings.promise',
   });
-  expect(await fieldsOf('banner', { text: { en: 'Now {{daily}}' } })).toEqual({
+  expect(await fieldsOf('banner', { text: { en: 'Now {daily}' } })).toEqual({
     'value.text.en': 'settings.figureUnknown',
   });
   const from = '2027-01-01T00:00:00Z';

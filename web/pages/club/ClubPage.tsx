@@ -20,6 +20,7 @@ import { DeletedClub } from './DeletedClub.tsx';
 import { type ClubAndTopic, type ClubOnly, documentOfPart, documentOfTopic } from './documentOfPart.ts';
 import { MovedTo } from './MovedTo.tsx';
 import { placeOf, placeOfTopic } from './placeOf.ts';
+import { aroundOf, requestedPage } from './topics/postPages.ts';
 import { usePresentState } from './usePresentState.ts';
 
 /** The largest GraphQL `Int`. */
@@ -59,7 +60,10 @@ function Loaded({ id, part, topicID }: LoadedProps) {
   usePresentState();
   const { data, dataState, loading, refetch } = useQuery(documentAt(part, topicID), {
     client: useClient(),
-    variables: { id, ...(topicID !== undefined && { topicID }) },
+    variables: {
+      id,
+      ...(topicID !== undefined && { topicID, ...aroundOf(requestedPage(new URLSearchParams(search))) }),
+    },
     fetchPolicy: 'cache-and-network',
     // The club is known already if another part has been shown.
     returnPartialData: true,

@@ -23,7 +23,7 @@ export function SettingList() {
     <section className={styles.section}>
       <h2>{t('title')}</h2>
       <p className={proseClass}>{t('lead')}</p>
-      <nav aria-label={t('title')}>
+      <nav aria-label={t('choose')}>
         <ul className={own.names}>
           {settings.map(({ name, version }) => (
             <li key={name}>
@@ -38,7 +38,7 @@ export function SettingList() {
       {selected && (
         <div key={`${selected.name} ${selected.version}`} className={`${styles.section} ${proseClass}`}>
           <h3>{t(`name.${selected.name}`)}</h3>
-          <p>{t(`hint.${selected.name}`, { open: '{{', close: '}}' })}</p>
+          <p>{t(`hint.${selected.name}`)}</p>
           <SettingForm setting={selected} />
           <SettingHistory setting={selected} />
         </div>

@@ -48,14 +48,14 @@ export function SettingPreview({ name, value }: { name: SettingName; value: unkn
 
 function PreviewOfBanner() {
   const { banner } = useSettings();
-  return banner && <Announcement banner={banner} />;
+  return banner && <Announcement banner={banner} isPreview />;
 }
 
 function PreviewOfClaims() {
   const read = useClaims();
   return (
     <>
-      <Claim />
+      <Claim isPreview />
       <p>{read('translation:risk.share')}</p>
     </>
   );
