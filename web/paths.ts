@@ -81,6 +81,8 @@ export const paths = {
   privacy: '/privacy',
   legalNotice: '/legal-notice',
   costs: '/costs',
+  scamCheck: '/scam-check',
+  marketHours: '/market-hours',
   login: '/login',
   loginThen: (next: string) => `/login?${new URLSearchParams({ next })}`,
   register: '/register',

@@ -147,6 +147,8 @@ export const routes: RouteObject[] = [
       page(paths.privacy, 'legal/PrivacyPage', ['legal']),
       page(paths.legalNotice, 'legal/LegalNoticePage', ['legalNotice']),
       page(paths.costs, 'costs/CostsPage', ['costs']),
+      page(paths.scamCheck, 'scam-check/ScamCheckPage', ['scamCheck']),
+      page(paths.marketHours, 'market-hours/MarketHoursPage', ['marketHours']),
       page(paths.reference, 'reference/ReferencePage', ['reference']),
       page(paths.operation, 'reference/OperationPage', ['reference']),
       page(paths.recovery, 'account-recovery/RecoveryPage', ['account']),

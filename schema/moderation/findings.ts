@@ -1,5 +1,5 @@
 import { promisesIn } from './promises/promisesIn.ts';
-import { unseen } from './promises/Text.ts';
+import { longestText, unseen } from './promises/Text.ts';
 
 /** Why a text needs review by an administrator: it contains nothing but links, or it promises returns. */
 export type FindingKind = 'onlyLinks' | 'promise';
@@ -29,6 +29,12 @@ const link =
 
 /** Whether a text has a link. */
 export const hasLink = (text: string): boolean => text.normalize('NFKC').replace(unseen, '').search(link) >= 0;
+
+/** The links and addresses of websites in a text, without what ends the sentence around them. */
+export function linksIn(text: string): string[] {
+  const visible = text.slice(0, longestText).normalize('NFKC').replace(unseen, '');
+  return [...new Set((visible.match(link) ?? []).map((words) => words.replace(/[.,;:!?]{1,9}$/, '')))];
+}
 
 /** The links in a text, if it has no other words. */
 function onlyLinks(text: string): string | undefined {

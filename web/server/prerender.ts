@@ -39,6 +39,8 @@ const isPublic: Record<Address, boolean> = {
   [paths.privacy]: true,
   [paths.legalNotice]: true,
   [paths.costs]: true,
+  [paths.scamCheck]: true,
+  [paths.marketHours]: true,
   [paths.login]: true,
   [paths.register]: true,
   [paths.reference]: false,

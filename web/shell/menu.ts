@@ -105,6 +105,8 @@ export const footerGroups = (portfolios: string): FooterGroup[] => [
       { name: 'menu.help', to: paths.help },
       { name: 'menu.faq', to: paths.faq },
       { name: 'menu.whatIsForex', to: paths.forex },
+      { name: 'footer.scamCheck', to: paths.scamCheck },
+      { name: 'footer.marketHours', to: paths.marketHours },
       { name: 'footer.developers', to: paths.reference },
     ],
   },

@@ -18,7 +18,7 @@ export interface Sentence {
 /** The maximum length of a sentence; a longer one is cut, so that the time for a text is proportional to its length. */
 const longest = 400;
 /** The maximum length of a text; what follows is ignored. */
-const maximum = 60_000;
+export const longestText = 60_000;
 
 /** Characters that are invisible, or that only change how the one before looks. */
 export const unseen = /[\p{Cf}\p{DI}]/gu;
@@ -49,7 +49,7 @@ export const normalised = (text: string): string =>
     )
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, maximum);
+    .slice(0, longestText);
 
 const numberWords = new Set(
   `two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety

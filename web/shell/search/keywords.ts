@@ -25,6 +25,10 @@ export const entryKeywords: Partial<Record<ParseKeys, string>> = {
   'menu.notifications': 'alerts bell messages avvisi messaggi mitteilungen benachrichtigungen',
   'footer.costs':
     'price prices fee fees charges free prezzo prezzi spese commissioni gratis preis preise gebühren kostenlos',
+  'footer.scamCheck':
+    'fraud scam fake victim recovery police regulator truffa frode raggiro polizia vigilanza betrug abzocke anlagebetrug polizei aufsicht',
+  'footer.marketHours':
+    'sessions open close overlap clock london tokyo sydney new york sessioni apertura chiusura orari borsa handelszeiten sitzungen öffnung uhr',
   'footer.developers': 'api rest graphql reference token sviluppatori entwickler schnittstelle',
   'footer.terms': 'conditions agreement rules condizioni termini contratto agb bedingungen nutzungsbedingungen',
   'footer.privacy': 'gdpr data protection cookies dati protezione dsgvo datenschutz',
