@@ -12,7 +12,7 @@ export const centres = [
 ] as const;
 
 /** A place of the list. */
-export type Centre = (typeof centres)[number];
+type Centre = (typeof centres)[number];
 export type CentreName = Centre['name'];
 
 /** A time from one moment to another, in milliseconds since 1970. */

@@ -6,7 +6,7 @@ import { checkMessage } from './checkMessage.ts';
 import { markedParts } from './markedParts.ts';
 import styles from './ScamCheckPage.module.css';
 
-/** What the rules see in a message. Loaded with them, since they are large, once somebody presses “Check”. */
+/** What the rules see in a message. Loaded with them, since they are large, once someone presses “Check”. */
 export function CheckResult({ message }: { message: string }) {
   const { t } = useTranslation('scamCheck');
   const { promises, links, isCut } = useMemo(() => checkMessage(message), [message]);

@@ -23,7 +23,7 @@ const checkedOn = '2026-11-28';
  * The countries of the registration, Germany and Austria, by ISO 3166-1 alpha-2 code. An office that is missing was not
  * confirmed; the page then says so.
  */
-export const officesByCountry = {
+const officesByCountry = {
   AT: {
     regulator: {
       name: 'Finanzmarktaufsicht (FMA)',
