@@ -83,6 +83,10 @@ export const paths = {
   costs: '/costs',
   scamCheck: '/scam-check',
   marketHours: '/market-hours',
+  check: '/check',
+  checkOf: (percent: number, every: 'week' | 'month') =>
+    `/check?${new URLSearchParams({ percent: String(percent), every })}`,
+  calculators: '/calculators',
   login: '/login',
   loginThen: (next: string) => `/login?${new URLSearchParams({ next })}`,
   register: '/register',

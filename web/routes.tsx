@@ -149,6 +149,8 @@ export const routes: RouteObject[] = [
       page(paths.costs, 'costs/CostsPage', ['costs']),
       page(paths.scamCheck, 'scam-check/ScamCheckPage', ['scamCheck']),
       page(paths.marketHours, 'market-hours/MarketHoursPage', ['marketHours']),
+      page(paths.check, 'check/CheckPage', ['check']),
+      page(paths.calculators, 'calculators/CalculatorsPage', ['calculators']),
       page(paths.reference, 'reference/ReferencePage', ['reference']),
       page(paths.operation, 'reference/OperationPage', ['reference']),
       page(paths.recovery, 'account-recovery/RecoveryPage', ['account']),

@@ -11,7 +11,7 @@ import { useHydrated } from '../ui/useHydrated.ts';
 import { ServedPageContext, today } from './servedPage.ts';
 import { useSettings } from './settings.ts';
 
-type AnyText = ParseKeys<['translation', 'home', 'about', 'faq', 'legal', 'portfolios']>;
+type AnyText = ParseKeys<['translation', 'home', 'about', 'faq', 'legal', 'portfolios', 'check']>;
 
 /** A text that quotes figures. */
 interface ClaimText {
@@ -31,6 +31,7 @@ export const claimTexts = {
   'faq:row2.claims': { names: ['weekly', 'monthly'] },
   'legal:terms.risk.text': { names: ['losing'] },
   'portfolios:claim': { names: ['monthly'] },
+  'check:own': { names: ['weekly', 'monthly'] },
 } as const satisfies Partial<Record<AnyText, ClaimText>>;
 
 /** The key of a text that quotes figures. */

@@ -41,6 +41,8 @@ const isPublic: Record<Address, boolean> = {
   [paths.costs]: true,
   [paths.scamCheck]: true,
   [paths.marketHours]: true,
+  [paths.check]: true,
+  [paths.calculators]: true,
   [paths.login]: true,
   [paths.register]: true,
   [paths.reference]: false,

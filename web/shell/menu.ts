@@ -107,6 +107,8 @@ export const footerGroups = (portfolios: string): FooterGroup[] => [
       { name: 'menu.whatIsForex', to: paths.forex },
       { name: 'footer.scamCheck', to: paths.scamCheck },
       { name: 'footer.marketHours', to: paths.marketHours },
+      { name: 'footer.check', to: paths.check },
+      { name: 'footer.calculators', to: paths.calculators },
       { name: 'footer.developers', to: paths.reference },
     ],
   },

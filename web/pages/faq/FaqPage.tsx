@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { CheckLink } from '../../content/CheckLink.tsx';
 import { CostsLink } from '../../content/CostsLink.tsx';
 import { useOperator } from '../../content/operator.ts';
 import { answerLinks, categories, type QuestionId, useQuestion } from '../../content/questions.ts';
@@ -54,7 +55,11 @@ function Question({ row }: { row: QuestionId }) {
       <p>
         <LinkedText text={answer} links={answerLinks(supportEmail)} />
       </p>
-      {claim && <p data-claim>{claim}</p>}
+      {claim && (
+        <p data-claim>
+          {claim} <CheckLink of="faq:row2.claims" />
+        </p>
+      )}
       {row === 'row8' && <Pictures />}
     </details>
   );

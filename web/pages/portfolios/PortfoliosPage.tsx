@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CheckLink } from '../../content/CheckLink.tsx';
 import { CostsLink } from '../../content/CostsLink.tsx';
 import { useClaims, useClaimsShown } from '../../content/claims.ts';
 import { paths } from '../../paths.ts';
@@ -18,7 +19,11 @@ export function PortfoliosPage() {
   return (
     <Page title={t('title')} intro={t('lead')}>
       <Notice tone="warning">
-        {claim && <span data-claim>{claim} </span>}
+        {claim && (
+          <span data-claim>
+            {claim} <CheckLink of="portfolios:claim" />{' '}
+          </span>
+        )}
         {t('claimRisk')}{' '}
         <span data-claim={claimsShown ? 'replaced' : undefined}>{t(claimsShown ? 'levels' : 'neutral.leverage')}</span>
       </Notice>

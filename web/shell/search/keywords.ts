@@ -29,6 +29,10 @@ export const entryKeywords: Partial<Record<ParseKeys, string>> = {
     'fraud scam fake victim recovery police regulator truffa frode raggiro polizia vigilanza betrug abzocke anlagebetrug polizei aufsicht',
   'footer.marketHours':
     'sessions open close overlap clock london tokyo sydney new york sessioni apertura chiusura orari borsa handelszeiten sitzungen öffnung uhr',
+  'footer.check':
+    'promise return percent compound interest scam fraud claim promessa rendimento interesse composto truffa versprechen rendite zinseszins betrug',
+  'footer.calculators':
+    'position size lot pip value margin leverage stop calculator dimensione posizione valore margine leva calcolatrice positionsgröße pipwert hebel rechner',
   'footer.developers': 'api rest graphql reference token sviluppatori entwickler schnittstelle',
   'footer.terms': 'conditions agreement rules condizioni termini contratto agb bedingungen nutzungsbedingungen',
   'footer.privacy': 'gdpr data protection cookies dati protezione dsgvo datenschutz',

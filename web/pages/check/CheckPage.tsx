@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { CalculatorForm } from '../../content/CalculatorForm.tsx';
+import { useCheckPath } from '../../content/CheckLink.tsx';
+import { useClaims } from '../../content/claims.ts';
+import { useAddressFields } from '../../content/useAddressFields.ts';
+import { paths } from '../../paths.ts';
+import { Field, SelectField } from '../../ui/controls/Field.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { pageStackClass, pairClass, stackClass } from '../../ui/styles/layout.ts';
+import { LinkedText } from '../../ui/text/LinkedText.tsx';
+import { type Period, periodsPerYear } from './compounding.ts';
+import { Losses } from './Losses.tsx';
+import { Outcome } from './Outcome.tsx';
+import { Sources } from './Sources.tsx';
+
+const periods = Object.keys(periodsPerYear) as Period[];
+const questions = ['licence', 'audit', 'custody', 'earnings', 'worst', 'why'] as const;
+
+/** What a promised percentage would come to; the address names it. Without scripts, it is a worked example. */
+export function CheckPage() {
+  const { t } = useTranslation('check');
+  const { form, onSubmit, field, number, submitted, isExample } = useAddressFields({
+    initial: { percent: '2', every: 'month' },
+    numbers: { percent: 'number' },
+  });
+  const percent = number('percent');
+  const period = periods.find((name) => name === submitted('every')) ?? 'month';
+  const promised = typeof percent === 'number' ? { share: percent / 100, period } : null;
+  return (
+    <Page reading title={t('title')} intro={t('lead')}>
+      <div className={pageStackClass}>
+        <CalculatorForm form={form} onSubmit={onSubmit} legend={t('form.title')} submit={t('form.submit')}>
+          <div className={pairClass}>
+            <Field
+              label={t('form.percent')}
+              hint={t('form.hint')}
+              inputMode="decimal"
+              autoComplete="off"
+              reason={promised ? undefined : `check:refused.${percent}`}
+              {...field('percent')}
+            />
+            <SelectField label={t('form.every')} {...field('every')}>
+              {periods.map((name) => (
+                <option key={name} value={name}>
+                  {t(`form.${name}`)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </CalculatorForm>
+        {promised && <Outcome promised={promised} isExample={isExample} />}
+        <Losses promised={promised} />
+        <section className={stackClass}>
+          <h2>{t('ask.title')}</h2>
+          <p>{t('ask.text')}</p>
+          <ul>
+            {questions.map((name) => (
+              <li key={name}>{t(`questions.${name}`)}</li>
+            ))}
+          </ul>
+          <p>
+            <LinkedText text={t('ask.more')} links={{ costs: paths.costs, calculators: paths.calculators }} />
+          </p>
+        </section>
+        <OwnClaims />
+        <Sources />
+      </div>
+    </Page>
+  );
+}
+
+/** The operator's own figures, to be checked like anyone's. */
+function OwnClaims() {
+  const { t } = useTranslation('check');
+  const claim = useClaims()('check:own');
+  const pathOf = useCheckPath();
+  return (
+    claim && (
+      <section className={stackClass} data-claim>
+        <h2>{t('ours')}</h2>
+        <p>
+          <LinkedText text={claim} links={{ week: pathOf('weekly'), month: pathOf('monthly') }} />
+        </p>
+      </section>
+    )
+  );
+}
