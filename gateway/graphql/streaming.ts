@@ -114,6 +114,8 @@ export function streaming(services: Services, log: Logger): RequestHandler {
       // For nginx, which would otherwise collect what it sends.
       'X-Accel-Buffering': 'no',
     });
+    // Alone, so that Node.js keeps the headers as one string instead of a hundred parts.
+    response.flushHeaders();
     response.write(first);
     void send(body, response).catch((error: unknown) =>
       log.error({ requestId: requestIdOf(request), err: error }, 'bug'),
