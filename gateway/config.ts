@@ -226,7 +226,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mailFrom: data.MAIL_FROM,
     /** What the operator can change while the site runs, as long as nobody has. */
     settings: {
-      ...builtInSettings,
+      ...builtInSettings(),
       supportEmail: data.SUPPORT_EMAIL,
       legal: {
         legalName: data.OPERATOR_LEGAL_NAME,

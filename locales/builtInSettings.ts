@@ -1,21 +1,21 @@
 import { claims } from './claims.ts';
 import { operator } from './operator.ts';
 import { unstated } from './operatorDetails.ts';
-import type { Settings } from './siteSettings.ts';
+import type { PageSettings, Settings } from './siteSettings.ts';
 
-const { supportEmail, ...legal } = unstated;
-
-/** The settings in our files, which the environment and the operator can change. */
-export const builtInSettings: Settings = {
-  supportEmail,
-  legal,
-  registration: { open: true },
+/** The settings in our files that pages show. */
+export const builtInPageSettings: PageSettings = {
   banner: null,
   claims,
   partners: [],
   ticker: operator.ticker,
   social: operator.social,
-  houseRules: null,
   name: operator.name,
   accent: null,
 };
+
+/** All of them, which the environment and the operator can change. */
+export function builtInSettings(): Settings {
+  const { supportEmail, ...legal } = unstated;
+  return { ...builtInPageSettings, supportEmail, legal, registration: { open: true }, houseRules: null };
+}

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { builtInSettings } from '#locales/builtInSettings.ts';
+import { builtInPageSettings } from '#locales/builtInSettings.ts';
 import { claimNames } from '#locales/claims.ts';
 import { isDue, type PageSettings, type Settings, shownSettings } from '#locales/siteSettings.ts';
 
-const before = { ...builtInSettings, claims: publicClaims(builtInSettings.claims) };
+const before = { ...builtInPageSettings, claims: publicClaims(builtInPageSettings.claims) };
 
 /** The settings that differ from those with which the pages were built; a banner only while it is due. */
 export function changedForPages(settings: Settings, now: Date): Partial<PageSettings> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { builtInSettings } from '#locales/builtInSettings.ts';
+import { builtInPageSettings } from '#locales/builtInSettings.ts';
 import type { SettingName } from '#web/graphql/types.generated.ts';
 import { answer, invalid, refusal, sent } from './gateway.ts';
 import { open } from './site.tsx';
@@ -43,7 +43,7 @@ test('a banner is previewed as it is typed, refused at its field, and sent with 
 });
 
 test('the entries of a list are added and removed, each refused at its own field', async () => {
-  await openSetting('social', builtInSettings.social);
+  await openSetting('social', builtInPageSettings.social);
   await main.getByRole('button', { name: 'Remove entry 4' }).click();
   await main.getByRole('button', { name: 'Add another' }).click();
   await main.getByRole('group', { name: 'Entry 4' }).getByLabelText('Name').fill('Mastodon');
@@ -53,13 +53,13 @@ test('the entries of a list are added and removed, each refused at its own field
     .element(main.getByRole('group', { name: 'Entry 4' }).getByText(/A link must begin with https/))
     .toBeVisible();
   expect(sent('ChangeSetting').at(-1)?.['value']).toEqual([
-    ...builtInSettings.social.slice(0, 3),
+    ...builtInPageSettings.social.slice(0, 3),
     { name: 'Mastodon', link: '' },
   ]);
 });
 
 test('figures are typed as percentages and days', async () => {
-  await openSetting('claims', builtInSettings.claims);
+  await openSetting('claims', builtInPageSettings.claims);
   await main.getByLabelText('Weekly return: Figure in %').fill('0,5');
   await main.getByLabelText('Weekly return: Last day on which it is valid').fill('2027-10-23');
   answer({ changeSetting: refusal('request.internal') });

@@ -15,8 +15,8 @@ const textsIn = (language: string) =>
 
 test.each(languages)('the rules mark in the example (%s) just what the page marks', (language) => {
   const { example, flags } = textsIn(language);
-  const percent = new Intl.NumberFormat(languageTags[language], { style: 'percent' }).format(0.05);
-  const promise = example.promise.replace('{{percent}}', percent);
+  const share = new Intl.NumberFormat(languageTags[language], { style: 'percent' }).format(0.08);
+  const promise = example.promise.replace('{{share}}', share);
   const message = `${example.before} ${promise} ${example.between} ${example.link}`;
   const { promises, links } = checkMessage(message);
   const marked = markedParts(message, [...promises, ...links]).filter(({ isMarked }) => isMarked);

@@ -1,18 +1,15 @@
 import { createContext, useContext } from 'react';
-import { builtInSettings } from '#locales/builtInSettings.ts';
+import { builtInPageSettings } from '#locales/builtInSettings.ts';
 import type { PageSettings } from '#locales/siteSettings.ts';
 
-/** The settings with which pages are built. */
-const builtIn: PageSettings = builtInSettings;
-
 /** Provides the settings that pages show. */
-export const SettingsContext = createContext(builtIn);
+export const SettingsContext = createContext(builtInPageSettings);
 
 /** What the operator has set, for pages. */
 export const useSettings = (): PageSettings => useContext(SettingsContext);
 
 /** The settings with those that the operator has changed. */
-export const withChanged = (changed: Partial<PageSettings>): PageSettings => ({ ...builtIn, ...changed });
+export const withChanged = (changed: Partial<PageSettings>): PageSettings => ({ ...builtInPageSettings, ...changed });
 
 /** The settings that the gateway wrote on the page (gateway/server.ts); it writes only those that were changed. */
 export const settingsOfPage = (): PageSettings =>

@@ -25,14 +25,14 @@ const flags = [
 const recovery = ['call', 'office', 'fee', 'lawyer', 'trace'] as const;
 
 /** What the invented message promises for each week. */
-const promisedShare = 0.05;
+const promisedShare = 0.08;
 
 const links = { contact: paths.contact, costs: paths.costs, notice: paths.legalNotice };
 
 /** How to recognise a scam, what to do in the hour after one, and a check of a message that never leaves the browser. */
 export function ScamCheckPage() {
   const { t } = useTranslation('scamCheck');
-  const percent = new Intl.NumberFormat(useLanguageTag(), { style: 'percent' }).format(promisedShare);
+  const share = new Intl.NumberFormat(useLanguageTag(), { style: 'percent' }).format(promisedShare);
   return (
     <Page reading title={t('title')} intro={t('lead')}>
       <div className={pageStackClass}>
@@ -41,7 +41,7 @@ export function ScamCheckPage() {
           <h2>{t('example.title')}</h2>
           <p>{t('example.text')}</p>
           <blockquote className={styles.message}>
-            {t('example.before')} <mark>{t('example.promise', { percent })}</mark> {t('example.between')}{' '}
+            {t('example.before')} <mark>{t('example.promise', { share })}</mark> {t('example.between')}{' '}
             <mark>{t('example.link')}</mark>
           </blockquote>
         </section>
