@@ -100,6 +100,7 @@ export async function openServer({
       ...(text !== undefined && { maintenance: text }),
       operator: JSON.stringify(services.operator(), (_name, detail) => detail || undefined),
       ...(Object.keys(changed).length > 0 && { settings: JSON.stringify(changed) }),
+      ...(settings.inForce().emblem && { emblem: settings.inForce().emblem }),
       ...(changed.accent && { accent: `${changed.accent.light} ${changed.accent.dark}` }),
       ...(changed.banner?.countries.length && { 'banner-in': placesOf(changed.banner.countries).join(' ') }),
     };

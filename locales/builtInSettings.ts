@@ -17,5 +17,5 @@ export const builtInPageSettings: PageSettings = {
 /** All of them, which the environment and the operator can change. */
 export function builtInSettings(): Settings {
   const { supportEmail, ...legal } = unstated;
-  return { ...builtInPageSettings, supportEmail, legal, registration: { open: true }, houseRules: null };
+  return { ...builtInPageSettings, supportEmail, legal, registration: { open: true }, houseRules: null, emblem: '' };
 }

@@ -54,6 +54,8 @@ export interface Settings {
   houseRules: Texts | null;
   /** The name of the site. */
   name: string;
+  /** One or two letters in the logo, in place of our waves; empty for these. */
+  emblem: string;
   /** The colour of links and buttons in each theme; null for our own. */
   accent: Accent | null;
 }

@@ -65,6 +65,8 @@ export const bounds = {
   newsCorrection: 500,
   /** Earlier versions kept of a post of the newsroom: the oldest go first. */
   newsVersions: 50,
+  /** Characters of the site's emblem. */
+  emblem: 2,
   /** Characters of the site's name. */
   siteName: 40,
   /** Characters of the operator's banner, in a language. */

@@ -27,6 +27,9 @@ export const SettingNameEnum = builder.enumType('SettingName', {
     ticker: { description: 'The symbols in the ticker, such as `EURUSD`.' },
     social: { description: 'The profiles in social networks, each with `name` and `link`.' },
     name: { description: "The site's name: a text." },
+    emblem: {
+      description: `A text of at most ${bounds.emblem} characters in the logo. By default, there is a drawing instead.`,
+    },
     accent: {
       description:
         'The colour of links and buttons, `light` and `dark`, as in `#0a6b4f`; each must be readable in its theme. By default, our own.',

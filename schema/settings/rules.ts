@@ -170,6 +170,7 @@ export const settingRules = {
   ),
   houseRules: textsOf(paragraph, bounds.houseRules),
   name: line(bounds.siteName).check(z.minLength(1, reason('settings.nameRequired'))),
+  emblem: line(bounds.emblem).check(z.minLength(1, reason('settings.emblemRequired'))),
   accent: z.object({ light: accentIn('light'), dark: accentIn('dark') }),
 } satisfies Record<SettingName, z.ZodMiniType>;
 

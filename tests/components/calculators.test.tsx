@@ -50,7 +50,7 @@ test.each([
 ])('a promise of %s per cent is answered by a clear sentence', async (percent, sentence) => {
   await open(`/check?percent=${percent}&every=month`);
   await expect.element(main.getByText(sentence)).toBeVisible();
-  expect(main.getByText(/all the money there is/).elements().length).toBe(percent === '0.3' ? 1 : 0);
+  expect(main.getByText(/Until it would own all the shares/).elements().length).toBe(percent === '0.3' ? 1 : 0);
 });
 
 test('what is no number is refused at its field, which takes the focus', async () => {

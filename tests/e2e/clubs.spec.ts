@@ -12,7 +12,7 @@ test('a visitor registers, opens the e-mailed link, logs in and creates a club b
   /** Presses Tab until the control has the focus, then types. */
   const type = async (control: Locator, text = '') => {
     await expect(control).toBeEnabled();
-    for (let presses = 0; presses < 60; presses++) {
+    for (let presses = 0; presses < 80; presses++) {
       if (await control.evaluate((element) => element === document.activeElement)) break;
       await page.keyboard.press('Tab');
     }

@@ -66,6 +66,12 @@ test('what an administrator sets on a phone is on prerendered pages of two gatew
   await expect(page.getByRole('banner').getByText('Harbour Clubs')).toBeVisible();
   const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
   expect(accent).toContain('#1d4ed8');
-  for (const name of ['name', 'accent']) await administrator.rest('PUT', `/admin/settings/${name}`, { value: null });
+  await administrator.rest('PUT', '/admin/settings/emblem', { value: 'HC' });
+  await expect.poll(() => textOf(`${site.url}/en/aboutus`)).toContain('data-emblem="HC"');
+  await page.reload();
+  const logo = page.getByRole('banner').getByText('Harbour Clubs').locator('..');
+  expect(await logo.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('HC');
+  for (const name of ['name', 'accent', 'emblem'])
+    await administrator.rest('PUT', `/admin/settings/${name}`, { value: null });
   await second.end('SIGTERM');
 });

@@ -25,6 +25,11 @@
     page.style.setProperty('--accent-light', light);
     page.style.setProperty('--accent-dark', deep);
   }
+  // The letters of the operator's emblem.
+  if (page.dataset.emblem) {
+    page.style.setProperty('--emblem', JSON.stringify(page.dataset.emblem));
+    page.dataset.letters = '';
+  }
   const isStill =
     Reflect.get(navigator, 'globalPrivacyControl') || matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (ticker ? ticker === 'on' : !isStill) page.dataset.ticker = 'on';

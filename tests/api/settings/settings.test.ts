@@ -102,6 +102,7 @@ test('a value is refused at the part that is wrong', async () => {
     'value.light': 'settings.contrast',
     'value.dark': 'settings.colourInvalid',
   });
+  expect(await fieldsOf('emblem', 'FXC')).toEqual({ value: 'input.tooLong' });
   expect(await fieldsOf('name', ' ')).toEqual({ value: 'settings.nameRequired' });
   expect(await fieldsOf('ticker', ['<script>'])).toEqual({ 'value.0': 'settings.symbolInvalid' });
   expect(await fieldsOf('partners', [{ name: '', link: 'https://a.example', text: texts }])).toMatchObject({

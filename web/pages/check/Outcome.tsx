@@ -38,7 +38,7 @@ export function Outcome({ promised, isExample }: { promised: Promised; isExample
               heading: t('result.becomes', { stake: dollars(stake) }),
               cell: (term) => {
                 const amount = stake * growthIn(term, promised);
-                return amount > world.money.dollars ? t('result.everything') : dollars(amount);
+                return amount > world.stocks.dollars ? t('result.everything') : dollars(amount);
               },
             },
             {
@@ -46,7 +46,7 @@ export function Outcome({ promised, isExample }: { promised: Promised; isExample
               heading: t('result.change'),
               cell: (term) => {
                 const growth = growthIn(term, promised);
-                return stake * growth > world.money.dollars ? '' : percent(growth - 1);
+                return stake * growth > world.stocks.dollars ? '' : percent(growth - 1);
               },
             },
           ]}
@@ -62,7 +62,6 @@ export function Outcome({ promised, isExample }: { promised: Promised; isExample
                 name: t('world.stocks', { amount: dollars(world.stocks.dollars) }),
                 text: reached(world.stocks.dollars),
               },
-              { name: t('world.money', { amount: dollars(world.money.dollars) }), text: reached(world.money.dollars) },
               { name: t('losses.year'), text: percent(lossOfAYear(promised)) },
             ]}
           />

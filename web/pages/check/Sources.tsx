@@ -14,20 +14,13 @@ export function Sources() {
     <section className={stackClass}>
       <h2>{t('sources.title')}</h2>
       <p>{t('sources.text', { weeks: periodsPerYear.week })}</p>
-      <ul>
-        {(['stocks', 'money'] as const).map((name) => {
-          const { dollars: amount, asOf, source, checkedOn } = world[name];
-          return (
-            <li key={name}>
-              {t(`sources.${name}`, { amount: dollars(amount), asOf: formatDay(asOf) })}{' '}
-              <a href={source.link} lang="en" target="_blank" rel="noopener noreferrer">
-                {source.name}
-              </a>
-              . {t('sources.checked', { date: formatDay(checkedOn) })}
-            </li>
-          );
-        })}
-      </ul>
+      <p>
+        {t('sources.stocks', { amount: dollars(world.stocks.dollars), asOf: formatDay(world.stocks.asOf) })}{' '}
+        <a href={world.stocks.source.link} lang="en" target="_blank" rel="noopener noreferrer">
+          {world.stocks.source.name}
+        </a>
+        . {t('sources.checked', { date: formatDay(world.stocks.checkedOn) })}
+      </p>
     </section>
   );
 }

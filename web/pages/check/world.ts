@@ -10,7 +10,7 @@ interface WorldAmount {
 }
 
 /**
- * What a growing sum is compared with. The amounts are estimates, but a doubling moves the answers little: at 1% a week
+ * What a growing sum is compared with. The amount is an estimate, but a doubling moves the answers little: at 1% a week
  * by less than two years.
  */
 export const world = {
@@ -20,16 +20,6 @@ export const world = {
     source: {
       name: 'SIFMA, Research Quarterly: Equities',
       link: 'https://www.sifma.org/resources/research/research-quarterly-equities/',
-    },
-    checkedOn: '2026-11-28',
-  },
-  // Broad money: cash and deposits in banks.
-  money: {
-    dollars: 129e12,
-    asOf: '2023-12-31',
-    source: {
-      name: 'Global Broad Money Supply (r/Infographics)',
-      link: 'https://www.reddit.com/r/Infographics/comments/1d8yyd2/global_broad_money_supply_reached_129_trillion_in/',
     },
     checkedOn: '2026-11-28',
   },

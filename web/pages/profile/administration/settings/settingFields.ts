@@ -52,6 +52,7 @@ export const settingParts: Record<SettingName, readonly Part[]> = {
   ],
   houseRules: textsAt('', 'area'),
   name: [['', 'line']],
+  emblem: [['', 'line']],
   accent: [
     ['light', 'colour'],
     ['dark', 'colour'],

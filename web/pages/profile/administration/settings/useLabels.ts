@@ -14,7 +14,8 @@ export function useLabels(): (path: string, name: SettingName) => string {
       return t('language', { text: t('field.text'), language: languageNames[last as Language] });
     if (last === 'from') return t('field.fromTime', { zone });
     if (last === 'until') return t('field.untilTime', { zone });
-    const key = (last || (name === 'ticker' ? 'symbols' : name === 'name' ? 'name' : 'value')) as 'name';
+    const key = (last ||
+      (name === 'ticker' ? 'symbols' : name === 'name' ? 'name' : name === 'emblem' ? 'letters' : 'value')) as 'name';
     return name === 'claims' ? `${t(`figure.${parts[0] as 'weekly'}`)}: ${t(`field.${key}`)}` : t(`field.${key}`);
   };
 }
