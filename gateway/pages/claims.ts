@@ -57,8 +57,10 @@ const known = new Map<string, readonly string[]>();
 /** The codes and time zones of countries and their territories. Computed once for a list, which takes milliseconds. */
 export function placesOf(countries: readonly string[]): readonly string[] {
   const key = countries.join();
+  const earlier = known.get(key);
+  if (earlier) return earlier;
   const codes = [...new Set(countries)].flatMap((code) => [code, ...(territories[code] ?? [])]);
-  const places = known.get(key) ?? [...codes, ...codes.flatMap(zonesOf)];
+  const places = [...codes, ...codes.flatMap(zonesOf)];
   known.set(key, places);
   return places;
 }

@@ -103,8 +103,8 @@ function sendPage(origin: string, { known, visible, queries, elsewhere }: Pages,
     if (page) response.setHeader('Link', links(origin, prefix, page));
     else response.setHeader('X-Robots-Tag', 'noindex');
     const values = page ? shownBy(queries[page], request) : exists ? undefined : '';
-    const shown = values === undefined ? undefined : (page ?? '/404');
-    const variant = { locale: readerLocale(request), isPrefixed: prefix !== '', path: shown, values: values ?? '' };
+    const rendered = values === undefined ? undefined : (page ?? '/404');
+    const variant = { locale: readerLocale(request), isPrefixed: prefix !== '', path: rendered, values: values ?? '' };
     response.status(exists ? 200 : 404).vary('Accept-Language, Cookie');
     response.type('html').setHeader('Cache-Control', 'no-cache');
     sendVersioned(response, await pageOf(variant, request));

@@ -61,7 +61,7 @@ const SettingVersion = builder.prismaObject('SettingVersion', {
 });
 
 /** A setting, as administrators see it. */
-export const Setting = builder.objectRef<{ name: SettingName }>('Setting').implement({
+export const Setting = builder.objectRef<{ name: SettingName; version: number }>('Setting').implement({
   description: 'What the operator can change while the site runs.',
   fields: (t) => ({
     name: t.expose('name', { type: SettingNameEnum, example: 'supportEmail', description: 'The name.' }),
@@ -80,10 +80,9 @@ export const Setting = builder.objectRef<{ name: SettingName }>('Setting').imple
         'The value as long as nobody gives it another, from files and the environment; `null` if there is none.',
       resolve: ({ name }, _args, { settings }) => settings.defaults[name],
     }),
-    version: t.int({
+    version: t.exposeInt('version', {
       example: 1,
       description: 'The number of values that it was given. Send it back as `replaces` to avoid overwriting another.',
-      resolve: async ({ name }, _args, { database }) => (await newestVersion(database, name))?.version ?? 0,
     }),
     versions: t.prismaField({
       type: [SettingVersion],
@@ -100,8 +99,19 @@ export const Setting = builder.objectRef<{ name: SettingName }>('Setting').imple
   }),
 });
 
-/** Every setting. */
-export const allSettings = (): { name: SettingName }[] => settingNames.map((name) => ({ name }));
+/** These settings, by default all, with the number of values that each was given. */
+export async function settingsOf(
+  database: Pick<Database, 'settingVersion'>,
+  names: readonly SettingName[] = settingNames,
+): Promise<{ name: SettingName; version: number }[]> {
+  const given = await database.settingVersion.groupBy({
+    by: ['name'],
+    where: { name: { in: [...names] } },
+    _max: { version: true },
+  });
+  const versions = new Map(given.map(({ name, _max: { version } }) => [name, version]));
+  return names.map((name) => ({ name, version: versions.get(name) ?? 0 }));
+}
 
 /** The newest value that a setting was given; null if it never was. */
 export const newestVersion = (

@@ -35,16 +35,16 @@ builder.mutationField('changeSetting', (t) =>
       const value = storedValue(name, args.value);
       await limits.consume('changeSetting', String(viewer.id));
       const at = clock();
-      await database.$transaction(async (transaction) => {
+      const version = await database.$transaction(async (transaction) => {
         // One change at a time.
         await transaction.$queryRaw`SELECT FROM "Site" FOR UPDATE`;
         const newest = await newestVersion(transaction, name);
-        const { version = 0, value: before = null } = newest ?? {};
-        if (replaces !== undefined && replaces !== version) throw new Failure('settings.changed');
+        const { version: last = 0, value: before = null } = newest ?? {};
+        if (replaces !== undefined && replaces !== last) throw new Failure('settings.changed');
         if (isDeepStrictEqual(value, before)) throw new Failure('profile.nothingChanged');
         const stored = value === null ? Prisma.DbNull : (value as Prisma.InputJsonValue);
         await transaction.settingVersion.create({
-          data: { name, version: version + 1, value: stored, actorId: viewer.id, at },
+          data: { name, version: last + 1, value: stored, actorId: viewer.id, at },
         });
         const [old, fresh] = [before, value].map((one) => (one === null ? '' : JSON.stringify(one)));
         await recordAct(transaction, {
@@ -54,9 +54,10 @@ builder.mutationField('changeSetting', (t) =>
           before: { [name]: old ?? '' },
           after: { [name]: fresh ?? '' },
         });
+        return last + 1;
       });
       await settings.look();
-      return { name };
+      return { name, version };
     },
   }),
 );

@@ -5,26 +5,28 @@ import { isDue, type PageSettings, type Settings, shownSettings } from '#locales
 
 const before = { ...builtInPageSettings, claims: publicClaims(builtInPageSettings.claims) };
 
+/** What `changedForPages` found, because every request for a page asks it. */
+const compared = new WeakMap<Settings, Partial<PageSettings>>();
+
 /** The settings that differ from those with which the pages were built; a banner only while it is due. */
 export function changedForPages(settings: Settings, now: Date): Partial<PageSettings> {
-  const { banner, claims } = settings;
-  const shown = {
-    ...settings,
-    banner: banner && isDue(banner, now) ? { ...banner, from: null, until: null } : null,
-    claims: publicClaims(claims),
-  };
-  return Object.fromEntries(
-    shownSettings
-      .filter((name) => shown[name] !== before[name] && !isDeepStrictEqual(shown[name], before[name]))
-      .map((name) => [name, shown[name]]),
-  );
+  const { banner } = settings;
+  const others = compared.get(settings) ?? changedBesideBanner(settings);
+  compared.set(settings, others);
+  return banner && isDue(banner, now) ? { banner: { ...banner, from: null, until: null }, ...others } : others;
+}
+
+function changedBesideBanner(settings: Settings): Partial<PageSettings> {
+  const current = { ...settings, banner: null, claims: publicClaims(settings.claims) };
+  const changed = shownSettings.filter((name) => !isDeepStrictEqual(current[name], before[name]));
+  return Object.fromEntries(changed.map((name) => [name, current[name]]));
 }
 
 /** Figures without what pages do not show: where each comes from is told to those who ask. */
 function publicClaims(claims: Settings['claims']): Settings['claims'] {
-  const shown = claimNames.map((name) => [
+  const figures = claimNames.map((name) => [
     name,
     { ...claims[name], validUntil: null, source: '', method: '', offIn: [] },
   ]);
-  return Object.fromEntries(shown) as Settings['claims'];
+  return Object.fromEntries(figures) as Settings['claims'];
 }

@@ -1,9 +1,9 @@
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { settingOnly } from './rules.ts';
-import { allSettings, Setting, SettingNameEnum } from './Setting.ts';
+import { Setting, SettingNameEnum, settingsOf } from './Setting.ts';
 
-const SettingList = builder.objectRef<{ settings: ReturnType<typeof allSettings> }>('SettingList').implement({
+const SettingList = builder.objectRef<{ settings: Awaited<ReturnType<typeof settingsOf>> }>('SettingList').implement({
   description: 'The settings.',
   fields: (t) => ({
     settings: t.field({
@@ -19,7 +19,7 @@ builder.queryField('settings', (t) =>
     type: SettingList,
     contract: {},
     description: 'Returns what the operator can change while the site runs.',
-    resolve: () => ({ settings: allSettings() }),
+    resolve: async (_root, _args, { database }) => ({ settings: await settingsOf(database) }),
   }),
 );
 
@@ -33,6 +33,10 @@ builder.queryField('setting', (t) =>
     args: {
       name: t.arg({ type: SettingNameEnum, required: false, description: 'Required. The name of the setting.' }),
     },
-    resolve: (_root, args) => contract.check(args),
+    resolve: async (_root, args, { database }) => {
+      const { name } = contract.check(args);
+      const [{ version } = { version: 0 }] = await settingsOf(database, [name]);
+      return { name, version };
+    },
   }),
 );

@@ -82,7 +82,7 @@ async function subjectsOf(path: string, body: string, i18n: i18n, prefix: string
   const post = bundledPosts.find(({ slug }) => paths.postOf(slug) === path);
   if (!post) return [];
   const language = languageOf(i18n.language as Locale);
-  const place = { origin: unknownOrigin, prefix };
+  const site = { origin: unknownOrigin, prefix };
   const title = post.title[language];
   const teaser = teaserOf(await contentOf(post, language));
   const article = {
@@ -93,7 +93,7 @@ async function subjectsOf(path: string, body: string, i18n: i18n, prefix: string
     path,
     publisherName: i18n.t('translation:product'),
   };
-  return [articleOf(article, place), breadcrumbs(trailOf.post(i18n, title, path), place)].flatMap((part) => part ?? []);
+  return [articleOf(article, site), breadcrumbs(trailOf.post(i18n, title, path), site)].flatMap((part) => part ?? []);
 }
 
 /** Whether the routes have a page at a path. */

@@ -42,7 +42,7 @@ test('a setting has its default until it is given a value, and again once that i
   );
 });
 
-test('who changes a setting that somebody else has changed meanwhile is told, and of two at once one is', async () => {
+test('a change to an outdated setting is refused, and of two at the same time one succeeds', async () => {
   restored('ticker');
   const results = await Promise.all(['EURUSD', 'GBPUSD'].map((symbol) => put('ticker', [symbol], { replaces: 0 })));
   expect(results.map(({ status }) => status).sort()).toEqual([202, 409]);

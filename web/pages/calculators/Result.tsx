@@ -17,7 +17,7 @@ export function Result({ plan, isExample }: { plan: Plan; isExample: boolean }) 
   const number = numberFormat(tag, { maximumFractionDigits: 6 });
   const percent = numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const { pipValue, allowed, lots, units, lost, value, margin, isCovered } = size(plan);
-  const kept = leftAfter(streak.losses, risk);
+  const remaining = leftAfter(streak.losses, risk);
   return (
     <section className={stackClass}>
       <h2>{t(isExample ? 'result.example' : 'result.title')}</h2>
@@ -59,11 +59,11 @@ export function Result({ plan, isExample }: { plan: Plan; isExample: boolean }) 
       <p>
         {t('streak.left', {
           losses: number(streak.losses),
-          left: money(balance * kept),
+          left: money(balance * remaining),
           balance: money(balance),
-          kept: percent(kept),
+          kept: percent(remaining),
         })}{' '}
-        {kept > 0 ? t('streak.back', { gain: percent(1 / kept - 1) }) : t('streak.gone')}
+        {remaining > 0 ? t('streak.back', { gain: percent(1 / remaining - 1) }) : t('streak.gone')}
       </p>
       <p>
         {t('streak.likely', {

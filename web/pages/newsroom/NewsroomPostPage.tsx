@@ -39,7 +39,7 @@ export function NewsroomPostPage() {
 function StoredPost({ id, uid }: { id: number; uid: number }) {
   const { t } = useTranslation(['newsroom', 'errors']);
   const [discards, setDiscards] = useState(0);
-  // Not from the cache first: the form would begin with a version that may be outdated, and anew with the next.
+  // Skips the cache: an outdated version would fill the form, and the current one would then reset it.
   const query = useNewsroomPostQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const post = latestData(query)?.newsroomPost;
   if (post?.__typename === 'NewsroomPost')
