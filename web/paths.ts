@@ -81,6 +81,7 @@ export const paths = {
   privacy: '/privacy',
   legalNotice: '/legal-notice',
   costs: '/costs',
+  school: '/school',
   scamCheck: '/scam-check',
   marketHours: '/market-hours',
   check: '/check',

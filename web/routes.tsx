@@ -147,6 +147,7 @@ export const routes: RouteObject[] = [
       page(paths.privacy, 'legal/PrivacyPage', ['legal']),
       page(paths.legalNotice, 'legal/LegalNoticePage', ['legalNotice']),
       page(paths.costs, 'costs/CostsPage', ['costs']),
+      page(paths.school, 'school/SchoolPage', ['learning']),
       page(paths.scamCheck, 'scam-check/ScamCheckPage', ['scamCheck']),
       page(paths.marketHours, 'market-hours/MarketHoursPage', ['marketHours']),
       page(paths.check, 'check/CheckPage', ['check']),

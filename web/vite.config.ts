@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -83,6 +84,10 @@ const client: BuildOptions = {
   manifest: true,
   rolldownOptions: {
     output: {
+      // Every page loads the names of all files; those that no one reads would be a kilobyte of them.
+      chunkFileNames: ({ name }) =>
+        `assets/${/^[A-Z]\w*Page$|^(first|libraries|application)$/.test(name) ? '[name]-' : ''}[hash:8].js`,
+      assetFileNames: 'assets/[name]-[hash:6][extname]',
       codeSplitting: {
         // Every page loads these. Otherwise each module that a page shares with them would be a chunk of its own: 45 for
         // the terms. Libraries change less often than our code, so returning readers keep them.
@@ -112,10 +117,17 @@ const rendering: BuildOptions = {
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** React Router's exports lead to a build with warnings for developers, 2 kB of them. */
+const withoutWarnings = ['react-router/dom', 'react-router'].map((name) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: fileURLToPath(import.meta.resolve(name)).replace('development', 'production'),
+}));
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), reloadTexts, compressAssets],
   clearScreen: false,
+  ...(command === 'build' && { resolve: { alias: withoutWarnings } }),
   build: isSsrBuild ? rendering : client,
   ...(isSsrBuild && {
     // The gateway runs it with only the packages in `dependencies` installed.

@@ -39,6 +39,7 @@ const isPublic: Record<Address, boolean> = {
   [paths.privacy]: true,
   [paths.legalNotice]: true,
   [paths.costs]: true,
+  [paths.school]: true,
   [paths.scamCheck]: true,
   [paths.marketHours]: true,
   [paths.check]: true,

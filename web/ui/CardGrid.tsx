@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './CardGrid.module.css';
 
-/** A card in a grid; `art` is a drawing above its title, `action` a link below its text. */
+/** A card in a grid; `art` is a drawing above its title, which leads to `to`, `action` a link below its text. */
 interface GridCard {
   title: string;
+  to?: string;
   text: string;
   art?: ReactNode;
   action?: ReactNode;
@@ -21,10 +23,10 @@ export function CardGrid({ cards, heading: Heading = 'h3', dense = false }: Card
   const classes = [styles.grid, cards.length % 3 === 1 && styles.pairs, dense && styles.dense];
   return (
     <ul className={classes.filter(Boolean).join(' ')}>
-      {cards.map(({ title, text, art, action }) => (
+      {cards.map(({ title, to, text, art, action }) => (
         <li key={title}>
           {art}
-          <Heading>{title}</Heading>
+          <Heading>{to ? <Link to={to}>{title}</Link> : title}</Heading>
           <p>{text}</p>
           {action}
         </li>

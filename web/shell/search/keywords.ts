@@ -1,4 +1,5 @@
 import type { ParseKeys } from 'i18next';
+import type { tools } from '../../content/learning.ts';
 import type { QuestionId } from '../../content/questions.ts';
 
 /** Other words for menu entries, in the languages of the site: people also search in another than they read. */
@@ -25,18 +26,24 @@ export const entryKeywords: Partial<Record<ParseKeys, string>> = {
   'menu.notifications': 'alerts bell messages avvisi messaggi mitteilungen benachrichtigungen',
   'footer.costs':
     'price prices fee fees charges free prezzo prezzi spese commissioni gratis preis preise gebühren kostenlos',
+  'footer.school':
+    'learn education course lesson tutorial school imparare corso lezione scuola lernen kurs lektion schule',
   'footer.scamCheck':
     'fraud scam fake victim recovery police regulator truffa frode raggiro polizia vigilanza betrug abzocke anlagebetrug polizei aufsicht',
-  'footer.marketHours':
-    'sessions open close overlap clock london tokyo sydney new york sessioni apertura chiusura orari borsa handelszeiten sitzungen öffnung uhr',
-  'footer.check':
-    'promise return percent compound interest scam fraud claim promessa rendimento interesse composto truffa versprechen rendite zinseszins betrug',
-  'footer.calculators':
-    'position size lot pip value margin leverage stop calculator dimensione posizione valore margine leva calcolatrice positionsgröße pipwert hebel rechner',
   'footer.developers': 'api rest graphql reference token sviluppatori entwickler schnittstelle',
   'footer.terms': 'conditions agreement rules condizioni termini contratto agb bedingungen nutzungsbedingungen',
   'footer.privacy': 'gdpr data protection cookies dati protezione dsgvo datenschutz',
   'footer.legalNotice': 'imprint company note legali impressum',
+};
+
+/** The same for the tools. */
+export const toolKeywords: Partial<Record<(typeof tools)[number]['name'], string>> = {
+  marketHours:
+    'sessions open close overlap clock london tokyo sydney new york sessioni apertura chiusura orari borsa handelszeiten sitzungen öffnung uhr',
+  check:
+    'promise return percent compound interest scam fraud claim promessa rendimento interesse composto truffa versprechen rendite zinseszins betrug',
+  calculators:
+    'position size lot pip value margin leverage stop calculator dimensione posizione valore margine leva calcolatrice positionsgröße pipwert hebel rechner',
 };
 
 /** The same for questions. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { presence } from '#schema/countries/countries.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
+import { tools } from '../../content/learning.ts';
 import { questionIds, useQuestion } from '../../content/questions.ts';
 import { useLanguage, useSpelling } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
@@ -8,7 +9,7 @@ import { wordsOf } from '../../ui/text/LinkedText.tsx';
 import { useByName } from '../../ui/text/useByName.ts';
 import { useCountryName } from '../../ui/text/useCountryName.ts';
 import { countryKeywords } from './countryKeywords.ts';
-import { questionKeywords } from './keywords.ts';
+import { questionKeywords, toolKeywords } from './keywords.ts';
 import { bestFirst, closestRank, exactRank, type Rank, type Searchable } from './matching.ts';
 import { usePostTitlesQuery, useSearchClubsQuery } from './search.generated.ts';
 import type { SearchEntry } from './searchable.ts';
@@ -71,7 +72,7 @@ function fewestFaults(search: string, { entries, groups }: Pick<Results, 'entrie
 
 /** All that is found in the browser. Posts are those of the newsroom, too, once somebody searches. */
 function useEverything(isSearching: boolean): Pick<Results, 'entries' | 'groups'> {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['translation', 'learning']);
   const entries = useEntries();
   const countryName = useCountryName();
   const byName = useByName();
@@ -83,6 +84,17 @@ function useEverything(isSearching: boolean): Pick<Results, 'entries' | 'groups'
     ? data.bulletin.nodes
     : bundledPosts.map(({ slug, title }) => ({ slug, title: title[language] }));
   const groups = [
+    {
+      title: t('footer.school'),
+      hits: tools
+        .filter(({ to }) => !entries.some((entry) => entry.to === to))
+        .map(({ name, to }) => ({
+          name: t(`learning:pages.${name}.name`),
+          text: t(`learning:pages.${name}.about`),
+          keywords: toolKeywords[name],
+          to,
+        })),
+    },
     {
       title: t('search.posts'),
       hits: posts.map(({ slug, title }) => ({ name: spell(title), to: paths.postOf(slug) })),

@@ -1,0 +1,9 @@
+import { paths } from '../paths.ts';
+
+/** The tools, whose names and lines are below `pages` of the texts `learning`. */
+export const tools = [
+  { name: 'calculators', to: paths.calculators },
+  { name: 'check', to: paths.check },
+  { name: 'scamCheck', to: paths.scamCheck },
+  { name: 'marketHours', to: paths.marketHours },
+] as const;
