@@ -161,6 +161,8 @@ import './topic/unreadTopics.ts';
 import './topic/writePost.ts';
 import './report/confirmReport.ts';
 import './report/report.ts';
+import './school/learningProgressQuery.ts';
+import './school/markLessonsDone.ts';
 import './twoFactor/disableTwoFactor.ts';
 import './twoFactor/enableTwoFactor.ts';
 import './twoFactor/prepareTwoFactor.ts';

@@ -1,5 +1,5 @@
 /** The day on which the privacy policy last changed, and the SHA-256 of its texts (tests/unit/termsVersions.test.ts). */
 export const privacyPolicy = {
   date: '2026-11-28',
-  hash: '2d1809e267d34e09147dd6956bfeb70973bc252574ff937be50425b7ab8f63e5',
+  hash: '4620b3172bfd387f273ea167a9e2b9394e5c801c93f5a1877d4e94398c215e32',
 };

@@ -1,0 +1,5 @@
+/** The lessons of the school, in their order; each is part of its page's URL. */
+export const lessons = ['pairs', 'orders', 'costs', 'margin', 'risk', 'rates', 'broker', 'mind'] as const;
+
+/** A lesson of the school. */
+export type Lesson = (typeof lessons)[number];
