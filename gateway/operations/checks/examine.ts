@@ -3,6 +3,7 @@ import { settingsAt } from '../../data/settings.ts';
 import { StartFailure } from '../../startFailure.ts';
 import { checkAddress } from './address.ts';
 import { checkBackups } from './backups.ts';
+import { checkCentralBanks } from './centralBanks.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';
 import { checkClaims } from './claims.ts';
 import { checkDatabase } from './database.ts';
@@ -34,6 +35,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<C
     url === undefined ? config.settings : await settingsAt(url, config.settings).catch(() => config.settings);
   yield checkOperator(config, inForce);
   yield checkClaims(inForce, new Date());
+  yield checkCentralBanks(new Date());
   yield results;
   const subjects: Record<string, () => Promise<CheckResult[]>> = {
     key: () => checkKey(config, url),

@@ -14,6 +14,7 @@ import { useFormatDay } from '../../ui/text/formatDate.ts';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { DayBars } from './DayBars.tsx';
+import { Decisions } from './Decisions.tsx';
 import { HourTables } from './HourTables.tsx';
 import styles from './MarketHoursPage.module.css';
 import {
@@ -97,6 +98,7 @@ export function MarketHoursPage() {
         </section>
         <Weekend monday={monday} zone={zone} />
         <Shifts day={day} />
+        <Decisions today={today} zone={zone} />
         <section className={stackClass}>
           <h2>{t('honest.title')}</h2>
           <Definitions
