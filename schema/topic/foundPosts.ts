@@ -15,8 +15,13 @@ export interface PostSearch {
   until?: Date | undefined;
 }
 
-/** Up to so many posts with the words are found first and sorted then; more are found in the order of the list. */
-const few = 5000;
+/**
+ * So many of the newest posts are looked at first. Words that occur in this share of them are found by reading posts in the
+ * order of the list; rarer ones are found in the index and sorted then. PostgreSQL would guess, and wrongly for words that it
+ * has not met: it then reads all posts of a club to find none.
+ */
+const sampled = 2000;
+const commonFrom = 0.02;
 /** So many of the newest are sorted by how well they fit. */
 const ranked = 1000;
 
@@ -58,13 +63,19 @@ async function matchesOf(database: Database, { words, clubs }: PostSearch): Prom
   const [only, ...others] = clubs.ids;
   const ofClubIds = others.length === 0 ? Prisma.sql`= ${only ?? 0}` : Prisma.sql`= ANY (${clubs.ids}::int[])`;
   const all = Prisma.sql`SELECT * FROM "TopicPostWords" WHERE words @@ ${query} AND "clubId" ${ofClubIds}`;
-  const [{ terms, count } = { terms: 0, count: 0 }] = await database.$queryRaw<{ terms: number; count: number }[]>`
-    SELECT numnode(${queryOf(words)}) AS terms, count(*)::int AS count
-    FROM (${all} ORDER BY "postId" DESC LIMIT ${few + 1}) AS counted`;
+  const ofEach = Math.ceil(sampled / Math.max(clubs.ids.length, 1));
+  const [{ terms, read, matching } = { terms: 0, read: 0, matching: 0 }] = await database.$queryRaw<
+    { terms: number; read: number; matching: number }[]
+  >`
+    SELECT numnode(${queryOf(words)}) AS terms, count(*)::int AS read,
+      count(*) FILTER (WHERE words @@ ${queryOf(words)})::int AS matching
+    FROM unnest(${clubs.ids}::int[]) AS club, LATERAL (
+      SELECT words FROM "TopicPostWords" WHERE "clubId" = club ORDER BY "postId" DESC LIMIT ${ofEach}) AS newest`;
   // A search of punctuation only finds nothing.
   if (terms === 0) return Prisma.sql`SELECT * FROM "TopicPostWords" WHERE FALSE`;
+  const isCommon = read >= ofEach && matching >= read * commonFrom;
   // OFFSET, which changes nothing, keeps PostgreSQL from reading all posts in the order of the list to find rare words.
-  return count > few ? all : Prisma.sql`SELECT * FROM (${all} OFFSET 0) AS few`;
+  return isCommon ? all : Prisma.sql`SELECT * FROM (${all} OFFSET 0) AS few`;
 }
 
 /** Selects the posts of rows of words that the reader may see, with what else is in these rows. */

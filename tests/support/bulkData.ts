@@ -173,7 +173,9 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
       `INSERT INTO "EmailChoice" ("userId", "clubId", notices, replies)
        SELECT "userId", "clubId", 'daily', 'daily' FROM "Membership" WHERE "userId" % 10 = 3 AND role = 'member'`,
       `INSERT INTO "Digest" ("userId", "dueAt") SELECT n, now() + interval '1 day' ${from} WHERE n % 10 = 3`,
-      `INSERT INTO "TopicDigest" ("userId", "topicId", kind, number) SELECT n, 2, 'replied', n ${from}`,
+      // If all were of one topic, PostgreSQL would expect as many for any other.
+      `INSERT INTO "TopicDigest" ("userId", "topicId", kind, number)
+       SELECT n, CASE WHEN n % 2 = 0 THEN 2 ELSE n END, 'replied', n ${from}`,
       `INSERT INTO "PostMention" ("postId", "userId") SELECT id, "authorId" FROM "TopicPost"`,
       // Half of these are unread; one in 200 goes to the big club's owner.
       `INSERT INTO "Notification" ("userId", kind, "clubId", title, "readAt")
