@@ -88,6 +88,8 @@ export const paths = {
   checkOf: (percent: number, every: 'week' | 'month') =>
     `/check?${new URLSearchParams({ percent: String(percent), every })}`,
   calculators: '/calculators',
+  glossary: '/glossary',
+  glossaryTerm: (id: string) => `/glossary#${id}`,
   login: '/login',
   loginThen: (next: string) => `/login?${new URLSearchParams({ next })}`,
   register: '/register',

@@ -152,6 +152,7 @@ export const routes: RouteObject[] = [
       page(paths.marketHours, 'market-hours/MarketHoursPage', ['marketHours']),
       page(paths.check, 'check/CheckPage', ['check']),
       page(paths.calculators, 'calculators/CalculatorsPage', ['calculators']),
+      page(paths.glossary, 'glossary/GlossaryPage', ['glossary']),
       page(paths.reference, 'reference/ReferencePage', ['reference']),
       page(paths.operation, 'reference/OperationPage', ['reference']),
       page(paths.recovery, 'account-recovery/RecoveryPage', ['account']),

@@ -6,4 +6,5 @@ export const tools = [
   { name: 'check', to: paths.check },
   { name: 'scamCheck', to: paths.scamCheck },
   { name: 'marketHours', to: paths.marketHours },
+  { name: 'glossary', to: paths.glossary },
 ] as const;

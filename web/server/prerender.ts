@@ -44,6 +44,7 @@ const isPublic: Record<Address, boolean> = {
   [paths.marketHours]: true,
   [paths.check]: true,
   [paths.calculators]: true,
+  [paths.glossary]: true,
   [paths.login]: true,
   [paths.register]: true,
   [paths.reference]: false,

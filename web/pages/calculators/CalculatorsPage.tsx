@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CalculatorForm } from '../../content/CalculatorForm.tsx';
+import { TermText } from '../../content/glossary/Term.tsx';
 import { paths } from '../../paths.ts';
 import { Field, SelectField } from '../../ui/controls/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -72,7 +73,9 @@ export function CalculatorsPage() {
           <h2>{t('rules.title')}</h2>
           <ul>
             {rules.map((name) => (
-              <li key={name}>{t(`rules.${name}`)}</li>
+              <li key={name}>
+                <TermText text={t(`rules.${name}`)} />
+              </li>
             ))}
           </ul>
           <p>
