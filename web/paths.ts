@@ -90,6 +90,7 @@ export const paths = {
   calculators: '/calculators',
   glossary: '/glossary',
   glossaryTerm: (id: string) => `/glossary#${id}`,
+  losingStreaks: '/losing-streaks',
   login: '/login',
   loginThen: (next: string) => `/login?${new URLSearchParams({ next })}`,
   register: '/register',

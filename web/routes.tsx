@@ -153,6 +153,7 @@ export const routes: RouteObject[] = [
       page(paths.check, 'check/CheckPage', ['check']),
       page(paths.calculators, 'calculators/CalculatorsPage', ['calculators']),
       page(paths.glossary, 'glossary/GlossaryPage', ['glossary']),
+      page(paths.losingStreaks, 'losing-streaks/LosingStreaksPage', ['losingStreaks']),
       page(paths.reference, 'reference/ReferencePage', ['reference']),
       page(paths.operation, 'reference/OperationPage', ['reference']),
       page(paths.recovery, 'account-recovery/RecoveryPage', ['account']),

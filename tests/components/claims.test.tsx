@@ -6,7 +6,7 @@ const main = page.getByRole('main');
 
 test('where claims are banned, charts and headings that promise an income go with them, for neutral texts', async () => {
   const resources = page.getByRole('banner').getByRole('button', { name: 'Resources' });
-  const chart = page.getByRole('img', { name: /an imagined year/ });
+  const chart = page.getByRole('img', { name: /imagined years/ });
   const passiveIncome = page.getByRole('banner').getByText('Passive Income');
   await open('/portfolio');
   await expect.poll(() => chart.elements().length).toBe(3);

@@ -76,12 +76,14 @@ test('who looks for Germany among the countries of the registration reads that i
 test('the portfolios show their risk, an illustration of a year, and a contact button', async () => {
   await open('/portfolio');
   await expect.element(page.getByText('targets an average return of 5% per month')).toBeVisible();
-  const source = page.getByText('An illustration drawn by us: neither a result nor a forecast.');
+  const source = page.getByText('An illustration computed by us: neither a result nor a forecast');
   await expect.element(source).toBeVisible();
   for (const name of ['Low Risk', 'Medium Risk', 'High Risk']) {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-    await expect.element(card.getByRole('img', { name: new RegExp(`${name}.*falls by up to`) })).toBeVisible();
-    await expect.element(card.getByText('Illustration of an imagined year')).toBeVisible();
+    await expect
+      .element(card.getByRole('img', { name: new RegExp(`${name}.*end below the start.*falls by`) }))
+      .toBeVisible();
+    await expect.element(card.getByText('Illustration: 200 imagined years of chance and costs')).toBeVisible();
     const contact = card.getByRole('link', { name: 'Contact' });
     const subject = new URLSearchParams({ subject: `Question about the ${name} portfolio` });
     await expect.element(contact).toHaveAttribute('href', `/contact?${subject}`);

@@ -11,7 +11,6 @@ import {
   sidesOf,
   size,
   smallestLots,
-  streakLikelihood,
 } from '#web/pages/calculators/position.ts';
 import { refusedBecause } from '#web/pages/calculators/usePlan.ts';
 
@@ -111,30 +110,6 @@ test('losses in a row leave what is left when each is subtracted', () => {
       expect(leftAfter(losses, risk)).toBeCloseTo(left, 9);
     }),
   );
-});
-
-test('the likelihood of a streak is that of every sequence of trades that has one', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 6 }),
-      fc.integer({ min: 0, max: 10 }),
-      positive(0, 1),
-      (losses, trades, probability) => {
-        let likelihood = 0;
-        for (let sequence = 0; sequence < 2 ** trades; sequence++) {
-          const outcomes = sequence
-            .toString(2)
-            .padStart(trades, '0')
-            .slice(-trades || undefined);
-          const lost = trades === 0 ? 0 : [...outcomes].filter((outcome) => outcome === '1').length;
-          const isStreak = trades > 0 && outcomes.includes('1'.repeat(losses));
-          if (isStreak) likelihood += probability ** lost * (1 - probability) ** (trades - lost);
-        }
-        expect(streakLikelihood(losses, trades, probability)).toBeCloseTo(likelihood, 9);
-      },
-    ),
-  );
-  expect(streakLikelihood(10, 1000, 0.5)).toBeCloseTo(0.3854, 3);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 /** The tools, whose names and lines are below `pages` of the texts `learning`. */
 export const tools = [
   { name: 'calculators', to: paths.calculators },
+  { name: 'losingStreaks', to: paths.losingStreaks },
   { name: 'check', to: paths.check },
   { name: 'scamCheck', to: paths.scamCheck },
   { name: 'marketHours', to: paths.marketHours },

@@ -45,6 +45,7 @@ const isPublic: Record<Address, boolean> = {
   [paths.check]: true,
   [paths.calculators]: true,
   [paths.glossary]: true,
+  [paths.losingStreaks]: true,
   [paths.login]: true,
   [paths.register]: true,
   [paths.reference]: false,

@@ -34,7 +34,8 @@ function textOf(language: Language, key: string): string {
   const [file = '', path = ''] = key.split(':');
   const texts: unknown = JSON.parse(readFileSync(join(root, 'locales', language, `${file}.json`), 'utf8'));
   const text = String(path.split('.').reduce((node, name) => (node as Record<string, unknown>)[name], texts));
-  return text.replaceAll('{{product}}', operator.name);
+  // Up to the first value that the page fills in.
+  return text.replaceAll('{{product}}', operator.name).replace(/\{\{.*/, '');
 }
 
 /** What a page claims in a language. */

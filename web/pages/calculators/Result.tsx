@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#locales/numberFormatter.ts';
+import { streakLikelihood } from '../../content/chance/streakLikelihood.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { Definitions } from '../../ui/Definitions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { stackClass } from '../../ui/styles/layout.ts';
-import { leftAfter, lotOf, type Plan, pipOf, size, smallestLots, streakLikelihood } from './position.ts';
+import { leftAfter, lotOf, type Plan, pipOf, size, smallestLots } from './position.ts';
 
 const streak = { losses: 10, trades: 1000, probability: 0.5 } as const;
 

@@ -1,66 +1,72 @@
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '#locales/numberFormatter.ts';
+import { FanChart, highestOf } from '../../content/chance/FanChart.tsx';
+import { outcomeOf, simulate, type TradingRules } from '../../content/chance/simulate.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import styles from './PortfoliosPage.module.css';
 
-/** Invented monthly changes of a year in percent, losses included: neither a result nor a forecast. */
-const years = {
-  low: [1.2, 0.8, -0.9, 1.4, 0.6, -1.6, 1.1, 0.9, 1.3, -0.7, 1.0, 0.8],
-  medium: [3.1, 2.2, -4.4, 3.8, 1.9, -6.2, 4.5, 2.8, -2.1, 3.6, -3.3, 4.0],
-  high: [7.5, 5.1, -12.0, 9.8, -8.6, 11.2, -17.5, 8.9, 6.4, -9.7, 10.3, -6.8],
-} as const;
-
 /** The risk level of a portfolio. */
-export type Risk = keyof typeof years;
+export type Risk = keyof typeof risks;
 
-const [width, height, top, left] = [320, 160, 12, 4];
-/** One scale for all three, so that they can be compared. */
-const [lowest, highest] = [75, 118];
+/** What each trade risks in the pictures, as a share of the account. */
+const risks = { low: 0.005, medium: 0.015, high: 0.04 } as const;
 
-function course(risk: Risk): number[] {
-  const values = [100];
-  for (const change of years[risk]) values.push((values.at(-1) ?? 100) * (1 + change / 100));
-  return values;
-}
+/** Invented rules without any skill: each trade is a coin toss that costs something. Neither a result nor a forecast. */
+const coinToss = { winRate: 0.5, reward: 1, cost: 0.04, trades: 150 } as const;
 
-/** The maximum drawdown: the largest fall from an earlier peak, as a fraction of it. */
-function deepestFall(values: number[]): number {
-  let [peak, fall] = [0, 0];
-  for (const value of values) {
-    peak = Math.max(peak, value);
-    fall = Math.max(fall, 1 - value / peak);
-  }
-  return fall;
-}
+const years = 200;
+const seed = 1;
+const coursesOf = (risk: number) => simulate({ ...coinToss, risk } satisfies TradingRules, seed, years);
 
-/** Chart of what a year could look like, losses included; labelled as an illustration. */
+/** Imagined years of a portfolio, losses and costs included; labelled as an illustration. */
 export function Plot({ risk, name }: { risk: Risk; name: string }) {
   const { t } = useTranslation('portfolios');
-  const percent = new Intl.NumberFormat(useLanguageTag(), {
-    style: 'percent',
-    maximumFractionDigits: 0,
-  });
-  const values = course(risk);
-  const x = (month: number) => left + (month / 12) * (width - 2 * left);
-  const y = (value: number) => top + ((highest - value) / (highest - lowest)) * (height - 2 * top);
-  const line = values.map((value, month) => `${x(month).toFixed(1)} ${y(value).toFixed(1)}`).join('L');
-  const end = percent.format((values.at(-1) ?? 100) / 100);
-  const fall = percent.format(deepestFall(values));
+  const { number, percent } = useFormats();
+  const courses = coursesOf(risks[risk]);
+  const { below, fall, end } = outcomeOf(courses);
+  const values = { name, years: number(years), below: number(below), fall: percent(fall.worst) };
   return (
     <figure className={styles.plot}>
-      <p className={styles.label}>{t('plot.label')}</p>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('plot.alt', { name, end, fall })}>
-        <path className={styles.base} d={`M${left} ${y(100)}H${width - left}`} />
-        <path className={styles.area} d={`M${line}L${x(12)} ${y(lowest)}L${x(0)} ${y(lowest)}Z`} />
-        <path className={styles.course} d={`M${line}`} />
-        {values.map((value, month) => {
-          const fell = month > 0 && value < (values[month - 1] ?? 0);
-          return fell && <circle key={x(month)} className={styles.loss} cx={x(month)} cy={y(value)} r="4" />;
-        })}
-      </svg>
+      <p className={styles.label}>{t('plot.label', values)}</p>
+      {/* One scale for all three, so that they can be compared. */}
+      <FanChart
+        courses={courses}
+        highest={highestOf(coursesOf(risks.high))}
+        label={t('plot.alt', { ...values, worst: percent(end.worst), best: percent(end.best) })}
+      />
       <figcaption>
-        <span>{t('plot.end', { end })}</span>
-        <span>{t('plot.worst', { fall })}</span>
+        <span>{t('plot.below', values)}</span>
+        <span>{t('plot.worst', values)}</span>
       </figcaption>
     </figure>
   );
+}
+
+/** What the pictures assume. */
+export function PlotNote() {
+  const { t } = useTranslation('portfolios');
+  const { number, percent, exact } = useFormats();
+  const { cost, trades } = coinToss;
+  return (
+    <p className={styles.note}>
+      <strong>{t('plot.title')}.</strong>{' '}
+      {t('plot.note', {
+        years: number(years),
+        trades: number(trades),
+        cost: percent(cost),
+        low: exact(risks.low),
+        medium: exact(risks.medium),
+        high: exact(risks.high),
+      })}
+    </p>
+  );
+}
+
+function useFormats() {
+  const tag = useLanguageTag();
+  const [percent, exact] = [0, 1].map((maximumFractionDigits) =>
+    numberFormat(tag, { style: 'percent', maximumFractionDigits }),
+  );
+  const format = (formatter: typeof percent) => (value: number) => formatter?.(value) ?? '';
+  return { number: numberFormat(tag, {}), percent: format(percent), exact: format(exact) };
 }

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Plot } from './Plot.tsx';
+import { Plot, PlotNote } from './Plot.tsx';
 import styles from './PortfoliosPage.module.css';
 
 const portfolios = ['low', 'medium', 'high'] as const;
@@ -52,9 +52,7 @@ function Compared() {
       <p className={styles.note}>
         <CostsLink />
       </p>
-      <p className={styles.note}>
-        <strong>{t('plot.title')}.</strong> {t('plot.note')}
-      </p>
+      <PlotNote />
     </div>
   );
 }

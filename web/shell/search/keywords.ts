@@ -38,6 +38,8 @@ export const entryKeywords: Partial<Record<ParseKeys, string>> = {
 
 /** The same for the tools. */
 export const toolKeywords: Partial<Record<(typeof tools)[number]['name'], string>> = {
+  losingStreaks:
+    'simulator drawdown expectancy ruin monte carlo serie perdite simulatore rovina verlustserie simulator erwartungswert ruin',
   marketHours:
     'sessions open close overlap clock london tokyo sydney new york sessioni apertura chiusura orari borsa handelszeiten sitzungen öffnung uhr',
   check:
