@@ -76,6 +76,9 @@ function chunkOf(name: string, importer: string, priority: number) {
   };
 }
 
+/** The names of files other than scripts, the same in the browser and in what the server renders. */
+const assetFileNames = 'assets/[name]-[hash:6][extname]';
+
 const client: BuildOptions = {
   outDir: '../dist/web',
   emptyOutDir: true,
@@ -84,10 +87,10 @@ const client: BuildOptions = {
   manifest: true,
   rolldownOptions: {
     output: {
-      // Every page loads the names of all files; those that no one reads would be a kilobyte of them.
+      // Every page loads the names of all files: those that nobody reads would be a kilobyte of them.
       chunkFileNames: ({ name }) =>
         `assets/${/^[A-Z]\w*Page$|^(first|libraries|application)$/.test(name) ? '[name]-' : ''}[hash:8].js`,
-      assetFileNames: 'assets/[name]-[hash:6][extname]',
+      assetFileNames,
       codeSplitting: {
         // Every page loads these. Otherwise each module that a page shares with them would be a chunk of its own: 45 for
         // the terms. Libraries change less often than our code, so returning readers keep them.
@@ -113,7 +116,7 @@ const rendering: BuildOptions = {
       join(import.meta.dirname, 'server', file),
     ),
     // All in one folder, where each file finds the client in ../web.
-    output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs', assetFileNames },
   },
 };
 
