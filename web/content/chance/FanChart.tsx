@@ -14,10 +14,14 @@ interface FanChartProps {
   singles?: number;
   /** The highest value drawn; by default, what all but the luckiest accounts stay below. */
   highest?: number;
+  /** Whether it is one of several side by side, without the numbers of trades. */
+  compact?: boolean;
 }
 
-const [width, height] = [640, 320];
-const margin = { top: 12, right: 8, bottom: 28, left: 56 };
+const sizes = {
+  full: { width: 640, height: 320, margin: { top: 12, right: 8, bottom: 28, left: 56 } },
+  compact: { width: 320, height: 180, margin: { top: 8, right: 2, bottom: 8, left: 44 } },
+} as const;
 /** At how many points the fan is drawn. */
 const points = 50;
 
@@ -32,7 +36,14 @@ function stepsOf(courses: Course[]): number[] {
 }
 
 /** What imagined accounts become: half of them in the dark band, nine of ten in the light one, and some by themselves. */
-export function FanChart({ courses, label, singles = 6, highest = highestOf(courses) }: FanChartProps) {
+export function FanChart({
+  courses,
+  label,
+  singles = 6,
+  highest = highestOf(courses),
+  compact = false,
+}: FanChartProps) {
+  const { width, height, margin } = sizes[compact ? 'compact' : 'full'];
   const clip = useId();
   const tag = useLanguageTag();
   const percent = numberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
@@ -53,7 +64,12 @@ export function FanChart({ courses, label, singles = 6, highest = highestOf(cour
     (_trade) => 0,
   ).digits(1);
   return (
-    <svg className={styles.fan} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className={compact ? `${styles.fan} ${styles.compact}` : styles.fan}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
       <clipPath id={clip}>
         <rect
           x={margin.left}
@@ -70,7 +86,7 @@ export function FanChart({ courses, label, singles = 6, highest = highestOf(cour
           </text>
         </g>
       ))}
-      {x.ticks(5).map((trade) => (
+      {(compact ? [] : x.ticks(5)).map((trade) => (
         <text
           key={trade}
           x={x(trade)}

@@ -32,7 +32,7 @@ export function LosingStreaksPage() {
   for (const name of ['winRate', 'reward', 'risk', 'cost', 'trades'] as const) next.set(name, submitted(name));
   next.set('luck', String(luck + 1));
   return (
-    <Page reading title={t('title')} intro={t('lead')}>
+    <Page title={t('title')} intro={t('lead')}>
       <div className={pageStackClass}>
         <CalculatorForm form={form} onSubmit={onSubmit} legend={t('form.title')} submit={t('form.submit')}>
           <div className={pairClass}>

@@ -30,6 +30,7 @@ export function Plot({ risk, name }: { risk: Risk; name: string }) {
       <p className={styles.label}>{t('plot.label', values)}</p>
       {/* One scale for all three, so that they can be compared. */}
       <FanChart
+        compact
         courses={courses}
         highest={highestOf(coursesOf(risks.high))}
         label={t('plot.alt', { ...values, worst: percent(end.worst), best: percent(end.best) })}
