@@ -42,6 +42,15 @@ test('the search finds menu entries, posts, questions, countries and clubs', asy
   await expect.poll(() => document.getElementById('categoryrow6')).toHaveAttribute('open');
 });
 
+test('the search finds a term of the glossary by its name in another language, and leads to its entry', async () => {
+  await open('/');
+  await opener.click();
+  await field.fill('Hebel');
+  await dialog.getByRole('link', { name: 'Leverage' }).click();
+  await expect.poll(address).toBe('/glossary#leverage');
+  await expect.poll(() => document.activeElement?.id).toBe('leverage');
+});
+
 test('a reader finds a page, then a post, by keyboard alone', async () => {
   await open('/terms');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

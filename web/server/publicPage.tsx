@@ -4,8 +4,10 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { type Locale, languageOf, languageTags } from '#locales/language.ts';
 import { placeholders } from '#locales/operatorDetails.ts';
 import type { PageSettings } from '#locales/siteSettings.ts';
+import { inSwissSpelling } from '#locales/swissSpelling.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
 import { teaserOf } from '#schema/newsroom/postText.ts';
+import { termIds, terms } from '../content/glossary/terms.ts';
 import { contentOf } from '../content/posts.ts';
 import { withChanged } from '../content/settings.ts';
 import { paths } from '../paths.ts';
@@ -14,7 +16,7 @@ import { filesAt, routes } from '../routes.tsx';
 import { Loading } from '../ui/states/PageState.tsx';
 import { documentOf, unknownOrigin } from './document.ts';
 import { render, textsOf } from './render.tsx';
-import { articleOf, breadcrumbs, publicationOf, questionsIn, trailOf } from './structuredData.ts';
+import { articleOf, breadcrumbs, publicationOf, questionsIn, termsOf, trailOf } from './structuredData.ts';
 
 /** A path that no route matches. */
 export const unknown = '/404';
@@ -79,6 +81,7 @@ export async function renderPublicPage(page: PublicPage, changed: Partial<PageSe
 /** What a page is about. */
 async function subjectsOf(path: string, body: string, i18n: i18n, prefix: string): Promise<object[]> {
   if (path === paths.faq) return [questionsIn(body)];
+  if (path === paths.glossary) return [glossaryIn(i18n, prefix)];
   const post = bundledPosts.find(({ slug }) => paths.postOf(slug) === path);
   if (!post) return [];
   const language = languageOf(i18n.language as Locale);
@@ -94,6 +97,19 @@ async function subjectsOf(path: string, body: string, i18n: i18n, prefix: string
     publisherName: i18n.t('translation:product'),
   };
   return [articleOf(article, site), breadcrumbs(trailOf.post(i18n, title, path), site)].flatMap((part) => part ?? []);
+}
+
+/** The terms of the glossary. */
+function glossaryIn({ t, language: locale }: i18n, prefix: string): object {
+  const language = languageOf(locale as Locale);
+  const spell = locale === 'de-CH' ? inSwissSpelling : (text: string) => text;
+  const listed = termIds.map((id) => ({
+    id,
+    name: spell(terms[id][language]),
+    meaning: t(`glossary:terms.${id}.meaning`),
+  }));
+  const about = { title: t('glossary:title'), languageTag: languageTags[language], path: paths.glossary };
+  return termsOf(listed, about, { origin: unknownOrigin, prefix });
 }
 
 /** Whether the routes have a page at a path. */

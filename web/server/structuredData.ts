@@ -114,6 +114,35 @@ export function eventsOf(meetings: Meeting[], { id, slug, title, country }: Club
   }));
 }
 
+interface Term {
+  /** The id of its entry. */
+  id: string;
+  name: string;
+  meaning: string;
+}
+
+/** The terms of the glossary, whose title and language are given. */
+export function termsOf(
+  terms: Term[],
+  { title, languageTag, path }: { title: string; languageTag: string; path: string },
+  { origin, prefix }: Place,
+): object {
+  const url = `${origin}${prefix}${path}`;
+  return {
+    ...context,
+    '@type': 'DefinedTermSet',
+    name: title,
+    url,
+    inLanguage: languageTag,
+    hasDefinedTerm: terms.map(({ id, name, meaning }) => ({
+      '@type': 'DefinedTerm',
+      name,
+      description: meaning,
+      url: `${url}#${id}`,
+    })),
+  };
+}
+
 /** What React escapes in a text. */
 const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 

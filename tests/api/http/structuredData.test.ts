@@ -125,6 +125,16 @@ test('the FAQ is told as it is shown, without marketing claims, and no other pag
   expect(ofType(await thingsIn(await htmlAt('/en/help')), 'FAQPage', [])).toEqual([]);
 });
 
+test('the glossary is a set of terms, each with its name, its meaning and its address', async () => {
+  const [glossary] = ofType(await thingsIn(await htmlAt('/it/glossary')), 'DefinedTermSet', ['name', 'inLanguage']);
+  const terms = valuesOf(glossary, 'hasDefinedTerm');
+  expect(terms).toHaveLength(80);
+  for (const term of terms) expect(ofType([term], 'DefinedTerm', ['name', 'description', 'url'])).toHaveLength(1);
+  const leverage = terms.find((term) => firstOf(term, 'url') === 'https://www.example.com/it/glossary#leverage');
+  expect(firstOf(leverage, 'name')).toBe('Leva finanziaria');
+  expect(firstOf(leverage, 'description')).toMatch(/^La leva ti permette/);
+});
+
 test('a post’s social card has its title and language, when it was published, and the site’s picture', async () => {
   const publishedAt = new Date(site.now() - 1000);
   const { slug } = await aPublicPost(site.database, { it: { title: 'Tassi "fermi"' } }, { publishedAt });

@@ -1,27 +1,114 @@
 import { useTranslation } from 'react-i18next';
-import { termIds, terms } from '../../content/glossary/terms.ts';
-import { useLanguage, useSpelling } from '../../language/useLanguage.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { languageNames, languageTags } from '#locales/language.ts';
+import { isFoundBy } from '../../content/glossary/termSearch.ts';
+import { type TermId, termIds } from '../../content/glossary/terms.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ListSearch } from '../../ui/controls/ListSearch.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PageState } from '../../ui/states/PageState.tsx';
 import { pageStackClass, stackClass } from '../../ui/styles/layout.ts';
+import { Table } from '../../ui/Table.tsx';
+import { foldedWords } from '../../ui/text/folded.ts';
+import { useFormatNumber } from '../../ui/text/formatNumber.ts';
+import { LinkedText } from '../../ui/text/LinkedText.tsx';
+import { useByName } from '../../ui/text/useByName.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { Entry } from './Entry.tsx';
+import styles from './GlossaryPage.module.css';
+import { useNames } from './useNames.ts';
 
-/** The terms of currency trading; `#spread` is the entry of a term. */
+/** The terms of currency trading, by letter; `#spread` is the entry of a term, `?search=` finds them by any name. */
 export function GlossaryPage() {
   const { t } = useTranslation('glossary');
-  const language = useLanguage();
-  const spell = useSpelling();
+  const hydrated = useHydrated();
+  const [query, setQuery] = useSearchParams();
+  const formatNumber = useFormatNumber();
+  const byName = useByName();
+  const { own, nameIn } = useNames();
+  // Pages are prerendered without a query, which hydration must repeat.
+  const search = (hydrated && query.get('search')) || '';
+  const show = (words: string) => setQuery(words ? { search: words } : {}, { replace: true, preventScrollReset: true });
+  const ids = termIds
+    .filter((id) => isFoundBy(id, search))
+    .sort((first, other) => byName(nameIn(own, first), nameIn(own, other)));
+  const letterOf = (id: TermId) => (foldedWords(nameIn(own, id))[0]?.[0] ?? '').toUpperCase();
+  const letters = [...new Set(ids.map(letterOf))];
   return (
-    <Page reading title={t('title')} intro={t('lead')}>
+    <Page reading title={t('title')} intro={t('lead', { terms: formatNumber(termIds.length) })}>
       <div className={pageStackClass}>
-        {termIds.map((id) => (
-          <section key={id} id={id} tabIndex={-1} className={stackClass}>
-            <h2>{spell(terms[id][language])}</h2>
-            <p>{t(`terms.${id}.meaning`)}</p>
-            <p>
-              <strong>{t('trap')}</strong> {t(`terms.${id}.trap`)}
-            </p>
+        <div className={stackClass}>
+          <fieldset className={styles.fields} disabled={!hydrated}>
+            <ListSearch label={t('search')} search={search} onSearch={show} />
+          </fieldset>
+          <nav className={styles.letters} aria-label={t('letters')}>
+            {letters.map((letter) => (
+              <Link key={letter} to={{ search: query.toString(), hash: `letter${letter}` }}>
+                {letter}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        {letters.map((letter) => (
+          <section key={letter} id={`letter${letter}`} tabIndex={-1} className={styles.letter}>
+            <h2>{letter}</h2>
+            {ids
+              .filter((id) => letterOf(id) === letter)
+              .map((id) => (
+                <Entry key={id} id={id} />
+              ))}
           </section>
         ))}
+        {ids.length > 0 ? (
+          <Names ids={ids} />
+        ) : (
+          <PageState
+            art="search"
+            action={
+              <Button look="secondary" onClick={() => show('')}>
+                {t('all')}
+              </Button>
+            }
+          >
+            {t('none')}
+          </PageState>
+        )}
+        <section className={stackClass}>
+          <p>{t('honest')}</p>
+          <p>
+            <LinkedText text={t('more')} links={{ calculators: paths.calculators, scam: paths.scamCheck }} />
+          </p>
+        </section>
       </div>
     </Page>
+  );
+}
+
+/** The names of these terms in every language. */
+function Names({ ids }: { ids: TermId[] }) {
+  const { t } = useTranslation('glossary');
+  const { own, others, nameIn } = useNames();
+  return (
+    <section className={stackClass}>
+      <h2>{t('table.title')}</h2>
+      <p>{t('table.text')}</p>
+      <Table
+        dense
+        caption={t('table.caption')}
+        columns={[own, ...others].map((language) => ({
+          key: language,
+          heading: languageNames[language],
+          cell: (id: TermId) =>
+            language === own ? (
+              <Link to={`#${id}`}>{nameIn(language, id)}</Link>
+            ) : (
+              <span lang={languageTags[language]}>{nameIn(language, id)}</span>
+            ),
+        }))}
+        rows={ids}
+        keyOf={(id) => id}
+      />
+    </section>
   );
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { presence } from '#schema/countries/countries.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
+import { wordsFor } from '../../content/glossary/termSearch.ts';
+import { termIds, terms } from '../../content/glossary/terms.ts';
 import { tools } from '../../content/learning.ts';
 import { questionIds, useQuestion } from '../../content/questions.ts';
 import { useLanguage, useSpelling } from '../../language/useLanguage.ts';
@@ -31,7 +33,7 @@ interface Results {
 }
 
 /**
- * Matching menu entries, posts, questions and countries, each group with the best first, and the clubs found by the
+ * Matching menu entries, terms, posts, questions and countries, each group with the best first, and the clubs found by the
  * server. Only if there is nothing at all, also those that match but for typing faults.
  */
 export function useResults(search: string): Results {
@@ -94,6 +96,14 @@ function useEverything(isSearching: boolean): Pick<Results, 'entries' | 'groups'
           keywords: toolKeywords[name],
           to,
         })),
+    },
+    {
+      title: t('learning:pages.glossary.name'),
+      hits: termIds.map((id) => ({
+        name: spell(terms[id][language]),
+        keywords: wordsFor(id),
+        to: paths.glossaryTerm(id),
+      })),
     },
     {
       title: t('search.posts'),

@@ -1,0 +1,60 @@
+import i18next from 'i18next';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { address, open } from './site.tsx';
+
+const main = page.getByRole('main');
+const entries = () => main.getByRole('article').elements().length;
+
+test('a term in a text opens its meaning and its trap, loaded only then; Escape returns to the word', async () => {
+  await open('/it/calculators');
+  const word = main.getByRole('button', { name: 'Spread', exact: true });
+  await expect.element(word).toBeVisible();
+  expect(i18next.hasLoadedNamespace('glossary', { lng: 'it' })).toBe(false);
+  (word.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const card = page.getByRole('dialog', { name: 'Spread' });
+  await expect.element(card).toHaveTextContent(/Lo spread è la differenza .*La trappola:.*Lo paghi/);
+  await expect.element(card).toHaveFocus();
+  // Nothing of the page was hidden meanwhile.
+  await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(card).not.toBeInTheDocument();
+  await expect.element(word).toHaveFocus();
+  await word.click();
+  await card.getByRole('link').click();
+  await expect.poll(address).toBe('/it/glossary#spread');
+  await expect.poll(() => document.activeElement?.id).toBe('spread');
+});
+
+test('the glossary is searched by a name in any language, which the address keeps', async () => {
+  await open('/ge/glossary');
+  await expect.poll(entries).toBe(80);
+  await page.getByRole('searchbox').fill('leva');
+  await expect.poll(address).toBe('/ge/glossary?search=leva');
+  await expect.element(main.getByRole('heading', { name: 'Hebel' })).toBeVisible();
+  await expect.poll(entries).toBe(1);
+  await expect.element(main.getByRole('row', { name: 'Hebel Leva finanziaria Leverage' })).toBeVisible();
+  await page.getByRole('searchbox').fill('quokka');
+  await expect.element(main.getByText(/^So heißt kein Begriff/)).toBeVisible();
+  await main.getByRole('button', { name: 'Alle Begriffe zeigen' }).click();
+  await expect.poll(address).toBe('/ge/glossary');
+  await expect.poll(entries).toBe(80);
+  await expect.element(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('an address with a search and a term shows both; the letters lead to their sections', async () => {
+  await open('/glossary?search=stop#stopLoss');
+  await expect.element(main.getByRole('article', { name: 'Stop loss' })).toBeVisible();
+  expect(entries()).toBeLessThan(10);
+  await main.getByRole('link', { name: 'T', exact: true }).click();
+  await expect.poll(address).toBe('/glossary?search=stop#letterT');
+  await expect.poll(() => document.activeElement?.id).toBe('letterT');
+  expect(entries()).toBeLessThan(10);
+});
+
+test.each(['en', 'it', 'ge'])('in %s, every example has its numbers', async (language) => {
+  await open(`/${language}/glossary`);
+  await expect.poll(entries).toBe(80);
+  expect(main.element().textContent).not.toMatch(/\{\{|\}\}|NaN|undefined/);
+});

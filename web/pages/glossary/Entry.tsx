@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { languageNames, languageTags } from '#locales/language.ts';
+import type { TermId } from '../../content/glossary/terms.ts';
+import { useExample } from '../../content/glossary/useExample.ts';
+import styles from './GlossaryPage.module.css';
+import { useNames } from './useNames.ts';
+
+/** A term: its names, its meaning, an example and the trap. */
+export function Entry({ id }: { id: TermId }) {
+  const { t } = useTranslation('glossary');
+  const { nameIn, own, others } = useNames();
+  const example = useExample();
+  return (
+    <article id={id} tabIndex={-1} className={styles.entry} aria-labelledby={`${id}Name`}>
+      <h3 id={`${id}Name`}>{nameIn(own, id)}</h3>
+      <p className={styles.names}>
+        {others.map((language, index) => (
+          <span key={language}>
+            {index > 0 && ' · '}
+            {languageNames[language]}: <span lang={languageTags[language]}>{nameIn(language, id)}</span>
+          </span>
+        ))}
+      </p>
+      <p>{t(`terms.${id}.meaning`)}</p>
+      <p>
+        <strong>{t('example')}</strong> {example(id)}
+      </p>
+      <p className={styles.trap}>
+        <strong>{t('trap')}</strong> {t(`terms.${id}.trap`)}
+      </p>
+    </article>
+  );
+}
