@@ -1,5 +1,6 @@
 import type { Language } from '#locales/keys.ts';
 import { type ClubPart, clubPath, topicPath } from '#schema/club/anchors.ts';
+import type { Lesson } from '#schema/school/lessons.ts';
 
 /** A tab of the profile, or its e-mail preferences. */
 export type ProfileTab = 'account' | 'emails' | 'clubs' | 'security' | 'api' | 'privacy' | 'admin';
@@ -82,6 +83,7 @@ export const paths = {
   legalNotice: '/legal-notice',
   costs: '/costs',
   school: '/school',
+  lessonOf: (lesson: Lesson) => `/school/${lesson}`,
   scamCheck: '/scam-check',
   marketHours: '/market-hours',
   check: '/check',

@@ -4,6 +4,7 @@ import { matchRoutes, type NonIndexRouteObject, type Params, type RouteObject } 
 import type { Language } from '#locales/keys.ts';
 import { termsVersions } from '#schema/account/termsVersions.ts';
 import type { ClubPart } from '#schema/club/anchors.ts';
+import { lessons } from '#schema/school/lessons.ts';
 import type { TextFile } from './language/texts.ts';
 import { paths } from './paths.ts';
 import { GuestsOnly, MembersOnly } from './session/Guard.tsx';
@@ -147,7 +148,8 @@ export const routes: RouteObject[] = [
       page(paths.privacy, 'legal/PrivacyPage', ['legal']),
       page(paths.legalNotice, 'legal/LegalNoticePage', ['legalNotice']),
       page(paths.costs, 'costs/CostsPage', ['costs']),
-      page(paths.school, 'school/SchoolPage', ['learning']),
+      page(paths.school, 'school/SchoolPage', ['learning', 'lessons']),
+      ...lessons.map((lesson) => page(paths.lessonOf(lesson), 'school/LessonPage', ['lessons'])),
       page(paths.scamCheck, 'scam-check/ScamCheckPage', ['scamCheck']),
       page(paths.marketHours, 'market-hours/MarketHoursPage', ['marketHours']),
       page(paths.check, 'check/CheckPage', ['check']),

@@ -5,6 +5,7 @@ import { type DocumentNode, print } from 'graphql';
 import { locales } from '#locales/language.ts';
 import { termsVersions } from '#schema/account/termsVersions.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
+import { lessons } from '#schema/school/lessons.ts';
 import { apollo } from '../graphql/apollo.ts';
 import { paths } from '../paths.ts';
 import { queries, queriesOf } from '../queries.ts';
@@ -64,10 +65,12 @@ const isPublic: Record<Address, boolean> = {
 };
 const withoutPage = Object.keys(isPublic).filter((path) => !hasPage(path));
 if (withoutPage.length > 0) throw new Error(`routes.tsx has no page for ${withoutPage.join(', ')}.`);
+const lessonPaths = lessons.map(paths.lessonOf);
 const terms = termsVersions.map(({ number }) => paths.termsOf(number));
 const visible = [
   ...Object.keys(isPublic).filter((path) => isPublic[path as Address]),
   ...bundledPosts.map(({ slug }) => paths.postOf(slug)),
+  ...lessonPaths,
   // The version in force has its own page.
   ...terms.slice(0, -1),
 ];
@@ -87,7 +90,7 @@ for (const locale of locales)
         for (const values of queriesOf(path).keys()) await write(`${path}.${values}`, path, values);
       }
     }
-const known = [...Object.values(paths).filter((path) => typeof path === 'string'), ...terms];
+const known = [...Object.values(paths).filter((path) => typeof path === 'string'), ...terms, ...lessonPaths];
 const documents = import.meta.glob<Record<string, unknown>>('../**/*.generated.ts', { eager: true });
 const persisted = Object.fromEntries(
   Object.values(documents)

@@ -11,6 +11,7 @@ export const storedChoices = {
   invitation: 'localStorage',
   loggedOut: 'localStorage',
   firstSteps: 'localStorage',
+  lessons: 'localStorage',
   registered: 'sessionStorage',
   bannerClosed: 'sessionStorage',
   draft: 'sessionStorage',

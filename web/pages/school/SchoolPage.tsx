@@ -1,24 +1,60 @@
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '#locales/numberFormatter.ts';
+import { lessons } from '#schema/school/lessons.ts';
 import { tools } from '../../content/learning.ts';
+import { useLanguageTag } from '../../language/useLanguage.ts';
+import { paths } from '../../paths.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { stackClass } from '../../ui/styles/layout.ts';
+import { pageStackClass, stackClass } from '../../ui/styles/layout.ts';
+import { MemberProgress } from './MemberProgress.tsx';
+import { useDone } from './useProgress.ts';
 
-/** What there is to learn, and the tools. */
+/** The lessons, with what the reader has done of them, and the tools. */
 export function SchoolPage() {
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation(['learning', 'lessons']);
+  const number = numberFormat(useLanguageTag(), {});
+  const done = useDone();
+  const next = lessons.find((lesson) => !done.includes(lesson));
   return (
     <Page title={t('title')} intro={t('lead')}>
-      <section className={stackClass}>
-        <h2>{t('tools')}</h2>
-        <CardGrid
-          cards={tools.map(({ name, to }) => ({
-            title: t(`pages.${name}.name`),
-            to,
-            text: t(`pages.${name}.about`),
-          }))}
-        />
-      </section>
+      <MemberProgress />
+      <div className={pageStackClass}>
+        <section className={stackClass}>
+          <h2>{t('lessons:lessons')}</h2>
+          <p>
+            {done.length > 0
+              ? t('lessons:progress', { done: number(done.length), lessons: number(lessons.length) })
+              : t('lessons:begin')}
+          </p>
+          {next && (
+            <p>
+              <ButtonLink to={paths.lessonOf(next)}>
+                {t('lessons:onward.next', { title: t(`lessons:${next}.title`) })}
+              </ButtonLink>
+            </p>
+          )}
+          <CardGrid
+            cards={lessons.map((lesson) => ({
+              title: t(`lessons:${lesson}.title`),
+              to: paths.lessonOf(lesson),
+              text: t(`lessons:${lesson}.about`),
+              action: done.includes(lesson) && <p>{t('lessons:done')}</p>,
+            }))}
+          />
+        </section>
+        <section className={stackClass}>
+          <h2>{t('tools')}</h2>
+          <CardGrid
+            cards={tools.map(({ name, to }) => ({
+              title: t(`pages.${name}.name`),
+              to,
+              text: t(`pages.${name}.about`),
+            }))}
+          />
+        </section>
+      </div>
     </Page>
   );
 }

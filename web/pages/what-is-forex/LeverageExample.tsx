@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#locales/numberFormatter.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
+import { Slider } from '../../ui/controls/Slider.tsx';
 import { hiddenClass } from '../../ui/styles/layout.ts';
 import { useFormatChange } from '../../ui/text/formatNumber.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
@@ -76,35 +77,5 @@ export function LeverageExample() {
         <p>{t('try.whole', values)}</p>
       </div>
     </section>
-  );
-}
-
-function Slider({
-  label,
-  formatted,
-  range: [min, max, step],
-  value,
-  onChange,
-}: {
-  label: string;
-  /** The formatted value. */
-  formatted: string;
-  range: [number, number, number];
-  value: number;
-  onChange(value: number): void;
-}) {
-  const id = useId();
-  return (
-    <div className={styles.slider}>
-      <label htmlFor={id}>{label}</label>
-      <span aria-hidden="true">{formatted}</span>
-      <input
-        id={id}
-        type="range"
-        {...{ min, max, step, value }}
-        aria-valuetext={formatted}
-        onChange={({ target }) => onChange(target.valueAsNumber)}
-      />
-    </div>
   );
 }

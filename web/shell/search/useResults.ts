@@ -3,6 +3,7 @@ import { presence } from '#schema/countries/countries.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
 import { wordsFor } from '../../content/glossary/termSearch.ts';
 import { termIds, terms } from '../../content/glossary/terms.ts';
+import { lessons } from '#schema/school/lessons.ts';
 import { tools } from '../../content/learning.ts';
 import { questionIds, useQuestion } from '../../content/questions.ts';
 import { useLanguage, useSpelling } from '../../language/useLanguage.ts';
@@ -74,7 +75,7 @@ function fewestFaults(search: string, { entries, groups }: Pick<Results, 'entrie
 
 /** All that is found in the browser. Posts are those of the newsroom, too, once somebody searches. */
 function useEverything(isSearching: boolean): Pick<Results, 'entries' | 'groups'> {
-  const { t } = useTranslation(['translation', 'learning']);
+  const { t } = useTranslation(['translation', 'learning', 'lessons']);
   const entries = useEntries();
   const countryName = useCountryName();
   const byName = useByName();
@@ -88,14 +89,21 @@ function useEverything(isSearching: boolean): Pick<Results, 'entries' | 'groups'
   const groups = [
     {
       title: t('footer.school'),
-      hits: tools
-        .filter(({ to }) => !entries.some((entry) => entry.to === to))
-        .map(({ name, to }) => ({
-          name: t(`learning:pages.${name}.name`),
-          text: t(`learning:pages.${name}.about`),
-          keywords: toolKeywords[name],
-          to,
+      hits: [
+        ...lessons.map((lesson) => ({
+          name: t(`lessons:${lesson}.title`),
+          text: t(`lessons:${lesson}.about`),
+          to: paths.lessonOf(lesson),
         })),
+        ...tools
+          .filter(({ to }) => !entries.some((entry) => entry.to === to))
+          .map(({ name, to }) => ({
+            name: t(`learning:pages.${name}.name`),
+            text: t(`learning:pages.${name}.about`),
+            keywords: toolKeywords[name],
+            to,
+          })),
+      ],
     },
     {
       title: t('learning:pages.glossary.name'),

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { numberFormat } from '#locales/numberFormatter.ts';
+import { type Lesson, lessons } from '#schema/school/lessons.ts';
+import { TermText } from '../../content/glossary/Term.tsx';
+import { useLanguageTag } from '../../language/useLanguage.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { pageStackClass, stackClass } from '../../ui/styles/layout.ts';
+import { LessonFigure } from './LessonFigure.tsx';
+import styles from './LessonPage.module.css';
+import { MemberProgress } from './MemberProgress.tsx';
+import { Questions } from './Questions.tsx';
+import { remember, useDone } from './useProgress.ts';
+import { useQuoted } from './useQuoted.ts';
+
+/** The parts of a lesson; the figure comes after the second. */
+const [before, after] = [['first', 'second'] as const, ['third', 'fourth'] as const];
+
+/** The tools that lessons lead to, by tag name. */
+const links = {
+  calculators: paths.calculators,
+  streaks: paths.losingStreaks,
+  scam: paths.scamCheck,
+  hours: paths.marketHours,
+  check: paths.check,
+  countries: paths.countries,
+};
+
+/** A lesson of the school; its name is in the URL. */
+export function LessonPage() {
+  const { t } = useTranslation('lessons');
+  const { pathname } = useLocation();
+  const lesson = lessons.find((name) => pathname.endsWith(paths.lessonOf(name))) ?? lessons[0];
+  const number = numberFormat(useLanguageTag(), {});
+  const done = useDone();
+  const markDone = () => remember([lesson]);
+  return (
+    <Page reading title={t(`${lesson}.title`)} intro={t(`${lesson}.about`)}>
+      <MemberProgress />
+      <div className={pageStackClass}>
+        <p className={styles.place}>
+          {t('place', { lesson: number(lessons.indexOf(lesson) + 1), lessons: number(lessons.length) })}
+          {done.includes(lesson) && ` · ${t('done')}`}
+        </p>
+        <Parts lesson={lesson} names={before} />
+        <LessonFigure key={lesson} lesson={lesson} />
+        <Parts lesson={lesson} names={after} />
+        <Questions key={`${lesson} questions`} lesson={lesson} onAnswered={markDone} />
+        {!done.includes(lesson) && (
+          <p>
+            <Button look="secondary" onClick={markDone}>
+              {t('markDone')}
+            </Button>
+          </p>
+        )}
+        <Onward lesson={lesson} />
+      </div>
+    </Page>
+  );
+}
+
+function Parts({ lesson, names }: { lesson: Lesson; names: typeof before | typeof after }) {
+  const { t } = useTranslation('lessons');
+  const values = useQuoted();
+  return names.map((name) => (
+    <section key={name} className={stackClass}>
+      <h2>{t(`${lesson}.${name}.title`)}</h2>
+      <p>
+        <TermText text={t(`${lesson}.${name}.text`, values)} links={links} />
+      </p>
+    </section>
+  ));
+}
+
+/** The lessons before and after, and the list of all. */
+function Onward({ lesson }: { lesson: Lesson }) {
+  const { t } = useTranslation('lessons');
+  const place = lessons.indexOf(lesson);
+  const [previous, next] = [lessons[place - 1], lessons[place + 1]];
+  return (
+    <nav className={styles.onward} aria-label={t('onward.label')}>
+      {previous && (
+        <ButtonLink look="secondary" to={paths.lessonOf(previous)}>
+          {t('onward.previous', { title: t(`${previous}.title`) })}
+        </ButtonLink>
+      )}
+      {next && <ButtonLink to={paths.lessonOf(next)}>{t('onward.next', { title: t(`${next}.title`) })}</ButtonLink>}
+      <ButtonLink look="quiet" to={paths.school}>
+        {t('onward.all')}
+      </ButtonLink>
+    </nav>
+  );
+}

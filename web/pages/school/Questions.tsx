@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Lesson } from '#schema/school/lessons.ts';
+import { RadioField } from '../../ui/controls/RadioField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { stackClass } from '../../ui/styles/layout.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { useQuoted } from './useQuoted.ts';
+
+/** The questions of each lesson, each with the place of its right answer: texts have it first. */
+const rightAt = { one: 1, two: 2, three: 0 } as const;
+
+type Question = keyof typeof rightAt;
+const questions = Object.keys(rightAt) as Question[];
+const answers = ['right', 'wrong', 'other'] as const;
+
+/** The answers of a question in the order in which they are shown. */
+function shownOf(question: Question): (typeof answers)[number][] {
+  const [right, ...wrong] = answers;
+  return [...wrong.slice(0, rightAt[question]), right, ...wrong.slice(rightAt[question])];
+}
+
+/** Three questions about a lesson. Each answer is explained at once; without scripts, the explanation can be opened. */
+export function Questions({ lesson, onAnswered }: { lesson: Lesson; onAnswered(): void }) {
+  const { t } = useTranslation('lessons');
+  const hydrated = useHydrated();
+  const values = useQuoted();
+  const [chosen, setChosen] = useState<Partial<Record<Question, string>>>({});
+  const choose = (question: Question, answer: string) => {
+    const next = { ...chosen, [question]: answer };
+    setChosen(next);
+    if (questions.every((each) => next[each])) onAnswered();
+  };
+  return (
+    <section className={stackClass}>
+      <h2>{t('questions.title')}</h2>
+      {questions.map((question) => {
+        const text = (name: 'question' | 'because' | (typeof answers)[number]) =>
+          t(`${lesson}.${question}.${name}`, values);
+        const answer = chosen[question];
+        return (
+          <div key={question} className={stackClass}>
+            <RadioField
+              label={text('question')}
+              name={`${lesson} ${question}`}
+              disabled={!hydrated}
+              choices={shownOf(question).map((name) => ({ value: name, label: text(name) }))}
+              onChange={({ target }) => choose(question, target.value)}
+            />
+            {hydrated ? (
+              answer && (
+                <Notice tone={answer === 'right' ? 'success' : 'warning'}>
+                  <strong>
+                    {t(answer === 'right' ? 'questions.right' : 'questions.wrong', { answer: text('right') })}
+                  </strong>{' '}
+                  {text('because')}
+                </Notice>
+              )
+            ) : (
+              <details>
+                <summary>{t('questions.show')}</summary>
+                <p>
+                  {text('right')}. {text('because')}
+                </p>
+              </details>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
