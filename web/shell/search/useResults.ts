@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { presence } from '#schema/countries/countries.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
+import { lessons } from '#schema/school/lessons.ts';
 import { wordsFor } from '../../content/glossary/termSearch.ts';
 import { termIds, terms } from '../../content/glossary/terms.ts';
-import { lessons } from '#schema/school/lessons.ts';
 import { tools } from '../../content/learning.ts';
 import { questionIds, useQuestion } from '../../content/questions.ts';
 import { useLanguage, useSpelling } from '../../language/useLanguage.ts';
