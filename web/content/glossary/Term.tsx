@@ -12,11 +12,10 @@ import type { TermId } from './terms.ts';
 const TermCard = lazyWithRetry(async () => (await import('./TermCard.tsx')).TermCard);
 
 /**
- * A word of a text that the glossary explains: `<Term id="spread">spreads</Term>`. Without scripts, it is a link to its
- * entry; with scripts, it opens a card with meaning and trap, which Escape or a press elsewhere closes. Within texts
- * from `locales/`, use `TermText`.
+ * A word that the glossary explains. Without scripts, it is a link to its entry; with scripts, it opens a card with
+ * meaning and trap, which Escape or a press elsewhere closes.
  */
-export function Term({ id, children }: { id: TermId; children: ReactNode }) {
+function Term({ id, children }: { id: TermId; children: ReactNode }) {
   const cardId = useId();
   const hydrated = useHydrated();
   const [wasOpened, setWasOpened] = useState(false);

@@ -71,7 +71,7 @@ const listed = {
   },
   atr: {
     en: 'Average true range (ATR)',
-    it: 'Average true range (ATR)',
+    it: 'Escursione media reale (ATR)',
     ge: 'Durchschnittliche Schwankungsbreite (ATR)',
     also: 'range',
   },
@@ -268,7 +268,7 @@ const listed = {
   inflation: { en: 'Inflation', it: 'Inflazione', ge: 'Inflation (Teuerung)' },
   nfp: {
     en: 'Non-farm payrolls (NFP)',
-    it: 'Non-farm payrolls (NFP)',
+    it: 'Occupati USA (non-farm payrolls, NFP)',
     ge: 'US-Arbeitsmarktbericht (NFP)',
     also: 'jobs report occupazione',
   },
