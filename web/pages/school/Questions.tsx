@@ -20,7 +20,7 @@ function shownOf(question: Question): (typeof answers)[number][] {
   return [...wrong.slice(0, rightAt[question]), right, ...wrong.slice(rightAt[question])];
 }
 
-/** Three questions about a lesson. Each answer is explained at once; without scripts, the explanation can be opened. */
+/** Three questions about a lesson. Each answer is explained at once, or can be opened. */
 export function Questions({ lesson, onAnswered }: { lesson: Lesson; onAnswered(): void }) {
   const { t } = useTranslation('lessons');
   const hydrated = useHydrated();
@@ -47,15 +47,13 @@ export function Questions({ lesson, onAnswered }: { lesson: Lesson; onAnswered()
               choices={shownOf(question).map((name) => ({ value: name, label: text(name) }))}
               onChange={({ target }) => choose(question, target.value)}
             />
-            {hydrated ? (
-              answer && (
-                <Notice tone={answer === 'right' ? 'success' : 'warning'}>
-                  <strong>
-                    {t(answer === 'right' ? 'questions.right' : 'questions.wrong', { answer: text('right') })}
-                  </strong>{' '}
-                  {text('because')}
-                </Notice>
-              )
+            {answer ? (
+              <Notice tone={answer === 'right' ? 'success' : 'warning'}>
+                <strong>
+                  {t(answer === 'right' ? 'questions.right' : 'questions.wrong', { answer: text('right') })}
+                </strong>{' '}
+                {text('because')}
+              </Notice>
             ) : (
               <details>
                 <summary>{t('questions.show')}</summary>

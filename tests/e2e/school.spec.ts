@@ -1,0 +1,44 @@
+import { expect, test } from '#tests/support/browser.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a lesson is a worked example with answers to open, and leads on', async ({ page }) => {
+    await page.goto('/en/school');
+    await page.getByRole('link', { name: 'Margin and close-out' }).click();
+    await expect(page).toHaveURL(/\/school\/margin$/);
+    await expect(page.getByText('Move until the close-out')).toBeVisible();
+    await expect(page.getByRole('slider').first()).toBeDisabled();
+    const explained = page.getByText('The market does not know your leverage.');
+    await expect(explained).toBeHidden();
+    await page.getByText('Show the answer').first().click();
+    await expect(explained).toBeVisible();
+    await page.getByRole('link', { name: 'Next: Risk per trade' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Risk per trade');
+  });
+
+  test('the same rules and luck are a prerendered picture with its table', async ({ page }) => {
+    await page.goto('/it/losing-streaks');
+    await expect(page.getByRole('img', { name: /200 conti su 200 operazioni/ })).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(5);
+  });
+
+  test('the market hours list the next decisions of central banks', async ({ page }) => {
+    await page.goto('/de/market-hours');
+    await expect(page.getByRole('heading', { name: 'Zinsentscheide' })).toBeVisible();
+  });
+});
+
+test('a lesson that does not exist answers 404', async ({ page, request }) => {
+  expect((await request.get('/en/school/wealth')).status()).toBe(404);
+  expect((await request.get('/en/school/pairs')).status()).toBe(200);
+  await page.goto('/en/school/pairs');
+  await expect(page.getByText('Lesson 1 of 8')).toBeVisible();
+});
+
+test('a lesson is printed whole, with the words that the glossary explains', async ({ page }) => {
+  await page.goto('/en/school/pairs');
+  await page.getByRole('radio').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('base currency').first()).toBeVisible();
+});
