@@ -4,14 +4,14 @@ import type { Lesson } from '#schema/school/lessons.ts';
 export type Format = 'rate' | 'pips' | 'units' | 'dollars' | 'percent' | 'count' | 'leverage';
 
 /** A value that readers move: where it begins, its range and step. */
-export interface Input {
+interface Input {
   format: Format;
   initial: number;
   range: readonly [least: number, most: number, step: number];
 }
 
 /** A value that follows from the others. */
-export interface Result {
+interface Result {
   format: Format;
   value: number;
 }
