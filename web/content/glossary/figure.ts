@@ -1,5 +1,17 @@
 /** How a number of an example is written: an amount in a currency, a rate to a pip or a pipette, an hour. */
-type Notation = 'EUR' | 'USD' | 'GBP' | 'CHF' | 'JPY' | 'number' | 'rate' | 'fineRate' | 'share' | 'clock' | 'year';
+type Notation =
+  | 'EUR'
+  | 'USD'
+  | 'GBP'
+  | 'CHF'
+  | 'JPY'
+  | 'number'
+  | 'rate'
+  | 'fineRate'
+  | 'hundredths'
+  | 'share'
+  | 'clock'
+  | 'year';
 
 /** A number of an example. */
 export interface Figure {
@@ -20,6 +32,7 @@ export const jpy = as('JPY');
 export const number = as('number');
 export const rate = as('rate');
 export const fineRate = as('fineRate');
+export const hundredths = as('hundredths');
 export const share = as('share');
 export const clock = as('clock');
 export const year = as('year');

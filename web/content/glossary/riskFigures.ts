@@ -1,4 +1,4 @@
-import { chf, eur, example, type Figures, jpy, number, rate, share, usd, year } from './figure.ts';
+import { chf, eur, example, type Figures, hundredths, jpy, number, rate, share, usd, year } from './figure.ts';
 
 /** What a pip of EUR/USD is worth for one lot. */
 const lotPip = 10;
@@ -151,7 +151,7 @@ export const riskFigures = {
     loss: jpy((from - to) * units),
   })),
   // The Swiss National Bank gave up its minimum rate on 15 January 2015.
-  peg: example({ year: year(2015), floor: rate(1.2), after: rate(1), units: number(10_000) }, (of) => ({
+  peg: example({ year: year(2015), floor: hundredths(1.2), after: hundredths(1), units: number(10_000) }, (of) => ({
     pips: number(Math.round((of.floor - of.after) * 10_000)),
     loss: chf(Math.round((of.floor - of.after) * of.units)),
   })),

@@ -5,26 +5,26 @@ import type { Figure } from './figure.ts';
 import { figures } from './figures.ts';
 import type { TermId } from './terms.ts';
 
+const decimals = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
+
+/** How Intl writes what is neither an amount nor an hour. */
+const formats: Partial<Record<Figure['as'], Intl.NumberFormatOptions>> = {
+  number: { maximumFractionDigits: 2 },
+  hundredths: decimals(2),
+  rate: decimals(4),
+  fineRate: decimals(5),
+  share: { style: 'percent', maximumFractionDigits: 2 },
+  year: { useGrouping: false },
+};
+
 /** Formats a number of an example in the language of this tag. */
 function writtenAs(tag: string, { value, as }: Figure): string {
   if (as === 'clock') {
     const time = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
     return time.format(value * 3600 * 1000);
   }
-  const decimals = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
-  const options: Intl.NumberFormatOptions =
-    as === 'number'
-      ? { maximumFractionDigits: 2 }
-      : as === 'rate'
-        ? decimals(4)
-        : as === 'fineRate'
-          ? decimals(5)
-          : as === 'share'
-            ? { style: 'percent', maximumFractionDigits: 2 }
-            : as === 'year'
-              ? { useGrouping: false }
-              : { style: 'currency', currency: as, trailingZeroDisplay: 'stripIfInteger' };
-  return numberFormat(tag, options)(value);
+  const amount = { style: 'currency', currency: as, trailingZeroDisplay: 'stripIfInteger' } as const;
+  return numberFormat(tag, formats[as] ?? amount)(value);
 }
 
 /** Returns the example of a term, with its numbers in the reader's language. */
