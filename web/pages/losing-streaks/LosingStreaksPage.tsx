@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { numberFormat } from '#locales/numberFormatter.ts';
 import { CalculatorForm } from '../../content/CalculatorForm.tsx';
+import { TermText } from '../../content/glossary/Term.tsx';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Field } from '../../ui/controls/Field.tsx';
@@ -59,7 +60,9 @@ export function LosingStreaksPage() {
           <h2>{t('lessons.title')}</h2>
           <ul>
             {lessons.map((name) => (
-              <li key={name}>{t(`lessons.${name}`)}</li>
+              <li key={name}>
+                <TermText text={t(`lessons.${name}`)} />
+              </li>
             ))}
           </ul>
           <p>
