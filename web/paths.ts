@@ -38,6 +38,8 @@ export const paths = {
   forex: '/what-is-forex',
   countries: '/countries',
   countriesOf: (region: string) => `/countries?${new URLSearchParams({ select: region })}`,
+  country: '/countries/:country',
+  countryOf: (slug: string) => `/countries/${slug}`,
   partners: '/partners',
   faq: '/faq',
   faqRow: (row: string) => `/faq#category${row}`,
@@ -85,6 +87,7 @@ export const paths = {
   school: '/school',
   lessonOf: (lesson: Lesson) => `/school/${lesson}`,
   scamCheck: '/scam-check',
+  scamCheckIn: (code: string) => `/scam-check?${new URLSearchParams({ country: code })}`,
   marketHours: '/market-hours',
   check: '/check',
   checkOf: (percent: number, every: 'week' | 'month') =>

@@ -100,6 +100,7 @@ export const routes: RouteObject[] = [
       page(paths.how, 'how-this-works/HowPage', ['how', 'home']),
       page(paths.forex, 'what-is-forex/ForexPage', ['forex']),
       page(paths.countries, 'countries/CountriesPage', ['countries']),
+      page(paths.country, 'countries/CountryPage', ['countryRules']),
       page(paths.partners, 'partners/PartnersPage', ['partners']),
       page(paths.faq, 'faq/FaqPage', ['faq']),
       page(paths.help, 'help/HelpPage', ['help']),

@@ -1,5 +1,6 @@
 import { regulationElsewhere } from './regulationElsewhere.ts';
-import { regulationInEurope } from './regulationInEurope.ts';
+import { regulationInNorthernEurope } from './regulationInNorthernEurope.ts';
+import { regulationInSouthernEurope } from './regulationInSouthernEurope.ts';
 
 /** Where a fact was read. */
 export interface Source {
@@ -103,7 +104,11 @@ export interface Regulation {
 }
 
 /** By ISO 3166-1 alpha-2 code: the countries on the countries page, and Austria, Germany and the United States. */
-export const regulations = { ...regulationInEurope, ...regulationElsewhere } as const satisfies Record<string, Regulation>;
+export const regulations = {
+  ...regulationInNorthernEurope,
+  ...regulationInSouthernEurope,
+  ...regulationElsewhere,
+} as const satisfies Record<string, Regulation>;
 
 /** A country of the table, by its code. */
 export type RegulatedCountry = keyof typeof regulations;

@@ -138,7 +138,10 @@ export const regulationElsewhere = {
     restrictions: [
       {
         kind: 'licensedPlatforms',
-        ...read('https://thestatesman.com/business/rbi-issues-alert-list-of-34-illegal-entities-dealing-in-forex-1503108873.html/amp', '2022-09-07'),
+        ...read(
+          'https://thestatesman.com/business/rbi-issues-alert-list-of-34-illegal-entities-dealing-in-forex-1503108873.html/amp',
+          '2022-09-07',
+        ),
       },
     ],
   },
@@ -255,12 +258,17 @@ export const regulationElsewhere = {
     register: { name: 'FSCA, financial services providers', address: 'https://www.fsca.co.za', ...southAfrica },
     complaints: {
       name: 'FAIS Ombud',
-      ...read('https://www.brokertoolshub.com/blog/how-to-check-if-your-brokers-fsca-licence-is-still-valid-step-by-step'),
+      ...read(
+        'https://www.brokertoolshub.com/blog/how-to-check-if-your-brokers-fsca-licence-is-still-valid-step-by-step',
+      ),
     },
     restrictions: [
       {
         kind: 'providerLicence',
-        ...read('https://www.justmoney.co.za/articles/what-does-it-mean-to-be-a-registered-financial-services-provider/', '2024-09-23'),
+        ...read(
+          'https://www.justmoney.co.za/articles/what-does-it-mean-to-be-a-registered-financial-services-provider/',
+          '2024-09-23',
+        ),
       },
     ],
   },

@@ -69,7 +69,7 @@ test('an empty message is refused at its field, and one without a finding is not
 test('the country is in the address, and chosen by it; back returns to all', async () => {
   await open('/scam-check');
   const rows = () => document.querySelectorAll('tbody tr').length;
-  await expect.poll(rows).toBe(20);
+  await expect.poll(rows).toBe(23);
   await page.getByLabelText('Your country').selectOptions('Italy');
   await expect.poll(address).toBe('/scam-check?country=IT');
   await expect.poll(rows).toBe(1);
@@ -78,7 +78,7 @@ test('the country is in the address, and chosen by it; back returns to all', asy
   await reload();
   await expect.element(card).toHaveTextContent('CONSOB');
   history.back();
-  await expect.poll(rows).toBe(20);
+  await expect.poll(rows).toBe(23);
   await expect.element(card).not.toHaveTextContent('CONSOB');
   await open('/scam-check?country=BD');
   await expect.element(main.getByRole('row').last()).toHaveTextContent('We could not confirm one, and name none.');

@@ -6,6 +6,7 @@ export const tools = [
   { name: 'losingStreaks', to: paths.losingStreaks },
   { name: 'check', to: paths.check },
   { name: 'scamCheck', to: paths.scamCheck },
+  { name: 'countries', to: paths.countries },
   { name: 'marketHours', to: paths.marketHours },
   { name: 'glossary', to: paths.glossary },
 ] as const;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type DocumentNode, print } from 'graphql';
 import { locales } from '#locales/language.ts';
 import { termsVersions } from '#schema/account/termsVersions.ts';
+import { describedCountries, slugOf } from '#schema/countries/described.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
 import { lessons } from '#schema/school/lessons.ts';
 import { apollo } from '../graphql/apollo.ts';
@@ -71,6 +72,7 @@ const visible = [
   ...Object.keys(isPublic).filter((path) => isPublic[path as Address]),
   ...bundledPosts.map(({ slug }) => paths.postOf(slug)),
   ...lessonPaths,
+  ...describedCountries.map(({ name }) => paths.countryOf(slugOf(name))),
   // The version in force has its own page.
   ...terms.slice(0, -1),
 ];
@@ -109,8 +111,8 @@ const prerendered = Object.fromEntries(
   ]),
 );
 const rendered = pages.map(({ path }) => path);
-// A removed post, or a path without a slug, redirects to the list.
-const elsewhere = { [paths.post]: paths.bulletin };
+// A removed post, a path without a slug, or another country redirects to the list.
+const elsewhere = { [paths.post]: paths.bulletin, [paths.country]: paths.countries };
 await writeFile(
   join(folder, 'pages.json'),
   JSON.stringify({ known, visible, rendered, queries: prerendered, elsewhere, inline, persisted }),

@@ -11,6 +11,7 @@ import { checkFolder } from './folder.ts';
 import { checkKey } from './key.ts';
 import { checkMail } from './mail.ts';
 import { checkOperator } from './operator.ts';
+import { checkRegulation } from './regulation.ts';
 import { checkTimeZones } from './timeZones.ts';
 
 const settings = resultsOf('settings');
@@ -36,6 +37,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<C
   yield checkOperator(config, inForce);
   yield checkClaims(inForce, new Date());
   yield checkCentralBanks(new Date());
+  yield checkRegulation(new Date());
   yield results;
   const subjects: Record<string, () => Promise<CheckResult[]>> = {
     key: () => checkKey(config, url),

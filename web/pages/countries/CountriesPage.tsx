@@ -1,15 +1,19 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { countriesIn, regionNamed, regions } from '#schema/countries/countries.ts';
+import { slugOf, withRulesOnly } from '#schema/countries/described.ts';
 import { CostsLink } from '../../content/CostsLink.tsx';
 import { paths } from '../../paths.ts';
 import { Page, SidebarLayout } from '../../ui/Page.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';
+import { useCountryName } from '../../ui/text/useCountryName.ts';
 import { CountryTable } from './CountryTable.tsx';
 
 /** The programme's countries by region; the region is in the URL. */
 export function CountriesPage() {
   const { t } = useTranslation(['countries', 'translation']);
+  const countryName = useCountryName();
   const [query] = useSearchParams();
   const requested = query.get('select') ?? '';
   const region = regionNamed(requested);
@@ -40,6 +44,15 @@ export function CountriesPage() {
           </PageState>
         )}
         <p>{t('us')}</p>
+        <p>
+          {t('others')}{' '}
+          {withRulesOnly.map(({ name, code }, index) => (
+            <Fragment key={code}>
+              {index > 0 && ' · '}
+              <Link to={paths.countryOf(slugOf(name))}>{countryName(name)}</Link>
+            </Fragment>
+          ))}
+        </p>
         <p>
           <CostsLink />
         </p>

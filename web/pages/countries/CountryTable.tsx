@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { operator } from '#locales/operator.ts';
 import { type Country, isSupported } from '#schema/countries/countries.ts';
+import { slugOf } from '#schema/countries/described.ts';
 import { paths } from '../../paths.ts';
 import { storeCountry } from '../../session/readerCountry.ts';
 import { Flag } from '../../ui/Flag.tsx';
@@ -43,6 +44,9 @@ export function CountryTable({ caption, countries }: { caption: string; countrie
           <Tag tone={licensed ? 'good' : 'info'}>{t(licensed ? 'licensed' : 'available')}</Tag>
           {!isSupported(name) && <p className={styles.note}>{t('noAccounts')}</p>}
           {restricted && <p className={styles.note}>{t('restricted')}</p>}
+          <p className={styles.note}>
+            <Link to={paths.countryOf(slugOf(name))}>{t('check', { country: countryName(name) })}</Link>
+          </p>
         </>
       ),
     },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { type RegulatedCountry, regulatedCountries } from '#schema/countries/regulation.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { SelectField } from '../../ui/controls/Field.tsx';
 import { hiddenClass, stackClass } from '../../ui/styles/layout.ts';
@@ -8,19 +9,19 @@ import { useFormatDay } from '../../ui/text/formatDate.ts';
 import { useByName } from '../../ui/text/useByName.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { OfficeText } from './OfficeText.tsx';
-import { type OfficeCountry, officeCountries, officeCountryNamed, officesIn, oldestCheck } from './offices.ts';
+import { officeCountryNamed, officesIn, oldestCheck } from './offices.ts';
 import styles from './ScamCheckPage.module.css';
 
 const steps = ['stop', 'bank', 'access', 'evidence', 'police', 'regulator', 'tell'] as const;
 
 /** Names the countries of the list in the reader's language. */
-export function useOfficeCountryName(): (country: OfficeCountry) => string {
+export function useOfficeCountryName(): (country: RegulatedCountry) => string {
   const names = new Intl.DisplayNames([useLanguageTag()], { type: 'region' });
   return (country) => names.of(country) ?? country;
 }
 
 /** The country in the address; only once hydrated, since the page is prerendered without one. */
-export function useOfficeCountry(): OfficeCountry | undefined {
+export function useOfficeCountry(): RegulatedCountry | undefined {
   const [query] = useSearchParams();
   return useHydrated() ? officeCountryNamed(query.get('country')) : undefined;
 }
@@ -34,8 +35,8 @@ export function FirstHour() {
   const countryName = useOfficeCountryName();
   const byName = useByName();
   const formatDay = useFormatDay();
-  const all = [...officeCountries].sort((first, other) => byName(countryName(first), countryName(other)));
-  const columns: Column<OfficeCountry>[] = [
+  const all = [...regulatedCountries].sort((first, other) => byName(countryName(first), countryName(other)));
+  const columns: Column<RegulatedCountry>[] = [
     { key: 'country', heading: t('offices.country'), cell: countryName },
     {
       key: 'regulator',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Office } from '#schema/countries/regulation.ts';
 import { useFormatDay } from '../../ui/text/formatDate.ts';
-import type { Office } from './offices.ts';
 import styles from './ScamCheckPage.module.css';
 
 /** An office with what is confirmed of it and where that was read, or that nothing is. */

@@ -1,5 +1,3 @@
-import type { Country } from '#schema/countries/countries.ts';
-
 /** The languages of the site, and others in which names of countries are often typed. */
 const languages = ['en', 'it', 'de', 'fr', 'es'];
 
@@ -10,7 +8,7 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /** The names of a country in several languages, its own among them, and its code. */
-export function countryKeywords({ code }: Country): string {
+export function countryKeywords({ code }: { code: string }): string {
   const { language } = new Intl.Locale(`und-${code}`).maximize();
   const names = [...languages, language].map((tag) => new Intl.DisplayNames([tag], { type: 'region' }).of(code));
   return [...names, code, otherNames[code]].join(' ');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { presence } from '#schema/countries/countries.ts';
+import { describedCountries, slugOf } from '#schema/countries/described.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
 import { lessons } from '#schema/school/lessons.ts';
 import { wordsFor } from '../../content/glossary/termSearch.ts';
@@ -127,11 +127,11 @@ function useEverything(isSearching: boolean): Pick<Results, 'entries' | 'groups'
     },
     {
       title: t('search.countries'),
-      hits: presence
+      hits: describedCountries
         .map((country) => ({
           name: countryName(country.name),
           keywords: countryKeywords(country),
-          to: paths.countriesOf(country.region),
+          to: paths.countryOf(slugOf(country.name)),
         }))
         .sort((first, other) => byName(first.name, other.name)),
     },

@@ -1,4 +1,4 @@
-import { presence } from '#schema/countries/countries.ts';
+import { describedCountries } from '#schema/countries/described.ts';
 import { useLanguage, useLanguageTag } from '../../language/useLanguage.ts';
 
 /** Translates the English names of countries into the reader's language. */
@@ -7,7 +7,7 @@ export function useCountryName(): (name: string) => string {
   if (useLanguage() === 'en') return (name) => name;
   const names = new Intl.DisplayNames([tag], { type: 'region' });
   return (name) => {
-    const code = presence.find((country) => country.name === name)?.code;
+    const code = describedCountries.find((country) => country.name === name)?.code;
     return code ? (names.of(code) ?? name) : name;
   };
 }

@@ -1,0 +1,17 @@
+import { isOutdated, oldestCheckOf, regulatedCountries, regulationOf } from '#schema/countries/regulation.ts';
+import { type CheckResult, resultsOf } from './checkResult.ts';
+
+const { ok, warn } = resultsOf('regulation');
+
+/** Whether the rules of a country were last checked more than a year ago (/countries). */
+export function checkRegulation(now: Date): CheckResult[] {
+  const day = now.toISOString().slice(0, 10);
+  const named = regulatedCountries.filter((country) => isOutdated(regulationOf(country), day));
+  if (named.length === 0) return [ok('the rules of each country were checked within a year')];
+  const oldest = named.map((country) => oldestCheckOf(regulationOf(country))).sort()[0];
+  return [
+    warn(
+      `the rules of ${named.join(', ')} were last checked more than a year ago, some on ${oldest}: read the sources in schema/countries/ again`,
+    ),
+  ];
+}
