@@ -93,6 +93,7 @@ export const paths = {
   checkOf: (percent: number, every: 'week' | 'month') =>
     `/check?${new URLSearchParams({ percent: String(percent), every })}`,
   calculators: '/calculators',
+  journal: '/journal',
   glossary: '/glossary',
   glossaryTerm: (id: string) => `/glossary#${id}`,
   losingStreaks: '/losing-streaks',

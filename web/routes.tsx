@@ -155,6 +155,7 @@ export const routes: RouteObject[] = [
       page(paths.marketHours, 'market-hours/MarketHoursPage', ['marketHours']),
       page(paths.check, 'check/CheckPage', ['check']),
       page(paths.calculators, 'calculators/CalculatorsPage', ['calculators']),
+      page(paths.journal, 'journal/JournalPage', ['journal']),
       page(paths.glossary, 'glossary/GlossaryPage', ['glossary']),
       page(paths.losingStreaks, 'losing-streaks/LosingStreaksPage', ['losingStreaks']),
       page(paths.reference, 'reference/ReferencePage', ['reference']),

@@ -8,5 +8,6 @@ export const tools = [
   { name: 'scamCheck', to: paths.scamCheck },
   { name: 'countries', to: paths.countries },
   { name: 'marketHours', to: paths.marketHours },
+  { name: 'journal', to: paths.journal },
   { name: 'glossary', to: paths.glossary },
 ] as const;

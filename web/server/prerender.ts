@@ -46,6 +46,7 @@ const isPublic: Record<Address, boolean> = {
   [paths.marketHours]: true,
   [paths.check]: true,
   [paths.calculators]: true,
+  [paths.journal]: true,
   [paths.glossary]: true,
   [paths.losingStreaks]: true,
   [paths.login]: true,

@@ -46,6 +46,8 @@ export const toolKeywords: Partial<Record<(typeof tools)[number]['name'], string
     'sessions open close overlap clock london tokyo sydney new york sessioni apertura chiusura orari borsa handelszeiten sitzungen öffnung uhr',
   check:
     'promise return percent compound interest scam fraud claim promessa rendimento interesse composto truffa versprechen rendite zinseszins betrug',
+  journal:
+    'diary trades log statistics expectancy drawdown win rate record import csv diario registro operazioni statistiche aspettativa tagebuch handelstagebuch aufzeichnungen statistik erwartungswert',
   calculators:
     'position size lot pip value margin leverage stop calculator dimensione posizione valore margine leva calcolatrice positionsgröße pipwert hebel rechner',
 };

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../ui/controls/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { pairClass } from '../../ui/styles/layout.ts';
+import { type ColumnName, dateOrders, type Mapping } from './columns.ts';
+import styles from './JournalPage.module.css';
+import type { ImportedFile } from './useImport.ts';
+
+/** The columns that the reader assigns; only our own files have the others. */
+const assigned = [
+  'day',
+  'time',
+  'instrument',
+  'direction',
+  'result',
+  'costs',
+  'moreCosts',
+  'risk',
+  'stop',
+  'target',
+  'reason',
+] as const satisfies ColumnName[];
+
+const marks = { '.': 'point', ',': 'comma' } as const;
+const signs = ['negative', 'positive'] as const;
+
+interface MappingFieldsProps {
+  file: Extract<ImportedFile, { kind: 'table' }>;
+  mapping: Mapping;
+  onChange(mapping: Mapping): void;
+}
+
+/** Which column of a broker's table is what, and how its dates and numbers are read. */
+export function MappingFields({ file, mapping, onChange }: MappingFieldsProps) {
+  const { t } = useTranslation('journal');
+  const assign = (name: ColumnName, value: string) => {
+    const { [name]: _before, ...columns } = mapping.columns;
+    onChange({ ...mapping, columns: value === '' ? columns : { ...columns, [name]: Number(value) } });
+  };
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('import.columns')}</legend>
+      <div className={pairClass}>
+        {assigned.map((name) => (
+          <SelectField
+            key={name}
+            label={t(`import.names.${name}`)}
+            hint={name === 'result' && t('import.resultHint')}
+            value={mapping.columns[name] ?? ''}
+            onChange={({ target }) => assign(name, target.value)}
+          >
+            <option value="">{t('import.none')}</option>
+            {file.header.map((heading, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same heading.
+              <option key={index} value={index}>
+                {heading.trim() || `${index + 1}`}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <SelectField
+          label={t('import.dates')}
+          value={mapping.dates}
+          onChange={({ target }) =>
+            onChange({ ...mapping, dates: dateOrders.find((order) => order === target.value) ?? mapping.dates })
+          }
+        >
+          {dateOrders.map((order) => (
+            <option key={order} value={order}>
+              {t(`import.order.${order}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('import.decimal')}
+          value={mapping.decimal}
+          onChange={({ target }) => onChange({ ...mapping, decimal: target.value === ',' ? ',' : '.' })}
+        >
+          {(['.', ','] as const).map((mark) => (
+            <option key={mark} value={mark}>
+              {t(`import.mark.${marks[mark]}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('import.costSign')}
+          value={mapping.costSign}
+          onChange={({ target }) =>
+            onChange({ ...mapping, costSign: target.value === 'negative' ? 'negative' : 'positive' })
+          }
+        >
+          {signs.map((sign) => (
+            <option key={sign} value={sign}>
+              {t(`import.sign.${sign}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {!file.areDatesCertain && <Notice tone="warning">{t('import.datesUncertain')}</Notice>}
+      {!file.isDecimalCertain && <Notice tone="warning">{t('import.decimalUncertain')}</Notice>}
+    </fieldset>
+  );
+}

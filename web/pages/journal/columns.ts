@@ -1,0 +1,212 @@
+import type { Row } from './csvRows.ts';
+
+/** What a column of a broker's file can be. */
+export const columnNames = [
+  'day',
+  'time',
+  'instrument',
+  'direction',
+  'result',
+  'costs',
+  'moreCosts',
+  'risk',
+  'stop',
+  'target',
+  'reason',
+  'unit',
+  'feeling',
+  'rules',
+] as const;
+export type ColumnName = (typeof columnNames)[number];
+
+/** Those that every trade needs. */
+export const neededColumns = ['day', 'instrument', 'result'] as const satisfies ColumnName[];
+
+/** The order of a date's numbers. */
+export const dateOrders = ['ymd', 'dmy', 'mdy'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** How a file is read: its columns by their index, its dates, its numbers, and the sign of costs that were paid. */
+export interface Mapping {
+  columns: Partial<Record<ColumnName, number>>;
+  dates: DateOrder;
+  decimal: '.' | ',';
+  costSign: 'negative' | 'positive';
+}
+
+/** The headings by which a column is recognised, the surest first; brokers' are in English, Italian and German. */
+const headings: Record<ColumnName, readonly string[]> = {
+  day: [
+    'day',
+    'close time',
+    'closing time',
+    'close date',
+    'closing date',
+    'date closed',
+    'schliesszeit',
+    'schlusszeit',
+    'geschlossen',
+    'data chiusura',
+    'ora chiusura',
+    'date',
+    'datum',
+    'data',
+    'time',
+    'zeit',
+    'ora',
+    'open time',
+    'opening time',
+    'open date',
+  ],
+  time: ['time', 'zeit', 'uhrzeit', 'ora', 'orario'],
+  instrument: [
+    'instrument',
+    'symbol',
+    'item',
+    'market',
+    'pair',
+    'ticker',
+    'markt',
+    'paar',
+    'strumento',
+    'simbolo',
+    'mercato',
+    'coppia',
+  ],
+  direction: [
+    'direction',
+    'type',
+    'side',
+    'action',
+    'buy sell',
+    'richtung',
+    'typ',
+    'art',
+    'seite',
+    'direzione',
+    'tipo',
+    'operazione',
+  ],
+  result: [
+    'result',
+    'profit',
+    'profit loss',
+    'p l',
+    'pl',
+    'pnl',
+    'gross profit',
+    'gewinn',
+    'gewinn verlust',
+    'ergebnis',
+    'profitto',
+    'utile',
+    'risultato',
+    'guadagno',
+  ],
+  costs: [
+    'costs',
+    'commission',
+    'commissions',
+    'fee',
+    'fees',
+    'kommission',
+    'kommissionen',
+    'gebuhr',
+    'gebuhren',
+    'kosten',
+    'commissione',
+    'commissioni',
+    'costi',
+    'spese',
+  ],
+  moreCosts: ['swap', 'swaps', 'rollover', 'overnight', 'financing', 'interest', 'finanzierung', 'zinsen', 'interessi'],
+  risk: ['risk', 'risiko', 'rischio'],
+  stop: ['stop', 's l', 'sl', 'stop loss'],
+  target: ['target', 't p', 'tp', 'take profit'],
+  reason: ['reason', 'comment', 'note', 'notes', 'kommentar', 'notiz', 'grund', 'commento', 'motivo'],
+  unit: ['unit'],
+  feeling: ['feeling'],
+  rules: ['rules'],
+};
+
+/** Letters and digits of a heading, without accents. */
+const plain = (text: string): string =>
+  text
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** The columns that the headings name. Of two with the same heading, a date is the last one: that of the close. */
+export function columnsOf(header: readonly string[]): Mapping['columns'] {
+  const names = header.map(plain);
+  const columns: Mapping['columns'] = {};
+  for (const name of columnNames) {
+    const taken = new Set(Object.values(columns));
+    for (const heading of headings[name]) {
+      const indexes = names.flatMap((each, index) => (each === heading && !taken.has(index) ? index : []));
+      const index = name === 'day' ? indexes.at(-1) : indexes[0];
+      if (index === undefined) continue;
+      columns[name] = index;
+      break;
+    }
+  }
+  // Two dates, of which the first is when the trade was opened.
+  if (columns.time !== undefined && names[columns.time] === names[columns.day ?? -1]) delete columns.time;
+  return columns;
+}
+
+const cellsOf = (rows: readonly Row[], column: number | undefined): string[] =>
+  column === undefined ? [] : rows.map(({ cells }) => cells[column]?.trim() ?? '');
+
+/** The order of the dates in a column, and whether another one would read all of them, too. */
+export function dateOrderOf(cells: readonly string[]): { order: DateOrder; isCertain: boolean } {
+  const dates = cells.flatMap((cell) => {
+    const [, first, second] = /^(\d{1,4})[-./](\d{1,2})[-./]\d{1,4}/.exec(cell) ?? [];
+    return first && second ? [[first, second] as const] : [];
+  });
+  if (dates.some(([first]) => first.length === 4)) return { order: 'ymd', isCertain: true };
+  const isMonthFirst = dates.some(([, second]) => Number(second) > 12);
+  const isDayFirst = dates.some(([first]) => Number(first) > 12);
+  return { order: isMonthFirst ? 'mdy' : 'dmy', isCertain: isMonthFirst || isDayFirst };
+}
+
+/** The decimal mark of a column's numbers, and whether it is certain. */
+export function decimalOf(cells: readonly string[], usual: '.' | ','): { mark: '.' | ','; isCertain: boolean } {
+  for (const cell of cells) {
+    const marks = cell.match(/[.,]/g) ?? [];
+    const last = marks.at(-1) as '.' | ',' | undefined;
+    if (!last) continue;
+    if (new Set(marks).size === 2) return { mark: last, isCertain: true };
+    // Thousands are grouped by threes, and only they have several marks.
+    if (marks.length > 1) return { mark: last === '.' ? ',' : '.', isCertain: true };
+    if (!/\d[.,]\d{3}\D*$/.test(cell)) return { mark: last, isCertain: true };
+  }
+  return { mark: usual, isCertain: !cells.some((cell) => /[.,]/.test(cell)) };
+}
+
+/** How a file is probably read, which the reader confirms, and what the file leaves uncertain. */
+export function guessMapping(header: readonly string[], rows: readonly Row[], separator: string) {
+  const columns = columnsOf(header);
+  const dates = dateOrderOf(cellsOf(rows, columns.day));
+  const numbers = [columns.result, columns.costs, columns.moreCosts].flatMap((column) => cellsOf(rows, column));
+  const decimal = decimalOf(numbers, separator === ';' ? ',' : '.');
+  const paid = [columns.costs, columns.moreCosts]
+    .flatMap((column) => cellsOf(rows, column))
+    .filter((cell) => /[1-9]/.test(cell));
+  const negative = paid.filter((cell) => /^'?[-−(]/.test(cell)).length;
+  // Our own files (copies.ts), in which nothing is uncertain.
+  const isOwn = columns.unit !== undefined;
+  return {
+    mapping: {
+      columns,
+      dates: isOwn ? 'ymd' : dates.order,
+      decimal: isOwn ? '.' : decimal.mark,
+      costSign: !isOwn && negative > paid.length / 2 ? 'negative' : 'positive',
+    } satisfies Mapping as Mapping,
+    areDatesCertain: isOwn || dates.isCertain,
+    isDecimalCertain: isOwn || decimal.isCertain,
+  };
+}
