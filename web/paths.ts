@@ -65,6 +65,7 @@ export const paths = {
   topicOf: topicPath,
   discussion: (id: number, slug: string, about: { notice: number } | { meeting: number }) =>
     `${clubPath(id, slug, 'topics')}?${new URLSearchParams(Object.entries(about).map(([kind, of]) => [kind, String(of)]))}`,
+  beginTopic: (id: number, slug: string) => `${clubPath(id, slug, 'topics')}?begin`,
   clubMeetings: '/clubs/:id/:slug/meetings',
   clubNotices: '/clubs/:id/:slug/notices',
   clubPeople: '/clubs/:id/:slug/people',

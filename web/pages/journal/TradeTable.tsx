@@ -9,7 +9,7 @@ import { netIn, type Trade } from './trade.ts';
 import { useAmount } from './useAmount.ts';
 
 /** How many trades are shown at first, and with each press. */
-const pageSize = 50;
+const pageSize = 20;
 
 interface TradeTableProps {
   /** In their order; the last one is shown first. */
@@ -38,10 +38,11 @@ export function TradeTable({ trades, onEdit, onDelete, onBring }: TradeTableProp
     {
       key: 'instrument',
       heading: t('list.instrument'),
-      cell: ({ instrument, direction }) => (
-        <div className={styles.words}>
+      cell: ({ instrument, direction, reason }) => (
+        <div className={styles.trade}>
           <strong>{instrument}</strong>
           {direction && <div>{t(`direction.${direction}`)}</div>}
+          {reason && <p className={styles.reason}>{reason}</p>}
         </div>
       ),
     },
@@ -56,12 +57,6 @@ export function TradeTable({ trades, onEdit, onDelete, onBring }: TradeTableProp
           {feeling && <div className={styles.muted}>{t(`feeling.${feeling}`)}</div>}
         </>
       ),
-    },
-    {
-      key: 'reason',
-      heading: t('list.reason'),
-      card: 'text',
-      cell: ({ reason }) => <p className={styles.reason}>{reason}</p>,
     },
     {
       key: 'actions',
@@ -87,7 +82,7 @@ export function TradeTable({ trades, onEdit, onDelete, onBring }: TradeTableProp
   ];
   return (
     <>
-      <Table caption={t('list.title')} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      <Table dense caption={t('list.title')} columns={columns} rows={rows} keyOf={({ id }) => id} />
       <LoadMore hasMore={trades.length > shown} more={() => setShown(shown + pageSize)}>
         {t('list.more')}
       </LoadMore>
@@ -107,7 +102,7 @@ function Plan({ trade: { stop, target, risk } }: { trade: Trade }) {
   return lines.length === 0 ? (
     t('list.notStated')
   ) : (
-    <ul className={styles.words}>
+    <ul className={styles.plan}>
       {lines.map((line) => (
         <li key={String(line)}>{line}</li>
       ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { retention } from '#schema/figures/retention.ts';
+import { databases } from '../../stored/records.ts';
 import { type StoredChoice, storedChoices } from '../../stored/storage.ts';
 import { Table } from '../../ui/Table.tsx';
 
@@ -22,6 +23,7 @@ export function StoredInBrowser() {
       kind: storedChoices[name],
       until: lifetimes[storedChoices[name]],
     })),
+    ...databases.map((name) => ({ name, kind: 'indexedDB' as const, until: 'always' as const })),
   ];
   return (
     <Table

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { typedTopic } from '#schema/topic/rules.ts';
+import { emptyTopic, pollOf, pollRefusal, topicDraft } from '../../../content/topicValues.ts';
 import { useAccountDraft } from '../../../content/useAccountDraft.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
@@ -19,7 +20,6 @@ import { MentionField } from './MentionField.tsx';
 import { PollFields } from './PollFields.tsx';
 import styles from './Topics.module.css';
 import { useCreateTopicMutation } from './topics.generated.ts';
-import { emptyTopic, pollOf, pollRefusal, topicDraft } from './topicValues.ts';
 
 /** What a topic is about. */
 export interface TopicSubject {

@@ -5,6 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import { belongsToClub } from '#schema/access/roles.ts';
 import { FoundPosts } from '../../../content/FoundPosts.tsx';
 import { orderIn, searchQuery } from '../../../content/postSearch.ts';
+import { topicDraft } from '../../../content/topicValues.ts';
 import { useDialogState } from '../../../forms/useDialogState.ts';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { useShown } from '../../../graphql/useShown.ts';
@@ -25,7 +26,6 @@ import { ReadAllTopics } from './ReadAllTopics.tsx';
 import { TopicRow } from './TopicRow.tsx';
 import styles from './Topics.module.css';
 import { useClubTopicsQuery } from './topics.generated.ts';
-import { topicDraft } from './topicValues.ts';
 
 /** Loaded when it is first opened. */
 const BeginTopic = lazyWithRetry(async () => (await import('./BeginTopic.tsx')).BeginTopic);
@@ -55,6 +55,12 @@ export function Topics({ club }: { club: ViewedClub }) {
       }),
       () => toast.error(t('failed')),
     );
+  // A draft of the journal's leads here.
+  const isLinked = Boolean(writes) && query.has('begin');
+  const close = () => {
+    setWriting(undefined);
+    if (isLinked) setQuery({}, { replace: true, preventScrollReset: true, state: settled });
+  };
   const begin = writes && (
     <Button look={list && topics.length === 0 ? 'primary' : 'secondary'} onClick={() => setWriting(true)}>
       {t(topicDraft(viewer.uid, id).read() ? 'goOn' : 'begin')}
@@ -104,8 +110,8 @@ export function Topics({ club }: { club: ViewedClub }) {
         </>
       )}
       <Dialog
-        open={writing === true}
-        onClose={() => setWriting(undefined)}
+        open={writing === true || isLinked}
+        onClose={close}
         onDiscard={() => viewer && topicDraft(viewer.uid, id).discard()}
         title={t('beginTitle')}
       >

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { newPost } from '#schema/topic/rules.ts';
+import { postDraft } from '../../../content/topicValues.ts';
 import { useAccountDraft } from '../../../content/useAccountDraft.ts';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
@@ -8,7 +9,6 @@ import { useRules } from '../useRules.ts';
 import type { ViewedClub } from '../viewedClub.ts';
 import type { ShownPost } from './shownPosts.ts';
 import { useWritePostMutation } from './topics.generated.ts';
-import { postDraft } from './topicValues.ts';
 
 const emptyPost = { content: '', interest: false, inAnswerTo: undefined as number | undefined };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { daysInMs } from '#schema/figures/retention.ts';
 import { newPoll, typedTopic } from '#schema/topic/rules.ts';
-import { autosavedDraft } from '../../../stored/formDrafts.ts';
+import { autosavedDraft } from '../stored/formDrafts.ts';
 
 const topicValues = z.object({
   title: z.string(),
