@@ -66,7 +66,12 @@ export function recordStore<Stored extends StoredRecord>(name: (typeof databases
         const records = transaction.objectStore(storeName).getAll();
         let result: Result;
         records.onsuccess = () => {
-          result = work(transaction.objectStore(storeName), records.result);
+          try {
+            result = work(transaction.objectStore(storeName), records.result);
+          } catch (error) {
+            reject(error);
+            transaction.abort();
+          }
         };
         transaction.oncomplete = () => resolve(result);
         transaction.onabort = () => reject(new StorageError(reasonOf(transaction.error)));
