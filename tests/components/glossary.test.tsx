@@ -14,7 +14,7 @@ test('a term in a text opens its meaning and its trap, loaded only then; Escape 
   (word.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   const card = page.getByRole('dialog', { name: 'Spread' });
-  await expect.element(card).toHaveTextContent(/Lo spread è la differenza .*La trappola:.*Lo paghi/);
+  await expect.element(card).toHaveTextContent(/^Spread ?Lo spread è la differenza .*La trappola:.*Lo paghi/);
   await expect.element(card).toHaveFocus();
   // Nothing of the page was hidden meanwhile.
   await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible();

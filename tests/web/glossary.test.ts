@@ -252,6 +252,7 @@ test.each([
   ['uberanpassung', 'overfitting'],
   ['rollover', 'swap'],
   ['haven', 'safeHaven'],
+  ['sopravv', 'survivorshipBias'],
 ] as const)('%s finds the term %s', (search, expected) => {
   expect(termIds.filter((id) => isFoundBy(id, search))).toContain(expected);
 });

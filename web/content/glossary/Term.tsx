@@ -27,7 +27,7 @@ function Term({ id, children }: { id: TermId; children: ReactNode }) {
     );
   return (
     <>
-      <button type="button" className={styles.term} popoverTarget={cardId}>
+      <button type="button" id={`${cardId}word`} className={styles.term} popoverTarget={cardId}>
         {children}
       </button>
       {/* A paragraph cannot contain the card. */}
@@ -37,7 +37,7 @@ function Term({ id, children }: { id: TermId; children: ReactNode }) {
           popover="auto"
           className={styles.card}
           role="dialog"
-          aria-labelledby={`${cardId}name`}
+          aria-labelledby={`${cardId}word`}
           tabIndex={-1}
           onToggle={({ newState, currentTarget }) => {
             if (newState !== 'open') return;
@@ -46,9 +46,6 @@ function Term({ id, children }: { id: TermId; children: ReactNode }) {
             currentTarget.focus();
           }}
         >
-          <p id={`${cardId}name`} className={styles.name}>
-            {children}
-          </p>
           {wasOpened && <TermCard id={id} />}
         </div>,
         document.body,

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { languageNames, languageTags } from '#locales/language.ts';
 import type { TermId } from '../../content/glossary/terms.ts';
 import { useExample } from '../../content/glossary/useExample.ts';
+import { useNames } from '../../content/glossary/useNames.ts';
 import styles from './GlossaryPage.module.css';
-import { useNames } from './useNames.ts';
 
 /** A term: its names, its meaning, an example and the trap. */
 export function Entry({ id }: { id: TermId }) {

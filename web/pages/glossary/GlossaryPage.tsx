@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { languageNames, languageTags } from '#locales/language.ts';
 import { isFoundBy } from '../../content/glossary/termSearch.ts';
 import { type TermId, termIds } from '../../content/glossary/terms.ts';
+import { useNames } from '../../content/glossary/useNames.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ListSearch } from '../../ui/controls/ListSearch.tsx';
@@ -17,7 +18,6 @@ import { useByName } from '../../ui/text/useByName.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { Entry } from './Entry.tsx';
 import styles from './GlossaryPage.module.css';
-import { useNames } from './useNames.ts';
 
 /** The terms of currency trading, by letter; `#spread` is the entry of a term, `?search=` finds them by any name. */
 export function GlossaryPage() {

@@ -1,6 +1,6 @@
 import type { Language } from '#locales/keys.ts';
-import { type TermId, terms } from '../../content/glossary/terms.ts';
 import { useLanguage, useSpelling } from '../../language/useLanguage.ts';
+import { type TermId, terms } from './terms.ts';
 
 /** The names of terms, in the reader's own language and in the others. */
 export function useNames() {
