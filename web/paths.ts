@@ -95,6 +95,7 @@ export const paths = {
     `/check?${new URLSearchParams({ percent: String(percent), every })}`,
   calculators: '/calculators',
   journal: '/journal',
+  handbook: '/handbook',
   glossary: '/glossary',
   glossaryTerm: (id: string) => `/glossary#${id}`,
   losingStreaks: '/losing-streaks',

@@ -158,6 +158,7 @@ export const routes: RouteObject[] = [
       page(paths.journal, 'journal/JournalPage', ['journal']),
       page(paths.glossary, 'glossary/GlossaryPage', ['glossary']),
       page(paths.losingStreaks, 'losing-streaks/LosingStreaksPage', ['losingStreaks']),
+      page(paths.handbook, 'handbook/HandbookPage', ['handbook', 'countryRules']),
       page(paths.reference, 'reference/ReferencePage', ['reference']),
       page(paths.operation, 'reference/OperationPage', ['reference']),
       page(paths.recovery, 'account-recovery/RecoveryPage', ['account']),

@@ -35,7 +35,7 @@ test('the countries are listed by region, and a row opens its link', async () =>
   await open('/countries?select=MiddleEast');
   await expect.element(row('United Arab Emirates')).toHaveTextContent('Licensed');
   await open('/countries');
-  const australia = page.getByRole('link', { name: 'Australia' });
+  const australia = page.getByRole('link', { name: 'Australia', exact: true });
   await expect.element(australia).toHaveAttribute('href', 'https://au.fxclubs.example');
   await open('/countries?select=Europe');
   // The name's link covers the row.

@@ -10,4 +10,5 @@ export const tools = [
   { name: 'marketHours', to: paths.marketHours },
   { name: 'journal', to: paths.journal },
   { name: 'glossary', to: paths.glossary },
+  { name: 'handbook', to: paths.handbook },
 ] as const;

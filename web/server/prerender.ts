@@ -48,6 +48,7 @@ const isPublic: Record<Address, boolean> = {
   [paths.calculators]: true,
   [paths.journal]: true,
   [paths.glossary]: true,
+  [paths.handbook]: true,
   [paths.losingStreaks]: true,
   [paths.login]: true,
   [paths.register]: true,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { overseesClub, runsClub } from '#schema/access/roles.ts';
+import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import styles from './ClubPage.module.css';
 import { EditHouseRules } from './EditHouseRules.tsx';
@@ -28,6 +29,11 @@ export function ManagePage() {
           <ManagePeople club={club} view={view} />
           {view === 'requests' && runsClub(role) && club.state !== 'declined' && <Invitations club={club} />}
           {view === 'requests' && role === 'owner' && <EditHouseRules club={club} />}
+          {view === 'requests' && runsClub(role) && (
+            <p>
+              <Link to={paths.handbook}>{t('handbook')}</Link>
+            </p>
+          )}
         </div>
       ) : (
         <MembersOnlyPart>{t('parts.closed.manage')}</MembersOnlyPart>

@@ -11,6 +11,7 @@ import {
   regulationOf,
   type Source,
 } from '#schema/countries/regulation.ts';
+import { SourceLinks } from '../../content/SourceLinks.tsx';
 import { ServedPageContext } from '../../content/servedPage.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
@@ -22,7 +23,6 @@ import { useFormatDay } from '../../ui/text/formatDate.ts';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import styles from './CountryPage.module.css';
 import { OfficeLines } from './OfficeLines.tsx';
-import { SourceLinks } from './SourceLinks.tsx';
 import { useRuleTexts } from './useRuleTexts.ts';
 
 const steps = ['name', 'register', 'compare'] as const;

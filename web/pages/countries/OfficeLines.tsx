@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Office } from '#schema/countries/regulation.ts';
+import { SourceLinks } from '../../content/SourceLinks.tsx';
 import styles from './CountryPage.module.css';
-import { SourceLinks } from './SourceLinks.tsx';
 
 /** An authority with what was confirmed of it, or that nothing was. */
 export function OfficeLines({ office }: { office: Office | undefined }) {

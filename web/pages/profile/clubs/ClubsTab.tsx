@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { withinAllowance } from '#schema/club/rules.ts';
 import { DeletedClubs } from '../../../content/DeletedClubs.tsx';
@@ -69,6 +69,9 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
         {mayCreate ? (
           <>
             {!isOwner && allowance}
+            <p>
+              <Link to={paths.handbook}>{t('handbook')}</Link>
+            </p>
             <CreateClubForm key={viewer.uid} viewer={viewer} />
           </>
         ) : (

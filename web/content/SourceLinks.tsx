@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Source } from '#schema/countries/regulation.ts';
-import { useFormatDay } from '../../ui/text/formatDate.ts';
-import styles from './CountryPage.module.css';
+import { useFormatDay } from '../ui/text/formatDate.ts';
+import styles from './SourceLinks.module.css';
 
 /** Where a fact was read and when, and the day that the page bears. */
 export function SourceLinks({ fact: { source, also, checkedOn, copyOf } }: { fact: Source }) {
