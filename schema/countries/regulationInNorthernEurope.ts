@@ -4,7 +4,6 @@ import { esmaLimits, read, recommendations } from './regulationSources.ts';
 const austria = read('https://360.lexisnexis.at/d/L-20010637-P3?origin=vl', '2019-05-15');
 const austrianRelease = read(
   'https://www.fma.gv.at/en/fma-prohibits-the-sale-of-binary-options-to-retail-investors-and-also-massively-restricts-the-distribution-of-contracts-for-difference-cfds-to-them/',
-  '2019-05-28',
 );
 const britain = read(
   'https://www.regulationtomorrow.com/eu/fca-confirms-permanent-restrictions-on-the-sale-of-cfds-and-cfd-like-options-to-retail-consumers/',
@@ -23,7 +22,6 @@ const ireland = read(
 );
 const austrianChecks = read(
   'https://www.finanznachrichten.de/nachrichten-2022-01/54897782-apa-ots-news-fma-zahl-der-investorenwarnungen-2021-auf-112-gestiegen-grossteil-der-warnmeldungen-betraf-betruegerisch-taetige-handelsplattformen-016.htm',
-  '2022-01-31',
 );
 
 /** The regulation of brokers in northern Europe. */
@@ -166,7 +164,6 @@ export const regulationInNorthernEurope = {
         kind: 'personalAdvice',
         ...read(
           'https://www.gvw.com/aktuelles/blog/detail/aktualisiertes-merkblatt-der-bafin-zur-anlageberatung-und-einordnung-von-finfluencern',
-          '2025-02-28',
         ),
       },
       recommendations,
