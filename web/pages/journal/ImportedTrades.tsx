@@ -18,7 +18,6 @@ export function ImportedTrades({ drafts }: { drafts: readonly TradeDraft[] }) {
       <h3>{t('import.preview')}</h3>
       <Table
         caption={t('import.preview')}
-        dense
         columns={[
           { key: 'day', heading: t('list.day'), cell: ({ draft }) => `${formatDay(draft.day)} ${draft.time}` },
           {

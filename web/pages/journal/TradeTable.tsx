@@ -38,6 +38,7 @@ export function TradeTable({ trades, onEdit, onDelete, onBring }: TradeTableProp
     {
       key: 'instrument',
       heading: t('list.instrument'),
+      card: 'text',
       cell: ({ instrument, direction, reason }) => (
         <div className={styles.trade}>
           <strong>{instrument}</strong>
@@ -46,7 +47,7 @@ export function TradeTable({ trades, onEdit, onDelete, onBring }: TradeTableProp
         </div>
       ),
     },
-    { key: 'plan', heading: t('list.plan'), cell: (trade) => <Plan trade={trade} /> },
+    { key: 'plan', heading: t('list.plan'), card: 'text', cell: (trade) => <Plan trade={trade} /> },
     { key: 'result', heading: t('list.result'), cell: (trade) => <Result trade={trade} /> },
     {
       key: 'rules',
@@ -82,7 +83,7 @@ export function TradeTable({ trades, onEdit, onDelete, onBring }: TradeTableProp
   ];
   return (
     <>
-      <Table dense caption={t('list.title')} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      <Table caption={t('list.title')} columns={columns} rows={rows} keyOf={({ id }) => id} />
       <LoadMore hasMore={trades.length > shown} more={() => setShown(shown + pageSize)}>
         {t('list.more')}
       </LoadMore>
