@@ -77,7 +77,7 @@ export const restrictionKinds = [
 export type RestrictionKind = (typeof restrictionKinds)[number];
 
 /** A rule on who may offer or promote what. */
-export interface Restriction extends Source {
+interface Restriction extends Source {
   kind: RestrictionKind;
 }
 
@@ -104,7 +104,7 @@ export interface Regulation {
 }
 
 /** By ISO 3166-1 alpha-2 code: the countries on the countries page, and Austria, Germany and the United States. */
-export const regulations = {
+const regulations = {
   ...regulationInNorthernEurope,
   ...regulationInSouthernEurope,
   ...regulationElsewhere,

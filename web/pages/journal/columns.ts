@@ -1,7 +1,7 @@
 import type { Row } from './csvRows.ts';
 
 /** What a column of a broker's file can be. */
-export const columnNames = [
+const columnNames = [
   'day',
   'time',
   'instrument',

@@ -7,7 +7,7 @@ export interface Row {
 }
 
 /** What separates the cells of a line. */
-export const separators = [',', ';', '\t', '|'] as const;
+const separators = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof separators)[number];
 
 /** Beyond this length, a quoted cell is taken for one whose quotation mark was never closed. */

@@ -3,7 +3,7 @@ import type { Row } from './csvRows.ts';
 import { directions, feelings, isDay, largestNumber, ruleStates, type TradeDraft, textLimits, units } from './trade.ts';
 
 /** Why a line is no trade. */
-export type RefusedLine =
+type RefusedLine =
   | 'unclosed'
   | 'cells'
   | 'day'

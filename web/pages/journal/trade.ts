@@ -5,7 +5,7 @@ export const directions = ['long', 'short'] as const;
 
 /** How it felt to open a trade. */
 export const feelings = ['calm', 'confident', 'unsure', 'afraid', 'greedy', 'angry', 'bored', 'tired'] as const;
-export type Feeling = (typeof feelings)[number];
+type Feeling = (typeof feelings)[number];
 
 /** What result, costs and risk are written in: money of the account, or R, multiples of the risk. */
 export const units = ['money', 'r'] as const;
@@ -26,7 +26,7 @@ const textUpTo = (limit: number) => z.string().check(z.refine((text) => [...text
 const price = textUpTo(textLimits.price);
 
 /** A trade of the journal, as the browser stores it; an empty text or null is what was not stated. */
-export const trade = z.object({
+const trade = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   /** When it was written down, and last changed, in milliseconds since 1970. */
   createdAt: z.number(),
