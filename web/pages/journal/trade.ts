@@ -5,7 +5,6 @@ export const directions = ['long', 'short'] as const;
 
 /** How it felt to open a trade. */
 export const feelings = ['calm', 'confident', 'unsure', 'afraid', 'greedy', 'angry', 'bored', 'tired'] as const;
-type Feeling = (typeof feelings)[number];
 
 /** What result, costs and risk are written in: money of the account, or R, multiples of the risk. */
 export const units = ['money', 'r'] as const;
