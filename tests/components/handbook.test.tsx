@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { aClub } from './clubSamples.ts';
+import { answer } from './gateway.ts';
 import { address, open } from './site.tsx';
 
 const main = page.getByRole('main');
@@ -24,4 +26,24 @@ test('what may not be said in a country has its sources, and leads to all its ru
   expect(document.querySelectorAll('#said a[target=_blank]').length).toBeGreaterThan(10);
   await main.getByRole('link', { name: 'All rules: United Kingdom' }).click();
   await expect.poll(address).toBe('/countries/united-kingdom');
+});
+
+test('a plan is used in a club that the reader runs: its form for a new meeting is filled', async () => {
+  const own = { ...aClub, membership: { role: 'owner' as const } };
+  answer({ memberships: [{ role: 'owner', club: own }], club: () => own });
+  await open('/handbook', { as: {} });
+  await main.getByRole('button', { name: 'Use the plan: Losses first' }).click();
+  await main.getByRole('button', { name: aClub.title }).click();
+  const form = page.getByRole('dialog');
+  await expect.element(form.getByLabelText('Title')).toHaveValue('Losses first');
+  await expect.element(form.getByLabelText('Description')).toHaveTextContent(/^- 10 min: /);
+});
+
+test('who runs no club is told so, and visitors are offered to copy plans only', async () => {
+  await open('/handbook', { as: {} });
+  await main.getByRole('button', { name: 'Use the plan: Losses first' }).click();
+  await expect.element(main.getByText('You do not run a club yet.')).toBeVisible();
+  await open('/handbook');
+  await expect.element(main.getByRole('button', { name: 'Copy the plan: Losses first' })).toBeVisible();
+  expect(main.getByRole('button', { name: /^Use the plan/ }).elements()).toEqual([]);
 });

@@ -42,3 +42,16 @@ test('a lesson is printed whole, with the words that the glossary explains', asy
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('base currency').first()).toBeVisible();
 });
+
+test('the glossary is loaded only once a term of a lesson is opened', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const texts = () => requested.filter((path) => path.startsWith('/assets/glossary'));
+  await page.goto('/en/school/pairs');
+  const term = page.getByRole('button', { name: 'lots', exact: true });
+  await expect(term).toBeEnabled();
+  expect(texts()).toEqual([]);
+  await term.click();
+  await expect(page.getByRole('dialog', { name: 'Lot' })).toContainText('The trap');
+  expect(texts()).toHaveLength(1);
+});

@@ -48,6 +48,9 @@ export function storeDrafts(where: 'memory' | 'session', owner?: string): void {
   }
 }
 
+/** Leaves a draft for a form that is about to be opened, until the page is unloaded. */
+export const leaveDraft = (form: string, draft: Draft): void => void inMemory.set(form, draft);
+
 /** Whether a form has a draft. */
 export const hasDraft = (form: string): boolean =>
   inMemory.has(form) || readStored('sessionStorage', keyOf(form)) !== null;

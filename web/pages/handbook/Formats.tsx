@@ -1,17 +1,26 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { CopyButton } from '../../ui/controls/CopyButton.tsx';
+import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
 import { stackClass } from '../../ui/styles/layout.ts';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './HandbookPage.module.css';
 import { formats, lengthOf, steps } from './handbook.ts';
 
+/** Visitors need no client for their clubs. */
+const PlanMeeting = lazyWithRetry(async () => (await import('./PlanMeeting.tsx')).PlanMeeting, null);
+
 /** The meetings with their plans, to be copied into the description of one. */
 export function Formats() {
   const { t } = useTranslation('handbook');
   const hydrated = useHydrated();
+  const { viewer } = useSession();
+  const [used, setUsed] = useState<string>();
   return (
     <>
       {formats.map((format) => {
@@ -28,14 +37,16 @@ export function Formats() {
               ))}
             </ol>
             <div className={styles.buttons}>
-              <CopyButton
-                text={lines.map((line) => `- ${line}`).join('\n')}
-                disabled={!hydrated}
-                onCopied={() => toast.success(t('copied'))}
-              >
+              {viewer && (
+                <Button look="secondary" aria-expanded={used === format.name} onClick={() => setUsed(format.name)}>
+                  {t('formats.use', { name })}
+                </Button>
+              )}
+              <CopyButton text={planOf(lines)} disabled={!hydrated} onCopied={() => toast.success(t('copied'))}>
                 {t('formats.copy', { name })}
               </CopyButton>
             </div>
+            {used === format.name && <PlanMeeting plan={{ title: name, description: planOf(lines) }} />}
           </section>
         );
       })}
@@ -45,3 +56,6 @@ export function Formats() {
     </>
   );
 }
+
+/** The steps of a plan as a list in Markdown. */
+const planOf = (lines: string[]): string => lines.map((line) => `- ${line}`).join('\n');
