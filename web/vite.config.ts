@@ -87,9 +87,10 @@ const client: BuildOptions = {
   manifest: true,
   rolldownOptions: {
     output: {
-      // Every page loads the names of all files: those that nobody reads would be a kilobyte of them.
+      // Every page loads the names of all files. Those of pages, parts and groups say what a request is for; the others
+      // would be most of a kilobyte.
       chunkFileNames: ({ name }) =>
-        `assets/${/^[A-Z]\w*Page$|^(first|libraries|application)$/.test(name) ? '[name]-' : ''}[hash:8].js`,
+        `assets/${/^[A-Z]|^(first|libraries|application|start|requests)$/.test(name) ? '[name]-' : ''}[hash:8].js`,
       assetFileNames,
       codeSplitting: {
         // Every page loads these. Otherwise each module that a page shares with them would be a chunk of its own: 45 for
