@@ -110,12 +110,12 @@ test('the sitemap lists every page and its translations; personal and missing pa
   }
 });
 
-test('every public page but the posts and former terms is linked from the header, the footer or the school', async ({
+test('every public page but the posts, former terms and single countries is linked from the header, the footer or the school', async ({
   request,
 }) => {
   const pages = await Promise.all([paths.home, paths.school].map(async (path) => (await request.get(path)).text()));
   const linked = visible.filter((path) => pages.some((page) => page.includes(`href="${path}"`)));
-  const below = [paths.postOf(''), `${paths.terms}/`];
+  const below = [paths.postOf(''), `${paths.terms}/`, `${paths.countries}/`];
   expect(linked).toEqual(visible.filter((path) => !below.some((folder) => path.startsWith(folder))));
 });
 
