@@ -151,7 +151,7 @@ export const routes: RouteObject[] = [
       page(paths.costs, 'costs/CostsPage', ['costs']),
       page(paths.school, 'school/SchoolPage', ['learning', 'lessons']),
       ...lessons.map((lesson) => page(paths.lessonOf(lesson), 'school/LessonPage', ['lessons'])),
-      page(paths.scamCheck, 'scam-check/ScamCheckPage', ['scamCheck']),
+      page(paths.scamCheck, 'scam-check/ScamCheckPage', ['scamCheck', 'countryRules']),
       page(paths.marketHours, 'market-hours/MarketHoursPage', ['marketHours']),
       page(paths.check, 'check/CheckPage', ['check']),
       page(paths.calculators, 'calculators/CalculatorsPage', ['calculators']),

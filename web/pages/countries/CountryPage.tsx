@@ -11,6 +11,7 @@ import {
   regulationOf,
   type Source,
 } from '#schema/countries/regulation.ts';
+import { OfficeText } from '../../content/OfficeText.tsx';
 import { SourceLinks } from '../../content/SourceLinks.tsx';
 import { ServedPageContext } from '../../content/servedPage.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
@@ -22,7 +23,6 @@ import { pageStackClass, stackClass } from '../../ui/styles/layout.ts';
 import { useFormatDay } from '../../ui/text/formatDate.ts';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import styles from './CountryPage.module.css';
-import { OfficeLines } from './OfficeLines.tsx';
 import { useRuleTexts } from './useRuleTexts.ts';
 
 const steps = ['name', 'register', 'compare'] as const;
@@ -66,7 +66,7 @@ function CountryRules({ name, code }: { name: string; code: string }) {
           <Definitions
             entries={(['regulator', 'register', 'warnings'] as const).map((office) => ({
               name: t(`offices.${office}`),
-              text: <OfficeLines office={rules[office]} />,
+              text: <OfficeText office={rules[office]} missing={t('unconfirmed')} />,
             }))}
           />
           {rules.isInEea && <p>{t('passport')}</p>}
@@ -91,7 +91,7 @@ function CountryRules({ name, code }: { name: string; code: string }) {
           <h2>{t('complain.title')}</h2>
           <p>{t('complain.text')}</p>
           <p>
-            <OfficeLines office={rules.complaints} />
+            <OfficeText office={rules.complaints} missing={t('unconfirmed')} />
           </p>
           <p>
             <LinkedText text={t('complain.fraud')} links={links} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type RegulatedCountry, regulatedCountries } from '#schema/countries/regulation.ts';
+import { OfficeText } from '../../content/OfficeText.tsx';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { SelectField } from '../../ui/controls/Field.tsx';
 import { hiddenClass, stackClass } from '../../ui/styles/layout.ts';
@@ -8,7 +9,6 @@ import { type Column, Table } from '../../ui/Table.tsx';
 import { useFormatDay } from '../../ui/text/formatDate.ts';
 import { useByName } from '../../ui/text/useByName.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { OfficeText } from './OfficeText.tsx';
 import { officeCountryNamed, officesIn, oldestCheck } from './offices.ts';
 import styles from './ScamCheckPage.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { OfficeText } from '../../content/OfficeText.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { useOfficeCountry, useOfficeCountryName } from './FirstHour.tsx';
-import { OfficeText } from './OfficeText.tsx';
 import { officesIn } from './offices.ts';
 import styles from './ScamCheckPage.module.css';
 

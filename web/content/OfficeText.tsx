@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Office } from '#schema/countries/regulation.ts';
-import { SourceLinks } from '../../content/SourceLinks.tsx';
-import styles from './CountryPage.module.css';
+import styles from './SourceLinks.module.css';
+import { SourceLinks } from './SourceLinks.tsx';
 
-/** An authority with what was confirmed of it, or that nothing was. */
-export function OfficeLines({ office }: { office: Office | undefined }) {
+/** An office with what was confirmed of it and where that was read, or that nothing was. */
+export function OfficeText({ office, missing }: { office: Office | undefined; missing: string }) {
   const { t } = useTranslation('countryRules');
-  if (!office) return <span className={styles.missing}>{t('unconfirmed')}</span>;
+  if (!office) return <span className={styles.missing}>{missing}</span>;
   const { name, address, phone } = office;
   return (
     <>
