@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Standing } from '#schema/access/roles.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import styles from './ChooseOwnClub.module.css';
+import { buttonsClass } from '../ui/styles/layout.ts';
 import { useMyClubsQuery } from './ownClubs.generated.ts';
 
 interface ChooseOwnClubProps {
@@ -23,7 +23,7 @@ export function ChooseOwnClub({ may, text, onChoose, children }: ChooseOwnClubPr
   return (
     <>
       <p>{text}</p>
-      <div className={styles.clubs}>
+      <div className={buttonsClass}>
         {clubs.map((club) => (
           <Button key={club.id} look="secondary" onClick={() => onChoose(club)}>
             {club.title}

@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CopyButton } from '../../ui/controls/CopyButton.tsx';
 import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
-import { stackClass } from '../../ui/styles/layout.ts';
+import { buttonsClass, stackClass } from '../../ui/styles/layout.ts';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './HandbookPage.module.css';
@@ -36,7 +36,7 @@ export function Formats() {
                 <li key={line}>{line}</li>
               ))}
             </ol>
-            <div className={styles.buttons}>
+            <div className={buttonsClass}>
               {viewer && (
                 <Button look="secondary" aria-expanded={used === format.name} onClick={() => setUsed(format.name)}>
                   {t('formats.use', { name })}

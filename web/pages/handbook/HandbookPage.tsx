@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CopyButton } from '../../ui/controls/CopyButton.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { pageStackClass, stackClass } from '../../ui/styles/layout.ts';
+import { buttonsClass, pageStackClass, stackClass } from '../../ui/styles/layout.ts';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import { TextWithHeadings } from '../../ui/text/TextWithHeadings.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
@@ -127,7 +127,7 @@ function HouseRules() {
           <li key={rule}>{rule}</li>
         ))}
       </ol>
-      <div className={styles.buttons}>
+      <div className={buttonsClass}>
         <CopyButton
           text={rules.map((rule) => `- ${rule}`).join('\n')}
           disabled={!hydrated}

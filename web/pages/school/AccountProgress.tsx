@@ -9,11 +9,11 @@ export function AccountProgress() {
   const { data } = useLearningProgressQuery();
   const [mark] = useMarkLessonsDoneMutation();
   const progress = data?.learningProgress;
-  const kept = progress?.__typename === 'LearningProgress' ? progress.lessonsDone : undefined;
-  const missing = kept && done.filter((lesson) => !kept.includes(lesson)).join(' ');
+  const inAccount = progress?.__typename === 'LearningProgress' ? progress.lessonsDone : undefined;
+  const missing = inAccount && done.filter((lesson) => !inAccount.includes(lesson)).join(' ');
   useEffect(() => {
-    if (kept) remember(kept);
-  }, [kept]);
+    if (inAccount) remember(inAccount);
+  }, [inAccount]);
   useEffect(() => {
     // Tried once for each lesson: what cannot be kept now is kept when the next one is done, or on the next visit.
     if (missing) void mark({ variables: { lessons: missing.split(' ') as Lesson[] } }).catch(() => {});

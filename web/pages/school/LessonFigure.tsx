@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#locales/numberFormatter.ts';
 import type { Lesson } from '#schema/school/lessons.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
+import { Card } from '../../ui/Card.tsx';
 import { Slider } from '../../ui/controls/Slider.tsx';
 import { Definitions } from '../../ui/Definitions.tsx';
+import { stackClass } from '../../ui/styles/layout.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { type Format, figures } from './figures.ts';
 import styles from './LessonPage.module.css';
@@ -21,31 +23,33 @@ export function LessonFigure({ lesson }: { lesson: Lesson }) {
   );
   const label = (name: string) => t(`${lesson}.figure.${name}` as ParseKeys<'lessons'>);
   return (
-    <section className={styles.figure}>
-      <h2>{t(`${lesson}.figure.title`)}</h2>
-      <p>{t(`${lesson}.figure.text`)}</p>
-      <fieldset className={styles.sliders} disabled={!hydrated}>
-        <legend>{t('figure.move')}</legend>
-        {Object.entries(inputs).map(([name, input]) => (
-          <Slider
-            key={name}
-            label={label(name)}
-            formatted={format(values[name] ?? input.initial, input.format)}
-            range={input.range}
-            value={values[name] ?? input.initial}
-            onChange={(value) => setValues({ ...values, [name]: value })}
+    <Card>
+      <div className={stackClass}>
+        <h2>{t(`${lesson}.figure.title`)}</h2>
+        <p>{t(`${lesson}.figure.text`)}</p>
+        <fieldset className={styles.sliders} disabled={!hydrated}>
+          <legend>{t('figure.move')}</legend>
+          {Object.entries(inputs).map(([name, input]) => (
+            <Slider
+              key={name}
+              label={label(name)}
+              formatted={format(values[name] ?? input.initial, input.format)}
+              range={input.range}
+              value={values[name] ?? input.initial}
+              onChange={(value) => setValues({ ...values, [name]: value })}
+            />
+          ))}
+        </fieldset>
+        <output className={styles.results}>
+          <Definitions
+            entries={Object.entries(results(values)).map(([name, result]) => ({
+              name: label(name),
+              text: format(result.value, result.format),
+            }))}
           />
-        ))}
-      </fieldset>
-      <output className={styles.results}>
-        <Definitions
-          entries={Object.entries(results(values)).map(([name, result]) => ({
-            name: label(name),
-            text: format(result.value, result.format),
-          }))}
-        />
-      </output>
-    </section>
+        </output>
+      </div>
+    </Card>
   );
 }
 

@@ -7,7 +7,7 @@ import { useLanguageTag } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { pageStackClass, stackClass } from '../../ui/styles/layout.ts';
+import { buttonsClass, pageStackClass, stackClass } from '../../ui/styles/layout.ts';
 import { LessonFigure } from './LessonFigure.tsx';
 import styles from './LessonPage.module.css';
 import { MemberProgress } from './MemberProgress.tsx';
@@ -77,10 +77,10 @@ function Parts({ lesson, names }: { lesson: Lesson; names: typeof before | typeo
 /** The lessons before and after, and the list of all. */
 function Onward({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation('lessons');
-  const place = lessons.indexOf(lesson);
-  const [previous, next] = [lessons[place - 1], lessons[place + 1]];
+  const index = lessons.indexOf(lesson);
+  const [previous, next] = [lessons[index - 1], lessons[index + 1]];
   return (
-    <nav className={styles.onward} aria-label={t('onward.label')}>
+    <nav className={buttonsClass} aria-label={t('onward.label')}>
       {previous && (
         <ButtonLink look="secondary" to={paths.lessonOf(previous)}>
           {t('onward.previous', { title: t(`${previous}.title`) })}

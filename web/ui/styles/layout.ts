@@ -14,6 +14,8 @@ export const proseClass = styles.prose;
 export const markdownClass = styles.markdown;
 /** A section with a heading. */
 export const titledClass = styles.titled;
+/** Buttons side by side, which are not printed. */
+export const buttonsClass = styles.buttons;
 /** Numbered steps. */
 export const stepsClass = styles.steps;
 /** Visually hidden content, such as text for screen readers. */
