@@ -64,7 +64,6 @@ export const affects: { readonly [Name in MutationField]?: Effect } = {
   showNotice: { refetches: everything },
   createTopic: { refetches: ['clubTopics'] },
   changeTopic: { refetches: ['clubTopics', 'clubLog'] },
-  markLessonsDone: { refetches: ['learningProgress'] },
   readAllTopics: { refetches: ['clubTopics', 'club'] },
   writePost: { refetches: ['topic', 'clubTopics'] },
   deletePost: { refetches: ['topic', 'clubTopics'] },

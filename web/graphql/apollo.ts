@@ -32,8 +32,8 @@ const persisted = crypto.subtle
 
 const cache = new InMemoryCache({
   ...possibleTypes,
-  // These have no ID: what one query asks of them joins what another has.
-  typePolicies: { Membership: { merge: true }, TopicReading: { merge: true } },
+  // These have no ID: what one query asks of them joins what another has, and of the last, there is only the viewer's.
+  typePolicies: { Membership: { merge: true }, TopicReading: { merge: true }, LearningProgress: { keyFields: [] } },
 });
 
 /** The Apollo client for /graphql. Authenticates each request with the session in the cookies. */
