@@ -2,24 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/controls/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { pairClass } from '../../ui/styles/layout.ts';
-import { type ColumnName, dateOrders, type Mapping } from './columns.ts';
+import { brokerColumns, type ColumnName, dateOrders, type Mapping } from './columns.ts';
 import styles from './JournalPage.module.css';
 import type { ImportedFile } from './useImport.ts';
-
-/** The columns that the reader assigns; only our own files have the others. */
-const assigned = [
-  'day',
-  'time',
-  'instrument',
-  'direction',
-  'result',
-  'costs',
-  'moreCosts',
-  'risk',
-  'stop',
-  'target',
-  'reason',
-] as const satisfies ColumnName[];
 
 const marks = { '.': 'point', ',': 'comma' } as const;
 const signs = ['negative', 'positive'] as const;
@@ -41,7 +26,7 @@ export function MappingFields({ file, mapping, onChange }: MappingFieldsProps) {
     <fieldset className={styles.part}>
       <legend>{t('import.columns')}</legend>
       <div className={pairClass}>
-        {assigned.map((name) => (
+        {brokerColumns.map((name) => (
           <SelectField
             key={name}
             label={t(`import.names.${name}`)}

@@ -1,7 +1,7 @@
 import type { Row } from './csvRows.ts';
 
 /** What a column of a broker's file can be. */
-const columnNames = [
+export const brokerColumns = [
   'day',
   'time',
   'instrument',
@@ -13,10 +13,10 @@ const columnNames = [
   'stop',
   'target',
   'reason',
-  'unit',
-  'feeling',
-  'rules',
 ] as const;
+
+/** The same for a file of the journal itself. */
+const columnNames = [...brokerColumns, 'unit', 'feeling', 'rules'] as const;
 export type ColumnName = (typeof columnNames)[number];
 
 /** Those that every trade needs. */
