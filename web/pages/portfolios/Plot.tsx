@@ -17,22 +17,24 @@ const coinToss = { winRate: 0.5, reward: 1, cost: 0.04, trades: 150 } as const;
 const years = 200;
 const seed = 1;
 const coursesOf = (risk: number) => simulate({ ...coinToss, risk } satisfies TradingRules, seed, years);
+/** Both are the same for every reader, and simulated once. */
+const courses = { low: coursesOf(risks.low), medium: coursesOf(risks.medium), high: coursesOf(risks.high) };
+/** One scale for all three, so that they can be compared. */
+const highest = highestOf(courses.high);
 
 /** Imagined years of a portfolio, losses and costs included; labelled as an illustration. */
 export function Plot({ risk, name }: { risk: Risk; name: string }) {
   const { t } = useTranslation('portfolios');
   const { number, percent } = useFormats();
-  const courses = coursesOf(risks[risk]);
-  const { below, fall, end } = outcomeOf(courses);
+  const { below, fall, end } = outcomeOf(courses[risk]);
   const values = { name, years: number(years), below: number(below), fall: percent(fall.worst) };
   return (
     <figure className={styles.plot}>
       <p className={styles.label}>{t('plot.label', values)}</p>
-      {/* One scale for all three, so that they can be compared. */}
       <FanChart
         compact
-        courses={courses}
-        highest={highestOf(coursesOf(risks.high))}
+        courses={courses[risk]}
+        highest={highest}
         label={t('plot.alt', { ...values, worst: percent(end.worst), best: percent(end.best) })}
       />
       <figcaption>
