@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test';
 import { languages } from '#locales/keys.ts';
 import { languageTags } from '#locales/language.ts';
+import { regions } from '#schema/countries/countries.ts';
 import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 import { expectTakenOver, holdScripts, prerenderedPages as visible } from '#tests/support/prerendered.ts';
@@ -110,12 +111,16 @@ test('the sitemap lists every page and its translations; personal and missing pa
   }
 });
 
-test('every public page but the posts, former terms and single countries is linked from the header, the footer or the school', async ({
+test('every public page but the posts and former terms is linked from the header, the footer, the school or the countries', async ({
   request,
 }) => {
-  const pages = await Promise.all([paths.home, paths.school].map(async (path) => (await request.get(path)).text()));
+  const pages = await Promise.all(
+    [paths.home, paths.school, paths.countries, ...regions.map(paths.countriesOf)].map(async (path) =>
+      (await request.get(path)).text(),
+    ),
+  );
   const linked = visible.filter((path) => pages.some((page) => page.includes(`href="${path}"`)));
-  const below = [paths.postOf(''), `${paths.terms}/`, `${paths.countries}/`];
+  const below = [paths.postOf(''), `${paths.terms}/`];
   expect(linked).toEqual(visible.filter((path) => !below.some((folder) => path.startsWith(folder))));
 });
 
