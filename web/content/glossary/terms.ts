@@ -33,8 +33,8 @@ const listed = {
   swap: {
     en: 'Swap (rollover)',
     it: 'Swap (interessi overnight)',
-    ge: 'Swap (Übernachtzinsen)',
-    also: 'rollover overnight interest financing finanzierung finanziamento haltekosten',
+    ge: 'Swap (Zinsen über Nacht)',
+    also: 'rollover overnight interest financing finanzierung finanziamento haltekosten übernachtzinsen',
   },
   slippage: {
     en: 'Slippage',
@@ -87,8 +87,8 @@ const listed = {
   marginCall: {
     en: 'Margin call',
     it: 'Margin call (richiesta di margine)',
-    ge: 'Margin Call (Nachschussforderung)',
-    also: 'margin level nachschussaufforderung',
+    ge: 'Margin Call (Nachschussaufforderung)',
+    also: 'margin level nachschussforderung',
   },
   closeOut: {
     en: 'Margin close-out',
@@ -161,7 +161,7 @@ const listed = {
     ge: 'Handelsroboter (EA)',
     also: 'expert advisor bot ai automatic',
   },
-  journal: { en: 'Trading journal', it: 'Diario di trading', ge: 'Handelstagebuch' },
+  journal: { en: 'Trading journal', it: 'Diario di trading', ge: 'Trading-Tagebuch', also: 'handelstagebuch' },
   drawdown: {
     en: 'Drawdown',
     it: 'Drawdown (calo dal massimo)',
@@ -196,8 +196,8 @@ const listed = {
   tilt: {
     en: 'Tilt (revenge trading)',
     it: 'Tilt (trading per rivalsa)',
-    ge: 'Tilt (Rachehandel)',
-    also: 'revenge vendetta',
+    ge: 'Tilt (Revenge Trading)',
+    also: 'revenge vendetta rachehandel',
   },
   fomo: {
     en: 'Fear of missing out (FOMO)',
@@ -221,7 +221,7 @@ const listed = {
   affiliate: {
     en: 'Affiliate',
     it: 'Affiliato',
-    ge: 'Affiliate (Werbung auf Provision)',
+    ge: 'Affiliate (Vermittlung gegen Provision)',
     also: 'introducing broker ib influencer referral vermittler',
   },
   bonus: { en: 'Bonus', it: 'Bonus', ge: 'Bonus', also: 'welcome deposit benvenuto willkommensbonus' },
