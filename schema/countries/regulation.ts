@@ -1,4 +1,5 @@
 import { regulationElsewhere } from './regulationElsewhere.ts';
+import { regulationInAsia } from './regulationInAsia.ts';
 import { regulationInNorthernEurope } from './regulationInNorthernEurope.ts';
 import { regulationInSouthernEurope } from './regulationInSouthernEurope.ts';
 
@@ -93,6 +94,8 @@ export interface Regulation {
   warnings?: Office;
   /** Who takes complaints about a licensed firm. */
   complaints?: Office;
+  /** Who helps people whose gambling, or trading, has got out of hand. */
+  help?: Office;
   leverage?: Leverage;
   closeOut?: CloseOut;
   /** That retail clients cannot lose more than is in their account. */
@@ -107,6 +110,7 @@ export interface Regulation {
 const regulations = {
   ...regulationInNorthernEurope,
   ...regulationInSouthernEurope,
+  ...regulationInAsia,
   ...regulationElsewhere,
 } as const satisfies Record<string, Regulation>;
 

@@ -3,29 +3,18 @@ import { read } from './regulationSources.ts';
 
 const australia = read('https://paisanoulaw.com/2020/11/02/asic-product-intervention-order', '2020-11-02');
 const australianChecks = read('https://www.moneysmart.gov.au/scams/avoiding-scams');
-const india = read(
-  'https://www.thehindu.com/business/rbi-issues-updated-alert-list-to-curb-unauthorised-forex-trading/article66494373.ece/amp/',
-  '2023-02-10',
-);
-const thailand = read('https://www.nationmultimedia.com/in-focus/30376663', '2019-09-24');
 const southAfrica = read(
   'https://www.iol.co.za/personal-finance/my-money/fsca-warns-against-dealing-with-patex-capital-3d2d26df-a269-4695-b081-2632bfc79d87',
 );
-const singaporeChecks = read('https://www.earnforex.com/guides/mas-monetary-authority-of-singapore');
 const unitedStatesCheck = read('https://cftc.gov/ConsumerProtection/check/index.html');
 const redList = read('https://smartcheck.gov/articles/46');
-const emirates = read('https://www.dgcx.ae/regulatory/requirements');
 const newZealandDisputes = read(
   'https://www.fma.govt.nz/consumer/everyday-finance/disputes-and-consumer-protection/',
   '2023-10-02',
 );
 
-/** The regulation of brokers outside Europe. */
+/** The regulation of brokers outside Europe and Asia. */
 export const regulationElsewhere = {
-  AE: {
-    regulator: { name: 'Securities and Commodities Authority (SCA)', ...emirates },
-    restrictions: [{ kind: 'exchangeBrokers', ...emirates }],
-  },
   AU: {
     regulator: {
       name: 'Australian Securities and Investments Commission (ASIC), Moneysmart',
@@ -48,6 +37,12 @@ export const regulationElsewhere = {
       address: 'https://www.afca.org.au',
       ...read('https://www.afca.org.au/about-afca/annual-review/2020-21/investments-and-advice-complaints'),
     },
+    help: {
+      name: 'Gambling Help Online',
+      address: 'https://www.gamblinghelponline.org.au',
+      phone: '1800 858 858',
+      ...read('https://www.gamblinghelponline.org.au/covid-19-update'),
+    },
     leverage: {
       cap: 30,
       ...australia,
@@ -67,9 +62,6 @@ export const regulationElsewhere = {
       { kind: 'foreignLicence', ...australianChecks },
       { kind: 'bonuses', ...australia },
     ],
-  },
-  BD: {
-    restrictions: [{ kind: 'authorisedDealers', ...read('https://techtunes.io/reports/tune-id/107211', '2012-01-12') }],
   },
   CA: {
     regulator: {
@@ -102,54 +94,17 @@ export const regulationElsewhere = {
       ...read('http://www.cipf.ca/Public/CIPFCoverage/WhatAretheCoverageLimits.aspx'),
     },
   },
-  ID: {
-    regulator: {
-      name: 'Otoritas Jasa Keuangan (OJK), Indonesia Anti-Scam Centre',
-      address: 'https://iasc.ojk.go.id',
-      ...read('https://iasc.ojk.go.id/Guest'),
-    },
-    restrictions: [
-      {
-        kind: 'futuresBrokers',
-        ...read(
-          'https://news.ddtc.co.id/kenali-ciri-pialang-berjangka-ilegal-biasanya-pakai-nama-forex-46919',
-          '2023-04-04',
-        ),
-      },
-    ],
-  },
-  IN: {
-    regulator: {
-      name: 'Securities and Exchange Board of India (SEBI)',
-      ...read(
-        'https://business-standard.com/amp/article/pti-stories/sebi-cautions-against-repeat-ponzi-operators-names-51-firms-114121100855_1.html',
-      ),
-    },
-    police: {
-      name: 'National Cyber Crime Reporting Portal',
-      address: 'https://cybercrime.gov.in',
-      phone: '1930',
-      ...read(
-        'https://www.business-standard.com/amp/finance/personal-finance/cyber-frauds-cost-india-rs-177-crore-in-fy24-how-to-protect-yourself-124080600123_1.html',
-      ),
-    },
-    register: { name: 'Reserve Bank of India, authorised persons and platforms', ...india },
-    warnings: { name: 'Reserve Bank of India, Alert List', ...india },
-    restrictions: [
-      {
-        kind: 'licensedPlatforms',
-        ...read(
-          'https://thestatesman.com/business/rbi-issues-alert-list-of-34-illegal-entities-dealing-in-forex-1503108873.html/amp',
-          '2022-09-07',
-        ),
-      },
-    ],
-  },
   MX: {
     regulator: {
       name: 'Comisión Nacional Bancaria y de Valores (CNBV)',
       ...read(
         'https://www.adn40.mx/seguridad/2025-10-15/policia-cibernetica-alerta-por-fraudes-en-apps-y-paginas-inversion',
+      ),
+    },
+    register: {
+      name: 'CNBV, Padrón de Entidades Supervisadas',
+      ...read(
+        'https://tucochinito.com/noticias/finanzas-personales/asi-verificas-financieras-pueden-recibir-dinero-evita-estafas-cnbv/amp',
       ),
     },
     complaints: {
@@ -180,57 +135,18 @@ export const regulationElsewhere = {
       address: 'https://www.fma.govt.nz/consumer/everyday-finance/disputes-and-consumer-protection/',
       ...newZealandDisputes,
     },
+    help: {
+      name: 'Gambling Helpline',
+      address: 'http://gamblinghelpline.co.nz',
+      phone: '0800 654 655',
+      ...read('http://gamblinghelpline.co.nz/Consumer-Information_374.aspx'),
+      also: 'https://www.cph.co.nz/gambling-harm-awareness-week/',
+    },
     restrictions: [
       {
         kind: 'derivativesLicence',
         ...read('https://www.fma.govt.nz/compliance/role/derivatives-issuers/', '2024-01-22'),
       },
-    ],
-  },
-  SG: {
-    regulator: {
-      name: 'Monetary Authority of Singapore (MAS)',
-      address: 'https://www.mas.gov.sg',
-      ...read(
-        'http://www.mas.gov.sg/News-and-Publications/MAS-Announcements/2008/Public-Statement-on-Fraudulent-Phone-Calls-Misusing-MAS-Name.aspx',
-      ),
-    },
-    police: {
-      name: 'ScamShield',
-      address: 'https://scamshield.gov.sg',
-      phone: '1799',
-      ...read('https://scamshield.gov.sg/scamshield-helpline'),
-    },
-    register: {
-      name: 'MAS, Financial Institutions Directory',
-      address: 'https://eservices.mas.gov.sg/fid',
-      ...singaporeChecks,
-      also: 'https://blog.covarage.com/procedural-howto/mas-register-verify-insurance-broker',
-    },
-    warnings: {
-      name: 'MAS, Investor Alert List',
-      address: 'https://www.mas.gov.sg',
-      ...read('https://blog.covarage.com/procedural-howto/mas-register-verify-insurance-broker'),
-    },
-    complaints: {
-      name: 'Financial Industry Disputes Resolution Centre (FIDReC)',
-      address: 'https://www.fidrec.com.sg',
-      ...read('https://www.fidrec.com.sg/knowledgebase/article/KA-01131'),
-    },
-    leverage: {
-      cap: 20,
-      ...read('https://www.financemagnates.com/forex/regulation/fx-leverage-cut-to-201-in-singapore/', '2019-10-08'),
-    },
-  },
-  TH: {
-    regulator: {
-      name: 'Securities and Exchange Commission, Thailand (SEC)',
-      address: 'https://www.sec.or.th',
-      ...read('https://www.sec.or.th/EN/SECInfo/SECHC/Pages/sechc_guide_complaint.aspx'),
-    },
-    register: { name: 'Bank of Thailand, licensed agencies', address: 'https://www.bot.or.th', ...thailand },
-    restrictions: [
-      { kind: 'neverLicensed', ...read('https://nationthailand.com/thailand/general/40020250', '2022-09-20') },
     ],
   },
   US: {
@@ -242,9 +158,19 @@ export const regulationElsewhere = {
     register: { name: 'NFA BASIC', address: 'https://www.cftc.gov/check', ...unitedStatesCheck },
     warnings: { name: 'CFTC, RED List', address: 'https://www.cftc.gov', ...redList },
     complaints: { name: 'CFTC, Reparations Program', address: 'https://www.cftc.gov', ...redList },
+    help: {
+      name: 'National Council on Problem Gambling (NCPG), National Problem Gambling Helpline',
+      address: 'https://www.ncpgambling.org',
+      phone: '1-800-MY-RESET',
+      ...read(
+        'https://completeigaming.com/national-council-on-problem-gambling-promotes-new-us-gambling-helpline-number',
+      ),
+      also: 'https://www.ncpgambling.org/news/ncpg-statement-on-national-access-to-1-800-gambler',
+    },
     leverage: {
       cap: 50,
-      ...read('http://www.futuresmag.com/2010/08/31/cftc-settles-on-501-leverage-for-retail-fx', '2010-08-31'),
+      // The rule demands a deposit of 2%.
+      ...read('https://www.nfa.futures.org/rulebooksql/rules.aspx?RuleID=SECTION%2012&Section=7', '2019-03-15'),
     },
     restrictions: [{ kind: 'registration', ...redList }],
   },
@@ -252,15 +178,22 @@ export const regulationElsewhere = {
     regulator: {
       name: 'Financial Sector Conduct Authority (FSCA)',
       address: 'https://www.fsca.co.za',
-      phone: '0800 110 443',
-      ...southAfrica,
+      phone: '0800 20 3722',
+      ...read(
+        'https://www.fsca.co.za/customers/lists/frequently%20asked%20questions/allitems.aspx?paged=true&pagedprev=true&p%255fcategory=fais+-+regulatory+exam&p%255fid=20&pagefirstrow=61&view=%7B64f24a81-5e84-4fd7-bac6-5cc44ede312c%7D',
+      ),
     },
     register: { name: 'FSCA, financial services providers', address: 'https://www.fsca.co.za', ...southAfrica },
     complaints: {
       name: 'FAIS Ombud',
-      ...read(
-        'https://www.brokertoolshub.com/blog/how-to-check-if-your-brokers-fsca-licence-is-still-valid-step-by-step',
-      ),
+      address: 'https://www.faisombud.co.za',
+      ...read('https://www.faisombud.co.za/about-us/faq/'),
+    },
+    help: {
+      name: 'South African Responsible Gambling Foundation (SARGF)',
+      address: 'https://responsiblegambling.org.za',
+      phone: '0800 006 008',
+      ...read('https://www.ngb.org.za/stakeholder-information/national-responsible-gambling-programme/'),
     },
     restrictions: [
       {
@@ -269,6 +202,7 @@ export const regulationElsewhere = {
           'https://www.justmoney.co.za/articles/what-does-it-mean-to-be-a-registered-financial-services-provider/',
           '2024-09-23',
         ),
+        also: 'https://www.moonstone.co.za/r2-1m-in-penalties-fsca-shuts-down-unauthorised-forex-scheme',
       },
     ],
   },

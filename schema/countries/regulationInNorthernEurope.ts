@@ -47,6 +47,12 @@ export const regulationInNorthernEurope = {
       address: 'https://www.fma.gv.at/beschwerde-und-ansprechpartner/',
       ...read('https://www.fma.gv.at/beschwerde-und-ansprechpartner/'),
     },
+    help: {
+      name: 'Spielsuchthilfe',
+      address: 'https://www.spielsuchthilfe.at',
+      phone: '+43 1 544 13 57',
+      ...read('https://www.spielsuchthilfe.at/zahlen_und_fakten.html'),
+    },
     leverage: { cap: 30, ...austria },
     closeOut: austrianRelease,
     balance: austrianRelease,
@@ -96,7 +102,19 @@ export const regulationInNorthernEurope = {
       name: 'Schweizerischer Bankenombudsman',
       ...read('https://finma.ch/de/finma-public/fragen-und-antworten/'),
     },
-    leverage: { cap: 'none', ...read('https://www.investortrip.com/best/countries/switzerland', '2026-05-22') },
+    help: {
+      name: 'SOS Spielsucht (Deutschschweiz)',
+      address: 'https://www.sos-spielsucht.ch',
+      phone: '0800 040 080',
+      ...read('http://perspektive-tg.ch/gluecksspiele-koennen-abhaengig-machen-auch-online/'),
+      also: 'https://presseportal.ch/de/pm/100000980/100714655',
+    },
+    leverage: {
+      cap: 'none',
+      ...read('https://www.investortrip.com/best/countries/switzerland', '2026-05-22'),
+      // A bank under FINMA’s supervision offers private clients more than the European Union allows.
+      also: 'https://www.swissquote.com/en-row/private/trade/pricing/forex-cfds/execution',
+    },
     compensation: {
       scheme: 'esisuisse',
       amount: 100_000,
@@ -137,6 +155,15 @@ export const regulationInNorthernEurope = {
       name: 'Schlichtungsstelle bei der BaFin',
       address: 'http://www.bafin.de/schlichtungsstelle',
       ...read('http://www.bafin.de/schlichtungsstelle', '2023-11-22'),
+    },
+    help: {
+      name: 'Telefonberatung zur Glücksspielsucht (BZgA, heute BIÖG)',
+      address: 'https://www.check-dein-spiel.de',
+      phone: '0800 1 37 27 00',
+      ...read(
+        'https://gluecksspiel-behoerde.de/de/news/324-ggl-begruesst-weiter-finanzierung-der-bzga-gluecksspielsucht-hotline-durch-gluecksspielindustrie',
+      ),
+      also: 'https://www.bundesregierung.de/breg-de/suche/aktionstag-gluecksspielsucht-2225472',
     },
     leverage: { cap: 30, ...germany },
     closeOut: {
@@ -197,6 +224,13 @@ export const regulationInNorthernEurope = {
       address: 'https://www.fca.org.uk/consumers/how-complain',
       ...read('https://fca.org.uk/consumers/how-complain/printable/print'),
     },
+    help: {
+      name: 'National Gambling Helpline (GamCare)',
+      address: 'https://www.gamcare.org.uk',
+      phone: '0808 8020 133',
+      ...read('https://www.canosn.org.uk/Blog/problem-gambling'),
+      also: 'https://www.thirdsectorawards.com/finalists/national-gambling-helpline-team-y0008',
+    },
     leverage: { cap: 30, ...britain },
     closeOut: { share: 0.5, ...britain },
     balance: britain,
@@ -240,8 +274,14 @@ export const regulationInNorthernEurope = {
       address: 'https://www.fspo.ie',
       ...read('https://www.fspo.ie/make-a-complaint/how-to-make-a-complaint-to-the-fspo/transcript.asp'),
     },
-    leverage: { cap: 'unstated', ...ireland },
-    closeOut: ireland,
+    help: {
+      name: 'Health Service Executive (HSE), addiction services',
+      address: 'https://www.ccpc.ie/consumers/money/debt/gambling-debt',
+      ...read('https://www.ccpc.ie/consumers/money/debt/gambling-debt'),
+    },
+    // The release makes the limits of the European authority permanent, whose figures the second page has.
+    leverage: { cap: 30, ...ireland, also: esmaLimits },
+    closeOut: { share: 0.5, ...ireland, also: esmaLimits },
     balance: ireland,
     compensation: {
       scheme: 'Investor Compensation Scheme (ICS)',

@@ -88,6 +88,12 @@ export const regulationInSouthernEurope = {
       address: 'https://www.amf-france.org/fr/regler-un-litige-avec-le-mediateur-de-lamf',
       ...read('https://www.amf-france.org/fr/regler-un-litige-avec-le-mediateur-de-lamf'),
     },
+    help: {
+      name: 'Joueurs Info Service',
+      phone: '09 74 75 13 13',
+      ...read('https://les-bons-choix-sante.fr/news/327'),
+      also: 'https://senat.fr/rap/r11-017/r11-01750.html',
+    },
     leverage: {
       cap: 30,
       ...read(
@@ -111,9 +117,8 @@ export const regulationInSouthernEurope = {
       },
       {
         kind: 'influencers',
-        ...read(
-          'https://planetecsca.fr/actualites/loi-influenceurs-du-9-juin-2023-linterdiction-de-promouvoir-des-services-financiers',
-        ),
+        ...read('https://formation-ajp.fr/blog/index.php?entryid=26'),
+        also: 'https://www.boursier.com/patrimoine/epargne/actualites/influenceurs-la-promotion-des-cryptos-et-nft-en-partie-autorisee-8091.html',
       },
       recommendations,
     ],
@@ -166,6 +171,14 @@ export const regulationInSouthernEurope = {
         '2025-09-24',
       ),
     },
+    help: {
+      name: 'Telefono Verde Nazionale per le problematiche legate al gioco d’azzardo (ISS)',
+      phone: '800 558822',
+      ...read(
+        'https://www.agipronews.it/attualit%C3%A0-e-politica/Gioco-patologico-numero-verde-ISS-id.158851',
+        '2019-10-24',
+      ),
+    },
     leverage: { cap: 30, ...italy },
     closeOut: { share: 0.5, ...italy },
     balance: italy,
@@ -212,6 +225,15 @@ export const regulationInSouthernEurope = {
       name: 'CMVM, reclamações',
       address: 'https://www.cmvm.pt/pt/AreadoInvestidor/Faq/Pages/faq-reclamacoes.aspx',
       ...read('https://www.cmvm.pt/pt/AreadoInvestidor/Faq/Pages/faq-reclamacoes.aspx'),
+    },
+    help: {
+      name: 'Linha Vida (ICAD)',
+      address: 'https://jogoresponsavel.pt/linhas-de-ajuda',
+      phone: '1414',
+      ...read(
+        'https://www.jn.pt/nacional/linha-vida-recebe-cada-vez-mais-pedidos-de-ajuda-sobre-vicio-do-jogo-12114187.html',
+      ),
+      also: 'https://jogoresponsavel.pt/linhas-de-ajuda',
     },
     leverage: { cap: 30, ...portugal },
     closeOut: { share: 0.5, ...portugal },
