@@ -27,6 +27,10 @@ describe.each(regulatedCountries)('the rules of %s', (country) => {
     }
   });
 
+  test('name help that can be reached', () => {
+    if (rules.help) expect(rules.help.phone ?? rules.help.address).toBeDefined();
+  });
+
   test('have figures that can be true', () => {
     const { leverage, closeOut, compensation, restrictions = [] } = rules;
     if (typeof leverage?.cap === 'number') expect([20, 30, 50]).toContain(leverage.cap);
