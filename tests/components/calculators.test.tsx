@@ -17,7 +17,7 @@ test('a promised percentage is compounded, compared with the world, and set agai
   await main.getByRole('button', { name: 'Calculate the outcome' }).click();
   await expect.poll(address).toBe('/check?percent=1.5&every=week');
   await expect
-    .element(main.getByText('Promised: 1.5% every week. In a year, with everything left in, that makes 116.89%.'))
+    .element(main.getByText('Promised: 1.5% every week. Over a year, with nothing taken out, that comes to 116.89%.'))
     .toBeVisible();
   expect(cellsOf(/would become/)).toEqual([
     '1 year',
@@ -46,7 +46,7 @@ test.each([
   ['-3', /This is a loss that repeats itself/],
   ['-100', /A loss of everything/],
   ['5000', /More than 1,000% at a time: nobody earns that/],
-  ['0.3', /slowly enough to be conceivable/],
+  ['0.3', /such growth is not impossible/],
 ])('a promise of %s per cent is answered by a clear sentence', async (percent, sentence) => {
   await open(`/check?percent=${percent}&every=month`);
   await expect.element(main.getByText(sentence)).toBeVisible();

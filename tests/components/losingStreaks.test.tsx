@@ -43,6 +43,6 @@ test('a number that means nothing is refused at its field, and what was typed st
   const field = page.getByLabelText('Winning trades, in %');
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   await expect.element(field).toHaveValue('140');
-  await expect.element(main.getByText('Type a percentage of trades, from none to all.')).toBeVisible();
+  await expect.element(main.getByText('Enter a percentage of trades, from none to all.')).toBeVisible();
   await expect.element(page.getByRole('table')).not.toBeInTheDocument();
 });

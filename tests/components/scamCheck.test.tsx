@@ -73,7 +73,7 @@ test('the country is in the address, and chosen by it; back returns to all', asy
   await page.getByLabelText('Your country').selectOptions('Italy');
   await expect.poll(address).toBe('/scam-check?country=IT');
   await expect.poll(rows).toBe(1);
-  const card = main.getByRole('region', { name: 'A card for next to the telephone' });
+  const card = main.getByRole('region', { name: 'A card to keep by the telephone' });
   await expect.element(card).toHaveTextContent('CONSOB');
   await reload();
   await expect.element(card).toHaveTextContent('CONSOB');
