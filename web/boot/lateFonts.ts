@@ -30,19 +30,21 @@ export async function showLateFonts(): Promise<void> {
   for (const press of ['click', 'keydown']) addEventListener(press, show, { once: true, capture: true });
 }
 
-/** The elements and texts that the reader sees. */
+/** The elements and texts that the reader sees. Of a long page, only what is in the window is measured. */
 function nodesInWindow(): Node[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
+    const box = boxOf(node);
+    if (!box) return NodeFilter.FILTER_SKIP;
+    return box.bottom > 0 && box.top < innerHeight ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT;
+  });
   const nodes: Node[] = [];
-  while (walker.nextNode()) {
-    const box = boxOf(walker.currentNode);
-    if (box && box.bottom > 0 && box.top < innerHeight) nodes.push(walker.currentNode);
-  }
+  while (walker.nextNode()) nodes.push(walker.currentNode);
   return nodes;
 }
 
 /** Where an element or a text begins. */
 function boxOf(node: Node): DOMRect | undefined {
+  if (node instanceof Element) return node.getClientRects()[0];
   const range = document.createRange();
   range.selectNode(node);
   return range.getClientRects()[0];
