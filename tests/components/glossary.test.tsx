@@ -32,6 +32,7 @@ test('the glossary is searched by a name in any language, which the address keep
   await expect.poll(address).toBe('/ge/glossary?search=leva');
   await expect.element(main.getByRole('heading', { name: 'Hebel' })).toBeVisible();
   await expect.poll(entries).toBe(1);
+  await main.getByText('Die Begriffe auf Deutsch, Italienisch und Englisch').first().click();
   await expect.element(main.getByRole('row', { name: 'Hebel Leva finanziaria Leverage' })).toBeVisible();
   await page.getByRole('searchbox').fill('quokka');
   await expect.element(main.getByText(/^So heißt kein Begriff/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languageTags } from '#locales/language.ts';
 import type { TermId } from '../../content/glossary/terms.ts';
@@ -5,8 +6,8 @@ import { useExample } from '../../content/glossary/useExample.ts';
 import { useNames } from '../../content/glossary/useNames.ts';
 import styles from './GlossaryPage.module.css';
 
-/** A term: its names, its meaning, an example and the trap. */
-export function Entry({ id }: { id: TermId }) {
+/** A term: its names, its meaning, an example and the trap. With so many, only those that change are rendered again. */
+export const Entry = memo(function Entry({ id }: { id: TermId }) {
   const { t } = useTranslation('glossary');
   const { nameIn, own, others } = useNames();
   const example = useExample();
@@ -30,4 +31,4 @@ export function Entry({ id }: { id: TermId }) {
       </p>
     </article>
   );
-}
+});

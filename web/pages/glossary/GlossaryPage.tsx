@@ -85,7 +85,7 @@ export function GlossaryPage() {
   );
 }
 
-/** The names of these terms in every language. */
+/** The names of these terms in every language, folded because each entry has its own. */
 function Names({ ids }: { ids: TermId[] }) {
   const { t } = useTranslation('glossary');
   const { own, others, nameIn } = useNames();
@@ -93,22 +93,25 @@ function Names({ ids }: { ids: TermId[] }) {
     <section className={stackClass}>
       <h2>{t('table.title')}</h2>
       <p>{t('table.text')}</p>
-      <Table
-        dense
-        caption={t('table.caption')}
-        columns={[own, ...others].map((language) => ({
-          key: language,
-          heading: languageNames[language],
-          cell: (id: TermId) =>
-            language === own ? (
-              <Link to={`#${id}`}>{nameIn(language, id)}</Link>
-            ) : (
-              <span lang={languageTags[language]}>{nameIn(language, id)}</span>
-            ),
-        }))}
-        rows={ids}
-        keyOf={(id) => id}
-      />
+      <details>
+        <summary>{t('table.caption')}</summary>
+        <Table
+          dense
+          caption={t('table.caption')}
+          columns={[own, ...others].map((language) => ({
+            key: language,
+            heading: languageNames[language],
+            cell: (id: TermId) =>
+              language === own ? (
+                <Link to={`#${id}`}>{nameIn(language, id)}</Link>
+              ) : (
+                <span lang={languageTags[language]}>{nameIn(language, id)}</span>
+              ),
+          }))}
+          rows={ids}
+          keyOf={(id) => id}
+        />
+      </details>
     </section>
   );
 }
