@@ -186,6 +186,28 @@ test('a saved copy brings the journal back after it was deleted', async () => {
   expect(await store.readAll()).toEqual(before);
 });
 
+test('an import that the browser refuses says why, and is repeated', async () => {
+  await open('/journal');
+  await importFile('list.csv', 'Date,Symbol,Profit\n2026-03-02,EURUSD,35\n2026-03-03,EURUSD,-20');
+  const putting = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'UnknownError');
+  });
+  onTestFinished(() => putting.mockRestore());
+  await dialog.getByRole('button', { name: 'Import 2 trades' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('could not read or write');
+  putting.mockRestore();
+  await dialog.getByRole('button', { name: 'Import 2 trades' }).click();
+  await expect.poll(rows).toBe(2);
+});
+
+test('on paper, every trade is listed', async () => {
+  await stored(...Array.from({ length: 45 }, () => ({})));
+  await open('/journal');
+  await expect.poll(rows).toBe(20);
+  dispatchEvent(new Event('beforeprint'));
+  expect(rows()).toBe(45);
+});
+
 test('the filter decides what is listed and counted, and stays out of the address', async () => {
   await stored({}, {}, { instrument: 'XAU/USD', rules: 'broken', result: -50 });
   await open('/journal');

@@ -19,8 +19,9 @@ interface CopiesPartProps {
 }
 
 /** Saves the journal, imports files, and deletes it. */
-export function CopiesPart({ journal: { trades, change }, onDone }: CopiesPartProps) {
+export function CopiesPart({ journal, onDone }: CopiesPartProps) {
   const { t } = useTranslation('journal');
+  const { trades, change } = journal;
   const number = useFormatNumber();
   const [opened, setOpened] = useState<'import' | 'delete'>();
   const close = () => setOpened(undefined);
@@ -60,7 +61,7 @@ export function CopiesPart({ journal: { trades, change }, onDone }: CopiesPartPr
       </div>
       <Dialog open={opened === 'import'} wide title={t('import.title')} onClose={close}>
         <ImportFile
-          change={change}
+          journal={journal}
           onDone={(message) => {
             close();
             onDone(message);

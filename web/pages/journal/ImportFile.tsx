@@ -16,13 +16,13 @@ import { fileLimits, useImport } from './useImport.ts';
 import type { Journal } from './useJournal.ts';
 
 interface ImportFileProps {
-  change: Journal['change'];
+  journal: Journal;
   /** Called with what has been imported, for a message. */
   onDone(message: string): void;
 }
 
 /** Imports a broker's list of trades, or a copy of a journal, within a dialog. */
-export function ImportFile({ change, onDone }: ImportFileProps) {
+export function ImportFile({ journal: { change, failure }, onDone }: ImportFileProps) {
   const { t } = useTranslation('journal');
   const number = useFormatNumber();
   const { file, mapping, setMapping, refusal, choose } = useImport();
@@ -77,7 +77,7 @@ export function ImportFile({ change, onDone }: ImportFileProps) {
           ))}
         </ul>
       )}
-      {hasFailed && <Notice tone="danger">{t('failure.full')}</Notice>}
+      {hasFailed && failure && <Notice tone="danger">{t(`failure.${failure}`)}</Notice>}
       {count > 0 && (
         <div>
           <Button onClick={add}>{t('import.submit', { count, shown: number(count) })}</Button>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LoadMore } from '../../ui/controls/LoadMore.tsx';
@@ -25,6 +26,12 @@ export function TradeTable({ trades, onEdit, onDelete, onBring }: TradeTableProp
   const formatDay = useFormatDay();
   const [shown, setShown] = useState(pageSize);
   const rows = trades.toReversed().slice(0, shown);
+  // On paper nobody can press for more.
+  useEffect(() => {
+    const showAll = () => flushSync(() => setShown(Number.POSITIVE_INFINITY));
+    addEventListener('beforeprint', showAll);
+    return () => removeEventListener('beforeprint', showAll);
+  }, []);
   const columns: Column<Trade>[] = [
     {
       key: 'day',
