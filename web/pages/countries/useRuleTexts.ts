@@ -30,7 +30,8 @@ export function useRuleTexts() {
         share === undefined
           ? t(`compensation.${covers}`, { scheme, amount: sum })
           : t('compensation.partly', { scheme, amount: sum, share: percentage(share) });
-      return `${paid} ${t('compensation.never')}`;
+      // Trading losses and licences have nothing to do with the others.
+      return covers === 'investments' ? `${paid} ${t('compensation.never')}` : paid;
     },
   };
 }
