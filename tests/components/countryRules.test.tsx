@@ -10,6 +10,7 @@ test('a country’s page states its rules, each with the page where it was read'
   await expect.element(main).toHaveTextContent('At most 30:1 on the major currency pairs');
   await expect.element(main).toHaveTextContent('Fondo Nazionale di Garanzia pays up to €20,000');
   await expect.element(main).toHaveTextContent('(www.money.it)');
+  await expect.element(main).toHaveTextContent('800 558822');
   expect(document.querySelector('main')?.textContent).not.toContain('{{');
   await main.getByRole('link', { name: 'the first hour' }).click();
   await expect.poll(address).toBe('/scam-check?country=IT');

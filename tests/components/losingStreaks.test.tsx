@@ -38,9 +38,14 @@ test('rules that lose on average say so', async () => {
   await expect.element(main.getByText(/On average, a trade loses 0.1 times/)).toBeVisible();
 });
 
+test('rules that neither win nor lose on average say so', async () => {
+  await open('/losing-streaks?winRate=50&reward=1&risk=2&cost=0&trades=200&luck=1');
+  await expect.element(main.getByText(/On average, a trade brings nothing/)).toBeVisible();
+});
+
 test('a number that means nothing is refused at its field, and what was typed stays', async () => {
   await open('/losing-streaks?winRate=140&reward=1&risk=2&cost=10&trades=200&luck=1');
-  const field = page.getByLabelText('Winning trades, in %');
+  const field = page.getByLabelText('Chance of winning, in %');
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   await expect.element(field).toHaveValue('140');
   await expect.element(main.getByText('Enter a percentage of trades, from none to all.')).toBeVisible();

@@ -187,7 +187,7 @@ const again: { [Id in TermId]?: (of: Values<Id>) => Partial<Values<Id>> } = {
     left: invested - invested * (1 - after / top),
   }),
   interestRate: ({ high, low, position }) => ({
-    difference: high - low,
+    difference: 100 * high - 100 * low,
     interest: position * (1 + high) - position * (1 + low),
   }),
   inflation: ({ price, rise, years }) => ({

@@ -136,7 +136,8 @@ export const riskFigures = {
   })),
   centralBank: none,
   interestRate: example({ high: share(0.04), low: share(0.015), position: usd(100_000) }, (of) => ({
-    difference: share(of.high - of.low),
+    // In percentage points.
+    difference: number((of.high - of.low) * 100),
     interest: usd(of.position * (of.high - of.low)),
   })),
   inflation: example({ price: eur(100), rise: share(0.03), years: number(10) }, ({ price, rise, years }) => ({

@@ -98,6 +98,13 @@ function CountryRules({ name, code }: { name: string; code: string }) {
           </p>
         </section>
         <section className={stackClass}>
+          <h2>{t('gambling.title')}</h2>
+          <p>{t('gambling.text')}</p>
+          <p>
+            <OfficeText office={rules.help} missing={t('unconfirmed')} />
+          </p>
+        </section>
+        <section className={stackClass}>
           <h2>{t('honest.title')}</h2>
           <p>
             <LinkedText text={t('honest.text')} links={links} />

@@ -14,7 +14,7 @@ import styles from './HandbookPage.module.css';
 import { houseRules, periods } from './handbook.ts';
 import { RulesOfSpeech } from './RulesOfSpeech.tsx';
 
-const links = { scam: paths.scamCheck, clubs: paths.profileTab('clubs') };
+const links = { scam: paths.scamCheck, clubs: paths.profileTab('clubs'), countries: paths.countries };
 
 /** For people who found or run a club. */
 export function HandbookPage() {
@@ -70,7 +70,9 @@ export function HandbookPage() {
       content: (
         <>
           <p>{t('lost.text')}</p>
-          <p>{t('lost.help')}</p>
+          <p>
+            <LinkedText text={t('lost.help')} links={links} />
+          </p>
         </>
       ),
     },

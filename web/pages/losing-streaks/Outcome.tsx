@@ -64,7 +64,7 @@ export function Outcome({ rules, luck, isExample, children }: OutcomeProps) {
         <strong>{t('result.below', { below: number(below), accounts: count })}</strong>
       </output>
       <Notice tone={average > 0 ? 'info' : 'warning'}>
-        {t(average > 0 ? 'result.gaining' : 'result.losing', { average: number(Math.abs(average)) })}
+        {t(`result.${kindOf(average)}`, { average: number(Math.abs(average)) })}
       </Notice>
       <figure>
         <FanChart
@@ -113,4 +113,10 @@ export function Outcome({ rules, luck, isExample, children }: OutcomeProps) {
       />
     </section>
   );
+}
+
+/** What a trade brings on average, as precisely as it is written. */
+function kindOf(average: number): 'gaining' | 'even' | 'losing' {
+  if (Math.abs(average) < 0.005) return 'even';
+  return average > 0 ? 'gaining' : 'losing';
 }

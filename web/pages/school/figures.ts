@@ -86,7 +86,10 @@ export const figures: Record<Lesson, Figure> = {
       return {
         margin: { format: 'dollars', value: margin },
         blocked: { format: 'percent', value: margin / account },
-        move: { format: 'percent', value: Math.max(0, (account - closeOut * margin) / position) },
+        // A position for which the account is too small is not opened.
+        ...(margin > account
+          ? { missing: { format: 'dollars', value: margin - account } }
+          : { move: { format: 'percent', value: (account - closeOut * margin) / position } }),
       };
     },
   ),
