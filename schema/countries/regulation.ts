@@ -1,5 +1,7 @@
+import type { Language } from '#locales/keys.ts';
 import { regulationElsewhere } from './regulationElsewhere.ts';
 import { regulationInAsia } from './regulationInAsia.ts';
+import { regulationInCentralEurope } from './regulationInCentralEurope.ts';
 import { regulationInNorthernEurope } from './regulationInNorthernEurope.ts';
 import { regulationInSouthernEurope } from './regulationInSouthernEurope.ts';
 
@@ -17,8 +19,8 @@ export interface Source {
 
 /** An authority, a register or a body that takes complaints. What could not be confirmed, such as an address, is left out. */
 export interface Office extends Source {
-  /** The name it gives itself. */
-  name: string;
+  /** The name it gives itself, in each language if it has several. */
+  name: string | Readonly<Record<Language, string>>;
   /** Where it is found on the web. */
   address?: string;
   phone?: string;
@@ -108,6 +110,7 @@ export interface Regulation {
 
 /** By ISO 3166-1 alpha-2 code: the countries on the countries page, and Austria, Germany and the United States. */
 const regulations = {
+  ...regulationInCentralEurope,
   ...regulationInNorthernEurope,
   ...regulationInSouthernEurope,
   ...regulationInAsia,

@@ -25,6 +25,11 @@ test('what was not confirmed is said to be so, and a country without accounts ha
   await expect.element(main).toHaveTextContent('We have no accounts and no clubs in this country.');
 });
 
+test('an authority with names in several languages has that of the reader', async () => {
+  await open('/it/countries/switzerland');
+  await expect.element(main).toHaveTextContent('Ombudsman delle banche svizzere');
+});
+
 test('the list of countries and the search lead to it; another country leads to the list', async () => {
   await open('/countries?select=Europe');
   await main.getByRole('link', { name: 'Check a broker: Italy' }).click();

@@ -82,11 +82,11 @@ test('the offices cover every country that has a page', () => {
 
 test('every office names its source, and the day it was read is not in the future', () => {
   const today = new Date().toISOString().slice(0, 10);
-  for (const { name, address, phone, source, checkedOn } of allOffices) {
-    expect(URL.canParse(source), name).toBe(true);
-    if (address !== undefined) expect(new URL(address).pathname, name).toBe('/');
-    if (phone !== undefined) expect(phone, name).toMatch(/^[\d -]{3,}$/);
-    expect(checkedOn <= today && checkedOn >= oldestCheck, name).toBe(true);
+  for (const { address, phone, source, checkedOn } of allOffices) {
+    expect(URL.canParse(source), source).toBe(true);
+    if (address !== undefined) expect(new URL(address).pathname, source).toBe('/');
+    if (phone !== undefined) expect(phone, source).toMatch(/^[\d -]{3,}$/);
+    expect(checkedOn <= today && checkedOn >= oldestCheck, source).toBe(true);
   }
   expect(allOffices.length).toBeGreaterThan(25);
 });
