@@ -81,7 +81,7 @@ test('a position is closed when the account has fallen to half of the margin', (
     expect(account - position * move).toBeCloseTo(margin / 2, 1);
     expect(blocked).toBeCloseTo(margin / account, 5);
   }
-  // It would be closed at once.
+  // The account is too small for it.
   const tooLarge = results('margin', { account: 200, leverage: 1, position: 100_000 });
   expect(tooLarge['missing']).toBeCloseTo(99_800, 5);
   expect(tooLarge).not.toHaveProperty('move');
