@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { anAccount, openAdministration } from './administrationSamples.ts';
+import { anAccount, anAdministrator, openAdministration } from './administrationSamples.ts';
 import { answer, invalid, sent } from './gateway.ts';
 import { pageOf } from './pageOf.ts';
 import { address, open, reload } from './site.tsx';
@@ -22,6 +22,7 @@ test('the log keeps its filters in the URL, counts its entries, exports CSV and 
     { ...act, id: '1', at: '2025-03-01T09:05:00Z', reason: '=1+1' },
   ];
   answer({
+    users: [anAdministrator],
     administrativeActs: ({ filter: { userId, until } }) =>
       acts.filter((each) => each.userId === userId && (!until || each.at < until)),
     exportAdministrativeActs: { csv: 'id,at\r\n1,2025-03-01\r\n', rows: 1, complete: true },
@@ -62,6 +63,7 @@ test('the filters of a list in use are named, kept in the URL and removed one by
       .getByRole('button')
       .elements()
       .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  answer({ administrativeActs: [], users: [] });
   await openAdministration('allClubs&search=oboe&state=pending&country=Italy');
   await expect.poll(used).toHaveLength(3);
   expect(used()[2]).toBe('Remove the filter Country: Italy');

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { bundledPosts as posts } from '#schema/newsroom/bundledPosts.ts';
+import { answer, refusal } from './gateway.ts';
 import { address, open } from './site.tsx';
 
 const main = page.getByRole('main');
@@ -32,6 +33,7 @@ test('the bulletin lists its posts, newest first, with the first twenty words of
   expect(copy).toHaveBeenCalledExactlyOnceWith(`${location.origin}${path}`);
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect.poll(address).toBe('/bulletin?page=1');
+  answer({ bulletinPost: refusal('newsroom.unknown') });
   for (const slug of ['/no-such-post', '/', '']) {
     await open(`/bulletinPost${slug}`);
     await expect.poll(address).toBe('/bulletin');

@@ -42,15 +42,19 @@ test('a promised percentage is compounded, compared with the world, and set agai
   await expect.element(main.getByText('33 years').first()).toBeVisible();
 });
 
-test.each([
-  ['-3', /This is a loss that repeats itself/],
-  ['-100', /A loss of everything/],
-  ['5000', /More than 1,000% at a time: nobody earns that/],
-  ['0.3', /such growth is not impossible/],
-])('a promise of %s per cent is answered by a clear sentence', async (percent, sentence) => {
-  await open(`/check?percent=${percent}&every=month`);
-  await expect.element(main.getByText(sentence)).toBeVisible();
-  expect(main.getByText(/Until it would own all the shares/).elements().length).toBe(percent === '0.3' ? 1 : 0);
+test('a promise of a loss, of everything, of too much or of little is answered by a clear sentence', async () => {
+  await open('/check?percent=-3&every=month');
+  for (const [percent, sentence] of [
+    ['-3', /This is a loss that repeats itself/],
+    ['-100', /A loss of everything/],
+    ['5000', /More than 1,000% at a time: nobody earns that/],
+    ['0.3', /such growth is not impossible/],
+  ] as const) {
+    await percentage.fill(percent);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(main.getByText(sentence)).toBeVisible();
+    expect(main.getByText(/Until it would own all the shares/).elements().length).toBe(percent === '0.3' ? 1 : 0);
+  }
 });
 
 test('what is no number is refused at its field, which takes the focus', async () => {

@@ -20,8 +20,8 @@ async function openForm(changes: Fields<ManagedClub> = {}) {
   return { ...club, clubs, owner };
 }
 
-test('the form to change a club says that nothing has changed, and what is wrong with each field', async () => {
-  await openForm();
+test('the form to change a club says that nothing has changed, and what is wrong with each field, but not with an old title that is too short', async () => {
+  const club = await openForm({ title: 'Hut' });
   answer({ updateClub: refusal('profile.nothingChanged') });
   await save.click();
   await expect.element(dialog.getByText('Nothing has changed.')).toBeVisible();
@@ -37,14 +37,14 @@ test('the form to change a club says that nothing has changed, and what is wrong
   await dialog.getByLabelText('Title').fill('');
   await expect.element(dialog.getByText('Club Title is required')).toBeVisible();
   expect(sent('UpdateClub')).toHaveLength(1);
-});
 
-test('a title from before it had a minimum length is no obstacle to other changes', async () => {
-  await openForm({ title: 'Hut' });
+  answer({ updateClub: club.save });
+  await dialog.getByLabelText('Title').fill('Hut');
   await dialog.getByLabelText('Description').fill('We meet on Mondays.');
+  await dialog.getByLabelText('Link').fill('https://hut.example');
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(sent('UpdateClub')).toMatchObject([{ input: { title: 'Hut', description: 'We meet on Mondays.' } }]);
+  expect(sent('UpdateClub').at(-1)).toMatchObject({ input: { title: 'Hut', description: 'We meet on Mondays.' } });
 });
 
 test('saving a club that was changed elsewhere shows both versions and loses nothing typed', async () => {
@@ -127,13 +127,14 @@ test('a declined club says why, can be moved to another country, and then waits 
   await expect.element(row.getByRole('button', { name: 'Appeal' })).toBeVisible();
 });
 
-test('a contact added after a failed save is not marked as invalid before the next save', async () => {
+test('a contact added after a failed save is not marked as invalid before the next save, and a sixth cannot be added', async () => {
   await openForm();
   const names = dialog.getByLabelText('Name');
-  await dialog.getByRole('button', { name: 'Add a contact' }).click();
+  const add = dialog.getByRole('button', { name: 'Add a contact' });
+  await add.click();
   await save.click();
   await expect.element(names.first()).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByRole('button', { name: 'Add a contact' }).click();
+  await add.click();
   await expect.element(names.nth(1)).toHaveFocus();
   await names.nth(1).fill('Mail');
   await expect
@@ -143,12 +144,7 @@ test('a contact added after a failed save is not marked as invalid before the ne
   await expect.element(names.nth(1)).not.toHaveAttribute('aria-invalid');
   await save.click();
   await expect.element(names.nth(1)).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('a club with five contacts cannot be given another', async () => {
-  await openForm();
-  const add = dialog.getByRole('button', { name: 'Add a contact' });
-  for (let number = 0; number < 5; number++) await add.click();
+  for (let number = 2; number < 5; number++) await add.click();
   await expect.poll(() => dialog.getByLabelText('Link').elements().length).toBe(5);
   await expect.element(add).not.toBeInTheDocument();
 });

@@ -151,7 +151,8 @@ test('a search within a country counts the matches in the others, and one press 
 
 test('a row says where a club is, how many people are in it and when it meets next, and leads to its page', async () => {
   const nextMeetingAt = '2030-12-04T18:00:00.000Z';
-  answer({ clubs: [{ ...aClub, id: 3, title: 'Bassoon Three', country: 'Slovenia', memberCount: 7, nextMeetingAt }] });
+  const club = { ...aClub, id: 3, title: 'Bassoon Three', country: 'Slovenia', memberCount: 7, nextMeetingAt };
+  answer({ club, clubs: [club] });
   await open('/clubs?country=Slovenia');
   const row = main.getByRole('row').filter({ hasText: 'Bassoon Three' });
   for (const fact of ['Slovenia', '7 members', 'Next meeting: Wed 4 Dec'])

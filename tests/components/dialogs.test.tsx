@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { holdBack, sent } from './gateway.ts';
+import { answer, holdBack, sent } from './gateway.ts';
 import { address, open } from './site.tsx';
 
 const dialog = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');
 const field = dialog.getByLabelText('Description');
 const opener = page.getByRole('button', { name: 'Edit: Description' });
+const updateProfile = (input: object) => ({ id: 1, ...input });
 const body = page.elementLocator(document.body);
 
 test('a dialog focuses its first field, closes without asking if nothing was typed, and returns the focus', async () => {
@@ -62,6 +63,7 @@ test('typed text is discarded only after confirmation', async () => {
 });
 
 test('a pasted text that is too long is counted and refused, not cut off', async () => {
+  answer({ updateProfile });
   await open('/profile?select=account', { as: {} });
   await opener.click();
   await field.fill('🌊'.repeat(2001));
@@ -77,6 +79,7 @@ test('a pasted text that is too long is counted and refused, not cut off', async
 });
 
 test('a dialog that closes because its text was saved takes its question along', async () => {
+  answer({ updateProfile });
   await open('/profile?select=account', { as: {} });
   const release = holdBack('UpdateProfile');
   await opener.click();

@@ -11,7 +11,7 @@ test('a form sent while offline says so, keeps its content, and can be sent once
   answer({
     createClub(input) {
       const club = { id: 7, ...input };
-      answer({ me: { ...aViewer, clubs: [club] } });
+      answer({ club, me: { ...aViewer, clubs: [club] } });
       return club;
     },
   });
@@ -86,6 +86,7 @@ test('a login whose session cannot be loaded welcomes nobody, and can be repeate
 });
 
 test('a link from an e-mail that cannot be checked can be retried, without its token in the URL', async () => {
+  answer({ checkRecovery: {}, confirmEmail: {} });
   for (const [path, operation, checked] of [
     ['/auth/account-recovery/verifyCode', 'CheckRecovery', page.getByLabelText('New password')],
     ['/auth/confirmemail', 'ConfirmEmail', page.getByText('Your e-mail address is verified.')],
@@ -103,6 +104,7 @@ test('a link from an e-mail that cannot be checked can be retried, without its t
 });
 
 test('lists that fail to load can be retried any number of times without an uncaught error', async () => {
+  answer({ administrativeActs: [], users: [] });
   for (const [path, operation, heading] of [
     ['/profile?select=clubs', 'OwnClubs', 'Your clubs'],
     ['/profile?select=admin&view=log', 'AdministrativeActs', 'Log'],

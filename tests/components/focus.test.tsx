@@ -30,7 +30,7 @@ test('creating a club by keyboard moves the focus to its page', async () => {
   answer({
     createClub({ title, country }) {
       const club = { id: 7, title, country };
-      answer({ me: { ...aViewer, ...account, clubCount: 1, clubs: [club] } });
+      answer({ club, me: { ...aViewer, ...account, clubCount: 1, clubs: [club] } });
       return club;
     },
   });

@@ -36,10 +36,48 @@ export type Answers = Fields<Omit<Query, '__typename'>> & Fields<Omit<Mutation, 
 const schema = buildSchema(description);
 /** The documents sent so far, by hash: a client sends the text of a query only once. */
 const documents = new Map<string, string>();
-let answers: Answers = {};
+
+/**
+ * What the gateway of a new site answers, on which nobody has written anything: all that pages ask for in passing. Any
+ * other field fails a test that has not answered it.
+ */
+const ofANewSite: Answers = {
+  // Public lists and numbers.
+  bulletin: [],
+  bulletinPage: {},
+  clubCounts: [],
+  clubs: [],
+  clubSearchSuggestion: null,
+  nextMeetings: [],
+  searchClubs: [],
+  siteNumbers: {},
+  // A member's own, and the drafts that they write. The check of a session may outlast the page of its test.
+  draft: null,
+  me: {},
+  memberships: [],
+  myMeetings: [],
+  notifications: [],
+  saveDraft: {},
+  // In a club.
+  clubInvitations: [],
+  clubJoinLink: {},
+  clubMeetings: [],
+  clubMembers: [],
+  clubNotices: [],
+  clubTopics: [],
+  // What awaits administrators.
+  allClubs: [],
+  allowanceRequests: [],
+  clubsToReview: [],
+  openReports: [],
+};
+let answers: Answers = { ...ofANewSite };
 let requests: { operation: string; variables: Record<string, unknown>; headers: Headers }[] = [];
 
-/** Answers these root fields from now on, in addition to those answered so far in the test. */
+/**
+ * Answers these root fields from now on, in addition to those answered so far in the test. A test fails if its page asks
+ * for a field that has no answer.
+ */
 export const answer = (more: Answers): void => void Object.assign(answers, more);
 
 /** The variables of each request of an operation so far in the test. */
@@ -80,12 +118,12 @@ export function holdBack(operation?: string): () => void {
   return release;
 }
 
-/** Lets the next test begin with a gateway that has answers to nothing, and responds to everything. */
+/** Lets the next test begin with the gateway of a new site, which responds to everything. */
 export async function reset(): Promise<void> {
   network.resetHandlers();
   // Requests arrive in order: those that are still on their way belong to this test.
   await fetch('/graphql', { method: 'POST', body: '{}' });
-  answers = {};
+  answers = { ...ofANewSite };
   requests = [];
   streams = [];
   ages = [];
@@ -164,7 +202,7 @@ export const network = setupWorker(
       fieldResolver,
       typeResolver,
     });
-    // Not a refusal, but an answer that the schema does not allow, which fails the test (setup.ts).
+    // Not a refusal, but no answer, or one that the schema does not allow, which fails the test (setup.ts).
     for (const { message, path } of result.errors ?? []) {
       // biome-ignore lint/suspicious/noConsole: setup.ts fails a test that writes to the console.
       console.error(`${operationName} ${path?.join('.')}: ${message}`);
@@ -177,8 +215,10 @@ const fieldResolver: GraphQLFieldResolver<unknown, unknown> = async (
   source,
   args,
   _context,
-  { fieldName, returnType },
+  { fieldName, returnType, parentType },
 ) => {
+  if (source === answers && !Object.hasOwn(answers, fieldName))
+    throw new Error(`${parentType.name}.${fieldName} is asked for, but the test does not answer it (see gateway.ts).`);
   const fields = Array.isArray(source) ? connectionOf(source) : (source as Record<string, unknown> | undefined);
   const value = fields?.[fieldName];
   const result = typeof value === 'function' ? await value(args['input'] ?? args) : await value;

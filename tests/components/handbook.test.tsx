@@ -6,7 +6,7 @@ import { address, open } from './site.tsx';
 
 const main = page.getByRole('main');
 
-test('the house rules and the plan of a meeting are copied as lists', async () => {
+test('visitors copy the house rules and plans as lists, and read what may not be said by country, with its sources', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   onTestFinished(() => copied.mockRestore());
   await open('/handbook');
@@ -16,12 +16,10 @@ test('the house rules and the plan of a meeting are copied as lists', async () =
   expect(copied.mock.lastCall?.[0].split('\n')).toHaveLength(4);
   expect(copied.mock.lastCall?.[0]).toContain('- 15 min: Everyone brings a message');
   await expect.element(main.getByRole('heading', { name: 'Scam evening, 70 minutes' })).toBeVisible();
-});
+  // Only those who are logged in use a plan.
+  expect(main.getByRole('button', { name: /^Use the plan/ }).elements()).toEqual([]);
 
-test('what may not be said in a country has its sources, and leads to all its rules', async () => {
-  await open('/handbook');
-  const said = main.getByRole('heading', { name: 'What may not be said, by country' });
-  await expect.element(said).toBeVisible();
+  await expect.element(main.getByRole('heading', { name: 'What may not be said, by country' })).toBeVisible();
   expect(document.querySelector('main')?.textContent).not.toContain('{{');
   expect(document.querySelectorAll('#said a[target=_blank]').length).toBeGreaterThan(10);
   await main.getByRole('link', { name: 'All rules: United Kingdom' }).click();
@@ -43,10 +41,4 @@ test('who runs no club is told so', async () => {
   await open('/handbook', { as: {} });
   await main.getByRole('button', { name: 'Use the plan: Losses first' }).click();
   await expect.element(main.getByText('You do not run a club yet.')).toBeVisible();
-});
-
-test('visitors are offered to copy plans only', async () => {
-  await open('/handbook');
-  await expect.element(main.getByRole('button', { name: 'Copy the plan: Losses first' })).toBeVisible();
-  expect(main.getByRole('button', { name: /^Use the plan/ }).elements()).toEqual([]);
 });

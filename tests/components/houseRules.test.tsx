@@ -95,6 +95,7 @@ test('whoever joins accepts them at the same time, also with an invitation; who 
   await membership.getByRole('button', { name: 'Join the club' }).click();
   await expect.poll(() => sent('JoinClub').at(-1)).toEqual({ clubID: 7, invitation: 'a-token', rules: 3 });
 
+  begin([post(1)]);
   answerRules(rulesOf(3, { accepted: true }));
   await open(topicPath, { as: {} });
   await expect.element(text).toBeVisible();

@@ -48,11 +48,17 @@ test('an invitation used up before the member joins says so and lets them ask to
   await expect.element(ask).toBeVisible();
 });
 
-test('an invitation that cannot be checked at first says so, and works once it can', async () => {
+test('an invitation that cannot be checked at first says so, and works once it can; a malformed one in the storage is ignored', async () => {
   answer({ club: closedClub, invitation, joinClub: acceptInvitation });
+  localStorage.setItem('invitation', '{');
+  await open(closedClubPath, { as: {} });
+  await expect.element(ask).toBeVisible();
+  expect(membership.element().textContent).not.toContain('You are invited');
+  expect(sent('OpenedInvitation')).toEqual([]);
+
   let response: Response | undefined = HttpResponse.json({ errors: [{ message: 'Broken' }] });
   respond('OpenedInvitation', () => response?.clone());
-  await open(link, { as: {} });
+  await open(link);
   await expect.element(membership).toHaveTextContent('Your invitation could not be checked.');
   await expect.element(ask).toBeVisible();
   response = undefined;
@@ -63,17 +69,6 @@ test('an invitation that cannot be checked at first says so, and works once it c
   await open(closedClubPath);
   await join.click();
   await expect.element(member).toBeVisible();
-});
-
-test('a malformed invitation in the browser’s storage is ignored', async () => {
-  localStorage.setItem('invitation', '{');
-  await open('/login');
-  await expect.element(page.getByLabelText('E-mail address')).toBeVisible();
-  answer({ club: closedClub, invitation });
-  await open(closedClubPath);
-  await expect.element(membership).toHaveTextContent('Log in to join');
-  expect(membership.element().textContent).not.toContain('You are invited');
-  expect(sent('OpenedInvitation')).toEqual([]);
 });
 
 test('only the owner and organisers see invitations', async () => {
@@ -92,6 +87,19 @@ test('only the owner and organisers see invitations', async () => {
 
 const joinToken = `${closedClub.id}-${'a'.repeat(43)}`;
 const manage = `${closedClubPath}/manage`;
+const dialog = page.getByRole('dialog');
+
+/** What the page copies, and shares where the browser can. */
+function watchSharing() {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const share = vi.fn(async (_data: ShareData) => {});
+  Object.assign(navigator, { share });
+  onTestFinished(() => {
+    copied.mockRestore();
+    Reflect.deleteProperty(navigator, 'share');
+  });
+  return { copied, share };
+}
 
 test('a permanent link lets a member join, and says so without an end', async () => {
   answer({ club: closedClub, joinLink: { club: { id: closedClub.id } }, joinClub: acceptInvitation });
@@ -104,68 +112,47 @@ test('a permanent link lets a member join, and says so without an end', async ()
   expect(sent('OpenedInvitation')).toEqual([]);
 });
 
-test('an owner creates the join link, shows it as a code, replaces it and turns it off', async () => {
-  let count = 0;
+test('an owner copies, shares and shows the join link as a code, replaces it, turns it off, and makes another', async () => {
+  let count = 1;
   const none = { link: null, createdAt: null };
   const made = () => ({
-    link: `https://fxclubs.example/clubs/7#invitation=${++count}`,
+    link: `https://fxclubs.example/clubs/7#invitation=${count++}`,
     createdAt: '2026-04-02T18:30:00Z',
   });
+  const answerLink = (clubJoinLink: ReturnType<typeof made> | typeof none) => {
+    answer({ clubJoinLink });
+    return clubJoinLink;
+  };
+  const link = answerLink(made()).link ?? '';
   answer({
     club: { ...closedClub, membership: { ...aMembership, role: 'owner' } },
-    clubJoinLink: none,
-    resetJoinLink() {
-      const clubJoinLink = made();
-      answer({ clubJoinLink });
-      return clubJoinLink;
-    },
-    endJoinLink() {
-      answer({ clubJoinLink: none });
-      return none;
-    },
+    resetJoinLink: () => answerLink(made()),
+    endJoinLink: () => answerLink(none),
   });
-  await open(manage, { as: {} });
-  const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Create the join link' }).click();
-  await expect.element(page.getByText('#invitation=1')).toBeVisible();
-  await page.getByRole('button', { name: 'QR code' }).click();
-  await expect
-    .element(dialog.getByRole('img', { name: 'QR code with the join link of “Quiet Harbour”' }))
-    .toBeVisible();
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-  await page.getByRole('button', { name: 'Replace the link' }).click();
-  await expect.element(dialog).toHaveTextContent('the old one stops working at once');
-  await dialog.getByRole('button', { name: 'Replace the link' }).click();
-  await expect.element(page.getByText('#invitation=2')).toBeVisible();
-  await page.getByRole('button', { name: 'Turn the link off' }).click();
-  await dialog.getByRole('button', { name: 'Turn the link off' }).click();
-  await expect.element(page.getByRole('button', { name: 'Create the join link' })).toBeVisible();
-});
-
-test('the join link is copied and shared, and stays as it is when its owner changes their mind', async () => {
-  const link = 'https://fxclubs.example/clubs/7#invitation=1';
-  answer({
-    club: { ...closedClub, membership: { ...aMembership, role: 'owner' } },
-    clubJoinLink: { link, createdAt: '2026-04-02T18:30:00Z' },
-  });
-  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const share = vi.fn(async (_data: ShareData) => {});
-  Object.assign(navigator, { share });
-  onTestFinished(() => {
-    copied.mockRestore();
-    Reflect.deleteProperty(navigator, 'share');
-  });
+  const { copied, share } = watchSharing();
   await open(manage, { as: {} });
   await page.getByRole('button', { name: 'Copy the link' }).click();
   expect(copied).toHaveBeenCalledWith(link);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   expect(share).toHaveBeenCalledWith({ title: closedClub.title, url: link });
-  for (const name of ['Replace the link', 'Turn the link off']) {
+  await page.getByRole('button', { name: 'QR code' }).click();
+  const code = { name: 'QR code with the join link of “Quiet Harbour”' };
+  await expect.element(dialog.getByRole('img', code)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  for (const [name, press, shown] of [
+    ['Replace the link', 'Keep the link', 'invitation=1'],
+    ['Turn the link off', 'Keep the link', 'invitation=1'],
+    ['Replace the link', 'Replace the link', 'invitation=2'],
+    ['Turn the link off', 'Turn the link off', 'Create the join link'],
+  ] as const) {
     await page.getByRole('button', { name }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep the link' }).click();
-    await expect.element(page.getByText(link)).toBeVisible();
+    if (name.startsWith('Replace')) await expect.element(dialog).toHaveTextContent('the old one stops working at once');
+    await dialog.getByRole('button', { name: press }).click();
+    await expect.element(page.getByText(shown)).toBeVisible();
   }
-  expect([...sent('ResetJoinLink'), ...sent('EndJoinLink')]).toEqual([]);
+  await page.getByRole('button', { name: 'Create the join link' }).click();
+  await expect.element(page.getByText('invitation=3')).toBeVisible();
+  expect([sent('ResetJoinLink').length, sent('EndJoinLink').length]).toEqual([2, 1]);
 });
 
 test('addresses that were refused stay in the form with the reasons, and all others are sent', async () => {
@@ -177,7 +164,6 @@ test('addresses that were refused stay in the form with the reasons, and all oth
         : { invited: 1, refused: [] },
   });
   await open(manage, { as: {} });
-  const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Invite by e-mail' }).click();
   const addresses = dialog.getByLabelText('E-mail addresses');
   const send = dialog.getByRole('button', { name: 'Send the invitations' });

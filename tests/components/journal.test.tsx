@@ -83,17 +83,6 @@ test('a trade is written down, changed, deleted and put back; a reload finds it,
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain('zebra');
 });
 
-test('a refused field says why and takes the focus, and nothing is stored', async () => {
-  await open('/journal');
-  await add().click();
-  await dialog.getByLabelText('Instrument').fill('EUR/USD');
-  await dialog.getByLabelText('Result before costs').fill('a lot');
-  await save().click();
-  await expect.element(dialog.getByLabelText('Result before costs')).toHaveAccessibleDescription(/Enter a number/);
-  await expect.element(dialog.getByLabelText('Result before costs')).toHaveFocus();
-  expect(await store.readAll()).toEqual([]);
-});
-
 test('what another tab stores appears, and an edit here does not undo one there', async () => {
   await open('/journal');
   await stored({});
@@ -121,10 +110,18 @@ test('where the browser allows no storage, the page says so, and offers the shee
   await expect.element(main.getByRole('button', { name: 'Print a blank sheet' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('where the browser has no room left, what was typed stays in the form', async () => {
+test('a refused field says why and takes the focus, and nothing is stored; where the browser has no room left, what was typed stays in the form', async () => {
   await open('/journal');
   await add().click();
   await dialog.getByLabelText('Instrument').fill('EUR/USD');
+  const result = dialog.getByLabelText('Result before costs');
+  await result.fill('a lot');
+  await save().click();
+  await expect.element(result).toHaveAccessibleDescription(/Enter a number/);
+  await expect.element(result).toHaveFocus();
+  expect(await store.readAll()).toEqual([]);
+
+  await result.fill('20');
   const putting = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
@@ -161,7 +158,7 @@ test('a broker’s list is imported once, and its bad lines are named', async ()
   await expect.poll(rows).toBe(2);
 });
 
-test('a saved copy brings the journal back after it was deleted', async () => {
+test('a saved copy brings the journal back after it was deleted; an import that the browser refuses says why, and is repeated', async () => {
   await stored({}, { instrument: 'EUR/JPY' });
   const files: Blob[] = [];
   const saving = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -181,14 +178,6 @@ test('a saved copy brings the journal back after it was deleted', async () => {
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect.element(main.getByText('The journal has been deleted.')).toBeVisible();
   await importFile('journal.json', copy);
-  await dialog.getByRole('button', { name: 'Import 2 trades' }).click();
-  await expect.poll(rows).toBe(2);
-  expect(await store.readAll()).toEqual(before);
-});
-
-test('an import that the browser refuses says why, and is repeated', async () => {
-  await open('/journal');
-  await importFile('list.csv', 'Date,Symbol,Profit\n2026-03-02,EURUSD,35\n2026-03-03,EURUSD,-20');
   const putting = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('', 'UnknownError');
   });
@@ -198,27 +187,32 @@ test('an import that the browser refuses says why, and is repeated', async () =>
   putting.mockRestore();
   await dialog.getByRole('button', { name: 'Import 2 trades' }).click();
   await expect.poll(rows).toBe(2);
+  expect(await store.readAll()).toEqual(before);
 });
 
-test('on paper, every trade is listed', async () => {
-  await stored(...Array.from({ length: 45 }, () => ({})));
+test('the filter decides what is listed and counted, and stays out of the address; on paper, every trade is listed, and the sheet is printed alone', async () => {
+  await stored(...Array.from({ length: 44 }, () => ({})), { instrument: 'XAU/USD', rules: 'broken', result: -50 });
   await open('/journal');
   await expect.poll(rows).toBe(20);
-  dispatchEvent(new Event('beforeprint'));
-  expect(rows()).toBe(45);
-});
-
-test('the filter decides what is listed and counted, and stays out of the address', async () => {
-  await stored({}, {}, { instrument: 'XAU/USD', rules: 'broken', result: -50 });
-  await open('/journal');
-  await expect.poll(rows).toBe(3);
   await main.getByText('Filter', { exact: true }).first().click();
   await main.getByLabelText('Words in instrument or reason').fill('xau');
   await expect.poll(rows).toBe(1);
   await expect.element(main.getByText('Only the trades that match the filter are counted.')).toBeVisible();
   await expect.poll(address).toBe('/journal');
   await main.getByRole('button', { name: 'Show all trades' }).click();
-  await expect.poll(rows).toBe(3);
+  await expect.poll(rows).toBe(20);
+  dispatchEvent(new Event('beforeprint'));
+  expect(rows()).toBe(45);
+
+  const printed = vi.spyOn(window, 'print').mockImplementation(() => {
+    expect(document.documentElement.dataset.print).toBe('sheet');
+    dispatchEvent(new Event('afterprint'));
+  });
+  onTestFinished(() => printed.mockRestore());
+  (main.getByRole('button', { name: 'Print a blank sheet' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(printed).toHaveBeenCalledOnce();
+  expect(document.documentElement.dataset.print).toBeUndefined();
 });
 
 test('few trades are called too few; enough of them get a range, and what broken rules cost', async () => {
@@ -255,26 +249,5 @@ test('a trade is taken to a club as a draft without amounts, and another draft t
   await main.getByRole('button', { name: /^Take the trade in GBP\/USD/ }).click();
   await dialog.getByRole('button', { name: club.title }).click();
   await expect.element(dialog.getByText(/You have begun another topic/)).toBeVisible();
-  await expect.poll(address).toBe('/journal');
-});
-
-test('the sheet is printed alone by its button', async () => {
-  await open('/journal');
-  const printed = vi.spyOn(window, 'print').mockImplementation(() => {
-    expect(document.documentElement.dataset.print).toBe('sheet');
-    dispatchEvent(new Event('afterprint'));
-  });
-  onTestFinished(() => printed.mockRestore());
-  (main.getByRole('button', { name: 'Print a blank sheet' }).element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  expect(printed).toHaveBeenCalledOnce();
-  expect(document.documentElement.dataset.print).toBeUndefined();
-});
-
-test.each(['journal', 'diario', 'Tagebuch'])('a search for “%s” finds the page', async (word) => {
-  await open('/');
-  await page.getByRole('button', { name: 'Search the site' }).click();
-  await page.getByRole('textbox', { name: 'Search' }).fill(word);
-  await page.getByRole('search').getByRole('link', { name: 'Trading journal' }).first().click();
   await expect.poll(address).toBe('/journal');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aClub } from './clubSamples.ts';
 import { answer } from './gateway.ts';
@@ -8,16 +8,19 @@ const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 const switchTo = (language: string) => page.getByRole('button', { name: language }).click();
 
 describe('the language', () => {
-  test('can also be switched on the first page opened', async () => {
-    await open('/it/login');
+  test('can be switched on the first page opened, with what was typed, at a URL with a prefix', async () => {
+    await open('/it/register');
     await switchTo('Deutsch');
-    await expect.poll(address).toBe('/ge/login');
-    await expect.element(heading('Anmelden')).toBeVisible();
+    await expect.poll(address).toBe('/ge/register');
+    await page.getByLabelText('Vorname').fill('Zoë');
+    await page.getByLabelText('Passwort', { exact: true }).fill('a lantern over the quay');
     await switchTo('English');
-    await expect.element(heading('Log in')).toBeVisible();
+    await expect.poll(address).toBe('/en/register');
+    await expect.element(page.getByLabelText('First name')).toHaveValue('Zoë');
+    await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue('a lantern over the quay');
   });
 
-  test('can be switched on a URL without a prefix, which stays as it is, and is remembered', async () => {
+  test('can be switched on a URL without a prefix, which stays as it is, and is remembered, though not for ?lng=', async () => {
     await open('/clubs');
     await expect.element(page.getByText('There are no clubs at this time.')).toBeVisible();
     await switchTo('Italiano');
@@ -25,31 +28,25 @@ describe('the language', () => {
     expect(address()).toBe('/clubs');
     await reload();
     await expect.element(heading('Elenco dei club')).toBeVisible();
-  });
-
-  test('is German for the prefix /de too', async () => {
-    await open('/de/clubs');
+    await open('/clubs?lng=de&country=Italy');
     await expect.element(heading('Clubübersicht')).toBeVisible();
-  });
-
-  test('follows ?lng= in preference to the remembered language', async () => {
-    await open('/clubs?lng=it');
-    await expect.element(heading('Elenco dei club')).toBeVisible();
-    await open('/clubs?lng=de');
-    await expect.element(heading('Clubübersicht')).toBeVisible();
-  });
-
-  test('stays as switched when a URL with ?lng= is reloaded', async () => {
-    await open('/clubs?lng=it&country=Italy');
+    // Switched there, it stays so.
     await switchTo('English');
     await expect.element(heading('Club Listing')).toBeVisible();
     await reload();
     await expect.element(heading('Club Listing')).toBeVisible();
     await expect.element(page.getByRole('link', { name: /^Italy/ })).toHaveAttribute('aria-current', 'true');
   });
+
+  test('is German for the prefix /de too', async () => {
+    await open('/de/clubs');
+    await expect.element(heading('Clubübersicht')).toBeVisible();
+  });
 });
 
 describe('German in Switzerland', () => {
+  beforeEach(() => answer({ updateProfile: ({ language }) => ({ id: 1, language }) }));
+
   test('has “ss” and Swiss quotation marks for members there, but leaves what members wrote', async () => {
     answer({ clubs: [{ ...aClub, description: 'Größe „M“' }] });
     await open('/ge/clubs?country=Greece', { as: { country: 'Switzerland', language: 'ge' } });
@@ -70,14 +67,4 @@ describe('German in Switzerland', () => {
     expect(document.documentElement.lang).toBe('de');
     expect(document.body.textContent).toMatch(/„.*“/);
   });
-});
-
-test('typed text survives a change of language, even on a URL with a prefix', async () => {
-  await open('/ge/register');
-  await page.getByLabelText('Vorname').fill('Zoë');
-  await page.getByLabelText('Passwort', { exact: true }).fill('a lantern over the quay');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
-  await expect.poll(address).toBe('/en/register');
-  await expect.element(page.getByLabelText('First name')).toHaveValue('Zoë');
-  await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue('a lantern over the quay');
 });

@@ -28,6 +28,7 @@ test('a notification leads to its notice, even if newer notices have pushed it o
   const newer = Array.from({ length: 12 }, (_, index) => ({ id: index + 2, title: `Later ${index}` }));
   answer({
     club,
+    markNotificationsRead: { unread: 0 },
     notifications: [
       { id: '5', kind: 'noticeWritten', title: 'Quiet Harbour', path: `${closedClubPath}/notices#notice-1` },
     ],

@@ -25,29 +25,26 @@ test('the rules and the luck are in the address; other luck gives other accounts
   await expect.element(below()).toHaveTextContent(first ?? '');
 });
 
-test('the table says what the picture shows', async () => {
+test('the table says what the picture shows; rules that lose or bring nothing say so, and what means nothing is refused', async () => {
   await open('/losing-streaks?winRate=45&reward=1.5&risk=2&cost=10&trades=200&luck=1');
   const picture = page.getByRole('img', { name: /200 accounts over 200 trades/ });
   const middle = /ends at (\d+%)/.exec(picture.element().getAttribute('aria-label') ?? '')?.[1] ?? '–';
   const table = page.getByRole('table', { name: 'The same as a table, as shares of the start' });
   await expect.element(table.getByRole('row').last()).toHaveTextContent(middle);
-});
 
-test('rules that lose on average say so', async () => {
-  await open('/losing-streaks?winRate=50&reward=1&risk=2&cost=10&trades=200&luck=1');
+  const chance = page.getByLabelText('Chance of winning, in %');
+  const trade = page.getByRole('button', { name: 'Trade the accounts' });
+  await chance.fill('50');
+  await page.getByLabelText('A win brings').fill('1');
+  await trade.click();
   await expect.element(main.getByText(/On average, a trade loses 0.1 times/)).toBeVisible();
-});
-
-test('rules that neither win nor lose on average say so', async () => {
-  await open('/losing-streaks?winRate=50&reward=1&risk=2&cost=0&trades=200&luck=1');
+  await page.getByLabelText('Costs per trade').fill('0');
+  await trade.click();
   await expect.element(main.getByText(/On average, a trade brings nothing/)).toBeVisible();
-});
 
-test('a number that means nothing is refused at its field, and what was typed stays', async () => {
   await open('/losing-streaks?winRate=140&reward=1&risk=2&cost=10&trades=200&luck=1');
-  const field = page.getByLabelText('Chance of winning, in %');
-  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(field).toHaveValue('140');
+  await expect.element(chance).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(chance).toHaveValue('140');
   await expect.element(main.getByText('Enter a percentage of trades, from none to all.')).toBeVisible();
-  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  await expect.element(table).not.toBeInTheDocument();
 });

@@ -9,10 +9,11 @@ import { open } from './site.tsx';
 
 const card = (title: string) => page.getByRole('article').filter({ hasText: title });
 
-test('for a time that occurs twice, the form asks which one is meant, and names both', async () => {
+test('time zones are searched by the names people know, those of the club’s country first; for a time that occurs twice, the form asks which one is meant', async () => {
   const { autumn } = nextChanges();
   answer({
-    club: ownClub,
+    club: { ...ownClub, country: 'Spain' },
+    clubMeetings: [],
     createMeeting(input) {
       const meeting: Fields<Meeting> = { id: 1, ...input };
       answer({ clubMeetings: [meeting] });
@@ -22,9 +23,23 @@ test('for a time that occurs twice, the form asks which one is meant, and names 
   await open(meetingsPath, { as: {} });
   await page.getByRole('button', { name: 'Plan a meeting' }).click();
   const form = page.getByRole('dialog');
+  const zone = form.getByRole('combobox', { name: 'Time zone' });
+  await zone.click();
+  const options = form.getByRole('group', { name: 'In the club’s country' }).getByRole('option');
+  await expect.poll(() => options.elements().length).toBe(3);
+  await zone.fill('kiev');
+  // Leaves the form open.
+  await userEvent.keyboard('{Escape}');
+  await expect.element(form.getByRole('listbox')).not.toBeInTheDocument();
+  await typeZone(form, 'calcutta');
+  await expect.element(zone).toHaveValue('Kolkata');
+  await zone.fill('Xyzzy');
+  await expect.element(form.getByText('No time zone has this name.')).toBeVisible();
   await form.getByLabelText('Title').fill('Two at two');
+  await expect.element(zone).toHaveValue('Kolkata');
+
   await typeZone(form, 'Italy');
-  await expect.element(form.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Rome');
+  await expect.element(zone).toHaveValue('Rome');
   await form.getByLabelText('Start').fill(`${autumn}T02:30`);
   await form.getByLabelText('End').fill(`${autumn}T03:30`);
   const start = form.getByRole('group', { name: 'This start occurs twice' });
@@ -61,47 +76,25 @@ test('a visitor sees the meetings of an open club without their place, and none 
   await expect.element(card('Last month')).toBeVisible();
 });
 
-test('time zones are searched by the names people know, those of the club’s country stand first, and Escape leaves the form open', async () => {
-  answer({ club: { ...ownClub, country: 'Spain' }, clubMeetings: {} });
-  await open(meetingsPath, { as: {} });
-  await page.getByRole('button', { name: 'Plan a meeting' }).click();
-  const form = page.getByRole('dialog');
-  const zone = form.getByRole('combobox', { name: 'Time zone' });
-  await zone.click();
-  const options = form.getByRole('group', { name: 'In the club’s country' }).getByRole('option');
-  await expect.poll(() => options.elements().length).toBe(3);
-  await zone.fill('kiev');
-  await userEvent.keyboard('{Escape}');
-  await expect.element(form.getByRole('listbox')).not.toBeInTheDocument();
-  await expect.element(form).toBeVisible();
-  await typeZone(form, 'calcutta');
-  await expect.element(zone).toHaveValue('Kolkata');
-  await zone.fill('Xyzzy');
-  await expect.element(form.getByText('No time zone has this name.')).toBeVisible();
-  await form.getByLabelText('Title').click();
-  await expect.element(zone).toHaveValue('Kolkata');
-});
-
-test('where clocks change between start and end, the card names both times', async () => {
+test('a card counts nobody for a cancelled meeting, does not take waiting for a yes, and names both times where clocks change', async () => {
   const { autumn } = nextChanges();
-  const night = { id: 1, title: 'All night', zone: 'Europe/Rome', start: `${autumn}T00:30:00.000Z` };
-  answer({ club: aClub, clubMeetings: [{ ...night, end: `${autumn}T01:30:00.000Z` }] });
-  await open(meetingsPath);
-  await expect.element(card('All night')).toHaveTextContent('02:30 CEST – 02:30 CET');
-});
-
-test('a cancelled meeting counts nobody, and who is only waiting has not said yes', async () => {
   const next = { title: 'Reading', zone: 'UTC', start: '2030-01-08T19:00:00.000Z', end: '2030-01-08T20:00:00.000Z' };
+  const night = { zone: 'Europe/Rome', start: `${autumn}T00:30:00.000Z`, end: `${autumn}T01:30:00.000Z` };
   answer({
     club: ownClub,
-    clubMeetings: [
-      { ...next, id: 1, title: 'Called off', yesCount: 3, cancelledAt: '2029-01-01T10:00:00.000Z' },
-      { ...next, id: 2, capacity: 1, yesCount: 1, waitingCount: 1, reply: 'waiting', waitingPosition: 1 },
-    ],
+    clubMeetings: ({ past }) =>
+      past
+        ? []
+        : [
+            { ...next, id: 1, title: 'Called off', yesCount: 3, cancelledAt: '2029-01-01T10:00:00.000Z' },
+            { ...next, id: 2, capacity: 1, yesCount: 1, waitingCount: 1, reply: 'waiting', waitingPosition: 1 },
+            { ...night, id: 3, title: 'All night' },
+          ],
   });
   await open(meetingsPath, { as: {} });
   await expect.element(card('Called off')).not.toHaveTextContent('coming');
   const yes = card('Reading').getByRole('button', { name: 'Yes', exact: true });
   await expect.element(yes).toHaveAttribute('aria-pressed', 'false');
   await expect.element(yes).toBeVisible();
+  await expect.element(card('All night')).toHaveTextContent('02:30 CEST – 02:30 CET');
 });

@@ -33,14 +33,18 @@ test.each(['/', '/countries?select=Europe', '/contact', '/clubs', '/register'])(
   },
 );
 
-test('arrow keys move through a menu, which closes when it loses the focus', async () => {
-  await open('/');
+test('the main menu has all its entries on the pages about clubs and on the others; arrow keys move through a menu, which closes when it loses the focus', async () => {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const link = (name: string) => menu.getByRole('link', { name, exact: true });
   const resources = menu.getByRole('button', { name: 'Resources' });
-  const link = (name: string) => menu.getByRole('link', { name });
-  await expect.element(resources).toBeVisible();
+  await open('/');
+  for (const name of ['About Us', 'How This Works', 'Countries', 'Clubs', 'Bulletin'])
+    await expect.element(link(name)).toBeVisible();
   resources.element().focus();
   await userEvent.keyboard('{ArrowDown}');
+  for (const name of ['What Is Forex', 'News', 'Strategies', 'Passive Income'])
+    await expect.element(link(name)).toBeVisible();
+  await expect.element(menu.getByRole('link', { name: 'Economic Calendar' })).toHaveAttribute('target', '_blank');
   await expect.element(link('What Is Forex')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(link('News')).toHaveFocus();
@@ -54,6 +58,18 @@ test('arrow keys move through a menu, which closes when it loses the focus', asy
   await userEvent.keyboard('{Tab}');
   await expect.element(link('Countries')).toHaveFocus();
   await expect.element(link('Passive Income')).not.toBeInTheDocument();
+  await menu.getByRole('button', { name: 'Members' }).click();
+  await expect.element(link('Portfolios')).toHaveAttribute('href', '/portfolio');
+  const partners = page.getByRole('banner').getByRole('link', { name: 'Partners Portal' });
+  await expect.element(partners).toHaveAttribute('href', '/partners');
+
+  await link('Clubs').click();
+  await expect.element(link('Partners')).toBeVisible();
+  await resources.click();
+  await expect.element(menu.getByText('Learning materials')).toBeVisible();
+  await menu.getByRole('button', { name: 'Help' }).click();
+  await expect.element(menu.getByText('including technical support')).toBeVisible();
+  await expect.element(menu.getByRole('link', { name: /FAQ/ })).toHaveTextContent('Coming soon');
 });
 
 describe('on a phone', () => {
@@ -85,7 +101,7 @@ describe('on a phone', () => {
     await expect.element(sheet.getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
-  test('a column’s tooltip opens on a tap, and every market price can be scrolled into view', async () => {
+  test('a column’s tooltip opens on a tap and by keyboard, and every market price can be scrolled into view', async () => {
     await page.viewport(320, 700);
     await open('/clubs');
     await page.getByRole('button', { name: 'About: Privacy' }).click();
@@ -93,6 +109,12 @@ describe('on a phone', () => {
     await expect.element(tip).toBeInViewport();
     await userEvent.keyboard('{Escape}');
     await expect.element(tip).not.toBeVisible();
+    page.getByRole('button', { name: 'About: Description' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    const written = page.getByText('The description is written by the owner.');
+    await expect.element(written).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(written).not.toBeVisible();
     const prices = page.getByRole('complementary', { name: 'Market prices' });
     await prices.getByRole('button', { name: 'Live prices', exact: true }).click();
     for (const name of ['Gold', 'EUR to USD', 'GBP to USD', 'CAD to JPY', 'NZD to USD'])
@@ -122,26 +144,4 @@ test('without storage, a closed banner stays closed until the page is left', asy
   } finally {
     for (const [name, descriptor] of own) Object.defineProperty(window, name, descriptor);
   }
-});
-
-test('the main menu has all its entries, both on the pages about clubs and on the others', async () => {
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await open('/');
-  for (const name of ['About Us', 'How This Works', 'Countries', 'Clubs', 'Bulletin'])
-    await expect.element(menu.getByRole('link', { name, exact: true })).toBeVisible();
-  await menu.getByRole('button', { name: 'Resources' }).click();
-  for (const name of ['What Is Forex', 'News', 'Strategies', 'Passive Income'])
-    await expect.element(menu.getByRole('link', { name, exact: true })).toBeVisible();
-  await expect.element(menu.getByRole('link', { name: 'Economic Calendar' })).toHaveAttribute('target', '_blank');
-  await menu.getByRole('button', { name: 'Members' }).click();
-  await expect.element(menu.getByRole('link', { name: 'Portfolios' })).toHaveAttribute('href', '/portfolio');
-  const partners = page.getByRole('banner').getByRole('link', { name: 'Partners Portal' });
-  await expect.element(partners).toHaveAttribute('href', '/partners');
-  await open('/clubs');
-  await expect.element(menu.getByRole('link', { name: 'Partners', exact: true })).toBeVisible();
-  await menu.getByRole('button', { name: 'Resources' }).click();
-  await expect.element(menu.getByText('Learning materials')).toBeVisible();
-  await menu.getByRole('button', { name: 'Help' }).click();
-  await expect.element(menu.getByText('including technical support')).toBeVisible();
-  await expect.element(menu.getByRole('link', { name: /FAQ/ })).toHaveTextContent('Coming soon');
 });

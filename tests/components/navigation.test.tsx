@@ -39,14 +39,3 @@ test('every navigation ends at the top, even Back and Forward, but a choice with
   await heading('About us');
   await scrolledTo(0);
 });
-
-test('a tooltip opens and closes by keyboard', async () => {
-  await open('/clubs');
-  const about = page.getByRole('button', { name: 'About: Description' });
-  await expect.element(about).toBeVisible();
-  (about.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('The description is written by the owner.')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByText('The description is written by the owner.')).not.toBeVisible();
-});

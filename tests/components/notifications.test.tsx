@@ -25,16 +25,6 @@ async function openWith(notifications: ReturnType<typeof numbered>, path = '/abo
   await open(path, { as: { unreadNotifications: Math.min(notifications.length, 100) } });
 }
 
-test('an old link to a page of notifications that are gone leads to the newest', async () => {
-  await openWith(numbered(21), '/notifications');
-  await page.getByRole('link', { name: 'Older' }).click();
-  await expect.element(page.getByText('The club “Club 1” was deleted')).toBeVisible();
-  answer({ notifications: (args) => pageOf(numbered(20), args) });
-  await reload();
-  await expect.poll(address).toBe('/notifications');
-  await expect.poll(() => entries.elements().length).toBe(20);
-});
-
 test('opening a club’s page marks the notifications about it as read', async () => {
   answer({ club: { ...closedClub, membership: aMembership }, markNotificationsRead: { unread: 1 } });
   await open('/', { as: { unreadNotifications: 2 } });
@@ -69,7 +59,7 @@ test('“Mark all as read” marks every notification shown, but not those that 
   expect(latest.getByText('Unread').elements()).toHaveLength(1);
 });
 
-test('the bell and the menu lead to all notifications, and the URL keeps the page of the list', async () => {
+test('the bell and the menu lead to all notifications, and the URL keeps the page of the list, until it is gone', async () => {
   await openWith(numbered(45));
   await bell.click();
   await page.getByRole('link', { name: 'See all notifications' }).click();
@@ -91,6 +81,13 @@ test('the bell and the menu lead to all notifications, and the URL keeps the pag
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Notifications' }).click();
   await expect.poll(address).toBe('/notifications');
+  // An old link to a page whose notifications are gone leads to the newest.
+  await page.getByRole('link', { name: 'Older' }).click();
+  await expect.element(first).toHaveTextContent('“Club 25”');
+  answer({ notifications: (args) => pageOf(numbered(20), args) });
+  await reload();
+  await expect.poll(address).toBe('/notifications');
+  await expect.poll(() => entries.elements().length).toBe(20);
 });
 
 test('a visitor has no bell, and a member sees no notifications of others', async () => {
@@ -109,10 +106,10 @@ test('a visitor has no bell, and a member sees no notifications of others', asyn
   await expect.element(bell).toHaveAccessibleName('Notifications');
 });
 
-test('space for the bell is reserved before the member is known', async () => {
-  await page.viewport(390, 800);
+test('space for the bell is reserved before the member is known, and on a phone the latest notifications fit the screen', async () => {
+  await page.viewport(360, 640);
   const release = holdBack();
-  await open('/aboutus', { as: {} });
+  await openWith(numbered(10));
   const search = page.getByRole('button', { name: 'Search the site' });
   await expect.element(search).toBeVisible();
   const before = search.element().getBoundingClientRect().toJSON();
@@ -120,11 +117,6 @@ test('space for the bell is reserved before the member is known', async () => {
   release();
   await expect.element(bell).toBeVisible();
   expect(search.element().getBoundingClientRect().toJSON()).toEqual(before);
-});
-
-test('on a phone the latest notifications fit the screen', async () => {
-  await page.viewport(360, 640);
-  await openWith(numbered(10));
   await bell.click();
   await expect.poll(() => latest.getByRole('listitem').elements().length).toBe(10);
   const { left, right } = latest.element().getBoundingClientRect();

@@ -33,26 +33,36 @@ test('an answer is written once, however often its author presses, and appears a
   ]);
 });
 
-test('a post that could not be sent stays, also after a reload, with what it answers', async () => {
-  begin([post(1), post(2)]);
+test('selected words are quoted below what was typed, as an answer; what could not be sent stays, also after a reload', async () => {
+  begin([post(1, { content: 'I write down the reason.\n\nBefore each trade.' }), post(2)]);
   await open(topicPath, { as: {} });
+  await text.fill('Good point.');
+  const words = posts.getByText('I write down the reason.').element();
+  getSelection()?.selectAllChildren(words);
+  await main.getByRole('button', { name: 'Quote', exact: true }).click();
+  const quoted = 'Good point.\n\n> I write down the reason.\n\n';
+  await expect.element(text).toHaveValue(quoted);
+  await expect.element(composer).toHaveTextContent('In answer to Writer 1, post 1');
+  await expect.element(main.getByRole('button', { name: 'Quote', exact: true })).not.toBeInTheDocument();
+
   await posts.getByRole('button', { name: 'Answer: post 2' }).click();
-  await text.fill('Half a thought');
   disconnect('WritePost');
   await composer.getByRole('button', { name: 'Publish the post' }).click();
   await expect.element(composer.getByRole('alert')).toBeVisible();
   await reload();
-  await expect.element(text).toHaveValue('Half a thought');
+  await expect.element(text).toHaveValue(quoted);
   await expect.element(composer).toHaveTextContent('In answer to Writer 2, post 2');
   await expect.element(composer).toHaveTextContent('What you typed earlier is still here.');
 });
 
-test('a reaction shows at once, is undone if it is refused, and can be withdrawn', async () => {
-  begin([post(1, { reactions: [{ reaction: 'agree', count: 2, own: false }] }), post(2)]);
+test('a reaction shows at once, is undone if it is refused, and can be withdrawn; members see who reacted, and nobody reacts to their own post', async () => {
+  const agreed = { reaction: 'agree' as const, count: 2, own: false };
+  begin([post(1, { reactions: [agreed] }), post(2, { author: { userId: 1, name: 'Ann L.' } })]);
   await open(topicPath, { as: {} });
   const given = posts.getByRole('list', { name: 'Reactions to post 1' });
   const agree = given.getByRole('button', { name: 'I agree: 2' });
   await expect.element(agree).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(posts.getByRole('button', { name: 'React: post 2' })).not.toBeInTheDocument();
   await posts.getByRole('button', { name: 'React: post 1' }).click();
   const release = holdBack('ReactToPost');
   answer({ reactToPost: refusal('topic.postUnknown') });
@@ -62,47 +72,24 @@ test('a reaction shows at once, is undone if it is refused, and can be withdrawn
   release();
   await expect.element(thanks).not.toBeInTheDocument();
   answer({
-    reactToPost: ({ on }: { on: boolean }) => ({
-      id: '101',
-      reactions: [{ reaction: 'agree', count: on ? 3 : 2, own: on }],
-    }),
+    reactToPost: ({ on }: { on: boolean }) => ({ id: '101', reactions: [{ ...agreed, count: on ? 3 : 2, own: on }] }),
   });
   await agree.click();
   const own = given.getByRole('button', { name: 'I agree: 3' });
   await expect.element(own).toHaveAttribute('aria-pressed', 'true');
   await own.click();
   await expect.element(agree).toHaveAttribute('aria-pressed', 'false');
+  const reacted = { clubID: 7, topicID: 12, postID: '101' };
   await expect
     .poll(() => sent('ReactToPost'))
     .toEqual([
-      { clubID: 7, topicID: 12, postID: '101', reaction: 'thanks', on: true },
-      { clubID: 7, topicID: 12, postID: '101', reaction: 'agree', on: true },
-      { clubID: 7, topicID: 12, postID: '101', reaction: 'agree', on: false },
+      { ...reacted, reaction: 'thanks', on: true },
+      { ...reacted, reaction: 'agree', on: true },
+      { ...reacted, reaction: 'agree', on: false },
     ]);
-});
-
-test('members see who reacted; nobody reacts to their own post', async () => {
-  const reactions = [{ reaction: 'thanks' as const, count: 1, own: false }];
-  begin([post(1, { author: { userId: 1, name: 'Ann L.' }, reactions }), post(2)]);
-  await open(topicPath, { as: {} });
-  await expect.element(posts.getByRole('list', { name: 'Reactions to post 1' })).toHaveTextContent('Thanks: 1');
-  await expect.element(posts.getByRole('button', { name: 'React: post 2' })).toBeVisible();
-  await expect.element(posts.getByRole('button', { name: 'React: post 1' })).not.toBeInTheDocument();
-  answer({ postReactions: [{ reaction: 'thanks', person: { userId: 52, name: 'Writer 2' } }] });
+  answer({ postReactions: [{ reaction: 'agree', person: { userId: 52, name: 'Writer 2' } }] });
   await posts.getByRole('button', { name: 'Who reacted: post 1' }).click();
-  await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Writer 2Thanks');
-});
-
-test('selected words of a post are quoted below what was typed, as an answer to it', async () => {
-  begin([post(1, { content: 'I write down the reason.\n\nBefore each trade.' }), post(2)]);
-  await open(topicPath, { as: {} });
-  await text.fill('Good point.');
-  const words = posts.getByText('I write down the reason.').element();
-  getSelection()?.selectAllChildren(words);
-  await main.getByRole('button', { name: 'Quote', exact: true }).click();
-  await expect.element(text).toHaveValue('Good point.\n\n> I write down the reason.\n\n');
-  await expect.element(composer).toHaveTextContent('In answer to Writer 1, post 1');
-  await expect.element(main.getByRole('button', { name: 'Quote', exact: true })).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Writer 2I agree');
 });
 
 test('a topic with many posts opens at the linked one and grows in both directions, in order', async () => {
@@ -196,30 +183,16 @@ test('a post begun on another device is continued, stored again, and gone once i
   await expect.element(composer).not.toHaveTextContent('What you typed earlier is still here.');
 });
 
-test('its author and those who run the club read the earlier texts of an edited post', async () => {
-  const editedAt = '2026-11-02T09:00:00.000Z';
-  begin([post(1, { editedAt }), post(2, { editedAt, author: { userId: 1, name: 'Ann L.' } }), post(3)]);
+test('deleted, held and declared posts say so, a closed topic takes no answers, and its author and those who run the club read the earlier texts of a post', async () => {
+  const at = '2026-11-02T09:00:00.000Z';
+  const listed = [
+    post(1, { interest: true, editedAt: at }),
+    post(2, { content: '', deletedAt: at }),
+    post(3, { heldAt: at }),
+    post(4, { editedAt: at, author: { userId: 1, name: 'Ann L.' } }),
+  ];
+  begin(listed, { closedAt: '2026-11-03T09:00:00.000Z' });
   answer({ postVersions: [{ id: '2', content: 'Second **text**.' }] });
-  await open(topicPath, { as: {} });
-  await expect.element(posts).toHaveTextContent('Text 3.');
-  expect(posts.getByRole('button', { name: /^Earlier texts/ }).elements()).toHaveLength(1);
-  await posts.getByRole('button', { name: 'Earlier texts of post 2' }).click();
-  await expect.element(dialog.getByText('text', { exact: true })).toHaveProperty('tagName', 'STRONG');
-  answer({ club: { ...club, membership: { role: 'organiser' } } });
-  await reload();
-  await expect.element(posts.getByRole('button', { name: 'Earlier texts of post 1' })).toBeVisible();
-  await expect.element(posts.getByRole('button', { name: 'Earlier texts of post 3' })).not.toBeInTheDocument();
-});
-
-test('deleted, held and declared posts say so, and a closed topic takes no answers', async () => {
-  begin(
-    [
-      post(1, { interest: true }),
-      post(2, { content: '', deletedAt: '2026-11-02T09:00:00.000Z' }),
-      post(3, { heldAt: '2026-11-02T09:00:00.000Z' }),
-    ],
-    { closedAt: '2026-11-03T09:00:00.000Z' },
-  );
   await open(topicPath, { as: {} });
   const article = posts.getByRole('article');
   await expect.element(article.nth(0)).toHaveTextContent('Has an interest in this');
@@ -228,6 +201,14 @@ test('deleted, held and declared posts say so, and a closed topic takes no answe
   await expect.element(article.nth(2)).toHaveTextContent('This post is held for review.');
   await expect.element(main).toHaveTextContent('This topic is closed. Nobody can post in it any more.');
   await expect.element(composer).not.toBeInTheDocument();
+
+  expect(posts.getByRole('button', { name: /^Earlier texts/ }).elements()).toHaveLength(1);
+  await posts.getByRole('button', { name: 'Earlier texts of post 4' }).click();
+  await expect.element(dialog.getByText('text', { exact: true })).toHaveProperty('tagName', 'STRONG');
+  answer({ club: { ...club, membership: { role: 'organiser' } } });
+  await reload();
+  await expect.element(posts.getByRole('button', { name: 'Earlier texts of post 1' })).toBeVisible();
+  await expect.element(posts.getByRole('button', { name: 'Earlier texts of post 3' })).not.toBeInTheDocument();
 });
 
 test('others’ posts can be reported; only an administrator shows what one has hidden', async () => {
@@ -262,7 +243,7 @@ const people = {
 };
 const found = page.getByRole('listbox', { name: 'People' });
 
-test('after an at sign, names are completed by keys and touch, and sent as mentions', async () => {
+test('after an at sign, names are completed by keys and touch, and sent as mentions; Escape keeps what was typed', async () => {
   begin([post(1), post(2)]);
   answer(people);
   await open(topicPath, { as: {} });
@@ -282,18 +263,15 @@ test('after an at sign, names are completed by keys and touch, and sent as menti
     .poll(() => sent('WritePost'))
     .toMatchObject([{ input: { content: 'Ask @[Anna \\[B\\].](member:13) or @[Ann L.](member:12) first.' } }]);
   expect(sent('ClubMembers')[0]).toMatchObject({ clubID: 7, search: 'an', first: 8 });
-});
 
-test('Escape keeps what was typed after an at sign, and no list opens where nobody is found or the network is lost', async () => {
-  begin([post(1), post(2)]);
-  answer(people);
-  await open(topicPath, { as: {} });
+  await expect.element(text).toHaveValue('');
   await text.click();
   await userEvent.keyboard('@an');
   await expect.element(found).toBeVisible();
   await userEvent.keyboard('{Escape}n');
   await expect.element(found).not.toBeInTheDocument();
   await expect.element(text).toHaveValue('@ann');
+  // No list opens where nobody is found, or the network is lost.
   answer({ clubMembers: { nodes: [] } });
   await userEvent.keyboard(' and @zo');
   await expect.poll(() => sent('ClubMembers').at(-1)).toMatchObject({ search: 'zo' });

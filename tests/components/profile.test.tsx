@@ -16,55 +16,36 @@ async function openAccount(changes: Fields<User> = {}): Promise<void> {
   answer({ me });
 }
 
-test('a member edits their first and last name separately, and the menu shows the new name', async () => {
-  await openAccount();
-  await page.getByRole('button', { name: 'Edit: Name' }).click();
-  const first = dialog.getByLabelText('First name');
-  const last = dialog.getByLabelText('Last name');
-  await save.click();
-  await expect.element(dialog.getByText('Nothing has changed.')).toBeVisible();
-  await first.fill('');
-  await last.fill('');
-  await save.click();
-  await expect.element(dialog.getByText('FirstName is required')).toBeVisible();
-  await expect.element(dialog.getByText('LastName is required')).toBeVisible();
-  // Neither part is saved while the other is invalid.
-  await last.fill('Moore');
-  await save.click();
-  await expect.element(dialog.getByText('FirstName is required')).toBeVisible();
-  expect(sent('UpdateProfile')).toEqual([]);
-  await first.fill('Ann');
-  await last.fill('Lee');
-  await save.click();
-  await expect.element(dialog.getByText('Nothing has changed.')).toBeVisible();
-  await first.fill('Zoë');
-  await save.click();
-  await expect.element(page.getByText('Your profile has been updated.')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Zoë Lee' })).toBeVisible();
-  expect(sent('UpdateProfile')).toEqual([{ input: { firstName: 'Zoë' } }]);
-  await expect.element(page.getByText('No Roles.')).toBeVisible();
-});
-
-test('a new first and last name are shown together, never with an old half', async () => {
+test('a member edits their first and last name, which the menu then shows together, never with an old half', async () => {
   await openAccount();
   const names = new Set<string>();
   const watch = new MutationObserver(() => {
     const [name] = document.body.innerText.match(/\b(Ann|Zoë) (Lee|Moore)\b/) ?? [];
     if (name) names.add(name);
   });
-  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
   await page.getByRole('button', { name: 'Edit: Name' }).click();
-  await dialog.getByLabelText('First name').fill('Zoë');
-  await dialog.getByLabelText('Last name').fill('Moore');
+  const first = dialog.getByLabelText('First name');
+  const last = dialog.getByLabelText('Last name');
+  await save.click();
+  await expect.element(dialog.getByText('Nothing has changed.')).toBeVisible();
+  // Neither part is saved while the other is invalid.
+  await first.fill('');
+  await last.fill('Moore');
+  await save.click();
+  await expect.element(dialog.getByText('FirstName is required')).toBeVisible();
+  expect(sent('UpdateProfile')).toEqual([]);
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await first.fill('Zoë');
   await save.click();
   await expect.element(page.getByText('Your profile has been updated.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Zoë Moore' })).toBeVisible();
   watch.disconnect();
   expect([...names]).toEqual(['Ann Lee', 'Zoë Moore']);
   expect(sent('UpdateProfile')).toEqual([{ input: { firstName: 'Zoë' } }, { input: { lastName: 'Moore' } }]);
+  await expect.element(page.getByText('No Roles.')).toBeVisible();
 });
 
-test('a member edits their description, which starts as the specified placeholder', async () => {
+test('a member edits their description, which starts as the specified placeholder, to show their full name, and the language of their e-mails', async () => {
   await openAccount();
   await expect.element(page.getByText('Contact Info Not Found')).toBeVisible();
   await page.getByRole('button', { name: 'Edit: Description' }).click();
@@ -74,26 +55,30 @@ test('a member edits their description, which starts as the specified placeholde
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('I trade slowly.')).toBeVisible();
+
+  await page.getByRole('switch', { name: 'Show my full name to members of my clubs' }).click();
+  await expect.poll(() => sent('UpdateProfile').at(-1)).toEqual({ input: { showFullName: true } });
+  const language = page.getByLabelText('Language of our e-mails');
+  await expect.element(language).toHaveValue('en');
+  await language.selectOptions('Italiano');
+  await expect.poll(() => sent('UpdateProfile').at(-1)).toEqual({ input: { language: 'it' } });
+  await expect.element(language).toHaveValue('it');
 });
 
-test('a member searches their time zone, which is saved immediately', async () => {
-  await openAccount({ timeZone: 'Europe/Rome' });
+test('a member searches their time zone, which is saved immediately, and returns to that of their country', async () => {
+  await openAccount({ timeZone: 'Europe/Rome', country: 'Italy' });
   const zone = page.getByRole('combobox', { name: 'Your time zone' });
   await expect.element(zone).toHaveValue('Rome');
   await zone.fill('new york');
   await page.getByRole('option', { name: /^New York/ }).click();
   await expect.element(page.getByText('Your profile has been updated.')).toBeVisible();
   await expect.element(zone).toHaveValue('New York');
-  expect(sent('UpdateProfile')).toEqual([{ input: { timeZone: 'America/New_York' } }]);
-});
-
-test('a member returns to the time zone of their country', async () => {
-  await openAccount({ timeZone: 'Asia/Tokyo', country: 'Italy' });
-  await page.getByRole('button', { name: 'Use the time zone of my country' }).click();
+  const back = page.getByRole('button', { name: 'Use the time zone of my country' });
+  await back.click();
   await expect.element(page.getByText('Times follow your country.')).toBeVisible();
-  await expect.element(page.getByRole('combobox', { name: 'Your time zone' })).toHaveValue('');
-  await expect.element(page.getByRole('button', { name: 'Use the time zone' })).not.toBeInTheDocument();
-  expect(sent('UpdateProfile')).toEqual([{ input: { timeZone: '' } }]);
+  await expect.element(zone).toHaveValue('');
+  await expect.element(back).not.toBeInTheDocument();
+  expect(sent('UpdateProfile')).toEqual([{ input: { timeZone: 'America/New_York' } }, { input: { timeZone: '' } }]);
 });
 
 test('a member reads which version of the terms they accepted and when, and opens its text', async () => {
@@ -175,28 +160,6 @@ test('without two-factor authentication, the security check-up asks for it and c
   await expect.element(page.getByText('1 point needs your attention.')).toBeVisible();
   await expect.element(page.getByRole('switch', { name: 'Two-factor authentication' })).not.toBeChecked();
   await expect.element(page.getByText('Recovery codes')).not.toBeInTheDocument();
-});
-
-test('a profile that cannot be loaded says so in the specified wording', async () => {
-  await open('/', { as: {} });
-  await expect.element(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
-  let isRefused = false;
-  answer({ me: () => (isRefused ? refusal('request.internal') : aViewer) });
-  await page.getByRole('button', { name: 'Ann Lee' }).click();
-  isRefused = true;
-  await page.getByRole('banner').getByRole('link', { name: 'Your account' }).click();
-  await expect.element(page.getByText("Couldn't find user info", { exact: true })).toBeVisible();
-  await expect.element(page.getByText('Please try again later. We apologize for the inconvenience.')).toBeVisible();
-});
-
-test('a member chooses the language of their e-mails', async () => {
-  await openAccount();
-  const language = page.getByLabelText('Language of our e-mails');
-  await expect.element(language).toHaveValue('en');
-  await language.selectOptions('Italiano');
-  await expect.element(page.getByText('Your profile has been updated.')).toBeVisible();
-  await expect.element(language).toHaveValue('it');
-  expect(sent('UpdateProfile')).toEqual([{ input: { language: 'it' } }]);
 });
 
 test('the lists of devices, activity and administrators’ acts can be read to their end', async () => {

@@ -35,46 +35,31 @@ async function sendForm(): Promise<void> {
   await enable.click();
 }
 
-test('an invalid recovery link says so and leads to a new one and back to the login page', async () => {
-  answer({ checkRecovery: refusal('recovery.invalid') });
+test('an invalid recovery link leads to a new one, for which what is no address is refused, and which can be started again for another one', async () => {
+  answer({ checkRecovery: refusal('recovery.invalid'), requestRecovery: { message: '' } });
   await open('/auth/account-recovery/verifyCode?token=none');
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('This recovery link is invalid or has expired. Please request a new one.');
-  const recover = page.getByRole('link', { name: 'Recover your account' });
-  await expect.element(recover).toHaveAttribute('href', '/auth/account-recovery');
-  await page.getByRole('link', { name: 'Return to login' }).click();
-  await expect.poll(address).toBe('/login');
-});
+  await expect.element(page.getByRole('link', { name: 'Return to login' })).toHaveAttribute('href', '/login');
+  await page.getByRole('link', { name: 'Recover your account' }).click();
+  await expect.poll(address).toBe('/auth/account-recovery');
 
-test('recovery refuses what is no address, and can be started again for another one', async () => {
-  answer({ requestRecovery: { message: '' } });
-  await open('/auth/account-recovery');
-  const address = page.getByLabelText('E-mail address');
-  await address.fill('nope');
-  await page.getByRole('button', { name: 'Start Recovery' }).click();
+  const email = page.getByLabelText('E-mail address');
+  const recover = page.getByRole('button', { name: 'Start Recovery' });
+  const pending = page.getByRole('button', { name: 'Pending Recovery' });
+  await email.fill('nope');
+  await recover.click();
   await expect.element(page.getByText('Please enter a valid e-mail address.')).toBeVisible();
-  await address.fill('ann@example.com');
-  await page.getByRole('button', { name: 'Start Recovery' }).click();
-  await expect.element(page.getByRole('button', { name: 'Pending Recovery' })).toBeDisabled();
-  await address.fill('anne@example.com');
-  await page.getByRole('button', { name: 'Start Recovery' }).click();
-  await expect.element(page.getByRole('button', { name: 'Pending Recovery' })).toBeDisabled();
+  for (const each of ['ann@example.com', 'anne@example.com']) {
+    await email.fill(each);
+    await recover.click();
+    await expect.element(pending).toBeDisabled();
+  }
   expect(sent('RequestRecovery')).toEqual([{ email: 'ann@example.com' }, { email: 'anne@example.com' }]);
 });
 
-test('the two-factor switch reverts on cancel, and when the QR code cannot be loaded', async () => {
-  await openForm();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(toggle).not.toBeChecked();
-  answer({ prepareTwoFactor: refusal('request.internal') });
-  await toggle.click();
-  await expect.element(page.getByText('Failure to load QRCode, please try again later')).toBeVisible();
-  await expect.element(toggle).not.toBeChecked();
-});
-
-test('the key can be copied or opened on the same phone, and what is wrong is said at its field', async () => {
+test('the key can be copied or opened on the same phone, what is wrong is said at its field, and the switch reverts on cancel, and when the QR code cannot be loaded', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await openForm();
   await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP', { exact: true })).toBeVisible();
@@ -88,11 +73,22 @@ test('the key can be copied or opened on the same phone, and what is wrong is sa
   await enable.click();
   await expect.element(page.getByText('Code is required')).toBeVisible();
   await expect.element(page.getByText('Password is required')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(toggle).not.toBeChecked();
+
+  await toggle.click();
   answer({ enableTwoFactor: refusal('twoFactor.wrongPassword') });
   await sendForm();
   await expect
     .element(dialog.getByLabelText('Current password'))
     .toHaveAccessibleDescription(/The password is wrong\./);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  answer({ prepareTwoFactor: refusal('request.internal') });
+  await toggle.click();
+  await expect.element(page.getByText('Failure to load QRCode, please try again later')).toBeVisible();
+  await expect.element(toggle).not.toBeChecked();
 });
 
 describe('a connection that fails once two-factor is on', () => {
@@ -150,23 +146,19 @@ async function openCodeDialog() {
   return { code: dialog.getByLabelText('Verification code'), ok: dialog.getByRole('button', { name: 'OK' }) };
 }
 
-test('a wrong code at login is refused at its field and in a toast, and the next one replaces it', async () => {
-  const { code, ok } = await openCodeDialog();
-  await code.fill('000000');
-  await ok.click();
-  await expect.element(code).toHaveAccessibleDescription(new RegExp(wrong));
-  await userEvent.keyboard('123456');
-  await expect.element(code).toHaveValue('123456');
-  await expect.element(page.getByRole('region', { name: 'Notifications' }).getByText(wrong)).toBeVisible();
-});
-
-test('the dialog for a code at login needs one, and is empty when it opens again', async () => {
+test('the dialog for a code at login needs one, refuses a wrong one at its field and in a toast, and is empty when it opens again', async () => {
   const { code, ok } = await openCodeDialog();
   await expect.element(page.getByText('Please enter the code from your authenticator app.')).toBeVisible();
   await expect.element(code).toHaveFocus();
   await ok.click();
   await expect.element(dialog.getByText('Code is required')).toBeVisible();
   await code.fill('000000');
+  await ok.click();
+  await expect.element(code).toHaveAccessibleDescription(new RegExp(wrong));
+  // The next one replaces it.
+  await userEvent.keyboard('123456');
+  await expect.element(code).toHaveValue('123456');
+  await expect.element(page.getByRole('region', { name: 'Notifications' }).getByText(wrong)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
@@ -205,7 +197,7 @@ test('with two-factor on, a token needs a code, and turning two-factor off the p
   const disable = dialog.getByRole('button', { name: 'Disable', exact: true });
   await disable.click();
   await expect.element(dialog.getByText('Password is required')).toBeVisible();
-  answer({ me: { id: 1, twoFactor: { enabled: false } } });
+  answer({ disableTwoFactor: {}, me: { id: 1, twoFactor: { enabled: false } } });
   await dialog.getByLabelText('Current password').fill('a long password');
   await disable.click();
   await expect.element(page.getByText('Two-factor authentication is disabled.')).toBeVisible();

@@ -23,26 +23,13 @@ async function sendReport(text: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Send the report' }).click();
 }
 
-test('a report needs a kind and a text, names nobody in the club, and can be sent only once', async () => {
-  answer({ club: { ...club, membership: { role: 'member' } }, clubNotices: [notice] });
-  await open(`${clubPath}/notices`, { as: {} });
-  await notices.getByRole('button', { name: 'Report: A safe thing' }).click();
-  await expect.element(dialog).toHaveTextContent('Nobody in the club will be told that you sent it.');
-  await dialog.getByRole('button', { name: 'Send the report' }).click();
-  await expect.element(dialog).toHaveTextContent('Please choose what is wrong.');
-  await expect.element(dialog).toHaveTextContent('Please describe what is wrong.');
-  expect(sent('Report')).toEqual([]);
-  answer({ report: refusal('report.pending') });
-  await sendReport('Once more.');
-  await expect.element(dialog).toHaveTextContent('You have already reported this.');
-});
-
 test('clubs and people can be reported; a case that another administrator decides first leaves the queue', async () => {
   answer({
     club: { ...club, membership: { role: 'member' } },
     clubNotices: [notice],
     clubMembers: [olga],
     clubMember: { ...olga, since: '2026-04-02T18:30:00.000Z', description: '', spokenLanguages: [] },
+    report: {},
   });
   await open(clubPath, { as: {} });
   await page.getByRole('button', { name: 'Report: Second Harbour' }).click();
@@ -88,16 +75,6 @@ test('clubs and people can be reported; a case that another administrator decide
   expect(reported.getByText('Second Harbour').elements()).toHaveLength(1);
   await page.getByRole('button', { name: 'Dismiss: Second Harbour' }).click();
   await expect.element(page.getByText('The report has been dismissed.')).toBeVisible();
-});
-
-test('a reported notice looks as it does to its readers', async () => {
-  const reported = { ...notice, content: '**Nobody** gives advice.' };
-  answer({
-    openReports: [{ id: 1, subject: 'notice', club, notice: reported, reports: [{ id: 1, text: 'It does.' }] }],
-  });
-  await openAdministration('reports');
-  const entry = page.getByRole('listitem').filter({ hasText: 'Nobody gives advice.' });
-  await expect.element(entry.getByRole('strong').filter({ hasText: 'Nobody' })).toBeVisible();
 });
 
 test('a visitor’s report needs an address and a statement of good faith, keeps what was typed, and has a number', async () => {
@@ -161,23 +138,22 @@ test('a visitor verifies the address of a report with a button, and learns if th
   expect(sent('ConfirmReport')).toEqual([{ token: '12-abc' }, { token: '12-abc' }]);
 });
 
-test('administrators see whether a visitor’s address is verified, and whether anybody will be told', async () => {
+test('administrators see a reported notice as its readers do, whether a visitor’s address is verified, and whether anybody will be told', async () => {
   const visitor = { name: 'Vera Hall', email: 'vera@example.com', reference: '3F9A-27C1' };
-  const at = '2026-11-02T09:00:00.000Z';
+  const verified = { ...visitor, name: '', verifiedAt: '2026-11-02T09:00:00.000Z' };
+  const other = { ...club, id: 8, title: 'Third Harbour' };
+  const reported = { ...notice, content: '**Nobody** gives advice.' };
   answer({
     openReports: [
       { id: 1, subject: 'club', club, reports: [{ id: 1, text: 'One.', visitor }] },
-      {
-        id: 2,
-        subject: 'club',
-        club: { ...club, id: 8, title: 'Third Harbour' },
-        reports: [{ id: 2, text: 'Two.', visitor: { ...visitor, name: '', verifiedAt: at } }],
-      },
+      { id: 2, subject: 'club', club: other, reports: [{ id: 2, text: 'Two.', visitor: verified }] },
+      { id: 3, subject: 'notice', club, notice: reported, reports: [{ id: 3, text: 'It does.' }] },
     ],
   });
   await openAdministration('reports');
-  const first = page.getByRole('listitem').filter({ hasText: 'One.' });
-  const second = page.getByRole('listitem').filter({ hasText: 'Two.' });
+  const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect.element(entry('It does.').getByRole('strong').filter({ hasText: 'Nobody' })).toBeVisible();
+  const [first, second] = [entry('One.'), entry('Two.')];
   await expect.element(first).toHaveTextContent('Visitor: Vera Hall, vera@example.com (address not verified)');
   await expect.element(first).toHaveTextContent('Reference: 3F9A-27C1');
   await expect.element(second).toHaveTextContent('Visitor: vera@example.com (address verified)');
@@ -235,12 +211,21 @@ test('an administrator makes a hidden notice visible again on the club’s page'
   expect(sent('ShowNotice')).toEqual([{ clubID: 7, noticeID: 4 }]);
 });
 
-test('a member whose session ends while they write a report finds it open, with its text, after the next login', async () => {
+test('a report needs a kind and a text, names nobody in the club, can be sent only once, and survives the end of the session, open, with its text', async () => {
   answer({ club: { ...club, membership: { role: 'member' } }, clubNotices: [notice] });
   await open(`${clubPath}/notices`, { as: {} });
   await notices.getByRole('button', { name: 'Report: A safe thing' }).click();
-  answer({ me: refusal('account.signInFirst'), report: refusal('account.signInFirst') });
+  await expect.element(dialog).toHaveTextContent('Nobody in the club will be told that you sent it.');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect.element(dialog).toHaveTextContent('Please choose what is wrong.');
+  await expect.element(dialog).toHaveTextContent('Please describe what is wrong.');
+  expect(sent('Report')).toEqual([]);
+  answer({ report: refusal('report.pending') });
   await sendReport('It calls a trade safe.');
+  await expect.element(dialog).toHaveTextContent('You have already reported this.');
+
+  answer({ me: refusal('account.signInFirst'), report: refusal('account.signInFirst') });
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
   await expect.poll(address).toContain('/login?next=');
   await expect.element(page.getByRole('main').getByText('What you typed is kept')).toBeVisible();
   answer({ report: {} });

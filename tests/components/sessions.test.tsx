@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { changeLanguage } from '#web/shell/changeLanguage.ts';
 import { clearCookies, hasSession } from '#web/stored/sessionCookies.ts';
 import { answer, refusal, sent } from './gateway.ts';
 import { address, aViewer, open, reload } from './site.tsx';
@@ -14,23 +15,18 @@ async function logIn(): Promise<void> {
   await main.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('a members-only page requires a login and opens afterwards', async () => {
-  answer({ me: aViewer, logIn: loggedIn });
+test('a members-only page requires a login and opens afterwards; whoever is suspended is pointed to support', async () => {
+  answer({ logIn: refusal('account.suspended') });
   await open('/portfolios');
   await expect.poll(address).toBe('/login?next=%2Fportfolios');
   await logIn();
-  await expect.poll(address).toBe('/portfolios');
-  await expect.element(page.getByRole('heading', { name: 'Low Risk' })).toBeVisible();
-});
-
-test('a suspended member who logs in is pointed to support', async () => {
-  answer({ logIn: refusal('account.suspended') });
-  await open('/login');
-  await logIn();
   const alert = main.getByRole('alert');
   await expect.element(alert).toHaveTextContent('This account is suspended.');
-  await alert.getByRole('link', { name: 'Contact us' }).click();
-  await expect.poll(address).toBe('/contact');
+  await expect.element(alert.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  answer({ me: aViewer, logIn: loggedIn });
+  await logIn();
+  await expect.poll(address).toBe('/portfolios');
+  await expect.element(page.getByRole('heading', { name: 'Low Risk' })).toBeVisible();
 });
 
 test('a used confirmation link leads members to their profile and visitors to the login page', async () => {
@@ -43,24 +39,9 @@ test('a used confirmation link leads members to their profile and visitors to th
   await expect.poll(address).toBe('/profile?select=account');
 });
 
-test('a login never redirects to another origin', async () => {
-  answer({ me: aViewer, logIn: loggedIn });
-  await open('/login?next=//evil.example/');
-  await logIn();
-  await expect.element(account).toBeVisible();
-  await expect.poll(address).toBe('/');
-});
-
-test('logged-in members who open the login or registration page are sent home', async () => {
-  for (const path of ['/login', '/register']) {
-    await open(path, { as: {} });
-    await expect.poll(address).toBe('/');
-  }
-});
-
-test('a wrong password is reported in the form and in a toast, and what was typed is kept', async () => {
+test('a wrong password is reported in the form and in a toast, and what was typed is kept; no login redirects to another origin', async () => {
   answer({ logIn: refusal('account.wrongCredentials') });
-  await open('/login');
+  await open('/login?next=//evil.example/');
   await logIn();
   const text = 'The e-mail address or the password is wrong.';
   await expect.element(main.getByRole('alert')).toHaveTextContent(text);
@@ -68,6 +49,15 @@ test('a wrong password is reported in the form and in a toast, and what was type
   await expect.element(toasts.getByRole('alert')).toHaveTextContent(text);
   await expect.element(page.getByLabelText('E-mail address')).toHaveValue(aViewer.email);
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue('a lantern over the quay');
+  answer({ me: aViewer, logIn: loggedIn });
+  await logIn();
+  await expect.element(account).toBeVisible();
+  await expect.poll(address).toBe('/');
+  // Logged in, they are sent home from the login page, too.
+  for (const path of ['/login', '/register']) {
+    await open(path);
+    await expect.poll(address).toBe('/');
+  }
 });
 
 test('after a logout in another tab a public page stays open as visitors see it, and what was typed is kept', async () => {
@@ -127,15 +117,18 @@ test('a member whose terms have changed reads what has changed, can read the ter
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test.each([
-  ['/', 'Please read and accept the terms'],
-  ['/it', 'Leggi e accetta i termini'],
-  ['/ge', 'Bitte lesen und akzeptieren Sie die Bedingungen'],
-])('at %s, a member who never accepted any terms reads “%s”, and nothing of a change', async (path, name) => {
-  await open(path, { as: { mustAcceptTerms: true, acceptedTerms: null } });
-  const dialog = page.getByRole('dialog', { name });
-  await expect.element(dialog).toBeVisible();
-  await expect.element(dialog).not.toHaveTextContent(/chang|cambia|modific|geändert|now also|regolano/i);
+test('a member who never accepted any terms is asked in their language to read them, and reads nothing of a change', async () => {
+  await open('/', { as: { mustAcceptTerms: true, acceptedTerms: null } });
+  for (const [language, name] of [
+    ['en', 'Please read and accept the terms'],
+    ['it', 'Leggi e accetta i termini'],
+    ['ge', 'Bitte lesen und akzeptieren Sie die Bedingungen'],
+  ] as const) {
+    await changeLanguage(language);
+    const dialog = page.getByRole('dialog', { name });
+    await expect.element(dialog).toBeVisible();
+    await expect.element(dialog).not.toHaveTextContent(/chang|cambia|modific|geändert|now also|regolano/i);
+  }
 });
 
 test('a member whose session was ended elsewhere is told so, and finds what they typed after the next login', async () => {

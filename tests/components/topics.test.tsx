@@ -49,15 +49,6 @@ test('a member begins a topic, whose draft survives a reload, and arrives on its
   ]);
 });
 
-test('a topic in the list leads to the first post that its reader has not read', async () => {
-  answer({ club, clubTopics: [{ ...topic, reading: { ...reading, unread: 3, firstUnread: 9 } }] });
-  await open(`${clubPath}/topics`, { as: {} });
-  await expect.element(main.getByText('3 new')).toBeVisible();
-  await expect
-    .element(main.getByRole('link', { name: 'Which journal?' }))
-    .toHaveAttribute('href', `${topicPath}#post-9`);
-});
-
 /** A poll, with the votes for its options once the reader may know them. */
 const aPoll = (votes?: [number, number], own: number[] = []) => ({
   options: ['Paper', 'A screen'].map((text, index) => ({ number: index + 1, text, votes: votes?.[index] ?? null })),
@@ -71,7 +62,7 @@ const aPoll = (votes?: [number, number], own: number[] = []) => ({
 const poll = aPoll();
 const pollPart = main.getByRole('region', { name: 'Poll' });
 
-test('a member votes, sees the results and who chose what, and changes the vote', async () => {
+test('a member votes, sees the results and who chose what, and changes the vote; a topic closed meanwhile says so', async () => {
   begin([post(1), post(2)], { poll });
   await open(topicPath, { as: {} });
   await expect.element(pollPart).not.toHaveTextContent('votes,');
@@ -90,19 +81,37 @@ test('a member votes, sees the results and who chose what, and changes the vote'
   await expect.element(pollPart.getByRole('radio', { name: 'A screen' })).toBeChecked();
   await pollPart.getByRole('button', { name: 'Keep my vote' }).click();
   await expect.element(pollPart).toHaveTextContent('3 people have voted.');
+
+  answer({ writePost: refusal('topic.closed') });
+  await text.fill('Too late?');
+  await composer.getByRole('button', { name: 'Publish the post' }).click();
+  await expect.element(main).toHaveTextContent('This topic is closed. Nobody can post in it any more.');
 });
 
-test('a visitor sees the options of a poll, and its results only once it has ended', async () => {
-  begin([post(1)], { poll, reading: null });
-  answer({ club: aClub });
+test('visitors read a public topic, and a poll’s results once it has ended, without a form, and are asked to log in for other topics', async () => {
+  answer({ club: aClub, topic: { ...topic, poll, reading: null }, topicPosts: pageOfPosts([post(1)]) });
   await open(topicPath);
+  await expect.element(posts).toHaveTextContent('Text 1.');
+  await expect.element(composer).not.toBeInTheDocument();
+  await expect.element(main).toHaveTextContent('Members of the club can answer here.');
   await expect.element(pollPart).toHaveTextContent('The results appear here when the poll has ended.');
   await expect.element(pollPart.getByRole('radio')).not.toBeInTheDocument();
+  const gone = { __typename: 'Cancelled' as const, reason: 'topic.unknown' as const };
+  answer({ topic: gone, topicPosts: gone });
+  await open(topicPath);
+  await expect
+    .element(main.getByRole('link', { name: 'Log in', exact: true }))
+    .toHaveAttribute('href', `/login?next=${encodeURIComponent(topicPath)}`);
 });
 
-test('a topic begins with a poll, whose options are checked before it is sent', async () => {
-  answer({ club });
+test('a topic begins with a poll, whose options are checked before it is sent; in the list, a topic leads to the first post not read', async () => {
+  answer({ club, clubTopics: [{ ...topic, reading: { ...reading, unread: 3, firstUnread: 9 } }] });
   await open(`${clubPath}/topics`, { as: {} });
+  await expect.element(main.getByText('3 new')).toBeVisible();
+  await expect
+    .element(main.getByRole('link', { name: 'Which journal?' }))
+    .toHaveAttribute('href', `${topicPath}#post-9`);
+
   await main.getByRole('button', { name: 'Begin a topic' }).click();
   await dialog.getByLabelText('Title').fill('Which journal?');
   await dialog.getByLabelText('Text', { exact: true }).fill('Please choose.');
@@ -120,29 +129,6 @@ test('a topic begins with a poll, whose options are checked before it is sent', 
   expect(sent('CreateTopic')).toMatchObject([
     { input: { poll: { options: ['Paper', 'A screen'], several: false, open: false, endsAt: expect.any(String) } } },
   ]);
-});
-
-test('a topic that was closed while its reader wrote says so, and keeps what was typed', async () => {
-  begin([post(1)]);
-  answer({ writePost: refusal('topic.closed') });
-  await open(topicPath, { as: {} });
-  await text.fill('Too late?');
-  await composer.getByRole('button', { name: 'Publish the post' }).click();
-  await expect.element(main).toHaveTextContent('This topic is closed. Nobody can post in it any more.');
-});
-
-test('visitors read a public topic without a form, and are asked to log in for others', async () => {
-  answer({ club: aClub, topic: { ...topic, reading: null }, topicPosts: pageOfPosts([post(1)]) });
-  await open(topicPath);
-  await expect.element(posts).toHaveTextContent('Text 1.');
-  await expect.element(composer).not.toBeInTheDocument();
-  await expect.element(main).toHaveTextContent('Members of the club can answer here.');
-  const gone = { __typename: 'Cancelled' as const, reason: 'topic.unknown' as const };
-  answer({ topic: gone, topicPosts: gone });
-  await open(topicPath);
-  await expect
-    .element(main.getByRole('link', { name: 'Log in', exact: true }))
-    .toHaveAttribute('href', `/login?next=${encodeURIComponent(topicPath)}`);
 });
 
 test('“Discuss” leads to the one topic about a notice, or begins it with the notice’s title', async () => {
