@@ -8,25 +8,26 @@ import { type EventPlace, eventOf } from './eventOf.ts';
 import { occurrenceOf, seriesEvents } from './seriesEvents.ts';
 import { definitionOf } from './timeZones.ts';
 
+/** The columns of a meeting that calendars show. */
+const columns = [
+  'id',
+  'clubId',
+  'uid',
+  'sequence',
+  'title',
+  'description',
+  'place',
+  'zone',
+  'startsAt',
+  'endsAt',
+  'createdAt',
+  'changedAt',
+  'cancelledAt',
+  'occurrence',
+] as const satisfies (keyof Meeting)[];
+
 /** A meeting in a calendar. */
-export interface CalendarEntry
-  extends Pick<
-    Meeting,
-    | 'id'
-    | 'clubId'
-    | 'uid'
-    | 'sequence'
-    | 'title'
-    | 'description'
-    | 'place'
-    | 'zone'
-    | 'startsAt'
-    | 'endsAt'
-    | 'createdAt'
-    | 'changedAt'
-    | 'cancelledAt'
-    | 'occurrence'
-  > {
+export interface CalendarEntry extends Pick<Meeting, (typeof columns)[number]> {
   series?: MeetingSeries | null;
   /** Whether the calendar's owner is coming: `false` if they might come or are on the waiting list. */
   certain?: boolean;
@@ -35,6 +36,15 @@ export interface CalendarEntry
   /** What follows its title, such as the name of its club. */
   suffix?: string;
 }
+
+/** Of an entry, what the file depends on: callers pass rows, with whatever else was loaded, such as a viewer's reply. */
+const contentOf = (entry: CalendarEntry) => [
+  ...columns.map((column) => entry[column]),
+  entry.series,
+  entry.certain,
+  entry.answer,
+  entry.suffix,
+];
 
 interface CalendarOptions extends EventPlace {
   /** Whether the meetings stand for nothing but themselves, rather than for their series. */
@@ -60,7 +70,7 @@ const files = new LRUCache<string, string>({
  */
 export function calendarFile(name: string, meetings: CalendarEntry[], options: CalendarOptions): string {
   const key = createHash('sha256')
-    .update(JSON.stringify([name, meetings, options]))
+    .update(JSON.stringify([name, meetings.map(contentOf), options]))
     .digest('base64');
   const file = files.get(key) ?? buildFile(name, meetings, options);
   files.set(key, file);

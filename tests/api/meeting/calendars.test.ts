@@ -111,6 +111,16 @@ describe('the calendar file of a meeting', () => {
     expect(name).toBe('Ann\\; Ben\\, and\\\\Co');
   });
 
+  test('is the same for a member before and after they reply', async () => {
+    const { club, member } = await aClubWith('member');
+    const { id } = await create(club.id, club.owner);
+    const before = await fileOf(id, member);
+    for (const answer of ['yes', 'maybe', 'no']) {
+      await reply(club.id, id, member, answer);
+      expect(await fileOf(id, member)).toBe(before);
+    }
+  });
+
   test('shows the place to members only', async () => {
     const club = await aClub();
     const { id } = await create(club.id, club.owner, { place: 'Café Adria' });
