@@ -70,11 +70,15 @@ async function describe(connection: ClientBase, encryption: Encryption): Promise
   };
 }
 
-/** The next number of each sequence. Sequences are not part of the snapshot, but never behind its rows. */
+/**
+ * The next number of each sequence, except of unlogged tables, which a replica does not have. Sequences are not part of the
+ * snapshot, but never behind its rows.
+ */
 async function sequencesOf(connection: ClientBase): Promise<Header['sequences']> {
   const sequences: Header['sequences'] = {};
   const { rows } = await connection.query<{ name: string }>(
-    'SELECT sequencename AS name FROM pg_sequences WHERE schemaname = current_schema() ORDER BY sequencename',
+    `SELECT relname AS name FROM pg_class
+     WHERE relnamespace = current_schema()::regnamespace AND relkind = 'S' AND relpersistence = 'p' ORDER BY relname`,
   );
   for (const { name } of rows) {
     // Not from pg_sequences, which shows no value for a sequence that has just been restored and not been used yet.

@@ -106,6 +106,8 @@ export class Shapes {
   #value(type: GraphQLOutputType, selection: SelectionSetNode | undefined, fragments: Fragments): JsonSchema {
     if (!isNonNullType(type)) {
       const some = this.#some(type, selection, fragments);
+      // Anything may be null, too.
+      if (Object.keys(some).length === 0) return some;
       return typeof some.type === 'string' && some.type !== 'object'
         ? { ...some, type: [some.type, 'null'], ...(some.enum && { enum: [...some.enum, null] }) }
         : { anyOf: [some, { type: 'null' }] };

@@ -39,10 +39,15 @@ const ofMeeting = { ...params, meetingID: pathId.described('The id of the meetin
 const example = { params: { clubID: fromShell('CLUB_ID', 7) } };
 const exampleOfMeeting = { params: { ...example.params, meetingID: fromShell('MEETING_ID', 12) } };
 /** A route that reads of a single meeting what its document selects. */
-const oneMeeting = <Data>(path: string, document: TypedDocumentNode<Data, RestSingleMeetingQueryVariables>) =>
+const oneMeeting = <Data>(
+  path: string,
+  document: TypedDocumentNode<Data, RestSingleMeetingQueryVariables>,
+  id?: string,
+) =>
   defineRoute({
     method: 'get',
     path,
+    ...(id && { id }),
     document,
     params: ofMeeting,
     names: { id: 'meetingID' },
@@ -179,7 +184,7 @@ export const meeting: Route[] = [
     answer: { result: wholeResult },
     example: { ...exampleOfMeeting, query: { reply: 'yes', first: 10 } },
   }),
-  oneMeeting('/club/:clubID/meetings/:meetingID/record', RestMeetingRecordDocument),
+  oneMeeting('/club/:clubID/meetings/:meetingID/record', RestMeetingRecordDocument, 'meetingRecord'),
   defineRoute({
     method: 'put',
     path: '/club/:clubID/meetings/:meetingID/attendance',

@@ -229,7 +229,7 @@ export const topic: Route[] = [
     body: { reaction, on: flag.described('Whether to give the reaction, or else to withdraw it.') },
     variables: ({ params, body }) => ({ ...params, ...body }),
     answer: { result: sentence(() => english('topics:reacted')), reactions: resultField('reactions') },
-    example: { ...exampleOfPost, body: { reaction: 'thanks', on: 'yes' } },
+    example: { ...exampleOfPost, body: { reaction: 'thanks', on: true } },
   }),
   defineRoute({
     method: 'put',
