@@ -6,12 +6,16 @@ import { join } from 'node:path';
 import { commandLine } from '../gateway/commands/commandLine.mjs';
 import { build, install, orExit, wireit } from '../gateway/commands/pipeline.mjs';
 import { root } from '../gateway/commands/processes.mjs';
-import { byChanges, byWords, everything, secondsOf, usesSite } from './runner/choose.mjs';
+import { byChanges, byWords, changedFirst, everything, usesSite } from './runner/choose.mjs';
+import { measureProcessorTime } from './runner/processorTime.mjs';
 import { ensureBrowser, ensurePrograms } from './runner/programs.mjs';
-import { eraseLine } from './runner/progress.mjs';
+import { eraseLine, progressLine, showProgress } from './runner/progress.mjs';
+import { openQueue } from './runner/queue.mjs';
 import { openRun } from './runner/runFolder.mjs';
 import { bin, runSuite } from './runner/suites.mjs';
-import { summaryOf, timesOf } from './runner/summary.mjs';
+import { slowestOf, summaryOf, timesOf } from './runner/summary.mjs';
+import { startTemplate } from './runner/template.mjs';
+import { firstVariable, suiteVariable } from './runner/variables.mjs';
 
 const usage = `
 Usage: npm test                         everything: generated code, types, lint, the build, API, component, browser tests
@@ -19,23 +23,36 @@ Usage: npm test                         everything: generated code, types, lint,
        npm test -- changed              only the tests of what the working tree, or else the last commit, changes
        npm test -- --watch [PART ...]   the unit and API tests, again after each change
        npm run test:long [-- PART ...]  the slow tests: every page in every variant, response times, a fresh clone
+       npm run test:long -- --landing   of these, what needs no browser and fits in 30 minutes, what the last day's
+                                        commits touch first
 
-The times at the end stand beside budgets for two cores; to exceed one is no failure. The last line is
-"N passed, N failed"; the exit code is 0 when nothing failed.
+The times at the end stand beside budgets, in seconds of processor; to exceed one is no failure. The last line is "N passed, N failed"; the exit code is 0 when nothing failed.
 `;
+
+/** How many test files and browser tests run at once, and how many of these with Chromium: for two cores. */
+const most = { workers: 3, browsers: 2 };
+/** How many minutes the long tests may take before a change lands. */
+const landingMinutes = 30;
 
 const { values, positionals: words } = commandLine({
   usage,
-  options: { long: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } },
+  options: {
+    long: { type: 'boolean', default: false },
+    landing: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
+  },
   positionals: ['[PART...]'],
 });
 const long = Boolean(values.long);
+const landing = long && Boolean(values.landing);
 const ofChanges = words.join() === 'changed';
 
 /** The results so far. @type {import('./runner/suites.mjs').Test[]} */
 const tests = [];
-/** @type {import('./runner/summary.mjs').Duration[]} */
-const durations = [];
+/** @type {import('./runner/suites.mjs').FileTime[]} */
+const times = [];
+/** @type {import('./runner/summary.mjs').Part[]} */
+const parts = [];
 
 openRun();
 await orExit(timed('Packages', install));
@@ -51,30 +68,32 @@ mkdirSync(join(root, 'tests', 'results'), { recursive: true });
 let choices = [];
 await orExit(choose());
 const isWhole = !long && choices.length > 0 && choices.every(({ files, titles }) => !files && titles.length === 0);
+const processorTime = measureProcessorTime();
 
 // Without a build there is nothing to test.
 if (isWhole && !(await buildWhole())) choices = [];
 if (!isWhole && choices.length) await orExit(timed('Build', () => build(needsSite() ? 'build:site' : 'build:types')));
 if (!words.length) await timed('Programs', () => ensurePrograms({ long }));
-// Beside the first suite, which often waits for processes that it starts.
-const checks = isWhole
-  ? check('types, lint and unused code', () => wireit('check', { WIREIT_FAILURES: 'continue' }))
-  : undefined;
-for (const [index, choice] of choices.entries()) {
-  await runChoice(choice, index);
-  await checks;
-}
+if (choices.some(({ suite }) => suite.usesBrowser) && !(await hasBrowser()))
+  choices = choices.filter(({ suite }) => !suite.usesBrowser);
+const checks = isWhole ? check('types, lint and unused code', 'Checks', runChecks) : undefined;
+await (long ? runInTurn() : runSideBySide());
 await checks;
 if (words.length && !ofChanges && !tests.some(({ status }) => status !== 'skipped')) {
   process.stderr.write(`No test file and no title has ${words.map((word) => `"${word}"`).join(' or ')} in it.\n`);
   process.exit(1);
 }
-process.stdout.write(`\n${timesOf(durations)}${summaryOf(tests)}`);
+const leftOut = tests.filter(({ title, status }) => status === 'skipped' && title.includes('left out: '));
+for (const { title } of leftOut) process.stdout.write(`Skipped: ${title}\n`);
+process.stdout.write(
+  `\nThe slowest test files:\n${slowestOf(times)}\n${timesOf(partsWithProcessor())}${summaryOf(tests)}`,
+);
 process.exitCode = tests.some(({ status }) => status === 'failed') ? 1 : 0;
 
 async function choose() {
   if (ofChanges) choices = byChanges();
   else choices = words.length ? byWords(words, long) : everything(long);
+  if (landing) choices = choices.filter(({ suite }) => !suite.usesBrowser);
 }
 
 function needsSite() {
@@ -86,25 +105,64 @@ async function buildWhole() {
   const printed = () =>
     ['schema.graphql', 'REFERENCE.md'].map((name) => readFileSync(join(root, 'schema', name), 'utf8')).join();
   const committed = printed();
-  const isBuilt = await check('the build', () => build('build:site'), 30);
-  await check('the committed schema.graphql and REFERENCE.md are up to date', async () => {
+  const isBuilt = await check('the build', 'Build', () => build('build:site', { [suiteVariable]: 'Build' }));
+  await check('the committed schema.graphql and REFERENCE.md are up to date', 'Build', async () => {
     if (printed() !== committed) throw new Error('one was not: commit the files that were just generated.');
   });
   return isBuilt;
 }
 
-/** @param {import('./runner/choose.mjs').Choice} choice @param {number} index */
-async function runChoice({ suite, files, titles }, index) {
-  const missing = suite.usesBrowser ? await ensureBrowser().catch((error) => error) : undefined;
-  if (missing) {
-    await check('a browser', () => Promise.reject(missing));
-    return;
-  }
-  const [expected = 0, ...later] = choices.slice(index).map(secondsOf);
-  const budgets = { expected, later: later.reduce((sum, seconds) => sum + seconds, 0) };
-  const plan = { number: index + 1, suites: choices.length, ...(!long && budgets) };
-  const work = () => runSuite(suite, { files, titles, long, plan });
-  tests.push(...(await timed(suite.name, work, isWhole ? suite.budget : undefined)));
+function runChecks() {
+  return wireit('check', { WIREIT_FAILURES: 'continue', [suiteVariable]: 'Checks' });
+}
+
+function hasBrowser() {
+  return ensureBrowser().then(
+    () => true,
+    (error) => check('a browser', 'Programs', () => Promise.reject(error)),
+  );
+}
+
+/** Runs the suites beside each other, so that both cores are busy until the end. */
+async function runSideBySide() {
+  const queue = await openQueue(most);
+  const template = choices.length > 1 ? await startTemplate() : undefined;
+  const began = Date.now();
+  const stop = showProgress(() => progressLine(queue.states(), queue.secondsLeft(Date.now() - began)));
+  await Promise.all(choices.map((choice) => runChoice(choice, { ...queue.add(choice.suite), ...template?.env })));
+  stop();
+  template?.stop();
+}
+
+/** Runs the suites one after another: what the long tests measure, nothing else may disturb. */
+async function runInTurn() {
+  const minutes = landing ? landingMinutes : Number.POSITIVE_INFINITY;
+  const queue = await openQueue({ ...most, until: Date.now() + minutes * 60_000 });
+  const first = landing ? { [firstVariable]: JSON.stringify(changedFirst()) } : {};
+  const stop = showProgress(() => progressLine(queue.states()));
+  for (const choice of choices) await runChoice(choice, { ...queue.add(choice.suite), ...first, LONG: '1' });
+  stop();
+}
+
+/** @param {import('./runner/choose.mjs').Choice} choice @param {Record<string, string>} env */
+async function runChoice({ suite, files, titles }, env) {
+  const results = await timed(
+    suite.name,
+    () => runSuite(suite, { files, titles, env }),
+    isWhole ? suite.budget : undefined,
+  );
+  tests.push(...results.tests);
+  times.push(...results.times);
+}
+
+/** The parts of the run with their processor time, and that of the database that they share. */
+function partsWithProcessor() {
+  const seconds = processorTime.seconds();
+  const names = parts.map(({ name }) => name);
+  const unnamed = [...(seconds?.keys() ?? [])].filter((name) => !names.includes(name));
+  /** @type {import('./runner/summary.mjs').Part[]} */
+  const all = [...parts, ...unnamed.map((name) => ({ name, seconds: 0 }))];
+  return all.map((part) => ({ ...part, processor: seconds?.get(part.name) }));
 }
 
 /** @template T @param {string} name @param {() => Promise<T>} work @param {number} [budget] @returns {Promise<T>} */
@@ -113,17 +171,17 @@ async function timed(name, work, budget) {
   try {
     return await work();
   } finally {
-    durations.push({ name, seconds: (Date.now() - began) / 1000, budget });
+    const seconds = (Date.now() - began) / 1000;
+    const part = parts.find((each) => each.name === name);
+    if (part) part.seconds += seconds;
+    else parts.push({ name, seconds, budget });
   }
 }
 
-/**
- * A check that passes unless it throws.
- * @param {string} title @param {() => Promise<unknown>} work @param {number} [budget]
- */
-async function check(title, work, budget) {
+/** A check that passes unless it throws. @param {string} title @param {string} part @param {() => Promise<unknown>} work */
+async function check(title, part, work) {
   try {
-    await timed(title, work, budget);
+    await timed(part, work);
     tests.push({ title, status: 'passed', messages: [] });
     process.stdout.write(`${eraseLine}✓ ${title}\n`);
     return true;

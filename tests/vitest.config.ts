@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { Sequencer } from './runner/sequencer.ts';
 
 /** `npm run test:long` runs tests/long; `npm test` everything else. */
 const include = process.env['LONG']
@@ -12,10 +13,12 @@ export default defineConfig({
   test: {
     include,
     globalSetup: 'tests/support/database.ts',
+    runner: 'tests/runner/vitestRunner.ts',
+    sequence: { sequencer: Sequencer },
     // Every file has its own site and database, so modules can be shared.
     isolate: false,
     // More than cores: a worker often waits for a process or a database. Long tests measure times, so few run at once.
-    maxWorkers: process.env['LONG'] ? 2 : 5,
+    maxWorkers: process.env['LONG'] ? 2 : 3,
     // Polls often, but gives a busy machine time.
     expect: { poll: { timeout: 30_000, interval: 20 } },
     testTimeout: 120_000,

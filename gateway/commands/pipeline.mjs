@@ -128,12 +128,15 @@ const list = (folder) =>
         .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
         .filter((path) => !path.includes('generated'));
 
-/** Runs a script of package.json with Wireit, unless all its stages are current. @param {string} script */
-export async function build(script) {
+/**
+ * Runs a script of package.json with Wireit, unless all its stages are current.
+ * @param {string} script @param {Record<string, string>} [env]
+ */
+export async function build(script, env = {}) {
   const names = outdated(script).map((stage) => stage.replace('build:', ''));
   if (names.length === 0) return;
   process.stdout.write(`Building ${names.join(', ')} …\n`);
-  await wireit(script);
+  await wireit(script, env);
 }
 
 /** @param {string} script @param {Record<string, string>} [env] */

@@ -1,10 +1,21 @@
 import '#web/ui/styles/fonts.css';
 import '#web/ui/styles/tokens.css';
 import '#web/ui/styles/base.css';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { page, server } from 'vitest/browser';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { commands, page, server } from 'vitest/browser';
 import { reset } from './gateway.ts';
 import { leave, start } from './site.tsx';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    beginFile(): Promise<void>;
+    endFile(): Promise<void>;
+  }
+}
+
+// Before the file is loaded.
+await commands.beginFile();
+afterAll(() => commands.endFile());
 
 const errors = vi.spyOn(console, 'error');
 

@@ -1,7 +1,25 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
+import { lease } from '../runner/lease.mjs';
 import { browserOptions } from '../support/chromium.ts';
+
+/** What ends the lease of the file in each page (tests/runner/queue.mjs). */
+const leases = new Map<string, (() => void) | undefined>();
+
+/** Waits until the queue of the run lets a page run its next test file. */
+const beginFile: BrowserCommand<[]> = async ({ sessionId }) => {
+  // A file that could not be loaded has not ended it.
+  leases.get(sessionId)?.();
+  leases.set(sessionId, await lease());
+};
+
+/** Lets another worker go on. */
+const endFile: BrowserCommand<[]> = ({ sessionId }) => {
+  leases.get(sessionId)?.();
+  leases.delete(sessionId);
+};
 
 /** Pages and their parts in Chromium, with a faked network: no site, no database, no build. */
 export default defineConfig({
@@ -17,6 +35,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: { beginFile, endFile },
       provider: playwright({
         launchOptions: browserOptions,
         contextOptions: { locale: 'en-GB', reducedMotion: 'reduce' },

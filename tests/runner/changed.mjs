@@ -7,8 +7,11 @@ import { StepFailure } from '../../gateway/commands/pipeline.mjs';
 import { root } from '../../gateway/commands/processes.mjs';
 import { isHelper, reachedFrom, read } from './imports.mjs';
 
-/** The files that the working tree changes or, if none, that the last commit did. @returns {string[]} */
-export function changedFiles() {
+/**
+ * The files that the working tree changes or, if none, that the last commit did, or all commits of this time.
+ * @param {string} [time] Such as `1 day`. @returns {string[]}
+ */
+export function changedFiles(time) {
   const git = (/** @type {string[]} */ ...args) => {
     try {
       return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).split('\0').filter(Boolean);
@@ -18,7 +21,9 @@ export function changedFiles() {
   };
   const names = ['-z', '--name-only', '--no-renames'];
   const uncommitted = [...git('diff', ...names, 'HEAD'), ...git('ls-files', '-z', '--others', '--exclude-standard')];
-  return uncommitted.length ? uncommitted : git('show', ...names, '--format=', '--diff-merges=first-parent', 'HEAD');
+  if (uncommitted.length && !time) return uncommitted;
+  const commits = time ? ['log', `--since=${time}`] : ['show'];
+  return [...new Set(git(...commits, ...names, '--format=', '--diff-merges=first-parent', 'HEAD'))];
 }
 
 /** Files on which every test depends. */

@@ -62,9 +62,12 @@ export function byChanges() {
     .filter(({ files }) => files.length > 0);
 }
 
-/** How many seconds they should take: their share of the suite's budget. @param {Choice} choice */
-export const secondsOf = ({ suite, files }) =>
-  files ? (suite.budget * files.length) / chosenOf(suite, [], false).files.length : suite.budget;
+/** The long tests that cover what the commits of the last day have changed. @returns {string[]} */
+export const changedFirst = () =>
+  affectedBy(
+    changedFiles('1 day'),
+    suites.flatMap((suite) => chosenOf(suite, [], true).files),
+  ).tests ?? [];
 
 /** Whether one of the chosen tests runs the build, not only the sources. @param {Choice} choice */
 export const usesSite = ({ suite, files = [] }) =>

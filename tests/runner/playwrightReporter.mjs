@@ -1,6 +1,6 @@
 // @ts-check
 import { relative } from 'node:path';
-import { Progress } from './progress.mjs';
+import { Progress, printAbove } from './progress.mjs';
 
 /** Playwright's report: the progress, and each failure at once. */
 // biome-ignore lint/style/noDefaultExport: Playwright loads the default export.
@@ -20,26 +20,22 @@ export default class {
     const place = `${relative(process.cwd(), test.location.file)}:${test.location.line}`;
     const title = test.titlePath().slice(3).join(' › ');
     const files = attachments.flatMap(({ path }) => (path ? [`    ${relative(process.cwd(), path)}`] : []));
-    this.#progress.print([`✘ ${place} › ${title}`, ...errors.map(textOf), ...files].join('\n'));
+    printAbove([`✘ ${place} › ${title}`, ...errors.map(textOf), ...files].join('\n'));
   }
 
   /** @param {import('@playwright/test/reporter').TestError} error */
   onError(error) {
-    this.#progress.print(textOf(error));
+    printAbove(textOf(error));
   }
 
   /** @param {string | Buffer} chunk */
   onStdOut(chunk) {
-    this.#progress.print(String(chunk));
+    printAbove(String(chunk));
   }
 
   /** @param {string | Buffer} chunk */
   onStdErr(chunk) {
-    this.#progress.print(String(chunk));
-  }
-
-  onEnd() {
-    this.#progress.end();
+    printAbove(String(chunk));
   }
 
   printsToStdio() {

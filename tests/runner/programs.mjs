@@ -43,8 +43,10 @@ export async function ensureBrowser() {
   const system = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
   const here = () => existsSync(chromium.executablePath()) || system.some(found);
   if (here()) return;
-  await run(bin('playwright'), ['install', 'chromium']);
-  if (!here()) await installPackages(['chromium-headless-shell', 'fonts-liberation']);
+  process.stdout.write('Installing Chromium …\n');
+  // First where it comes from everywhere: Playwright's own host is not reached from every network, and says so at length.
+  await installPackages(['chromium-headless-shell', 'fonts-liberation']);
+  if (!here()) await run(bin('playwright'), ['install', 'chromium']);
   if (!here())
     throw new Error(
       'The browser tests need Chromium: install the package chromium-headless-shell, or run npx playwright install.',

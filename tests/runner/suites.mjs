@@ -2,7 +2,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root, run } from '../../gateway/commands/processes.mjs';
-import { planVariable } from './progress.mjs';
 
 /** @param {string} name The command of an npm package. */
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
@@ -18,10 +17,12 @@ const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
  * @property {string[]} messages The reasons of its failures.
  */
 
+/** How long the tests of a file took, in seconds. @typedef {{ file: string, seconds: number }} FileTime */
+
 /**
  * @typedef {object} Suite
  * @property {string} name
- * @property {number} budget How many seconds it should take at most, on two cores.
+ * @property {number} budget How many seconds of processor all of it may take (summary.mjs).
  * @property {boolean} usesBrowser Whether it needs Chromium.
  * @property {boolean} usesSite Whether it needs the built site, or else only the tests that mention the build do.
  * @property {RegExp} files The paths of its test files below tests/.
@@ -32,6 +33,7 @@ const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
  * @property {string} title The option that makes it run the tests whose titles match.
  * @property {string} report The file with its results.
  * @property {(report: any) => Test[]} testsIn
+ * @property {(report: any) => FileTime[]} timesIn
  */
 
 /**
@@ -63,11 +65,17 @@ const vitest = ({ config, report, ...suite }) => ({
         messages,
       })),
     ]),
+  timesIn: ({ testResults = [] }) =>
+    testResults.map((/** @type {any} */ { name, startTime, endTime }) => ({
+      file: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
 });
 
+/** Functions, client logic and the gateway over HTTP. */
 export const api = vitest({
   name: 'API and units',
-  budget: 150,
+  budget: 390,
   usesBrowser: false,
   usesSite: false,
   files: /^(unit|api|web)\/.*\.test\.ts$/,
@@ -78,7 +86,7 @@ export const api = vitest({
 
 const components = vitest({
   name: 'Components',
-  budget: 100,
+  budget: 200,
   usesBrowser: true,
   usesSite: false,
   files: /^components\/.*\.test\.tsx$/,
@@ -90,7 +98,7 @@ const components = vitest({
 /** @type {Suite} */
 export const browser = {
   name: 'Browser',
-  budget: 180,
+  budget: 290,
   usesBrowser: true,
   usesSite: true,
   files: /^e2e\/.*\.spec\.ts$/,
@@ -113,29 +121,41 @@ export const browser = {
       browser.testsIn({ ...suite, title: title ? `${title} › ${suite.title}` : suite.title }),
     ),
   ],
+  timesIn: ({ suites = [] }) =>
+    suites.map((/** @type {any} */ suite) => ({ file: `tests/e2e/${suite.file}`, seconds: secondsOf(suite) })),
 };
 
-/** All suites, in the order in which they run. */
+/** The seconds of all tests in one of Playwright's suites. @param {any} suite @returns {number} */
+const secondsOf = ({ specs = [], suites = [] }) =>
+  [
+    ...specs.flatMap((/** @type {any} */ { tests }) =>
+      tests.flatMap((/** @type {any} */ { results }) =>
+        results.map((/** @type {any} */ { duration }) => duration / 1000),
+      ),
+    ),
+    ...suites.map(secondsOf),
+  ].reduce((sum, seconds) => sum + seconds, 0);
+
+/** All suites, in the order in which they run if not side by side. */
 export const suites = [api, components, browser];
 
 /**
  * Runs a suite, or some of its files, or the tests in them whose titles contain one of these texts.
  * @param {Suite} suite
- * @param {{ files?: string[] | undefined, titles?: string[], long: boolean, plan: Omit<import('./progress.mjs').Plan, 'name'> }} options
- * @returns {Promise<Test[]>}
+ * @param {{ files?: string[] | undefined, titles?: string[], env: Record<string, string> }} options
+ * @returns {Promise<{ tests: Test[], times: FileTime[] }>}
  */
 export async function runSuite(
-  { name, command, args, choose, title, report, testsIn },
-  { files = [], titles = [], long, plan },
+  { name, command, args, choose, title, report, testsIn, timesIn },
+  { files = [], titles = [], env },
 ) {
-  process.stdout.write(`\n── ${name}\n`);
   const file = join(root, report);
   rmSync(file, { force: true });
   const chosen = [...files.map(choose), ...(titles.length ? [title, titles.map(literally).join('|')] : [])];
-  const env = { [planVariable]: JSON.stringify({ name, ...plan }), ...(long && { LONG: '1' }) };
   const code = await run(bin(command), [...args, ...chosen], { live: true, env });
-  const tests = existsSync(file) ? testsIn(JSON.parse(readFileSync(file, 'utf8'))) : [];
+  const printed = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const tests = testsIn(printed);
   if (code !== 0 && !tests.some(({ status }) => status === 'failed'))
     tests.push({ title: name, status: 'failed', messages: ['no test, but an error outside of them; it stands above'] });
-  return tests;
+  return { tests, times: timesIn(printed) };
 }

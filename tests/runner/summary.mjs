@@ -4,19 +4,37 @@ import { stripVTControlCharacters } from 'node:util';
 /** @typedef {import('./suites.mjs').Test} Test */
 
 /**
- * How long a part of a run took, and should take on two cores, in seconds.
- * @typedef {{ name: string, seconds: number, budget?: number | undefined }} Duration
+ * What a part of a run took, in seconds: on the clock, and of processor, where that is known, and should be at most.
+ * @typedef {{ name: string, seconds: number, processor?: number | undefined, budget?: number | undefined }} Part
  */
 
-/** The times beside their budgets; what took no time has no line. @param {Duration[]} durations */
-export const timesOf = (durations) =>
-  durations
-    .filter(({ seconds, budget }) => seconds >= 0.5 || budget !== undefined)
-    .map(({ name, seconds, budget }) => {
-      const limit = budget === undefined ? '' : `of ${budget} s`;
-      const mark = budget !== undefined && seconds > budget ? '  ⚠ over its budget' : '';
-      return `${seconds.toFixed(1).padStart(7)} s ${limit.padEnd(9)} ${name}${mark}\n`;
-    })
+/** How far a budget may be exceeded before a part is marked. */
+const tolerance = 1.2;
+
+/** Whether a part has exceeded its budget by more than a fifth. @param {Part} part */
+const isOver = ({ processor = 0, budget = Number.POSITIVE_INFINITY }) => processor > budget * tolerance;
+
+/** A number of seconds in a column. @param {number | undefined} seconds */
+const column = (seconds) => (seconds === undefined ? '' : `${seconds.toFixed(0)} s`).padStart(10);
+
+/** The times of the parts beside their budgets; what took no time has no line. @param {Part[]} parts */
+export const timesOf = (parts) =>
+  [
+    `${['time', 'processor', 'budget'].map((title) => title.padStart(10)).join('')}\n`,
+    ...parts
+      .filter(({ seconds, processor = 0 }) => seconds >= 0.5 || processor >= 0.5)
+      .map((part) => {
+        const { name, seconds, processor, budget } = part;
+        return `${column(seconds)}${column(processor)}${column(budget)}  ${name}${isOver(part) ? '  ⚠ over its budget' : ''}\n`;
+      }),
+  ].join('');
+
+/** The ten test files that took longest, in the seconds of their workers. @param {import('./suites.mjs').FileTime[]} times */
+export const slowestOf = (times) =>
+  [...times]
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, 10)
+    .map(({ file, seconds }) => `${column(seconds)}  ${file}\n`)
     .join('');
 
 /** The end of a run: failed tests and those that passed only on retry, each with its reason, and the numbers. @param {Test[]} tests */

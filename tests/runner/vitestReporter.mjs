@@ -1,6 +1,6 @@
 // @ts-check
 import { DefaultReporter } from 'vitest/node';
-import { eraseLine, Progress } from './progress.mjs';
+import { eraseLine, Progress, printAbove } from './progress.mjs';
 
 /** Vitest's own report, with the progress and each failure at once instead of every file. */
 // biome-ignore lint/style/noDefaultExport: Vitest loads the default export.
@@ -23,7 +23,7 @@ export default class extends DefaultReporter {
     const { state, errors = [] } = test.result();
     if (state !== 'failed') return;
     const reasons = errors.map(({ message }) => `\n    ${message.split('\n').join('\n    ')}`);
-    this.#progress.print(`✘ ${test.module.relativeModuleId} › ${test.fullName}${reasons.join('')}`);
+    printAbove(`✘ ${test.module.relativeModuleId} › ${test.fullName}${reasons.join('')}`);
   }
 
   /** @override */
@@ -33,7 +33,7 @@ export default class extends DefaultReporter {
 
   /** @override @param {Parameters<DefaultReporter['onTestRunEnd']>} args */
   onTestRunEnd(...args) {
-    this.#progress.end();
+    process.stdout.write(eraseLine);
     super.onTestRunEnd(...args);
   }
 

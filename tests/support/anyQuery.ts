@@ -1,8 +1,10 @@
 import {
+  type GraphQLArgument,
   type GraphQLField,
   type GraphQLOutputType,
   getNamedType,
   isAbstractType,
+  isEnumType,
   isLeafType,
   isObjectType,
 } from 'graphql';
@@ -13,13 +15,23 @@ type Field = GraphQLField<unknown, unknown>;
 /** The queries of the schema. */
 export const queries: readonly Field[] = Object.values(schema.getQueryType()?.getFields() ?? {});
 
-/** A valid document that selects random fields of a query; `argument` returns the value of a required argument. */
-export const anyQuery = (query: Field, argument: (name: string) => string): string =>
-  `{ ${query.name}${argumentsOf(query, argument)} ${someOf(query.type, 3)} }`;
+/**
+ * A valid document that selects random fields of a query. `known` returns the value of a required argument; of one that it
+ * does not know, there is some value of the type.
+ */
+export const anyQuery = (query: Field, known: (name: string) => string | undefined): string => {
+  const values = neededBy(query).map((argument) => `${argument.name}: ${known(argument.name) ?? someValue(argument)}`);
+  return `{ ${query.name}${values.length ? `(${values.join(', ')})` : ''} ${someOf(query.type, 3)} }`;
+};
 
-function argumentsOf({ args }: Field, argument: (name: string) => string): string {
-  const needed = args.filter(({ type, defaultValue }) => String(type).endsWith('!') && defaultValue === undefined);
-  return needed.length ? `(${needed.map(({ name }) => `${name}: ${argument(name)}`).join(', ')})` : '';
+/** The arguments that a field requires. */
+const neededBy = ({ args }: Field) =>
+  args.filter(({ type, defaultValue }) => String(type).endsWith('!') && defaultValue === undefined);
+
+function someValue({ type }: GraphQLArgument): string {
+  const inner = getNamedType(type);
+  if (isEnumType(inner)) return inner.getValues()[0]?.name ?? '';
+  return inner.name === 'Int' || inner.name === 'ID' ? '1' : '"x"';
 }
 
 /** A selection of random fields of a type, to a depth; empty for leaf types. Of errors, only `__typename`. */
@@ -37,7 +49,7 @@ function someOf(type: GraphQLOutputType, depth: number): string {
 
 /** Whether to select a field: a quarter of those without required arguments, and always the nodes of a connection. */
 const isAskable = (field: Field, depth: number): boolean =>
-  argumentsOf(field, () => '') === '' &&
+  neededBy(field).length === 0 &&
   (depth > 0 || isLeafType(getNamedType(field.type))) &&
   (['nodes', 'node'].includes(field.name) || Math.random() < 0.25);
 

@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { lease } from '../runner/lease.mjs';
 import { type BuiltSite, type Caller, type Credentials, withBuiltSite } from './builtSite.ts';
 import { deferred } from './deferred.ts';
 
@@ -7,7 +8,19 @@ import { deferred } from './deferred.ts';
  * `troublesExpected`. Tests share a site, in any order: create clubs in any country except Australia, the default of
  * /clubs, and Thailand, which other tests expect to be empty.
  */
-export const test = base.extend<{ clean: undefined; troublesExpected: RegExp | undefined }, { site: BuiltSite }>({
+export const test = base.extend<
+  { turn: undefined; clean: undefined; troublesExpected: RegExp | undefined },
+  { site: BuiltSite }
+>({
+  // Among the suites that run side by side.
+  turn: [
+    async ({ browserName: _ }, use) => {
+      const end = await lease();
+      await use(undefined);
+      end?.();
+    },
+    { auto: true, timeout: 0 },
+  ],
   troublesExpected: [undefined, { option: true }],
   site: [({ browserName: _ }, use) => withBuiltSite(use), { scope: 'worker' }],
   baseURL: ({ site }, use) => use(site.url),

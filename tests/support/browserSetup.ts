@@ -1,12 +1,10 @@
-import { openTemplateDatabase } from './templateDatabase.ts';
-
-/** The environment variable with the URL of the PostgreSQL from which workers copy their databases. */
-export const templateVariable = 'FX_CLUBS_TEMPLATE_URL';
+import { templateVariable } from '../runner/variables.mjs';
+import { templateDatabase } from './templateDatabase.ts';
 
 /** Runs once before the browser tests; the function that it returns runs after them. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export.
 export default async function setUp(): Promise<() => Promise<void>> {
-  const template = await openTemplateDatabase();
+  const template = await templateDatabase();
   process.env[templateVariable] = template.url;
   return template.close;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { type Database, ensureDatabase, openDatabase } from '#prisma/database.ts';
 import { createMember, type Member, type MemberChanges } from '../fixtures/members.ts';
-import { templateVariable } from './browserSetup.ts';
+import { templateVariable } from '../runner/variables.mjs';
 import { type Answer, type Client, clientOf } from './client.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { startProcess } from './process.ts';

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { prepare } from '#gateway/commands/pipeline.mjs';
-import { openTemplateDatabase } from './templateDatabase.ts';
+import { templateDatabase } from './templateDatabase.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,11 +8,11 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the run; each test file gets a copy of a migrated database. */
+/** One real PostgreSQL for all files; each test file gets a copy of a migrated database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Some tests start the built gateway.
   await prepare('build:gateway');
-  const { url, close } = await openTemplateDatabase();
+  const { url, close } = await templateDatabase();
   project.provide('templateUrl', url);
   return close;
 }

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import { databaseUrl, ensureDatabase, withConnection } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/server/embedded.ts';
 import { migrate } from '#prisma/server/migrate.ts';
+import { templateVariable } from '../runner/variables.mjs';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** The name of the migrated database that tests copy. */
@@ -41,3 +42,9 @@ export async function openTemplateDatabase(): Promise<TemplateDatabase> {
     },
   };
 }
+
+/** The template database of the whole run, or else one of this suite's own. */
+export const templateDatabase = async (): Promise<TemplateDatabase> => {
+  const url = process.env[templateVariable];
+  return url ? { url, close: () => Promise.resolve() } : openTemplateDatabase();
+};

@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest';
 import { progressLine } from '../runner/progress.mjs';
+import { next, remaining } from '../runner/queue.mjs';
 
-const plan = { name: 'Browser', number: 2, suites: 3, expected: 200, later: 60 };
+const browser = { name: 'Browser', usesBrowser: true, budget: 200, done: 100, all: 300, unit: 'tests' };
+const api = { name: 'API and units', usesBrowser: false, budget: 300, done: 200, all: 220, unit: 'files' };
+const most = { workers: 3, browsers: 2 };
 
-test('the progress of a suite ends with the time left, at the pace so far, for it and the suites after it', () => {
-  expect(progressLine(plan, 'tests', 100, 300, 75)).toBe(
-    'Browser  100 of 300 tests · 2 of 3 suites · about 4 min left',
+test('the progress of a run shows each suite that has begun, and the time left once it is known', () => {
+  const states = [api, browser, { ...browser, name: 'Components', all: 0 }];
+  expect(progressLine(states, 250)).toBe(
+    'API and units 200 of 220 files · Browser 100 of 300 tests · about 4 min left',
   );
-  expect(progressLine({ ...plan, number: 3, later: 0 }, 'tests', 299, 300, 200)).toBe(
-    'Browser  299 of 300 tests · 3 of 3 suites · less than 1 min left',
-  );
+  expect(progressLine([browser], 20)).toBe('Browser 100 of 300 tests · less than 1 min left');
+  expect(progressLine([browser])).toBe('Browser 100 of 300 tests');
 });
 
-test('the time left goes by the budgets while nearly nothing is done, and is not guessed without any', () => {
-  expect(progressLine(plan, 'tests', 1, 300, 20)).toBe('Browser  1 of 300 tests · 2 of 3 suites · about 4 min left');
-  expect(progressLine({ name: 'Browser' }, 'tests', 1, 300, 20)).toBe('Browser  1 of 300 tests');
-  const long = { name: 'API and units', number: 1, suites: 2 };
-  expect(progressLine(long, 'files', 5, 10, 20)).toBe('API and units  5 of 10 files · 1 of 2 suites');
+test('the suite with most before it goes on first, so that all end together', () => {
+  expect(remaining({ ...browser, all: 0 })).toBe(200);
+  expect(next([api, browser], [], most)).toBe(browser);
+  expect(next([api, { ...browser, done: 299 }], [], most)).toBe(api);
+});
+
+test('no more workers run than that, and fewer with a browser', () => {
+  expect(next([api, browser], [browser, browser], most)).toBe(api);
+  expect(next([browser], [browser, browser], most)).toBeUndefined();
+  expect(next([api], [api, api, browser], most)).toBeUndefined();
 });

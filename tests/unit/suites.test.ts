@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chosenOf } from '../runner/choose.mjs';
 import { api, browser } from '../runner/suites.mjs';
-import { summaryOf, timesOf } from '../runner/summary.mjs';
+import { slowestOf, summaryOf, timesOf } from '../runner/summary.mjs';
 
 test('a test that passed only the second time is named with the reason for the first, apart from failures', () => {
   const fromVitest = (fullName: string, status: string, ...failureMessages: string[]) => ({
@@ -66,13 +66,21 @@ test('a word chooses the files whose paths contain it, and is otherwise part of 
   expect(chosenOf(browser, words, false).files).toEqual(['tests/e2e/public.spec.ts']);
 });
 
-test('each time stands beside its budget, and is marked when it exceeds it', () => {
-  const durations = [
+test('the time of each part stands beside its budget, and is marked when it exceeds that by more than a fifth', () => {
+  const parts = [
     { name: 'Packages', seconds: 0.1 },
-    { name: 'API and units', seconds: 140, budget: 150 },
-    { name: 'Browser', seconds: 201.4, budget: 200 },
+    { name: 'API and units', seconds: 240, processor: 290, budget: 250 },
+    { name: 'Browser', seconds: 201.4, processor: 200, budget: 150 },
   ];
-  expect(timesOf(durations)).toBe(
-    '  140.0 s of 150 s  API and units\n  201.4 s of 200 s  Browser  ⚠ over its budget\n',
-  );
+  expect(timesOf(parts)).toBe(`\
+      time processor    budget
+     240 s     290 s     250 s  API and units
+     201 s     200 s     150 s  Browser  ⚠ over its budget
+`);
+});
+
+test('the slowest test files are named', () => {
+  const times = [...Array(12).keys()].map((seconds) => ({ file: `tests/unit/${seconds}.test.ts`, seconds }));
+  expect(slowestOf(times).split('\n')).toHaveLength(11);
+  expect(slowestOf(times)).toMatch(/^ {6}11 s {2}tests\/unit\/11/);
 });
