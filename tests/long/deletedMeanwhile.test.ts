@@ -3,6 +3,7 @@ import { meetingsOf } from '#tests/fixtures/meetings.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { aMember } from '#tests/fixtures/people.ts';
+import { topicsOf } from '#tests/fixtures/topics.ts';
 import { anyQuery, queries } from '#tests/support/anyQuery.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -11,12 +12,13 @@ const rounds = 30;
 const site = await startSite();
 const { run, aClub, aPerson, join, leave, change } = membersOf(site);
 const meetings = meetingsOf(site);
+const topics = topicsOf(site);
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 const several = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, make));
 
-/** A club with people, a full meeting, a notice, and reports of the notice and of a member. */
+/** A club with people, a full meeting, a notice, a topic, and reports of the notice and of a member. */
 async function aBusyClub() {
   const { id, owner } = await aClub({ privacy: true });
   const organiser = await aPerson({ id }, 'organiser');
@@ -29,12 +31,15 @@ async function aBusyClub() {
     { id },
     organiser,
   );
+  const topic = await topics.begin(id, organiser, { noticeID: notice.id });
+  const post = await topics.write(id, topic.id, members[1] as Member);
   const [reporter, reported] = members as [Member, Member];
   const report = (subject: string) =>
     run(`mutation { report(clubID: ${id}, ${subject}, kind: other, text: "Odd.") { __typename } }`, {}, reporter);
   await report(`noticeID: ${notice.id}`);
   await report(`userID: ${reported.uid}`);
-  return { id, owner, organiser, members, strangers, meeting: Number(meeting.id), notice: Number(notice.id) };
+  const ids = { meeting: meeting.id, notice: notice.id, topic: topic.id, post: post.id };
+  return { id, owner, organiser, members, strangers, ...ids };
 }
 
 test('deleting what others are reading or changing causes no internal error', { timeout: 600_000 }, async () => {
@@ -58,19 +63,23 @@ test('deleting what others are reading or changing causes no internal error', { 
       'user.id': `${members[1]?.uid}`,
       meetingID: `${club.meeting}`,
       noticeID: `${club.notice}`,
+      topicID: `${club.topic}`,
+      postID: `${club.post}`,
+      userID: `${members[1]?.uid}`,
       reply: 'yes',
       id: `${id}`,
       clubID: `${id}`,
     };
     const read = () => {
       const query = pick(queries);
-      const document = anyQuery(query, (name) => values[`${query.name}.${name}`] ?? values[name] ?? '"x"');
+      const document = anyQuery(query, (name) => values[`${query.name}.${name}`] ?? values[name]);
       return run(document, {}, pick(everybody));
     };
     const changes = [
       () => join(id, pick(strangers)),
       () => leave(id, pick(members)),
       () => meetings.reply(id, club.meeting, pick(members), pick(['yes', 'no'])),
+      () => topics.write(id, club.topic, pick(members)),
       () => change(id, pick(members), pick(['organiser', 'member', 'removed']), owner, 'Rude.'),
       () =>
         run(

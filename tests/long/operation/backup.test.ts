@@ -185,15 +185,15 @@ describe('a restored database', () => {
   test('may replace one that a gateway was only started on, and reuses no e-mail ID that may have been sent since the backup', async () => {
     const { environment, file, site } = await aBackup(aPath);
     await site.database.$executeRaw`INSERT INTO "OutgoingMail" (content) VALUES (NULL)`;
-    const [last] = await site.database.$queryRaw<{ id: number }[]>`SELECT max(id) AS id FROM "OutgoingMail"`;
+    const [last] = await site.database.$queryRaw<{ id: bigint }[]>`SELECT max(id) AS id FROM "OutgoingMail"`;
     const target = await aDatabase();
     const home = { ...environment, DATABASE_URL: target };
     // Merely starting a gateway does not make the database count as used.
     await (await open(home)).close();
     expect(await runProgram('restore', home, file)).toMatchObject({ code: 0 });
     const next = await withConnection(target, (connection) =>
-      connection.query<{ id: number }>('INSERT INTO "OutgoingMail" (content) VALUES (NULL) RETURNING id'),
+      connection.query<{ id: string }>('INSERT INTO "OutgoingMail" (content) VALUES (NULL) RETURNING id'),
     );
-    expect(next.rows[0]?.id).toBeGreaterThan(last?.id ?? 0);
+    expect(BigInt(next.rows[0]?.id ?? 0)).toBeGreaterThan(last?.id ?? 0n);
   });
 });
