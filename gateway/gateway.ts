@@ -25,7 +25,7 @@ import { openPort } from './http/port.ts';
 import { PublicCache } from './http/publicCache.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { openStreams } from './live/streams.ts';
-import { openLog } from './log.ts';
+import { openLog, written } from './log.ts';
 import { withCalendars } from './mail/calendars.ts';
 import { markdown, postMarkdown } from './mail/markdown.ts';
 import { openOutbox } from './mail/outbox.ts';
@@ -97,7 +97,7 @@ export async function openGateway(
   const origins = [new URL(config.publicUrl ?? portUrl(config.port)).origin, ...config.corsOrigins];
   const beforeReady = headersFirst(headers, acrossOrigins(origins, config.corsOpen));
   const port = await openPort(config.port, config.host, beforeReady, { late: site !== undefined });
-  const opened: (() => Promise<void>)[] = [];
+  const opened = [() => waitAtMost(closingTime, written(log))];
   /** Ends what would otherwise never end by itself. */
   let endStreams = () => {};
   const close = async (graceMs: number) => {

@@ -5,20 +5,37 @@ const secrets = ['password', 'token', 'atoken', 'code', 'secret'];
 
 /** The maximum output buffered while stdout cannot be written, in bytes. */
 const bufferSize = 2 ** 20;
+/** How often, every 100 ms, a line that is written at once is tried again while the reader of a pipe is behind. */
+const attempts = 10;
+
+interface LogOptions {
+  /** Writes each line at once, even while the process exits, and keeps their order; for few lines. */
+  sync?: boolean;
+}
 
 /**
  * Logs JSON lines to stdout, with the worker's id if there are several. Secrets are removed from logged objects. If
  * stdout cannot be written, such as a file on a full disk, the output is buffered for the next line, and the site keeps
  * running.
  */
-export function openLog(level: string): Logger {
-  const out = pino.destination({ dest: 1, maxLength: bufferSize });
+export function openLog(level: string, { sync = false }: LogOptions = {}): Logger {
+  let failed = 0;
+  // With a smaller `minLength`, `flush` would not wait.
+  const options = {
+    dest: 1,
+    minLength: 1,
+    maxLength: bufferSize,
+    sync,
+    retryEAGAIN: () => !sync || ++failed < attempts,
+  };
+  const out = pino.destination(options);
   // On exit, it would retry forever.
   const { flushSync } = out;
   out.on('error', () => {
     out.flushSync = () => {};
   });
   out.on('drain', () => {
+    failed = 0;
     out.flushSync = flushSync;
   });
   return pino(
@@ -32,6 +49,9 @@ export function openLog(level: string): Logger {
     out,
   );
 }
+
+/** Waits until all lines are written: a line still being written is lost when the process exits. */
+export const written = (log: Logger): Promise<void> => new Promise((done) => log.flush(() => done()));
 
 /** A problem that recurs until it is over. */
 interface Trouble {

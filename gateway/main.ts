@@ -24,7 +24,7 @@ try {
     void (!worker || worker.isFirst ? process.stderr.write(`Warning: ${sentence}\n`) : undefined);
   if (!worker) for (const warning of config.warnings) warn(warning);
   // In production, start and stop are always logged, and stdout has nothing but JSON lines.
-  const log = openLog(config.production ? 'info' : config.logLevel);
+  const log = openLog(config.production ? 'info' : config.logLevel, { sync: true });
   if (!worker) logStop(log);
   const serving =
     worker?.serves ??

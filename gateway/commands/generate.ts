@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from '#prisma/root.ts';
 import { commandLine } from './commandLine.mjs';
+import { exit } from './processes.mjs';
 
 const { values } = commandLine({
   usage: `
@@ -34,7 +35,7 @@ try {
   await generate({ ...config, cwd: root, silent: true }, true);
 } catch (error) {
   process.stderr.write(`${messageOf(error)}\n`);
-  process.exit(1);
+  await exit(1);
 }
 
 /**

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { root, run } from './processes.mjs';
+import { exit, root, run } from './processes.mjs';
 
 /** A failed step. Its message, or the output of its tool, has the reason. */
 export class StepFailure extends Error {}
@@ -26,7 +26,7 @@ export async function orExit(steps) {
     // A file that cannot be read or written is not a bug either.
     if (!(error instanceof StepFailure) && !(error instanceof Error && 'syscall' in error)) throw error;
     process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    await exit(1);
   }
 }
 

@@ -51,6 +51,16 @@ export function run(command, args, { live = false, env = {} } = {}) {
   });
 }
 
+/**
+ * Exits once the output is written: otherwise, what the reader of a pipe has not yet taken is lost.
+ * @param {number} [code] @returns {Promise<never>}
+ */
+export async function exit(code) {
+  const streams = [process.stdout, process.stderr];
+  await Promise.all(streams.map((stream) => new Promise((done) => stream.write('', done))));
+  process.exit(code);
+}
+
 let isStopping = false;
 
 /** @param {NodeJS.Signals} name */

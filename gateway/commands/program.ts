@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '../config.ts';
 import { type Data, explainLoss, openData } from '../data/openDatabase.ts';
 import { StartFailure } from '../startFailure.ts';
+import { exit } from './processes.mjs';
 
 /** How long a stopped command may take to close what it opened, in milliseconds: it may be creating a database. */
 const closingTime = 30_000;
@@ -26,7 +27,7 @@ export async function runCommand(work: (config: Config, stop: AbortSignal) => Pr
     process.exitCode = 1;
   }
   // The work that was given up may still wait for something.
-  if (stop.aborted) process.exit();
+  if (stop.aborted) await exit();
 }
 
 function stopOnSignals(): AbortSignal {

@@ -47,7 +47,7 @@ interface SupervisorOptions {
  * reason.
  */
 export function superviseWorkers({ workers: wanted, logLevel }: Config, { program, serving }: SupervisorOptions): void {
-  const log = openLog(logLevel);
+  const log = openLog(logLevel, { sync: true });
   // Workers accept connections themselves: one handed over to a worker that exits before taking it would hang forever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const running = new Map<number, Worker>();

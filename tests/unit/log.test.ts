@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { type Logger, pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openClocks } from '#gateway/data/clocks.ts';
 import { reportUnavailable } from '#gateway/http/unavailable.ts';
 import { openTrouble } from '#gateway/log.ts';
+import { root } from '#prisma/root.ts';
 
 /** A log, and what has been logged. */
 function aLog() {
@@ -59,4 +62,27 @@ test('while the database is away, the log says so at once, and then once a secon
     line({ times: 500, error: 'starting' }),
     line({ requestId: 'request 0', error: 'away' }),
   ]);
+});
+
+test('the last lines are written, in order, by a process that exits while its threads are busy', async () => {
+  const program = `
+    import { pbkdf2 } from 'node:crypto';
+    import { openLog, written } from '${root}/gateway/log.ts';
+    const work = () => pbkdf2('', '', 200_000, 32, 'sha256', () => {});
+    const [requests, stops] = [openLog('info'), openLog('info', { sync: true })];
+    work();
+    requests.info('a request');
+    await written(requests);
+    work();
+    stops.info('stopping');
+    process.once('exit', () => stops.info('stopped'));
+    process.exit();`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  const env = { ...process.env, UV_THREADPOOL_SIZE: '1' };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });
+  const messages = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).msg);
+  expect(messages).toEqual(['a request', 'stopping', 'stopped']);
 });
