@@ -98,6 +98,8 @@ export interface Example<Params extends Fields = Fields, Query extends Fields = 
   params?: ExampleValues<Params>;
   query?: ExampleValues<Query>;
   body?: ExampleValues<Sent>;
+  /** Whether it is a member's, though visitors may call the operation, too. */
+  byMember?: boolean;
 }
 
 /** A request's parts as they arrive. */

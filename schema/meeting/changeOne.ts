@@ -5,11 +5,27 @@ import { daysInMs } from '../figures/retention.ts';
 import type { SeriesChange } from './plannedChange.ts';
 import { refuseImpossibleTimes } from './refuseImpossible.ts';
 
+/** The columns of a meeting that a change can change. */
+const changeable = [
+  'title',
+  'description',
+  'place',
+  'capacity',
+  'zone',
+  'startsAt',
+  'endsAt',
+  'occurrence',
+] as const satisfies (keyof Meeting)[];
+
 /** A meeting before and after a change. */
 export interface ChangedMeeting {
   before: Meeting;
   after: Meeting;
 }
+
+/** Whether a change changes anything. */
+const differs = ({ before, after }: ChangedMeeting): boolean =>
+  changeable.some((column) => before[column]?.valueOf() !== after[column]?.valueOf());
 
 /** Refuses changes of meetings that are impossible, or change nothing. */
 export function refuseImpossibleChanges(changes: ChangedMeeting[], now: Date): void {
@@ -18,8 +34,7 @@ export function refuseImpossibleChanges(changes: ChangedMeeting[], now: Date): v
     refuseImpossibleTimes({ start: after.startsAt, end: after.endsAt, now, moved });
     if (after.capacity > 0 && after.capacity < before.yes) throw new Failure('meeting.capacityTaken');
   }
-  if (changes.every(({ before, after }) => JSON.stringify(after) === JSON.stringify(before)))
-    throw new Failure('profile.nothingChanged');
+  if (!changes.some(differs)) throw new Failure('profile.nothingChanged');
 }
 
 /** Changes a single meeting. */

@@ -27,7 +27,7 @@ export async function storeSeries(transaction: Transaction, change: StoredChange
   const { id: seriesId } = remainsUntil
     ? await transaction.meetingSeries.create({ data: { ...columns, createdAt: now } })
     : await transaction.meetingSeries.update({ where: { id }, data: { ...columns, sequence: { increment: 1 } } });
-  const rows = JSON.stringify(meetings.map((meeting) => ({ ...meeting, chosen: chosen.has(meeting.id) })));
+  const rows = JSON.stringify(meetings.map((meeting) => ({ ...storedPart(meeting), chosen: chosen.has(meeting.id) })));
   const dayAhead = new Date(now.getTime() + daysInMs(1));
   // No reminder for a new time that is announced less than a day ahead.
   await transaction.$executeRaw`
@@ -42,3 +42,16 @@ export async function storeSeries(transaction: Transaction, change: StoredChange
       capacity int, zone text, "startsAt" timestamptz, "endsAt" timestamptz, chosen boolean)
     WHERE "Meeting".id = new.id`;
 }
+
+/** Of a meeting, what a change of its series can change. */
+const storedPart = ({ id, occurrence, title, description, place, capacity, zone, startsAt, endsAt }: Meeting) => ({
+  id,
+  occurrence,
+  title,
+  description,
+  place,
+  capacity,
+  zone,
+  startsAt,
+  endsAt,
+});

@@ -152,7 +152,8 @@ export async function openChaos({ embedded = false, at }: ChaosOptions = {}): Pr
       const [first] = gateways;
       if (!first) throw new Error('No gateway runs.');
       await expectStored(ledger, database, first.url);
-      return `${await emailsOf(ledger, database, mailboxes)}, ${answersOf(ledger)}`;
+      const errors = gateways.flatMap(({ lines }) => lines.filter((line) => /"level":("error"|50)/.test(line)));
+      return `${await emailsOf(ledger, database, mailboxes)}, ${answersOf(ledger, errors)}`;
     },
     async close() {
       await database.$disconnect();
@@ -220,11 +221,12 @@ async function emailsOf({ signedUp }: Ledger, database: Database, mailboxes: Mai
 }
 
 /** Sums up how requests ended; none may go unanswered or end with an unexpected status. */
-function answersOf({ answers, clubs, sessions, edits }: Ledger): string {
+function answersOf({ answers, clubs, sessions, edits }: Ledger, errors: string[]): string {
   const all = [...answers.values()].reduce((sum, count) => sum + count, 0);
   const refused = answers.get(503) ?? 0;
   expect(answers.get('silent') ?? 0, 'requests without an answer').toBe(0);
-  expect([...answers.keys()].filter((end) => typeof end === 'number' && ![202, 403, 503].includes(end))).toEqual([]);
+  const unexpected = [...answers.keys()].filter((end) => typeof end === 'number' && ![202, 403, 503].includes(end));
+  expect(unexpected, errors.join('\n')).toEqual([]);
   const edited = edits.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
   return (
     `${sessions.length} log-ins, ${clubs.length} clubs, about ${edited} edits; of ${all} requests ` +

@@ -1,11 +1,11 @@
 import { isFromShell } from '../example.ts';
-import type { ExampleValue, Route } from '../route.ts';
+import type { Example, ExampleValue, Route } from '../route.ts';
 
 type Security = Record<string, string[]>[];
 
-/** The authentication headers: none if none are needed, an access token if one is accepted, else a session. */
-function authentication(security: Security): string[] {
-  const [first = {}] = security;
+/** The authentication headers: none if the example needs none, an access token if one is accepted, else a session. */
+function authentication(security: Security, { byMember = false }: Example = {}): string[] {
+  const [first = {}] = byMember ? security.filter((way) => Object.keys(way).length > 0) : security;
   if (Object.keys(first).length === 0) return [];
   return 'accessToken' in first
     ? ['-H "Authorization: Bearer $ACCESS_TOKEN"']
@@ -23,11 +23,11 @@ export function curlOf({ method, path, example = {} }: Route, origin: string, se
   const query = Object.entries(example.query ?? {}).map(([name, value]) => `${name}=${shellText(value)}`);
   const address = `"${origin}/api/v1${pathWithValues}${query.length ? `?${query.join('&')}` : ''}"`;
   const verb = method === 'get' ? [] : [`-X ${method.toUpperCase()}`];
-  if (!example.body) return lines(`curl ${address}`, ...verb, ...authentication(security));
+  if (!example.body) return lines(`curl ${address}`, ...verb, ...authentication(security, example));
   return lines(
     `curl ${address}`,
     ...verb,
-    ...authentication(security),
+    ...authentication(security, example),
     "-H 'Content-Type: application/json'",
     hereDocument(shellJson(example.body)),
   );
@@ -57,7 +57,7 @@ export function graphqlCurlOf(
     .replace(/\{\{(\w+)\}\}string/g, (_all, name) => `$${name}`);
   return lines(
     `curl "${origin}/graphql"`,
-    ...authentication(security),
+    ...authentication(security, example),
     "-H 'Content-Type: application/json'",
     hereDocument(text),
   );

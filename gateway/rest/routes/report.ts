@@ -41,6 +41,7 @@ export const report: Route[] = [
     answer: { ...messageBody, reference: resultField('reference') },
     example: {
       body: { clubID: fromShell('CLUB_ID', 7), kind: 'returns', text: 'The description promises 5% a week.' },
+      byMember: true,
     },
   }),
 ];

@@ -270,6 +270,6 @@ export const topic: Route[] = [
     },
     variables: ({ query }) => query,
     answer: { result: flattened({ club: ['clubID'], topic: ['topicID', 'title'], post: ['postID', 'number'] }) },
-    example: { query: { words: 'journal', first: 10 } },
+    example: { query: { words: 'journal', first: 10 }, byMember: true },
   }),
 ];
