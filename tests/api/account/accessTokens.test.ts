@@ -1,8 +1,8 @@
-import { isUnionType } from 'graphql';
+import { type GraphQLField, isUnionType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { findTokenViewer, newAccessTokenSecret } from '#schema/account/accessTokens.ts';
 import { requiredAccess } from '#schema/core/requiredAccess.ts';
-import { covers, tokenScopes } from '#schema/core/tokenScopes.ts';
+import { covers, type TokenScope, tokenScopes } from '#schema/core/tokenScopes.ts';
 import { english } from '#schema/core/translate.ts';
 import { limits } from '#schema/figures/limits.ts';
 import { schema } from '#schema/index.ts';
@@ -415,11 +415,29 @@ test('a token of the first release keeps its power', async () => {
   expect((await site.graphql(query, { token })).body.data.deleteNotice.reason).toBe('club.unknown');
 });
 
+/** The scope that lets a token call an operation, if any does; permissions.test.ts states it for each. */
+function neededFor(field: GraphQLField<unknown, unknown>): TokenScope | undefined {
+  const { may, admin, editor } = requiredAccess(field);
+  return admin || editor ? 'administration' : may;
+}
+
 /** Every operation with an access requirement. */
 const operations = [
   ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => ['query', field] as const),
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => ['mutation', field] as const),
 ].filter(([, field]) => Object.keys(requiredAccess(field)).length > 0);
+
+/** A query and a mutation for each need, if there are. */
+const samples = [
+  ...new Map(
+    operations.map((row) => [[row[0], neededFor(row[1]), requiredAccess(row[1]).member].join(), row]),
+  ).values(),
+];
+
+test('every operation with an access requirement can refuse', () => {
+  for (const [, { name, type }] of operations)
+    expect(isUnionType('ofType' in type ? type.ofType : type), name).toBe(true);
+});
 
 describe('the scopes of a token', async () => {
   const administrator = (await createFixtures(site.database)).people.administrator;
@@ -429,28 +447,27 @@ describe('the scopes of a token', async () => {
     ),
   );
 
-  test.each(
-    operations.flatMap(([kind, field]) => tokenScopes.map((scope) => [field.name, scope, kind, field] as const)),
-  )('decide whether it may call %s: scope %s', async (name, scope, kind, field) => {
-    const { member, may, admin, editor } = requiredAccess(field);
-    const needed = admin || editor ? 'administration' : may;
-    const allowed = !member && needed !== undefined && covers([scope], needed);
-    const required = field.args.filter(({ type }) => String(type).endsWith('!'));
-    const variables = required.map(({ name, type }) => `$${name}: ${type}`).join(', ');
-    const args = required.map(({ name }) => `${name}: $${name}`).join(', ');
-    expect(isUnionType('ofType' in field.type ? field.type.ofType : field.type)).toBe(true);
-    const { body } = await site.graphql(
-      `${kind}${variables && `(${variables})`} { it: ${name}${args && `(${args})`} {
+  test.each(samples.flatMap(([kind, field]) => tokenScopes.map((scope) => [field.name, scope, kind, field] as const)))(
+    'decide whether it may call %s: scope %s',
+    async (name, scope, kind, field) => {
+      const needed = neededFor(field);
+      const allowed = !requiredAccess(field).member && needed !== undefined && covers([scope], needed);
+      const required = field.args.filter(({ type }) => String(type).endsWith('!'));
+      const variables = required.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+      const args = required.map(({ name }) => `${name}: $${name}`).join(', ');
+      const { body } = await site.graphql(
+        `${kind}${variables && `(${variables})`} { it: ${name}${args && `(${args})`} {
         ... on Error { reason } ... on Failure { scope } } }`,
-      {
-        variables: Object.fromEntries(required.map(({ name, type }) => [name, sampleOf(String(type))])),
-        token: tokens[scope] ?? '',
-      },
-    );
-    expect(body.errors).toBeUndefined();
-    if (allowed) expect(body.data.it.reason).not.toBe('accessToken.notAllowed');
-    else expect(body.data.it).toEqual({ reason: 'accessToken.notAllowed', scope: needed ?? null });
-  });
+        {
+          variables: Object.fromEntries(required.map(({ name, type }) => [name, sampleOf(String(type))])),
+          token: tokens[scope] ?? '',
+        },
+      );
+      expect(body.errors).toBeUndefined();
+      if (allowed) expect(body.data.it.reason).not.toBe('accessToken.notAllowed');
+      else expect(body.data.it).toEqual({ reason: 'accessToken.notAllowed', scope: needed ?? null });
+    },
+  );
 });
 
 /** A valid value of the type that makes every operation a no-op. */

@@ -1,14 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { scopeFor } from '#gateway/rest/openapi/security.ts';
+import { contractTermsOf } from '#schema/core/contract.ts';
 import { requiredAccess } from '#schema/core/requiredAccess.ts';
 import { schema } from '#schema/index.ts';
-import { open, operations, person, reachable } from '#tests/fixtures/permissions.ts';
-import { type ClubRole, fixturesPool, type Role } from '#tests/fixtures/roles.ts';
+import { open, operations, person, reachable, refusalOf, ruled, triedOf } from '#tests/fixtures/permissions.ts';
+import { createFixtures, fixturesPool, roles } from '#tests/fixtures/roles.ts';
 import { firstOf, openStream } from '#tests/fixtures/streams.ts';
+import { contentOf } from '#tests/support/backups.ts';
 import { startSite } from '#tests/support/site.ts';
 
-const site = await startSite();
-const createFixtures = fixturesPool(site.database);
+const writing = await startSite();
+const newFixtures = fixturesPool(writing.database);
+/** A site whose people only read, and are refused. */
+const reading = await startSite();
+const fixtures = await createFixtures(reading.database);
 const kinds = {
   query: schema.getQueryType()?.getFields() ?? {},
   mutation: schema.getMutationType()?.getFields() ?? {},
@@ -44,23 +49,59 @@ test('unverified members may leave clubs and choose their e-mails, but use no ot
   ]);
 });
 
+test('each outcome for a role on the site follows from the contract, or is listed as that of a rule', () => {
+  const decided = new Map<string, Set<string>>();
+  for (const [name, { outcome }] of Object.entries(operations)) {
+    const field = all[name];
+    if (!field) throw new Error(`There is no ${name}.`);
+    for (const role of roles) {
+      const stated = refusalOf(field, role);
+      if (stated) expect(outcome[role], `${name}, ${role}`).toBe(stated);
+      else if (outcome[role] !== 'ok') decided.set(outcome[role], (decided.get(outcome[role]) ?? new Set()).add(name));
+    }
+  }
+  const listed = [...decided].map(([reason, names]) => [reason, [...names].sort()]);
+  expect(Object.fromEntries(listed)).toEqual(ruled);
+});
+
+test('every refusal in the matrix is one that the contract of its operation declares', () => {
+  for (const [name, { outcome }] of Object.entries(operations)) {
+    const field = all[name];
+    const declared: string[] = [...(contractTermsOf(field).refusals ?? []), 'ok'];
+    if (field) declared.push(...roles.flatMap((role) => refusalOf(field, role) ?? []));
+    expect(declared, name).toEqual(expect.arrayContaining(Object.values(outcome)));
+  }
+});
+
+/** The rows of the site for reading, but for what gateways count and do on their own. */
+async function rowsRead(): Promise<Record<string, string[]>> {
+  const { RateLimit: _counts, ...rows } = await contentOf(reading.databaseUrl);
+  return rows;
+}
+
+let before: Awaited<ReturnType<typeof rowsRead>>;
+beforeAll(async () => {
+  before = await rowsRead();
+});
+
 describe.concurrent.each(Object.entries(operations))('%s', (name, { outcome, args, selection }) => {
-  test.each(Object.entries(outcome) as [Role | ClubRole, string][])('%s: %s', async (role, expected) => {
-    const fixtures = await createFixtures();
-    const argsText = args ? `(${args(fixtures, role)})` : '';
+  test.each(triedOf(outcome))('%s: %s', async (role, expected) => {
+    const writes = name in kinds.mutation && expected === 'ok';
+    const [site, people] = writes ? [writing, await newFixtures()] : [reading, fixtures];
+    const argsText = args ? `(${args(people, role)})` : '';
     const fields = selection ?? '{ __typename ... on Error { reason } }';
     if (name in kinds.subscription) {
-      const stream = await openStream(
-        site.url,
-        person(fixtures, role),
-        `subscription { ${name}${argsText} ${fields} }`,
-      );
+      const stream = await openStream(site.url, person(people, role), `subscription { ${name}${argsText} ${fields} }`);
       expect((await firstOf(stream))?.reason ?? 'ok').toBe(expected);
       return stream.close();
     }
     const kind = name in kinds.query ? 'query' : 'mutation';
-    const { body } = await site.graphql(`${kind} { it: ${name}${argsText} ${fields} }`, person(fixtures, role));
+    const { body } = await site.graphql(`${kind} { it: ${name}${argsText} ${fields} }`, person(people, role));
     expect(body.errors).toBeUndefined();
     expect(body.data.it?.reason ?? 'ok').toBe(expected);
   });
+});
+
+test('no read and no refusal has changed anything', async () => {
+  expect(await rowsRead()).toEqual(before);
 });
