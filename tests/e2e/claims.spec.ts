@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { shiftsOf } from '#tests/fixtures/pageVariants.ts';
 import { expect, takenOver, test } from '#tests/support/browser.ts';
+import { shiftsOf } from '#tests/support/pageChecks.ts';
 import { holdScripts } from '#tests/support/prerendered.ts';
 
 /** What the pages claim, in words or figures, in the language of the URL. */

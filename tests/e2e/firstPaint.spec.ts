@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { shiftsOf } from '#tests/fixtures/pageVariants.ts';
 import { expect, logIn, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
+import { shiftsOf } from '#tests/support/pageChecks.ts';
 
 test('the home page offers registration to visitors, and their clubs to members, without a shift', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { stopTokenIn, tokenIn } from '#tests/fixtures/invitations.ts';
-import { shiftsOf } from '#tests/fixtures/pageVariants.ts';
 import { registration } from '#tests/fixtures/people.ts';
 import { enterCredentials, expect, fill, holdBack, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 import { aClubOf } from '#tests/support/clubs.ts';
+import { shiftsOf } from '#tests/support/pageChecks.ts';
 
 const membership = (page: Page) => page.getByRole('complementary', { name: 'Membership' });
 const openInvitations = (page: Page) => page.getByRole('table', { name: 'Open invitations' });

@@ -1,6 +1,6 @@
-import { expectSound, openIn, takePicture } from '#tests/fixtures/pageVariants.ts';
 import { expect, fill, test } from '#tests/support/browser.ts';
 import { withBuiltSite } from '#tests/support/builtSite.ts';
+import { expectAccessible, expectSound, openIn, takePicture } from '#tests/support/pageChecks.ts';
 import { runProgram } from '#tests/support/process.ts';
 
 test('during maintenance a form keeps its text, every page says why in its language, and the form can be sent later', async ({
@@ -34,7 +34,8 @@ test('during maintenance a form keeps its text, every page says why in its langu
     ] as const) {
       await openIn(other, `${site.url}/${language}/clubs`, { theme, width });
       await expect(other.locator('[data-when=maintenance]')).toBeVisible();
-      await expectSound(other, language, { theme, width });
+      await expectSound(other);
+      if (language === 'en') await expectAccessible(other);
       await takePicture(other, info, `${theme}-${width}`, `${language}-maintenance`);
     }
     await maintenance('on', 'Back at 6 pm & “soon”');

@@ -7,33 +7,23 @@ import { aMember } from '#tests/support/builtSite.ts';
 import { expectTakenOver, holdScripts, prerenderedPages as visible } from '#tests/support/prerendered.ts';
 import { paths } from '#web/paths.ts';
 
-test('each public page is served complete, in its language, and links to its translations', async ({
+/** Pages of different shapes; builtPages.test.ts reads all, and the long tests hydrate all. */
+const samples = ['/', '/clubs', '/bulletin', '/school', '/countries/italy', '/faq'];
+
+test('a public page is served with the site’s own address, and links to its translations', async ({
   request,
   baseURL,
 }) => {
-  const described = new Set<string>();
-  for (const path of visible) {
-    const descriptions = new Set<string>();
+  for (const path of samples)
     for (const [folder, tag] of Object.entries(languageTags)) {
       const answer = await request.get(`/${folder}${path === '/' ? '' : path}`);
       expect(answer.status()).toBe(200);
       expect(answer.headers()['x-robots-tag']).toBeUndefined();
       const html = await answer.text();
       expect(html, path).toContain(`<html lang="${tag}"`);
-      expect(html.match(/<title>[^<]+<\/title>/g), path).toHaveLength(1);
-      expect(html.match(/<meta name="description" content="[^"]{40,250}"/g), path).toHaveLength(1);
-      expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
-      const titled = /<title>([^<]+)</.exec(html)?.[1];
-      expect(html, path).toContain(`<meta property="og:title" content="${titled}"`);
-      expect(html.match(/<meta property="og:description" content="[^"]{40,250}"/g), path).toHaveLength(1);
-      expect(html, path).toContain(`content="${baseURL}/img/card.png"`);
       expect(html, path).toContain(`<meta property="og:url" content="${baseURL}/${folder}${path === '/' ? '' : path}"`);
       expect(html, path).not.toContain('origin.invalid');
-      // Previews on other sites must not contain claims that some readers may not see.
-      expect(html.slice(0, html.indexOf('<style>')).match(/\d\s*%/g), path).toBeNull();
-      // The list of clubs is loaded live.
       if (path !== '/clubs') expect(html, path).not.toContain('Loading');
-      descriptions.add(/<meta name="description"[^>]*>/.exec(html)?.[0] ?? '');
       const address = (language: string) => `${baseURL}/${language}${path === '/' ? '' : path}`;
       expect(answer.headers()['link']).toBe(
         [
@@ -43,11 +33,6 @@ test('each public page is served complete, in its language, and links to its tra
         ].join(', '),
       );
     }
-    expect(descriptions.size, path).toBe(3);
-    // Posts have their own descriptions, not that of the site.
-    if (path.startsWith('/bulletin')) for (const description of descriptions) described.add(description);
-  }
-  expect(described.size).toBe(9);
 });
 
 test('a page names every text that its hydration needs, and loads no others', async ({ page, request }) => {
@@ -140,13 +125,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Every third page; the nightly run covers every page in every language. */
-const third = (first: number) => visible.filter((_, index) => index % 3 === first);
 for (const [prefix, locale, paths] of [
-  // pages.spec.ts checks that every page hydrates without an error in every language.
-  ['', 'en-GB', third(0)],
-  ['/it', 'en-GB', third(1)],
-  ['', 'de-CH', third(2)],
+  // pages.spec.ts checks that every page hydrates without an error.
+  ['', 'en-GB', samples.slice(0, 2)],
+  ['/it', 'en-GB', samples.slice(2, 4)],
+  ['', 'de-CH', samples.slice(4)],
 ] as const)
   test.describe(`pages under ${prefix}/ in a browser set to ${locale}`, () => {
     test.use({ locale });

@@ -1,7 +1,7 @@
-import { expectSound, openIn, takePicture } from '#tests/fixtures/pageVariants.ts';
 import { aClub } from '#tests/fixtures/people.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { aMember, withBuiltSite } from '#tests/support/builtSite.ts';
+import { expectAccessible, expectSound, openIn, takePicture } from '#tests/support/pageChecks.ts';
 
 test('while registration is closed, its page says so and nothing links to it; while it is open, its page has the form', async ({
   page,
@@ -37,7 +37,8 @@ test('while registration is closed, its page says so and nothing links to it; wh
       ] as const)
         for (const path of [`/${language}/register`, `/${language}`]) {
           await openIn(page, url + path, { theme, width });
-          await expectSound(page, language, { theme, width });
+          await expectSound(page);
+          if (language === 'en') await expectAccessible(page);
           await takePicture(page, info, `${theme}-${width}`, path);
         }
     },

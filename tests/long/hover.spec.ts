@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { ElementHandle, Page } from '@playwright/test';
-import { aBusyAdministrator, aBusyClub, memberPages, openIn, publicPages } from '#tests/fixtures/pageVariants.ts';
+import { aBusyAdministrator, aBusyClub, memberPages, publicPages, themes } from '#tests/fixtures/pageVariants.ts';
 import { expect, openAs, test } from '#tests/support/browser.ts';
+import { openIn } from '#tests/support/pageChecks.ts';
+import { oneOfToday } from '#tests/support/today.ts';
 
 /** Everything a mouse can hover over; not the skip link, which is hidden until it has the focus. */
 const controls = ':is(a:not([href="#main"]), button, summary, label, select, input, textarea, tbody tr):visible';
@@ -35,7 +37,7 @@ async function unreadable(page: Page, control: ElementHandle<Element>): Promise<
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
 }
 
-for (const theme of ['light', 'dark'] as const)
+for (const theme of [oneOfToday(themes)])
   test(`every control is readable while the mouse hovers over it, ${theme}`, async ({ page, site }) => {
     test.slow();
     const seen = new Set<string>();

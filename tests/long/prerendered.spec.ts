@@ -1,12 +1,15 @@
 import { test } from '#tests/support/browser.ts';
 import { expectTakenOver, prerenderedPages } from '#tests/support/prerendered.ts';
+import { oneOfToday } from '#tests/support/today.ts';
 
-for (const [prefix, locale] of [
+const variants = [
   ['', 'en-GB'],
   ['/it', 'en-GB'],
   ['', 'de-DE'],
   ['/ge', 'de-CH'],
-] as const)
+] as const;
+
+for (const [prefix, locale] of [oneOfToday(variants)])
   test.describe(`all pages under ${prefix}/ in a browser set to ${locale}`, () => {
     test.use({ locale });
 

@@ -1,5 +1,7 @@
-import { aBusyAdministrator, aBusyClub, memberPages, openIn, publicPages } from '#tests/fixtures/pageVariants.ts';
+import { aBusyAdministrator, aBusyClub, memberPages, publicPages } from '#tests/fixtures/pageVariants.ts';
 import { expect, openAs, test } from '#tests/support/browser.ts';
+import { openIn } from '#tests/support/pageChecks.ts';
+import { oneOfToday } from '#tests/support/today.ts';
 
 /** The spacing that a reader may set (WCAG 2.2, 1.4.12). */
 const spacing = `* {
@@ -9,7 +11,7 @@ const spacing = `* {
 }
 p { margin-bottom: 2em !important; }`;
 
-for (const width of [320, 1280])
+for (const width of [oneOfToday([320, 1280])])
   test(`more space between emails, words and lines makes no page wider than a window of ${width} px`, async ({
     page,
     site,
