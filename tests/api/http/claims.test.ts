@@ -10,7 +10,7 @@ import { startSite } from '#tests/support/site.ts';
 const day = 86_400_000;
 const today = () => new Date().toISOString().slice(0, 10);
 const site = await startSite({ CLAIMS: JSON.stringify({ monthly: { validUntil: today() } }) });
-const { visible } = JSON.parse(readFileSync(join(root, 'dist/pages/pages.json'), 'utf8'));
+const visible: string[] = JSON.parse(readFileSync(join(root, 'dist/pages/pages.json'), 'utf8')).visible;
 const club = await membersOf(site).aClub({ state: 'verified' });
 
 /** Texts that promise an income or belong to a chart; those that quote figures are found by these. */
@@ -50,8 +50,13 @@ function claimsIn(html: string, language: Language): string[] {
 }
 
 const forex = '/what-is-forex';
-const paths: string[] = [
-  ...visible,
+/** Every kind of page, by which the gateway's choice of the variant is tried; below, the files of all are read. */
+const samples: string[] = [
+  '/',
+  '/faq',
+  '/portfolios',
+  '/bulletin',
+  forex,
   '/no-such-page',
   '/profile',
   '/clubs?country=Italy',
@@ -60,18 +65,20 @@ const paths: string[] = [
   '/clubs/999999',
 ];
 
-/** The claims on every page in a language, as a reader with these headers gets it. */
+/** The claims on a page, but for those of the page that explains leverage with percentages of its own. */
+const claimsOn = (path: string, html: string, language: Language) =>
+  claimsIn(html, language).filter((claim) => !(path.includes(forex) && figure.test(claim)));
+
+/** The claims on each sample in a language, as a reader with these headers gets it. */
 async function crawl(language: Language, headers: Record<string, string>): Promise<[path: string, claims: string[]][]> {
   const found: [string, string[]][] = [];
   for (const path of [
-    ...paths.map((path) => `/${language}${path}`),
-    ...paths.map((path) => `${path}?lng=${language}`),
+    ...samples.map((path) => `/${language}${path}`),
+    ...samples.map((path) => `${path}?lng=${language}`),
   ]) {
     const html = await (await fetch(`${site.url}${path}`, { headers })).text();
     expect(html, path).toContain('<div id="root"');
-    // That page explains leverage with percentages of its own.
-    const claims = claimsIn(html, language).filter((claim) => !(path.includes(forex) && figure.test(claim)));
-    found.push([path, claims]);
+    found.push([path, claimsOn(path, html, language)]);
   }
   return found.filter(([, claims]) => claims.length > 0);
 }
@@ -80,11 +87,21 @@ describe.each(languages)('in %s', (language) => {
   test('claims are shown by default', async () => {
     const found = new Map(await crawl(language, {}));
     expect(found.get(`/${language}/`)).toHaveLength(5);
-    expect([...found.keys()]).toEqual(expect.arrayContaining([...paths.map((path) => `/${language}${path}`)]));
+    expect([...found.keys()]).toEqual(expect.arrayContaining([...samples.map((path) => `/${language}${path}`)]));
   });
 
   test('no page, card or description has a claim for a reader in France', async () => {
     expect(await crawl(language, { 'Accept-Language': 'fr-FR,fr;q=0.9' })).toEqual([]);
+  });
+
+  test('every page has a variant without a claim, with and without the language in its URL', () => {
+    for (const start of ['', 'unprefixed'])
+      for (const path of visible) {
+        const file = join(start, language, path === '/' ? 'index.html' : `${path}.html`);
+        const built = (variant: string) => readFileSync(join(root, 'dist/pages', variant, file), 'utf8');
+        expect(claimsOn(path, built(''), language), path).not.toEqual([]);
+        expect(claimsOn(path, built('neutral'), language), path).toEqual([]);
+      }
   });
 });
 
