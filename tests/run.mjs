@@ -12,8 +12,9 @@ import { ensureBrowser, ensurePrograms } from './runner/programs.mjs';
 import { eraseLine, progressLine, showProgress } from './runner/progress.mjs';
 import { openQueue } from './runner/queue.mjs';
 import { openRun } from './runner/runFolder.mjs';
-import { bin, runSuite } from './runner/suites.mjs';
-import { slowestOf, summaryOf, timesOf } from './runner/summary.mjs';
+import { measureSlowness } from './runner/slowness.mjs';
+import { bin, databaseBudget, runSuite } from './runner/suites.mjs';
+import { isOver, slowestOf, summaryOf, timesOf } from './runner/summary.mjs';
 import { startTemplate } from './runner/template.mjs';
 import { firstVariable, suiteVariable } from './runner/variables.mjs';
 
@@ -26,11 +27,14 @@ Usage: npm test                         everything: generated code, types, lint,
        npm run test:long -- --landing   of these, what needs no browser and fits in 30 minutes, what the last day's
                                         commits touch first
 
-The times at the end stand beside budgets, in seconds of processor; to exceed one is no failure. The last line is "N passed, N failed"; the exit code is 0 when nothing failed.
+The times at the end stand beside budgets, in seconds of processor; to exceed one by more than a fifth is a failure.
+The last line is "N passed, N failed"; the exit code is 0 when nothing failed.
 `;
 
 /** How many test files and browser tests run at once, and how many of these with Chromium: for two cores. */
 const most = { workers: 3, browsers: 2 };
+/** What to do about a budget. */
+const costs = 'it took more than a fifth more: tests/README.md says what a new operation, page or setting may cost.';
 /** How many minutes the long tests may take before a change lands. */
 const landingMinutes = 30;
 
@@ -69,6 +73,7 @@ let choices = [];
 await orExit(choose());
 const isWhole = !long && choices.length > 0 && choices.every(({ files, titles }) => !files && titles.length === 0);
 const processorTime = measureProcessorTime();
+const slowness = measureSlowness();
 
 // Without a build there is nothing to test.
 if (isWhole && !(await buildWhole())) choices = [];
@@ -85,9 +90,11 @@ if (words.length && !ofChanges && !tests.some(({ status }) => status !== 'skippe
 }
 const leftOut = tests.filter(({ title, status }) => status === 'skipped' && title.includes('left out: '));
 for (const { title } of leftOut) process.stdout.write(`Skipped: ${title}\n`);
-process.stdout.write(
-  `\nThe slowest test files:\n${slowestOf(times)}\n${timesOf(partsWithProcessor())}${summaryOf(tests)}`,
-);
+const slow = slowness.end();
+const measured = partsWithProcessor(slow);
+for (const { name } of measured.filter(isOver))
+  tests.push({ title: `the budget of ${name}`, status: 'failed', messages: [costs] });
+process.stdout.write(`\nThe slowest test files:\n${slowestOf(times)}\n${timesOf(measured, slow)}${summaryOf(tests)}`);
 process.exitCode = tests.some(({ status }) => status === 'failed') ? 1 : 0;
 
 async function choose() {
@@ -146,23 +153,23 @@ async function runInTurn() {
 
 /** @param {import('./runner/choose.mjs').Choice} choice @param {Record<string, string>} env */
 async function runChoice({ suite, files, titles }, env) {
-  const results = await timed(
-    suite.name,
-    () => runSuite(suite, { files, titles, env }),
-    isWhole ? suite.budget : undefined,
-  );
+  const results = await timed(suite.name, () => runSuite(suite, { files, titles, env }), suite.budget);
   tests.push(...results.tests);
   times.push(...results.times);
 }
 
-/** The parts of the run with their processor time, and that of the database that they share. */
-function partsWithProcessor() {
+/** The parts of the run with their processor time, and that of the database that they share. @param {number} slow */
+function partsWithProcessor(slow) {
   const seconds = processorTime.seconds();
   const names = parts.map(({ name }) => name);
   const unnamed = [...(seconds?.keys() ?? [])].filter((name) => !names.includes(name));
   /** @type {import('./runner/summary.mjs').Part[]} */
-  const all = [...parts, ...unnamed.map((name) => ({ name, seconds: 0 }))];
-  return all.map((part) => ({ ...part, processor: seconds?.get(part.name) }));
+  const all = [...parts, ...unnamed.map((name) => ({ name, seconds: 0, budget: databaseBudget }))];
+  return all.map((part) => ({
+    ...part,
+    processor: seconds?.get(part.name),
+    budget: isWhole && part.budget ? part.budget * slow : undefined,
+  }));
 }
 
 /** @template T @param {string} name @param {() => Promise<T>} work @param {number} [budget] @returns {Promise<T>} */

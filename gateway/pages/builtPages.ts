@@ -21,6 +21,13 @@ const fileOf = ({ locale, isPrefixed, isNeutral, path, values }: BuiltPage): str
   return join(pagesFolder, isNeutral ? 'neutral' : '', isPrefixed ? '' : 'unprefixed', locale, `${name}.html`);
 };
 
+/** A built page with the style that all share, which the build keeps once. */
+async function readBuilt(page: BuiltPage): Promise<string> {
+  const html = await readFile(fileOf(page), 'utf8');
+  const style = await readFile(join(pagesFolder, 'style.css'), 'utf8');
+  return html.replace('<style></style>', () => `<style>${style}</style>`);
+}
+
 /**
  * Reads the built pages with the site's own origin and the operator's details filled in, and with the current state of
  * the site as attributes of <html>, for styles and scripts. While the operator has changed settings that pages show, they
@@ -37,7 +44,7 @@ export function pagesAt(
     const built =
       Object.keys(changed).length > 0
         ? await (await renderer()).renderPublicPage(page, changed)
-        : await readFile(fileOf(page), 'utf8');
+        : await readBuilt(page);
     const html = withDetails(built.replaceAll(placeholder, origin), operator(), escapeHtml);
     return Buffer.from(withAttributes(html, attributes));
   };

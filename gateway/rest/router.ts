@@ -10,20 +10,19 @@ import { compress, sendVersioned } from '../http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailable.ts';
 import { handlerOf } from './adapter.ts';
 import { entryPoints } from './catalog.ts';
-import { describe } from './openapi/describe.ts';
+import { descriptionOf } from './openapi/description.ts';
 import { refusalOfFields, refuse, refuseMethod, refuseRequest } from './refusal.ts';
 import { routes } from './routes.ts';
 
 /** Serves /api/v1: the routes, the OpenAPI description, and errors in the same format for everything else. */
 export function restRouter(services: Services, cache: PublicCache, origin: string, log: Logger): Router {
   const router = Router();
-  // Built on first request, so that it does not delay startup.
   let description: { of: Settings; text: string } | undefined;
   router.get('/openapi.json', compress, (_request, response) => {
     const settings = services.settings.inForce();
     if (description?.of !== settings) {
       const { name, supportEmail } = settings;
-      description = { of: settings, text: JSON.stringify(describe({ origin, name, supportEmail })) };
+      description = { of: settings, text: descriptionOf({ origin, name, supportEmail }) };
     }
     sendVersioned(response.setHeader('Cache-Control', 'no-cache').type('json'), description.text);
   });

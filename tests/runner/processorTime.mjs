@@ -8,7 +8,7 @@ import { suiteVariable } from './variables.mjs';
 /** The clock tick of /proc in seconds (sysconf(_SC_CLK_TCK) is 100 on Linux). */
 const tick = 0.01;
 
-/** A process: its part, its parent, and the seconds that it and its finished children have used. @typedef {{ part: string, parent: number, seconds: number }} Process */
+/** A process: its part, its parent, and the seconds that it has used. @typedef {{ part: string, parent: number, seconds: number }} Process */
 
 /** @param {string} path */
 function read(path) {
@@ -20,18 +20,18 @@ function read(path) {
   }
 }
 
-/** The seconds of processor in each process's /proc/PID/stat, and its parent. @param {number} pid */
+/** The seconds that a process has used by its /proc/PID/stat, without its children, and its parent. @param {number} pid */
 function statOf(pid) {
   // The fields after the name, which may contain anything: the parent is the second, utime the twelfth.
   const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ').map(Number) ?? [];
-  return { parent: fields[1] ?? 0, seconds: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) * tick };
+  return { parent: fields[1] ?? 0, seconds: ((fields[11] ?? 0) + (fields[12] ?? 0)) * tick };
 }
 
 /** Begins to measure the processor time of what this process starts with the variable of a part. */
 export function measureProcessorTime() {
   /** @type {Map<number, Process>} */
   let known = new Map();
-  /** @type {Map<string, number>} What processes used that have ended and left it to no parent of the same part. */
+  /** @type {Map<string, number>} What processes had used that have ended, until they were last seen. */
   const ended = new Map();
 
   function sample() {
@@ -45,13 +45,12 @@ export function measureProcessorTime() {
         known.get(pid)?.part || marked.exec(read(`/proc/${pid}/environ`))?.[1] || known.get(parent)?.part || '';
       if (pid !== process.pid) found.set(pid, { part, parent, seconds });
     }
-    for (const [pid, { part, parent, seconds }] of known)
-      if (!found.has(pid) && part && found.get(parent)?.part !== part)
-        ended.set(part, (ended.get(part) ?? 0) + seconds);
+    for (const [pid, { part, seconds }] of known)
+      if (!found.has(pid) && part) ended.set(part, (ended.get(part) ?? 0) + seconds);
     known = found;
   }
 
-  const timer = process.platform === 'linux' ? setInterval(sample, 500).unref() : undefined;
+  const timer = process.platform === 'linux' ? setInterval(sample, 250).unref() : undefined;
   return {
     /** The seconds of each part so far; undefined where they cannot be known. */
     seconds() {

@@ -22,7 +22,7 @@ const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /**
  * @typedef {object} Suite
  * @property {string} name
- * @property {number} budget How many seconds of processor all of it may take (summary.mjs).
+ * @property {number} budget How many seconds of processor all of it may take on a machine of slowness 1 (slowness.mjs).
  * @property {boolean} usesBrowser Whether it needs Chromium.
  * @property {boolean} usesSite Whether it needs the built site, or else only the tests that mention the build do.
  * @property {RegExp} files The paths of its test files below tests/.
@@ -135,6 +135,9 @@ const secondsOf = ({ specs = [], suites = [] }) =>
     ),
     ...suites.map(secondsOf),
   ].reduce((sum, seconds) => sum + seconds, 0);
+
+/** How many seconds of processor the PostgreSQL server that the suites share may take. */
+export const databaseBudget = 300;
 
 /** All suites, in the order in which they run if not side by side. */
 export const suites = [api, components, browser];

@@ -12,15 +12,15 @@ import { stripVTControlCharacters } from 'node:util';
 const tolerance = 1.2;
 
 /** Whether a part has exceeded its budget by more than a fifth. @param {Part} part */
-const isOver = ({ processor = 0, budget = Number.POSITIVE_INFINITY }) => processor > budget * tolerance;
+export const isOver = ({ processor = 0, budget = Number.POSITIVE_INFINITY }) => processor > budget * tolerance;
 
 /** A number of seconds in a column. @param {number | undefined} seconds */
 const column = (seconds) => (seconds === undefined ? '' : `${seconds.toFixed(0)} s`).padStart(10);
 
-/** The times of the parts beside their budgets; what took no time has no line. @param {Part[]} parts */
-export const timesOf = (parts) =>
+/** The times of the parts beside their budgets; what took no time has no line. @param {Part[]} parts @param {number} slow */
+export const timesOf = (parts, slow) =>
   [
-    `${['time', 'processor', 'budget'].map((title) => title.padStart(10)).join('')}\n`,
+    `${['time', 'processor', 'budget'].map((title) => title.padStart(10)).join('')}  (slowness ${slow.toFixed(2)})\n`,
     ...parts
       .filter(({ seconds, processor = 0 }) => seconds >= 0.5 || processor >= 0.5)
       .map((part) => {

@@ -30,6 +30,28 @@ export const siteKey = Buffer.alloc(32, 7).toString('base64');
 
 /** Starts a site that runs until the test file ends, with environment variables as an operator would set them. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+  const { site, close } = await openSite(environment);
+  afterAll(close);
+  return site;
+}
+
+let shared: Promise<Opened> | undefined;
+
+/**
+ * The site that the test files of a worker share, which ends with the run. It is for files that create all they look at,
+ * and neither move the clock nor change settings, nor read all rows of a table or all e-mails.
+ */
+export async function sharedSite(): Promise<Site> {
+  shared ??= openSite({});
+  return (await shared).site;
+}
+
+interface Opened {
+  site: Site;
+  close(): Promise<void>;
+}
+
+async function openSite(environment: Record<string, string>): Promise<Opened> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fx-clubs-site-'));
   const template = inject('templateUrl');
   const url =
@@ -51,14 +73,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   const patience = process.env['LONG'] ? 1 : 10;
   const gateway = await openGateway(config, { clock: () => new Date(now()), patience });
   const database = openDatabase(databaseUrl(url, new URL(url).pathname.slice(1)));
-  afterAll(async () => {
-    await gateway.close();
-    await database.$disconnect();
-    await mailbox.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-
-  return {
+  const site: Site = {
     url: gateway.url,
     databaseUrl: url,
     environment: { ...variables, PUBLIC_URL: gateway.url },
@@ -73,5 +88,14 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       stopped = (Math.floor(Date.now() / step) + 0.5) * step;
     },
     ...clientOf(gateway.url),
+  };
+  return {
+    site,
+    close: async () => {
+      await gateway.close();
+      await database.$disconnect();
+      await mailbox.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }

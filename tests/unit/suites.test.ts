@@ -72,8 +72,8 @@ test('the time of each part stands beside its budget, and is marked when it exce
     { name: 'API and units', seconds: 240, processor: 290, budget: 250 },
     { name: 'Browser', seconds: 201.4, processor: 200, budget: 150 },
   ];
-  expect(timesOf(parts)).toBe(`\
-      time processor    budget
+  expect(timesOf(parts, 1.25)).toBe(`\
+      time processor    budget  (slowness 1.25)
      240 s     290 s     250 s  API and units
      201 s     200 s     150 s  Browser  ⚠ over its budget
 `);

@@ -20,7 +20,8 @@ const manifest: Record<string, Chunk> = JSON.parse(read('.vite/manifest.json'));
 // Inline what the first paint needs, except fonts. The Content Security Policy allows it by its hash.
 const shell = read('index.html');
 const [stylesheet = '', styleFile = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(shell) ?? [];
-const style = read(styleFile);
+/** The style of every page, which is inline. */
+export const style = read(styleFile);
 const script = read('early.js');
 const preloads = fonts.map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`);
 const template = shell

@@ -10,7 +10,7 @@ import { lessons } from '#schema/school/lessons.ts';
 import { apollo } from '../graphql/apollo.ts';
 import { paths } from '../paths.ts';
 import { queries, queriesOf } from '../queries.ts';
-import { inline } from './document.ts';
+import { inline, style } from './document.ts';
 import { pages } from './pages.ts';
 import { hasPage, renderPublicPage, unknown } from './publicPage.tsx';
 
@@ -86,7 +86,9 @@ for (const locale of locales)
       const write = async (name: string, path?: string, values = '') => {
         const file = join(folder, isNeutral ? 'neutral' : '', isPrefixed ? locale : join('unprefixed', locale), name);
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(`${file}.html`, await renderPublicPage({ locale, isPrefixed, isNeutral, path, values }));
+        const html = await renderPublicPage({ locale, isPrefixed, isNeutral, path, values });
+        // Most of a page is the style that it shares with all others, so the gateway fills it in.
+        await writeFile(`${file}.html`, html.replace(style, ''));
       };
       await write('frame');
       for (const path of [...visible, unknown]) {
@@ -94,6 +96,7 @@ for (const locale of locales)
         for (const values of queriesOf(path).keys()) await write(`${path}.${values}`, path, values);
       }
     }
+await writeFile(join(folder, 'style.css'), style);
 const known = [...Object.values(paths).filter((path) => typeof path === 'string'), ...terms, ...lessonPaths];
 const documents = import.meta.glob<Record<string, unknown>>('../**/*.generated.ts', { eager: true });
 const persisted = Object.fromEntries(

@@ -77,8 +77,8 @@ const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
   },
 };
 
-/** A site that is described. */
-interface Site {
+/** What a description says about its site. */
+export interface Site {
   origin: string;
   name: string;
   supportEmail: string;

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { bounds } from '#schema/figures/bounds.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aMember } from '#tests/fixtures/people.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 
 async function run(query: string, variables: object, as: Member) {
   const { body } = await site.graphql(query, { variables, as });

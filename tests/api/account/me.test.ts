@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aClub, aMember } from '#tests/fixtures/people.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const ann = await aMember(site, { firstName: 'Ann', maxClubs: 10 });
 const ben = await aMember(site, { firstName: 'Ben', maxClubs: 10 });
 for (const title of ['First Club', 'Second Club']) await site.rest('POST', '/user/club', aClub({ title }), { as: ann });

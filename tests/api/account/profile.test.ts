@@ -4,9 +4,9 @@ import { newToken } from '#schema/account/tokens.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { aClub, aMember, logIn } from '#tests/fixtures/people.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const change = (body: Record<string, unknown>, as?: Member) =>
   site.rest('PUT', `/profiles/user/${String(body['toChange'])}`, { ...body, valueType: body['toChange'] }, { as });
 

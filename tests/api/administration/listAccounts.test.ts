@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { administrationOf } from '#tests/fixtures/administration.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aClub, aMember } from '#tests/fixtures/people.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const { administrator } = await administrationOf(site);
 
 describe('the list of accounts', () => {

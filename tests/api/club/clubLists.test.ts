@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { clubsOf } from '#tests/fixtures/clubs.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const { owner, create, single } = await clubsOf(site);
 
 test('the club counts per country follow every change to the list', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createMember, type Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { aMember } from '#tests/fixtures/people.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const { aClub, aPerson } = membersOf(site);
 
 /** A unique word for each thing that a club has, to look for in responses. */

@@ -2,9 +2,9 @@ import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { aClub, aMember } from '#tests/fixtures/people.ts';
 import { createFixtures } from '#tests/fixtures/roles.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const { people, club } = await createFixtures(site.database);
 const { owner, member, administrator } = people;
 const other = await aMember(site);

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { rawRequestOf } from '#gateway/rest/example.ts';
 import { invalidFields, mistakeIn, schemaName, variablesOf } from '#gateway/rest/mapping.ts';
 import { describe } from '#gateway/rest/openapi/describe.ts';
+import { descriptionOf } from '#gateway/rest/openapi/description.ts';
 import { inputOf } from '#gateway/rest/openapi/input.ts';
 import { rootOf } from '#gateway/rest/rootField.ts';
 import type { JsonSchema } from '#gateway/rest/route.ts';
@@ -14,9 +15,9 @@ import { routes } from '#gateway/rest/routes.ts';
 import { contractTermsOf } from '#schema/core/contract.ts';
 import { requiredAccess } from '#schema/core/requiredAccess.ts';
 import { schema } from '#schema/index.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const response = await fetch(`${site.url}/api/v1/openapi.json`);
 const description = await response.json();
 
@@ -40,6 +41,11 @@ test('the description has every route, and can be cached', async () => {
     'response',
   )) as [IncomingMessage];
   expect(again.statusCode).toBe(304);
+});
+
+test('the description is that of the site, whatever its name', () => {
+  const own = { origin: 'http://[::1]:4000', name: 'The "best" $& <clubs>', supportEmail: 'help@clubs.example' };
+  expect(descriptionOf(own)).toBe(JSON.stringify(describe(own)));
 });
 
 test('what visitors may do is described without authentication, beside reading what shows members more', () => {

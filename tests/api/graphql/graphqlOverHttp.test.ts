@@ -1,9 +1,9 @@
 import { serverAudits } from 'graphql-http';
 import { describe, expect, test } from 'vitest';
 import { aMember } from '#tests/fixtures/people.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 
 describe('the GraphQL-over-HTTP specification', () => {
   test.each(serverAudits({ url: `${site.url}/graphql` }))('$name', async (audit) => {

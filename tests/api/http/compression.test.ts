@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { aClub, aMember } from '#tests/fixtures/people.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const member = await aMember(site, { maxClubs: 20 });
 for (let club = 0; club < 10; club++) await site.rest('POST', '/user/club', aClub(), { as: member });
 const signed = { uid: String(member.uid), authorization: `Bearer ${member.atoken}` };

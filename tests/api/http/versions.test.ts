@@ -4,9 +4,9 @@ import { isWrite } from '#gateway/http/operations.ts';
 import { comparesVersions } from '#gateway/rest/versions.ts';
 import { askRest, prepare, rows } from '#tests/fixtures/restRequests.ts';
 import { createFixtures } from '#tests/fixtures/roles.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 
 const compared = rows.filter(([, row]) => comparesVersions(row));
 const others = rows.filter(([, row]) => isWrite(getOperationAST(row.document)) && !comparesVersions(row));

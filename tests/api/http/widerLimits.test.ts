@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type LimitName, limits } from '#schema/figures/limits.ts';
 import { aMember, registration } from '#tests/fixtures/people.ts';
 import { countOf } from '#tests/support/limits.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const recover = (email: string, from: string) => site.rest('POST', '/auth/account-recovery/email', { email }, { from });
 const message = { email: 'ann@example.com', subject: 'A question', message: 'How do I begin?' };
 

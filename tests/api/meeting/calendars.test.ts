@@ -4,9 +4,9 @@ import { hashToken } from '#schema/account/tokens.ts';
 import { meetingsOf } from '#tests/fixtures/meetings.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aMember, anUnconfirmedMember } from '#tests/fixtures/people.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const { aClubWith, aClub, aPerson, create, changeMeeting, cancel, reply, leave, mine } = meetingsOf(site);
 
 /** Reads a file with a third-party parser, using the time zones that the file itself defines. */

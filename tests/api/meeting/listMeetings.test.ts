@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { meetingsOf } from '#tests/fixtures/meetings.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aMember } from '#tests/fixtures/people.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const { aClubWith, aMeeting, aPerson, create, reply, replies, meetings, meeting, mine, inHours } = meetingsOf(site);
 
 describe('the list', () => {

@@ -3,9 +3,9 @@ import { meetingsOf } from '#tests/fixtures/meetings.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import { countOf } from '#tests/support/limits.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const { aMeeting, aPerson, members, changeMeeting, cancel, meeting, replies, answerOf, leave, change } =
   meetingsOf(site);
 const at = (name: string, reason: string) => ({ code: 'BAD_USER_INPUT', fields: [{ name, reason }] });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Member } from '#tests/fixtures/members.ts';
 import { seriesOf } from '#tests/fixtures/series.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const {
   aClubWith,
   aPerson,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { notificationsOf } from '#tests/fixtures/notifications.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const { aClub, aPerson, change, leave, log, memberCount, roleOf, run } = membersOf(site);
 const { notifications } = notificationsOf(site);
 

@@ -4,9 +4,9 @@ import type { Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import { topicsOf } from '#tests/fixtures/topics.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const { aClub, aPerson, leave, run } = membersOf(site);
 const { begin, write } = topicsOf(site);
 

@@ -5,9 +5,9 @@ import { limits } from '#schema/figures/limits.ts';
 import { invitationsOf, tokenIn } from '#tests/fixtures/invitations.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aMember } from '#tests/fixtures/people.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const { aClub, aPerson, joinBy, invite, revoke, emailsTo } = invitationsOf(site);
 const anAddress = () => `eva.${randomBytes(8).toString('hex')}@example.com`;
 const inviteMany = async ({ id }: { id: number }, as: Member, emails: string[], language?: string) =>

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { invitationsOf, tokenIn } from '#tests/fixtures/invitations.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aMember } from '#tests/fixtures/people.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const { aClubWith, aClub, aPerson, joinBy, invite, change } = invitationsOf(site);
 
 interface Club {

@@ -3,9 +3,9 @@ import { lessons } from '#schema/school/lessons.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { aMember } from '#tests/fixtures/people.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const { run } = membersOf(site);
 const aPerson = () => aMember(site);
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { topicsOf } from '#tests/fixtures/topics.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const { aClub, aPerson } = membersOf(site);
 const { begin, write, edit, read, get, posts } = topicsOf(site);
 

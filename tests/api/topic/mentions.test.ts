@@ -5,9 +5,9 @@ import { createMember, type Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { notificationsOf } from '#tests/fixtures/notifications.ts';
 import { topicsOf } from '#tests/fixtures/topics.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const { aClub, aPerson, change, leave, run } = membersOf(site);
 const { begin, write, read, hide, remove, edit, show, posts } = topicsOf(site);
 const { notifications } = notificationsOf(site);

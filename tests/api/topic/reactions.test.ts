@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import { topicsOf } from '#tests/fixtures/topics.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const { aClub, aPerson, leave } = membersOf(site);
 const { begin, write, remove, hide, change, react, reactions, reacted, posts } = topicsOf(site);
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { notificationsOf } from '#tests/fixtures/notifications.ts';
 import { topicsOf } from '#tests/fixtures/topics.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const site = await sharedSite();
 const { aClub, aPerson } = membersOf(site);
 const { begin, write, read, readAll, reading, unreadTopics, hide } = topicsOf(site);
 const { unread } = notificationsOf(site);
