@@ -5,6 +5,9 @@ import type { BrowserCommand } from 'vitest/node';
 import { lease } from '../runner/lease.mjs';
 import { browserOptions } from '../support/chromium.ts';
 
+// As visitors have it, React costs a third less than with its warnings, which the nightly tests look for.
+process.env['NODE_ENV'] = process.env['LONG'] ? 'development' : 'production';
+
 /** What ends the lease of the file in each page (tests/runner/queue.mjs). */
 const leases = new Map<string, (() => void) | undefined>();
 

@@ -21,7 +21,7 @@ function work() {
 }
 
 /** @param {number[]} numbers */
-export const median = (numbers) => [...numbers].sort((one, other) => one - other)[numbers.length >> 1];
+const median = (numbers) => [...numbers].sort((one, other) => one - other)[numbers.length >> 1];
 
 /** Begins to measure how slow the machine is while a run keeps it busy. */
 export function measureSlowness() {

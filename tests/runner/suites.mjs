@@ -90,7 +90,8 @@ const components = vitest({
   usesBrowser: true,
   usesSite: false,
   files: /^components\/.*\.test\.tsx$/,
-  long: /^$/,
+  // Again, with the warnings of React's development build.
+  long: /^components\/.*\.test\.tsx$/,
   config: 'tests/components/vitest.config.ts',
   report: 'tests/results/components.json',
 });
