@@ -16,6 +16,7 @@ import { measureSlowness } from './runner/slowness.mjs';
 import { bin, databaseBudget, runSuite } from './runner/suites.mjs';
 import { isOver, slowestOf, summaryOf, timesOf } from './runner/summary.mjs';
 import { startTemplate } from './runner/template.mjs';
+import { day } from './runner/today.mjs';
 import { firstVariable, suiteVariable } from './runner/variables.mjs';
 
 const usage = `
@@ -143,6 +144,7 @@ async function runSideBySide() {
 
 /** Runs the suites one after another: what the long tests measure, nothing else may disturb. */
 async function runInTurn() {
+  if (!landing) process.stdout.write(`The browser tests of the day: LONG_DAY=${day} repeats them.\n`);
   const minutes = landing ? landingMinutes : Number.POSITIVE_INFINITY;
   const queue = await openQueue({ ...most, until: Date.now() + minutes * 60_000 });
   const first = landing ? { [firstVariable]: JSON.stringify(changedFirst()) } : {};

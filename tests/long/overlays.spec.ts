@@ -10,7 +10,7 @@ import {
 import { aBusyAdministrator, aBusyClub, widths } from '#tests/fixtures/pageVariants.ts';
 import { expect, openAs, test } from '#tests/support/browser.ts';
 import { expectAccessible, expectSound, type Look } from '#tests/support/pageChecks.ts';
-import { oneOfToday } from '#tests/support/today.ts';
+import { oneOfToday } from '#tests/runner/today.mjs';
 
 /** Checks each opening at every width, from the widest to the narrowest, in alternating themes. */
 async function expectSoundWhenOpen(page: Page, language: Language, openings: Opening[]): Promise<void> {

@@ -18,7 +18,7 @@ import {
   shiftsOf,
   takePicture,
 } from '#tests/support/pageChecks.ts';
-import { ofToday } from '#tests/support/today.ts';
+import { ofToday } from '#tests/runner/today.mjs';
 
 /** Every page in every language, theme and width, a seventh of them each day. */
 const looks = languages.flatMap((language) =>

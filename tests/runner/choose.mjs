@@ -22,7 +22,9 @@ export function chosenOf(suite, words, long) {
     .filter((path) => (long ? suite.long : suite.files).test(path))
     .map((path) => `tests/${path}`)
     .sort();
-  const has = (/** @type {string} */ file, /** @type {string} */ word) => file.includes(word.replace(/^\.\//, ''));
+  const has = (/** @type {string} */ file, /** @type {string} */ word) =>
+    // A word with an extension is the end of a path: `.ts` is not `.tsx`.
+    word.endsWith('.ts') ? file.endsWith(word.replace(/^\.\//, '')) : file.includes(word.replace(/^\.\//, ''));
   return {
     files: words.length ? files.filter((file) => words.some((word) => has(file, word))) : files,
     unmatched: words.filter((word) => !files.some((file) => has(file, word))),
