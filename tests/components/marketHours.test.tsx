@@ -56,8 +56,12 @@ test('the clock moves on and places open without moving anything that is read', 
     .first();
   await expect.element(london).toHaveTextContent('closed');
   await expect.element(london).toHaveTextContent('from Wed 08:00');
+  // What only the browser can offer comes with hydration.
+  await expect.element(page.getByRole('button', { name: 'Back to today' })).toBeVisible();
   const places = () =>
-    [...document.querySelectorAll('main h2, main table')].map((part) => part.getBoundingClientRect().top);
+    [...document.querySelectorAll('main h2, main table')].map(
+      (part) => `${part.getBoundingClientRect().top} ${part.textContent?.slice(0, 20)}`,
+    );
   // Only a layout requests the fonts.
   places();
   await document.fonts.ready;

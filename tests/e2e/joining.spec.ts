@@ -98,6 +98,7 @@ test('a stranger opens an invitation link, registers, logs in, verifies their ad
   await page.getByLabel('Password', { exact: true }).fill(form.password);
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: link.pathname })}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(form.password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   // Back at the club, which asks for the address to be verified first.

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { ElementHandle, Page } from '@playwright/test';
 import { aBusyAdministrator, aBusyClub, memberPages, publicPages, themes } from '#tests/fixtures/pageVariants.ts';
+import { oneOfToday } from '#tests/runner/today.mjs';
 import { expect, openAs, test } from '#tests/support/browser.ts';
 import { openIn } from '#tests/support/pageChecks.ts';
-import { oneOfToday } from '#tests/runner/today.mjs';
 
 /** Everything a mouse can hover over; not the skip link, which is hidden until it has the focus. */
 const controls = ':is(a:not([href="#main"]), button, summary, label, select, input, textarea, tbody tr):visible';

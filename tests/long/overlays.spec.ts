@@ -8,9 +8,9 @@ import {
   openingsOfVisitors,
 } from '#tests/fixtures/overlays.ts';
 import { aBusyAdministrator, aBusyClub, widths } from '#tests/fixtures/pageVariants.ts';
+import { oneOfToday } from '#tests/runner/today.mjs';
 import { expect, openAs, test } from '#tests/support/browser.ts';
 import { expectAccessible, expectSound, type Look } from '#tests/support/pageChecks.ts';
-import { oneOfToday } from '#tests/runner/today.mjs';
 
 /** Checks each opening at every width, from the widest to the narrowest, in alternating themes. */
 async function expectSoundWhenOpen(page: Page, language: Language, openings: Opening[]): Promise<void> {

@@ -8,6 +8,7 @@ import {
   themes,
   widths,
 } from '#tests/fixtures/pageVariants.ts';
+import { ofToday } from '#tests/runner/today.mjs';
 import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
 import {
   expectAccessible,
@@ -18,7 +19,6 @@ import {
   shiftsOf,
   takePicture,
 } from '#tests/support/pageChecks.ts';
-import { ofToday } from '#tests/runner/today.mjs';
 
 /** Every page in every language, theme and width, a seventh of them each day. */
 const looks = languages.flatMap((language) =>

@@ -1,6 +1,6 @@
+import { oneOfToday } from '#tests/runner/today.mjs';
 import { test } from '#tests/support/browser.ts';
 import { expectTakenOver, prerenderedPages } from '#tests/support/prerendered.ts';
-import { oneOfToday } from '#tests/runner/today.mjs';
 
 const variants = [
   ['', 'en-GB'],

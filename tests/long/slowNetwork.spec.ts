@@ -1,8 +1,8 @@
 import { aClub } from '#tests/fixtures/people.ts';
 import { expectStill, type networks } from '#tests/fixtures/slowNetwork.ts';
+import { oneOfToday } from '#tests/runner/today.mjs';
 import { test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
-import { oneOfToday } from '#tests/runner/today.mjs';
 
 for (const network of [oneOfToday(['slow 4G', '3G'] as const satisfies (keyof typeof networks)[])])
   for (const path of ['', '/clubs', '/clubs/:id', '/register'])

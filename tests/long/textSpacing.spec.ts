@@ -1,7 +1,7 @@
 import { aBusyAdministrator, aBusyClub, memberPages, publicPages } from '#tests/fixtures/pageVariants.ts';
+import { oneOfToday } from '#tests/runner/today.mjs';
 import { expect, openAs, test } from '#tests/support/browser.ts';
 import { openIn } from '#tests/support/pageChecks.ts';
-import { oneOfToday } from '#tests/runner/today.mjs';
 
 /** The spacing that a reader may set (WCAG 2.2, 1.4.12). */
 const spacing = `* {

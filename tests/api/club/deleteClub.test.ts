@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { clubsOf } from '#tests/fixtures/clubs.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aClub, aMember } from '#tests/fixtures/people.ts';
-import { sharedSite } from '#tests/support/site.ts';
+import { startSite } from '#tests/support/site.ts';
 
-const site = await sharedSite();
+const site = await startSite();
 const { owner, create, single } = await clubsOf(site);
 
 describe('deleting a club', () => {

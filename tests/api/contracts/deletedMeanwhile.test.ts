@@ -3,9 +3,9 @@ import { displayName } from '#schema/account/displayName.ts';
 import { DeletedMeanwhile } from '#schema/core/errors.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { aMember } from '#tests/fixtures/people.ts';
-import { sharedSite } from '#tests/support/site.ts';
+import { startSite } from '#tests/support/site.ts';
 
-const site = await sharedSite();
+const site = await startSite();
 const people = membersOf(site);
 const { aClub, aPerson } = people;
 const administrator = await aMember(site, { admin: true });
