@@ -3,14 +3,16 @@ CREATE OR REPLACE FUNCTION languages_of_words() RETURNS regconfig[] LANGUAGE sql
   SELECT ARRAY['simple', 'english', 'italian', 'german']::regconfig[]
 $$;
 
--- The words of a text in these forms: `journal` finds `journals`.
+-- The words of a text in these forms: `journal` finds `journals`. Of letters and digits only (words.sql): PostgreSQL's parser would
+-- take `EUR/USD` for a path and `bank.example` for a host, and what surrounds a word for a part of it.
 CREATE OR REPLACE FUNCTION forms_of_words(text) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   language regconfig;
+  words text := letters_and_digits($1);
   forms tsvector := '';
 BEGIN
   FOREACH language IN ARRAY languages_of_words() LOOP
-    forms := forms || to_tsvector(language, $1);
+    forms := forms || to_tsvector(language, words);
   END LOOP;
   RETURN forms;
 END $$;
@@ -19,10 +21,11 @@ END $$;
 CREATE OR REPLACE FUNCTION search_for_words(text) RETURNS tsquery LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   language regconfig;
+  words text := letters_and_digits($1);
   forms tsquery := '';
 BEGIN
   FOREACH language IN ARRAY languages_of_words() LOOP
-    forms := forms || plainto_tsquery(language, $1);
+    forms := forms || plainto_tsquery(language, words);
   END LOOP;
   RETURN forms;
 END $$;

@@ -1,7 +1,7 @@
 import { Club } from '../club/Club.ts';
 import { builder } from '../core/builder.ts';
 import { connectionOf } from '../lists/connection.ts';
-import type { Excerpt } from './foundPosts.ts';
+import type { Excerpt } from './excerptAround.ts';
 import { Topic } from './Topic.ts';
 import { TopicPost } from './TopicPost.ts';
 
@@ -18,7 +18,7 @@ const FoundPost = builder.objectRef<Found>('FoundPost').implement({
     excerpt: t.exposeString('excerpt', {
       example: 'I write down the reason before each trade.',
       description:
-        'What surrounds the words in the post, in Markdown without its beginning and end; empty if it was deleted.',
+        'What surrounds the words in the post, from the start of a sentence, in Markdown; `…` where something is left out. Empty if it was deleted.',
     }),
     matches: t.exposeStringList('matches', {
       example: ['reason'],

@@ -3,6 +3,7 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import { byId, type List } from '#prisma/reads/page.ts';
 import { canReadPostOfSql, type ReadClubs } from '../access/topics.ts';
 import { readable } from '../lists/searchedTable.ts';
+import { excerptAround, writtenWords } from './excerptAround.ts';
 
 /** A search for posts. */
 export interface PostSearch {
@@ -96,30 +97,18 @@ function readableOf({ clubs, readerId, author, since, until }: PostSearch, match
     WHERE ${Prisma.join(conditions, ' AND ')}`;
 }
 
-/** What surrounds the words in a post. */
-export interface Excerpt {
-  excerpt: string;
-  /** The words that the search found, as they are written in the excerpt. */
-  matches: string[];
-}
+/** So many different words of the posts of a page are compared with a search. */
+const compared = 5_000;
 
-/** Characters that no text contains, around each word that was found. */
-const [opened, closed] = ['\u0001', '\u0002'];
-
-/** Posts with their excerpts around the words of a search, in the language in whose forms they were found. */
+/** Posts with their excerpts around the words of a search. */
 export async function withExcerpts(database: Database, words: string, ids: bigint[]) {
-  const options = `StartSel=${opened}, StopSel=${closed}, MaxWords=35, MinWords=20, MaxFragments=2, FragmentDelimiter=" … "`;
-  const rows = await database.$queryRaw<{ id: bigint; topicId: number; clubId: number; marked: string }[]>`
-    SELECT id, "topicId", "clubId",
-      ts_headline(language, text_of_post(content), plainto_tsquery(language, ${readable(words)}), ${options}) AS marked
-    FROM "TopicPost" JOIN "TopicPostWords" ON "postId" = id, LATERAL (
-      SELECT coalesce((
-        SELECT each FROM unnest(languages_of_words()) AS each
-        WHERE to_tsvector(each, text_of_post(content)) @@ plainto_tsquery(each, ${readable(words)}) LIMIT 1), 'simple') AS language) AS best
-    WHERE id = ANY (${ids})`;
-  return rows.map(({ marked, ...post }) => {
-    const matches = [...marked.matchAll(new RegExp(`${opened}(.*?)${closed}`, 'gs'))].map(([, word = '']) => word);
-    const excerpt = marked.replaceAll(opened, '').replaceAll(closed, '').replaceAll(/\s+/g, ' ').trim();
-    return { ...post, excerpt, matches: [...new Set(matches)] };
-  });
+  const posts = await database.$queryRaw<{ id: bigint; topicId: number; clubId: number; text: string }[]>`
+    SELECT id, "topicId", "clubId", text_of_post(content) AS text
+    FROM "TopicPost" JOIN "TopicPostWords" ON "postId" = id WHERE id = ANY (${ids})`;
+  const written = [...new Set(posts.flatMap(({ text }) => [...writtenWords(text)]))].slice(0, compared);
+  const found = await database.$queryRaw<{ word: string }[]>`
+    SELECT word FROM unnest(${written}::text[]) AS word
+    WHERE forms_of_words(word) @@ replace(${queryOf(words)}::text, '&', '|')::tsquery`;
+  const isFound = new Set(found.map(({ word }) => word));
+  return posts.map(({ text, ...post }) => ({ ...post, ...excerptAround(text, (word) => isFound.has(word)) }));
 }

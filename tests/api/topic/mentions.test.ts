@@ -231,7 +231,7 @@ test('a search finds a post by the name that it mentions, and shows that alone',
       { words, clubID: id },
       owner,
     );
-  expect((await found('zebedee')).nodes).toEqual([{ excerpt: `Please ask @${await nameOf(member)} first` }]);
+  expect((await found('zebedee')).nodes).toEqual([{ excerpt: `Please ask @${await nameOf(member)} first.` }]);
   expect((await found(`member:${member.uid}`)).nodes).toEqual([]);
 });
 

@@ -38,6 +38,40 @@ describe('a search for posts', () => {
       expect(await found(words, owner), words).toEqual([]);
   });
 
+  test.each([
+    ['EUR', 'We traded EUR/USD today.'],
+    ['usd eur', 'We traded EUR/USD today.'],
+    ['EUR/USD', 'EUR and then USD.'],
+    ['jpy', 'EUR/CHF and USD/JPY'],
+    ['bid', 'the bid/ask spread'],
+    ['Kauf', 'Kauf/Verkauf'],
+    ['take', 'stop-loss/take-profit'],
+    ['ironledger', 'see https://ironledger.example/a?b=c#d'],
+    ['plan', 'plan_2027_final.pdf'],
+    ['rossi', 'write to m.rossi@mail.example'],
+    ['Hebel', 'Der „Hebel“ ist groß.'],
+    ['margine', 'il «margine»'],
+    ['leverage', 'the “leverage”'],
+    ['inflazione', 'L’inflazione sale'],
+    ['oro', 'il prezzo dell’oro'],
+    ['trader', 'a trader’s day'],
+    ['discipline', 'patience—discipline'],
+    ['waiting', 'still waiting…'],
+    ['popper', 'party🎉popper'],
+    ['naive', 'a naïve plan'],
+    ['größe', 'GRÖSSE'],
+    ['курс', 'Курс рубля'],
+    ['1.0850', 'above 1.0850!'],
+    ['S&P500', 'S&P500 and C++ bots'],
+  ])('for %s finds “%s”, whatever touches the word', async (words, content) => {
+    const { id, owner } = await aClub();
+    const { id: topic } = await begin(id, owner, { title: 'Something else', content: 'Not this one.' });
+    await write(id, topic, owner, { content });
+    const { nodes } = await search(words, owner);
+    expect(nodes).toMatchObject([{ post: { number: 2 }, excerpt: content }]);
+    expect(nodes[0].matches.length).toBeGreaterThan(0);
+  });
+
   test('shows what surrounds the words, and which words it found', async () => {
     const { id, owner } = await aClub();
     const { id: topic } = await begin(id, owner);
