@@ -1,3 +1,5 @@
+import { dateFormat } from './dateFormat.ts';
+
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 interface Repeating {
@@ -10,8 +12,7 @@ interface Repeating {
 
 /** The weekday on which meetings repeat, and the keys in meetings.json of the sentence with it. */
 export function repetition(tag: string, { start, zone: timeZone, ordinal }: Repeating) {
-  const day = (locale: string) =>
-    new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }).format(new Date(start));
+  const day = (locale: string) => dateFormat(locale, { weekday: 'long', timeZone }).format(new Date(start));
   const nth = ordinals[(ordinal || 1) - 1] ?? 'last';
   // Sundays have another gender in Italian.
   const names = day('en') === 'Sunday' ? 'sundays' : 'ordinals';

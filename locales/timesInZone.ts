@@ -1,3 +1,4 @@
+import { dateFormat } from './dateFormat.ts';
 import { formatTags, type Locale } from './language.ts';
 import { zoneName } from './zoneName.ts';
 
@@ -7,7 +8,7 @@ const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as co
 /** Two times in a zone, with its name: one each if the clocks change in between. */
 export function timesInZone(locale: Locale, from: Date, to: Date, timeZone: string): string {
   const tag = formatTags[locale];
-  const format = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...parts, timeZone });
+  const format = (parts: Intl.DateTimeFormatOptions) => dateFormat(tag, { ...parts, timeZone });
   const whole = format({ ...day, ...time });
   const sameDay = format(day).format(from) === format(day).format(to);
   const when =
@@ -20,6 +21,6 @@ export function timesInZone(locale: Locale, from: Date, to: Date, timeZone: stri
 
 /** The offset of a zone from UTC, such as `GMT+2`. */
 export const offsetOf = (timeZone: string, at: Date): string | undefined =>
-  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  dateFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;

@@ -1,10 +1,11 @@
+import { dateFormat } from './dateFormat.ts';
 /**
  * The everyday name of a time zone, for use within a sentence: "Australian Eastern Time", or the name of its country's
  * time if there is nothing better. Undefined for a zone that is merely an offset from Greenwich.
  */
 export function zoneName(tag: string, timeZone: string, at: Date): string | undefined {
   const nameAs = (timeZoneName: 'long' | 'longGeneric' | 'shortGeneric') =>
-    new Intl.DateTimeFormat(tag, { timeZone, timeZoneName })
+    dateFormat(tag, { timeZone, timeZoneName })
       .formatToParts(at)
       .find(({ type }) => type === 'timeZoneName')?.value;
   const generic = nameAs('longGeneric');

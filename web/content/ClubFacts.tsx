@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#locales/dateFormat.ts';
 import { useLanguageTag } from '../language/useLanguage.ts';
 import { useFormatNumber } from '../ui/text/formatNumber.ts';
 import { useCountryName } from '../ui/text/useCountryName.ts';
@@ -13,7 +14,7 @@ export function ClubFacts({ club: { country, memberCount, nextMeetingAt } }: Clu
   const { t } = useTranslation('club');
   const countryName = useCountryName();
   const formatNumber = useFormatNumber();
-  const day = new Intl.DateTimeFormat(useLanguageTag(), { weekday: 'short', day: 'numeric', month: 'short' });
+  const day = dateFormat(useLanguageTag(), { weekday: 'short', day: 'numeric', month: 'short' });
   if (memberCount === undefined) return null;
   return (
     <p className={styles.facts}>

@@ -88,16 +88,17 @@ export function MeetingCard({
 
 function When({ meeting }: { meeting: MeetingFieldsFragment }) {
   const { t } = useTranslation('meetings');
-  const { here, there, zone, known } = useMeetingTime()(meeting);
+  const { here, there, zone, known, elsewhere } = useMeetingTime()(meeting);
   const [isPrerendered] = useState(!known);
-  const beside = there && zone ? t('there', { when: there, zone }) : (there ?? (known ? t('yourTime') : zone));
+  const own = elsewhere ? t('elsewhere', { zone: elsewhere }) : t('yourTime');
+  const beside = there && zone ? t('there', { when: there, zone }) : (there ?? (known ? own : zone));
   // Browsers and servers may format a time with different spaces.
   return (
     <>
       <p className={styles.when} suppressHydrationWarning>
         {here}
       </p>
-      {(isPrerendered || there) && (
+      {(isPrerendered || there || elsewhere) && (
         <p
           className={`${styles.muted} ${styles.zone} ${isPrerendered ? styles.there : ''}`.trim()}
           suppressHydrationWarning

@@ -1,3 +1,4 @@
+import { dateFormat } from '#locales/dateFormat.ts';
 import { anchors } from '#schema/club/anchors.ts';
 import type { MeetingFieldsFragment } from './meeting.generated.ts';
 
@@ -11,9 +12,7 @@ const stampOf = (at: string) => new Date(at).toISOString().replace(/[-:]|\.\d+/g
 
 /** The weekday and the time of day of a moment in a time zone. */
 const timeOfWeek = (at: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en', { weekday: 'short', hour: 'numeric', minute: 'numeric', timeZone }).format(
-    new Date(at),
-  );
+  dateFormat('en', { weekday: 'short', hour: 'numeric', minute: 'numeric', timeZone }).format(new Date(at));
 
 /** The event's page at Google that is filled in with a meeting, and with its series unless it was moved. */
 export function googleEvent({ title, start, end, place, series, ...meeting }: CalendarMeeting, page: string): string {

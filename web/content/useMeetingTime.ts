@@ -1,3 +1,4 @@
+import { dateFormat, knowsZone } from '#locales/dateFormat.ts';
 import { zoneName } from '#locales/zoneName.ts';
 import { useLanguageTag } from '../language/useLanguage.ts';
 import { unbroken } from '../ui/text/formatDate.ts';
@@ -16,6 +17,8 @@ interface MeetingTime {
   zone: string | undefined;
   /** Whether the reader's time zone is known. */
   known: boolean;
+  /** The place of the meeting's time zone if the browser does not know that. */
+  elsewhere: string | undefined;
 }
 
 /** Formats a meeting's time in the reader's time zone, and in the meeting's if their clocks differ. */
@@ -24,11 +27,10 @@ export function useMeetingTime(): (meeting: { start: string; end: string; zone: 
   const known = useHydrated();
   return ({ start, end, zone: timeZone }) => {
     const partsOf = (at: string, options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(tag, options).formatToParts(new Date(at));
+      dateFormat(tag, options).formatToParts(new Date(at));
     const range = (options: Intl.DateTimeFormatOptions) =>
-      unbroken(new Intl.DateTimeFormat(tag, options).formatRangeToParts(new Date(start), new Date(end)));
-    const dayOf = (at: string, zone?: string) =>
-      new Intl.DateTimeFormat(tag, { ...date, timeZone: zone }).format(new Date(at));
+      unbroken(dateFormat(tag, options).formatRangeToParts(new Date(start), new Date(end)));
+    const dayOf = (at: string, zone?: string) => dateFormat(tag, { ...date, timeZone: zone }).format(new Date(at));
     /** Whether the clocks of a zone change between start and end. */
     const isAcrossChange = (zone?: string) => nameAt(start, zone) !== nameAt(end, zone);
     const nameAt = (at: string, zone?: string) =>
@@ -48,13 +50,15 @@ export function useMeetingTime(): (meeting: { start: string; end: string; zone: 
     const both = { ...date, ...time };
     const differs = known && range(both) !== range({ ...both, timeZone });
     const sameDay = new Set([dayOf(start), dayOf(end), dayOf(start, timeZone), dayOf(end, timeZone)]).size === 1;
-    const zone = zoneName(tag, timeZone, new Date(start));
+    const isForeign = !knowsZone(timeZone);
+    const zone = isForeign ? undefined : zoneName(tag, timeZone, new Date(start));
     const beside = { ...(!sameDay && date), ...time, timeZone };
     return {
       here: withZone(known ? both : { ...both, timeZone }),
       there: differs ? (zone && !isAcrossChange(timeZone) ? range(beside) : withZone(beside)) : undefined,
       zone,
       known,
+      elsewhere: isForeign ? timeZone.replace(/^.*\//, '').replaceAll('_', ' ') : undefined,
     };
   };
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '#locales/dateFormat.ts';
 import { editDistance } from '#locales/editDistance.ts';
 import { foldedWords } from '../ui/text/folded.ts';
 import { unbrokenZone } from '../ui/text/formatDate.ts';
@@ -69,7 +70,7 @@ function countriesByZone(tag: string): Map<string, { countryName: string; isOnly
 /** The city after which a language names a zone's time, such as "San Paolo" in "Ora San Paolo"; most zones have none. */
 function cityNames(tag: string): (zone: string, country: string | undefined) => string | undefined {
   const shortName = (timeZone: string) =>
-    new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'shortGeneric' })
+    dateFormat(tag, { timeZone, timeZoneName: 'shortGeneric' })
       .formatToParts()
       .find(({ type }) => type === 'timeZoneName')?.value ?? '';
   // A city that all our languages write alike shows what they write around it.
@@ -116,7 +117,7 @@ export function matchesZone({ words }: ZoneChoice, typed: string): boolean {
 /** The offset of a zone from Greenwich at a time: "GMT+1". */
 export const offsetOf = (zone: string, at: Date): string =>
   unbrokenZone(
-    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
+    dateFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
       .formatToParts(at)
       .find(({ type }) => type === 'timeZoneName')?.value ?? '',
   );

@@ -1,3 +1,4 @@
+import { dateFormat } from '#locales/dateFormat.ts';
 import { useLanguageTag } from '../language/useLanguage.ts';
 import styles from './DateTile.module.css';
 
@@ -12,7 +13,9 @@ interface DateTileProps {
 export function DateTile({ at, zone: timeZone, quiet = false }: DateTileProps) {
   const tag = useLanguageTag();
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { ...options, timeZone }).format(new Date(at)).replace(/\.$/, '');
+    dateFormat(tag, { ...options, timeZone })
+      .format(new Date(at))
+      .replace(/\.$/, '');
   return (
     // Browsers and servers may abbreviate differently.
     <span
@@ -23,9 +26,7 @@ export function DateTile({ at, zone: timeZone, quiet = false }: DateTileProps) {
       <span className={styles.month} suppressHydrationWarning>
         {part({ month: 'short' })}
       </span>
-      <span className={styles.day}>
-        {new Intl.DateTimeFormat('en', { day: 'numeric', timeZone }).format(new Date(at))}
-      </span>
+      <span className={styles.day}>{dateFormat('en', { day: 'numeric', timeZone }).format(new Date(at))}</span>
       <span className={styles.weekday} suppressHydrationWarning>
         {part({ weekday: 'short' })}
       </span>

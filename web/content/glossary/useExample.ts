@@ -20,8 +20,9 @@ const formats: Partial<Record<Figure['as'], Intl.NumberFormatOptions>> = {
 /** Formats a number of an example in the language of this tag. */
 function writtenAs(tag: string, { value, as }: Figure): string {
   if (as === 'clock') {
-    const time = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-    return time.format(value * 3600 * 1000);
+    // Browsers disagree whether an hour has a zero before it, and the server must write what the browser does.
+    const minutes = Math.round(value * 60);
+    return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
   }
   const amount = { style: 'currency', currency: as, trailingZeroDisplay: 'stripIfInteger' } as const;
   return numberFormat(tag, formats[as] ?? amount)(value);

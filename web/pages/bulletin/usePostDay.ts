@@ -1,3 +1,4 @@
+import { dateFormat } from '#locales/dateFormat.ts';
 import { useLanguage, useLanguageTag } from '../../language/useLanguage.ts';
 
 /**
@@ -7,6 +8,6 @@ import { useLanguage, useLanguageTag } from '../../language/useLanguage.ts';
 export function usePostDay({ timestamp }: { timestamp: number }): string {
   const tag = useLanguageTag();
   const english = useLanguage() === 'en';
-  const format = new Intl.DateTimeFormat(english ? 'en-US' : tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = dateFormat(english ? 'en-US' : tag, { dateStyle: 'long', timeZone: 'UTC' });
   return timestamp ? format.format(timestamp * 1000) : '';
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#locales/dateFormat.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field, SelectField, TextAreaField } from '../../ui/controls/Field.tsx';
@@ -12,7 +13,7 @@ import { draftFrom, emptyTrade, type RefusedField, type TypedTrade, typedFrom } 
 const exampleInstrument = 'EUR/USD';
 
 /** Today in the reader's zone, as an ISO day. */
-const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
+const today = (): string => dateFormat('sv-SE').format(new Date());
 
 interface TradeFormProps {
   /** The trade to edit; undefined for a new one. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
+import { ownZone } from '#locales/dateFormat.ts';
 import { credentials } from '#schema/account/rules.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
@@ -26,7 +27,7 @@ export function LoginForm() {
   const logInWith = (input: LogInMutationVariables['input']) => {
     // The answer replaces what was said about the attempt before.
     toast.dismiss();
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const timeZone = ownZone();
     return resultOf(logIn({ variables: { input: { ...input, timeZone } } }), 'logIn');
   };
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#locales/dateFormat.ts';
 import { centralBanks } from '#schema/school/centralBanks.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { stackClass } from '../../ui/styles/layout.ts';
@@ -15,7 +16,7 @@ export function Decisions({ today, zone }: { today: string; zone: string }) {
   const { t } = useTranslation('marketHours');
   const tag = useLanguageTag();
   const formatDay = useFormatDay();
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormat(tag, options);
   const here = format({
     weekday: 'short',
     day: 'numeric',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#locales/dateFormat.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { unbroken } from '../../ui/text/formatDate.ts';
@@ -8,8 +9,8 @@ import { centres, type MarketDay, pairs, type Span } from './marketHours.ts';
 export function HourTables({ week, zone }: { week: MarketDay[]; zone: string }) {
   const { t } = useTranslation('marketHours');
   const tag = useLanguageTag();
-  const date = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const time = new Intl.DateTimeFormat(tag, { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone: zone });
+  const date = dateFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const time = dateFormat(tag, { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone: zone });
   const hours = (span: Span | undefined) =>
     span ? `${time.format(span.from)} – ${time.format(span.to)}` : t('hours.never');
   const dayColumn: Column<MarketDay> = {

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { dateFormat, ownZone } from '#locales/dateFormat.ts';
 import { ServedPageContext } from '../../content/servedPage.ts';
 import { ZoneSearch } from '../../content/ZoneSearch.tsx';
 import { useLanguageTag } from '../../language/useLanguage.ts';
@@ -42,7 +43,7 @@ export function MarketHoursPage() {
   const [query, setQuery] = useSearchParams();
   const { day: served } = useContext(ServedPageContext);
   const now = useNow();
-  const own = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC';
+  const own = hydrated ? ownZone() : 'UTC';
   const zone = (hydrated && zoneNamed(query.get('zone'))) || own;
   const today = now === undefined ? served : localDay(now, zone);
   const requested = hydrated ? dayNamed(query.get('day')) : undefined;
@@ -132,7 +133,7 @@ export function MarketHoursPage() {
 function Weekend({ monday, zone }: { monday: string; zone: string }) {
   const { t } = useTranslation('marketHours');
   const { from, to } = tradingWeek(monday);
-  const format = new Intl.DateTimeFormat(useLanguageTag(), {
+  const format = dateFormat(useLanguageTag(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#locales/dateFormat.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import styles from './MarketHoursPage.module.css';
 import { type CentreState, centres, statesAt } from './marketHours.ts';
@@ -8,7 +9,7 @@ export function NowOpen({ now, zone }: { now: number | undefined; zone: string }
   const { t } = useTranslation('marketHours');
   const tag = useLanguageTag();
   const clock = (timeZone: string) =>
-    new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' });
+    dateFormat(tag, { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' });
   const states = now === undefined ? undefined : statesAt(now);
   const changes = ({ isOpen, changesAt }: CentreState) =>
     t(isOpen ? 'now.until' : 'now.from', { time: clock(zone).format(changesAt) });

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { knowsZone } from '#locales/dateFormat.ts';
 
 /**
  * The places whose working hours shape the day of the currency market, with these hours by their own clocks. They are a
@@ -150,15 +151,7 @@ export const localDay = (at: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString();
 
 /** A time zone from a query, or undefined if this browser knows none of that name. */
-export function zoneNamed(text: string | null): string | undefined {
-  if (!text) return undefined;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: text });
-    return text;
-  } catch {
-    return undefined;
-  }
-}
+export const zoneNamed = (text: string | null): string | undefined => (text && knowsZone(text) ? text : undefined);
 
 /** Where a day begins and ends in a zone. */
 export function dayIn(zone: string, day: string): Span {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { ownZone } from '#locales/dateFormat.ts';
 import { readLocalTime } from '#schema/meeting/localTime.ts';
 import { atField } from '../../forms/errors.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -13,7 +14,7 @@ import { useSetBulletinPostStateMutation, type WholeNewsroomPostFragment } from 
 export function ScheduleForm({ post, onDone }: { post: WholeNewsroomPostFragment; onDone(): void }) {
   const { t } = useTranslation('newsroom');
   const [set] = useSetBulletinPostStateMutation();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = ownZone();
   const form = useOperationForm({
     values: { at: '' },
     check: ({ at }): Refusal | undefined => {

@@ -1,3 +1,4 @@
+import { dateFormat } from '#locales/dateFormat.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { useHydrated } from '../useHydrated.ts';
 
@@ -34,7 +35,7 @@ type DateStyle = 'medium' | 'long';
 /** Formats an ISO 8601 date and time in the reader's language and time zone. */
 export function useFormatDateTime(dateStyle: DateStyle = 'medium'): (iso: string) => string {
   const [tag, timeZone] = [useLanguageTag(), useTimeZone()];
-  const format = new Intl.DateTimeFormat(tag, { dateStyle, timeStyle: 'short', timeZone });
+  const format = dateFormat(tag, { dateStyle, timeStyle: 'short', timeZone });
   return (iso) => unbroken(format.formatToParts(new Date(iso)));
 }
 
@@ -42,7 +43,7 @@ export function useFormatDateTime(dateStyle: DateStyle = 'medium'): (iso: string
 export function useFormatMoment(dateStyle?: DateStyle): (iso: string) => string {
   const formatDateTime = useFormatDateTime(dateStyle);
   // `dateStyle` and `timeStyle` cannot be combined with `timeZoneName`.
-  const format = new Intl.DateTimeFormat(useLanguageTag(), { timeZone: useTimeZone(), timeZoneName: 'short' });
+  const format = dateFormat(useLanguageTag(), { timeZone: useTimeZone(), timeZoneName: 'short' });
   const zone = (iso: string) => format.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value;
   return (iso) => `${formatDateTime(iso)}\u00a0${unbrokenZone(zone(iso) ?? '')}`;
 }
@@ -53,13 +54,13 @@ export function dateFormatter(
   timeZone: string | undefined,
   dateStyle: DateStyle = 'medium',
 ): (iso: string) => string {
-  const format = new Intl.DateTimeFormat(tag, { dateStyle, timeZone });
+  const format = dateFormat(tag, { dateStyle, timeZone });
   return (iso) => unbroken(format.formatToParts(new Date(iso)));
 }
 
 /** Formats an ISO day in the reader's language, with the month in words. */
 export function useFormatDay(): (day: string) => string {
-  const format = new Intl.DateTimeFormat(useLanguageTag(), { dateStyle: 'long', timeZone: 'UTC' });
+  const format = dateFormat(useLanguageTag(), { dateStyle: 'long', timeZone: 'UTC' });
   return (day) => unbroken(format.formatToParts(new Date(day)));
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#locales/dateFormat.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { localAt } from '#schema/meeting/localTime.ts';
 import { plannedStarts } from '#schema/meeting/plannedStarts.ts';
@@ -18,7 +19,7 @@ export function PlannedDates({ values }: { values: Values }) {
   if ('reason' in starts) return <Notice tone="warning">{t(`errors:${starts.reason}`)}</Notice>;
   const { zone } = values;
   const formatted = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+    const format = dateFormat(tag, { ...options, timeZone: 'UTC' });
     return (day: { toString(): string }) => format.format(new Date(`${day}T00:00Z`));
   };
   const [whole, monthOf, dayOf] = [

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#locales/dateFormat.ts';
 import { readLocalTime } from '#schema/meeting/localTime.ts';
 import { offsetOf } from '../../../content/zones.ts';
 import type { useOperationForm } from '../../../forms/useOperationForm.ts';
@@ -21,8 +22,8 @@ export function TurnField({ form, of, time, zone }: TurnFieldProps) {
   const read = readLocalTime(time, zone);
   if (typeof read !== 'object' || !read.later) return null;
   const nameAt = (at: Date) => {
-    const format = new Intl.DateTimeFormat(tag, { timeZone: zone, timeStyle: 'short' }).format(at);
-    const long = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'long' });
+    const format = dateFormat(tag, { timeZone: zone, timeStyle: 'short' }).format(at);
+    const long = dateFormat(tag, { timeZone: zone, timeZoneName: 'long' });
     const name = long.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
     return t('form.turn', { time: format, name, offset: offsetOf(zone, at) });
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownZone, ownZone } from '#locales/dateFormat.ts';
 import type { Reason } from '#locales/keys.ts';
 import { readLocalTime } from '#schema/meeting/localTime.ts';
 import { newMeeting, type scopes, timesRefusal } from '#schema/meeting/rules.ts';
@@ -31,9 +32,6 @@ type Turn = 'first' | 'second';
 /** What belongs to a meeting's time. */
 const timeFields = ['start', 'startIs', 'end', 'endIs', 'zone'] as const;
 
-/** The browser's time zone. */
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The same by what can be chosen separately: a time means nothing without its zone. */
 export interface MeetingVersion extends Omit<Values, (typeof timeFields)[number] | 'repeat' | 'scope'> {
   times: Pick<Values, (typeof timeFields)[number]>;
@@ -57,7 +55,9 @@ const alone = { repeat: neverRepeated, scope: 'one' } as const;
 /** The initial values of the form, for a new meeting or an existing one. */
 export function valuesOf(meeting?: MeetingFieldsFragment): Values {
   if (!meeting) return { ...empty, ...alone, zone: ownZone(), startIs: 'first', endIs: 'first' };
-  const { title, description, start, end, zone, place, capacity } = meeting;
+  const { title, description, start, end, place, capacity } = meeting;
+  // A time cannot be edited in a zone of which the browser knows nothing.
+  const zone = knownZone(meeting.zone);
   return {
     title,
     description,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#locales/dateFormat.ts';
 import { useLanguageTag } from '../../../language/useLanguage.ts';
 import { useFormatNumber } from '../../../ui/text/formatNumber.ts';
 import type { MeetingVersion } from './meetingValues.ts';
@@ -7,7 +8,7 @@ import type { MeetingVersion } from './meetingValues.ts';
 export function useMeetingTexts() {
   const { t } = useTranslation('meetings');
   const formatNumber = useFormatNumber();
-  const format = new Intl.DateTimeFormat(useLanguageTag(), { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+  const format = dateFormat(useLanguageTag(), { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
   const timesText = ({ start, end, zone }: MeetingVersion['times']) => {
     const typed = [start, end].map((local) => new Date(`${local}Z`)).filter((local) => !Number.isNaN(local.getTime()));
     return [...typed.map((local) => format.format(local)), zone.replaceAll('_', ' ')].join('\n');

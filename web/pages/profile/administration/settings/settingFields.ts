@@ -1,5 +1,6 @@
 import { get, set } from 'react-hook-form';
 import { claimNames, isAdvertised } from '#locales/claims.ts';
+import { ownZone } from '#locales/dateFormat.ts';
 import { languages } from '#locales/keys.ts';
 import type { SettingName } from '#locales/siteSettings.ts';
 import { localAt, readLocalTime } from '#schema/meeting/localTime.ts';
@@ -62,7 +63,7 @@ export const settingParts: Record<SettingName, readonly Part[]> = {
 /** Whether a setting is a list of objects. */
 export const isList = (name: SettingName): boolean => name === 'partners' || name === 'social';
 
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const zone = ownZone();
 
 const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 

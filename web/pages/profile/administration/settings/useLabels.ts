@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ownZone } from '#locales/dateFormat.ts';
 import { type Language, languages } from '#locales/keys.ts';
 import { languageNames } from '#locales/language.ts';
 import type { SettingName } from '#locales/siteSettings.ts';
@@ -6,7 +7,7 @@ import type { SettingName } from '#locales/siteSettings.ts';
 /** Returns the label of a part of a setting. */
 export function useLabels(): (path: string, name: SettingName) => string {
   const { t } = useTranslation('settings');
-  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+  const zone = ownZone();
   return (path, name) => {
     const parts = path.split('.');
     const last = parts.at(-1) ?? '';
