@@ -83,7 +83,7 @@ export async function openGraphql(
               throw refused('request.otherSite', 'FORBIDDEN', 403);
             if (operation?.operation === OperationTypeNode.SUBSCRIPTION)
               throw new GraphQLError(`Subscriptions are sent to ${streamPath}.`, {
-                extensions: { code: 'BAD_REQUEST' },
+                extensions: { code: 'BAD_REQUEST', http: { status: 400, headers: new HeaderMap() } },
               });
             contextValue.outcome.name = Object.hasOwn(persisted, queryHash) ? operation?.name?.value : undefined;
             contextValue.database = await clientFor(operation)(services.databases);

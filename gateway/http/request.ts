@@ -27,3 +27,7 @@ declare global {
 
 /** A request as it arrives at the listener. */
 export interface GatewayRequest extends IncomingMessage, Express.Request {}
+
+/** The query of a request. Not read with `new URL`, which takes what follows `//` for a host and throws if it is none. */
+export const queryOf = ({ originalUrl = '' }: Express.Request): URLSearchParams =>
+  new URLSearchParams(/\?.*/s.exec(originalUrl)?.[0]);

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { type DocumentNode, parse } from 'graphql';
 import { prefixOfPath } from '#locales/language.ts';
 import type * as web from '#web/server/pages.ts';
+import { queryOf } from '../http/request.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { isUnavailable, reportUnavailable } from '../http/unavailable.ts';
 import { type Pages, withAttributes } from './builtPages.ts';
@@ -83,13 +84,13 @@ export function renderedPages(
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const prefix = prefixOfPath(request.path);
-    if (prefix === '/de') return next();
+    if (prefix === '/de' || request.path.startsWith('//')) return next();
     const path = request.path.slice(prefix.length).replace(/(?<=.)\/$/, '') || '/';
     const { route, pattern } = routes.find(({ pattern }) => pattern.test(path)) ?? {};
     const page = route === undefined ? undefined : (await built()).pages.find((row) => row.path === route);
     if (!page) return next();
     const { id, topic, ...params } = pattern?.exec(path)?.groups ?? {};
-    const { searchParams } = new URL(request.originalUrl, 'http://localhost');
+    const searchParams = queryOf(request);
     const own = page.variablesOf?.({ params, searchParams, locale: readerLocale(request) });
     if (own === null) return next();
     const url = {

@@ -8,6 +8,7 @@ import { operator } from '#locales/operator.ts';
 import { root } from '#prisma/root.ts';
 import { english } from '#schema/core/translate.ts';
 import { plainName } from '#schema/countries/countries.ts';
+import { queryOf } from '../http/request.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { tickerPolicy } from '../http/securityHeaders.ts';
 import { sendVersioned } from '../http/send.ts';
@@ -90,7 +91,7 @@ function sendPage(origin: string, { known, visible, queries, elsewhere }: Pages,
   const instead = Object.entries(elsewhere).map(([shape, to]) => [shapeOf([shape]), to] as const);
   return async (request, response) => {
     const prefix = prefixOfPath(request.path);
-    const path = request.path.slice(prefix.length).replace(/\/+$/, '') || '/';
+    const path = request.path.slice(prefix.length).replace(/(?<=[^/])\/+$/, '') || '/';
     const exists = isKnown.test(path);
     if (!exists) response.setHeader('X-Robots-Tag', 'noindex');
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !(exists || mayBePage(request, path)))
@@ -143,7 +144,7 @@ const unminded = /^(lng|utm_\w+|\w+clid)$/;
 /** The query values to serve the prerendered page for, '' without any; undefined if it is not prerendered for them. */
 function shownBy(query: Pages['queries'][string] | undefined, request: Request): string | undefined {
   if (!query) return '';
-  const { searchParams } = new URL(request.originalUrl, 'http://localhost');
+  const searchParams = queryOf(request);
   if ([...searchParams.keys()].some((name) => !query.names.includes(name) && !unminded.test(name))) return undefined;
   const values = query.names.map((name) => plainName(searchParams.get(name) ?? ''));
   if (values.every((value) => value === '')) return '';

@@ -11,6 +11,7 @@ import {
   mayChangePublicData,
 } from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
+import { queryOf } from '../http/request.ts';
 import { sendUncached } from '../http/send.ts';
 import { bodyOf, invalidFields, mistakeIn, restName, takesIdempotencyKey, variablesOf } from './mapping.ts';
 import { type Refusal, refusalOfFields, refuse, refuseIdempotencyKey, refuseRequest } from './refusal.ts';
@@ -108,7 +109,8 @@ function nextPageOf({ query = {} }: Route, request: Request, result: unknown): s
   const { pageInfo } = (result ?? {}) as { pageInfo?: { hasNextPage: boolean; endCursor: string | null } };
   if (!pageInfo) return undefined;
   if (!pageInfo.hasNextPage || !pageInfo.endCursor) return null;
-  const { pathname, searchParams } = new URL(request.originalUrl, 'http://localhost');
+  const [pathname] = request.originalUrl.split('?');
+  const searchParams = queryOf(request);
   const read = Object.keys(query).flatMap((name) => {
     const value = searchParams.get(name);
     return value === null || name === 'after' ? [] : [[name, value]];

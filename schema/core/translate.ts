@@ -3,6 +3,7 @@ import { isolated } from '#locales/isolated.ts';
 import type { ServerText } from '#locales/keys.ts';
 import type { Locale } from '#locales/language.ts';
 import { numberFormatter } from '#locales/numberFormatter.ts';
+import { plurals } from '#locales/plurals.ts';
 import { textsInSwissSpelling } from '#locales/swissSpelling.ts';
 import { serverTexts } from '#locales/texts.generated.ts';
 import { figures } from '../figures/figures.ts';
@@ -10,7 +11,7 @@ import { figures } from '../figures/figures.ts';
 /** Values for the {{placeholders}} in a text. */
 export type Values = Record<string, string | number>;
 
-const texts = i18next.createInstance().use(numberFormatter);
+const texts = i18next.createInstance().use(numberFormatter).use(plurals);
 texts.init({
   fallbackLng: 'en',
   // HTML is escaped where it is produced.

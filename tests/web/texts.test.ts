@@ -1,6 +1,14 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
+import { plurals } from '#locales/plurals.ts';
 import { textSyntax } from '#web/language/texts.ts';
+
+test.each([1_000_000, 2_000_000])('%i of something are as many in Italian as any others', async (count) => {
+  const instance = createInstance().use(plurals);
+  const members = { members_one: '{{count}} membro', members_other: '{{count}} membri' };
+  const t = await instance.init({ ...textSyntax, lng: 'it', resources: { it: { translation: members } } });
+  expect(t('members' as never, { count })).toBe(`${count} membri`);
+});
 
 test.each([
   ['Harbour & "Traders" <b>', 'Harbour & "Traders" <b> is full.'],

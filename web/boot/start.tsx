@@ -11,6 +11,7 @@ import { firstPageTexts, loadFirstPage, Router } from '../Router.tsx';
 import { followTheme } from '../stored/theme.ts';
 import { showLateFonts } from './lateFonts.ts';
 import { showStartFailure } from './startFailure.ts';
+import { survivePageTranslation } from './translation.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
@@ -19,6 +20,7 @@ const { locale: prerenderedIn, texts = '', day = today(), neutral } = root.datas
 const served = { day, neutral: neutral !== undefined, data: { current: embeddedData() } };
 
 followTheme();
+survivePageTranslation();
 const needed = texts.split(' ').filter(Boolean);
 const settings = settingsOfPage();
 const starting = startLanguages([...new Set([...needed, ...firstPageTexts()])], settings.name);

@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { type Locale, languageFrom, languageOfPath, localeFrom, locales, localeTags } from '#locales/language.ts';
 import { numberFormatter } from '#locales/numberFormatter.ts';
 import { operator } from '#locales/operator.ts';
+import { plurals } from '#locales/plurals.ts';
 import { inSwissSpelling } from '#locales/swissSpelling.ts';
 import { failureTexts } from '../loading/failureTexts.ts';
 import { textFor } from './missingTexts.ts';
@@ -42,6 +43,7 @@ export async function startLanguages(needed: string[], name: string = operator.n
     .use(detector)
     .use(initReactI18next)
     .use(numberFormatter)
+    .use(plurals)
     .init({
       ...textsNaming(name),
       // For readers of other languages. Every text exists in each of ours, whose readers need not load English, too.

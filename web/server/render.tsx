@@ -9,6 +9,7 @@ import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouter
 import { type Locale, languageOf, locales } from '#locales/language.ts';
 import { numberFormatter } from '#locales/numberFormatter.ts';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
+import { plurals } from '#locales/plurals.ts';
 import type { PageSettings } from '#locales/siteSettings.ts';
 import { textsInSwissSpelling } from '#locales/swissSpelling.ts';
 import { App } from '../App.tsx';
@@ -21,7 +22,7 @@ const files = import.meta.glob<object>('../../locales/*/*.json', { import: 'defa
 
 /** An i18next instance with every text in one locale and the site's name, which records the namespaces that pages use. */
 export async function textsOf(locale: Locale, name: string): Promise<i18n> {
-  const instance = i18next.createInstance().use(initReactI18next).use(numberFormatter);
+  const instance = i18next.createInstance().use(initReactI18next).use(numberFormatter).use(plurals);
   const resources = Object.fromEntries(
     Object.entries(files).flatMap(([path, content]) => {
       const [folder, file] = path.split('/').slice(-2);

@@ -64,6 +64,9 @@ describe('a request that cannot be executed gets the reason, never a server erro
       { query: 'subscription { nothing }' },
     ])
       expect((await ask('POST', body)).code).toMatch(/^BAD_REQUEST$|^GRAPHQL_VALIDATION_FAILED$/);
+    // Nothing that a caller asks is a fault of the server, at which operators are woken.
+    const subscription = { query: 'subscription { changes { __typename } }' };
+    expect(await ask('POST', subscription)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 });
 

@@ -20,12 +20,21 @@ const ask = async (path: string, method = 'GET') => {
   };
 };
 
-test.each(['/%E0%A4%A', '/it/%E0%A4%A', '/no/such', '/no/such.html', '/assets', '/img', '/aboutus/%'])(
-  '%s gets the site’s own 404 page',
-  async (path) => {
-    expect(await ask(path)).toMatchObject({ status: 404, main: expect.stringContaining('404') });
-  },
-);
+test.each([
+  '//',
+  '//?a=1',
+  '//x',
+  '///',
+  '/%E0%A4%A',
+  '/it/%E0%A4%A',
+  '/no/such',
+  '/no/such.html',
+  '/assets',
+  '/img',
+  '/aboutus/%',
+])('%s gets the site’s own 404 page', async (path) => {
+  expect(await ask(path)).toMatchObject({ status: 404, main: expect.stringContaining('404') });
+});
 
 test('a missing file, or a format that no page has, gets 404 in a line instead of a page', async () => {
   for (const path of ['/assets/none.js', '/wp-login.php', '/it/.env', '/backup.tar.gz'])

@@ -51,7 +51,8 @@ export function Button({
       onPointerDown={start}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
-      {children}
+      {/* Not a bare text beside what comes and goes (web/boot/translation.ts). */}
+      <span className={styles.content}>{children}</span>
       <Ripples ripples={ripples} />
     </button>
   );
