@@ -74,6 +74,19 @@ export class CostlyWork {
     return states.reduce((least, state) => (state.remaining < least.remaining ? state : least));
   }
 
+  /** Throws Overloaded if the callers have nothing left, for work whose cost is known only at its end. */
+  assertSolvent(payers: Payers): void {
+    if (this.quotaOf(payers).remaining < 1) throw new Overloaded('operations');
+  }
+
+  /** Charges the callers for work that is done. */
+  charge(payers: Payers, cost: number): void {
+    for (const tier of ['caller', 'networks'] as const) {
+      const key = payers[tier];
+      if (key !== undefined) this.#charge(tier, key, cost);
+    }
+  }
+
   /**
    * Charges the callers and waits for their turn; returns what to call at the end. Throws Overloaded if too many wait,
    * at no charge if they are others. Whoever has more waiting than a newcomer makes room.
@@ -88,10 +101,7 @@ export class CostlyWork {
     );
     const isFull = waiting >= places.waiting;
     if (isFull && longest.length <= queue.length + 1) throw new Overloaded('operations');
-    for (const tier of ['caller', 'networks'] as const) {
-      const key = payers[tier];
-      if (key !== undefined) this.#charge(tier, key, cost);
-    }
+    this.charge(payers, cost);
     if (queue.length >= places.waitingEach) throw new Overloaded('operations');
     if (isFull) longest.pop()?.refuse(new Overloaded('operations'));
     await new Promise<void>((start, refuse) => {

@@ -179,8 +179,12 @@ export class PublicCache {
     return encoded;
   }
 
+  /**
+   * Whether no change is known since a response was begun. Also where making it has kept this gateway from looking for
+   * changes: it is not served before the next look, which drops it if there was one, as does a lost connection.
+   */
   #isCurrent({ generation }: Pick<CacheSlot, 'generation'>): boolean {
-    return generation === this.#generation && this.#isFollowing();
+    return generation === this.#generation;
   }
 
   #find(key: string): StoredAnswer | undefined {

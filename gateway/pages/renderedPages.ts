@@ -2,6 +2,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { type DocumentNode, parse } from 'graphql';
 import { prefixOfPath } from '#locales/language.ts';
 import type * as web from '#web/server/pages.ts';
+import { payersOf } from '../http/costlyWork.ts';
+import { networkOf } from '../http/networks.ts';
 import { queryOf } from '../http/request.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { isUnavailable, reportUnavailable } from '../http/unavailable.ts';
@@ -11,6 +13,9 @@ import { readerLocale } from './readerLocale.ts';
 import { askAsVisitor, builtModule, type Rendering, rowId } from './rendering.ts';
 
 type ServerPage = (typeof web.pages)[number];
+
+/** How much rendering a point of a caller's budget pays (gateway/http/costlyWork.ts). */
+const millisecondsAPoint = 8;
 
 /**
  * Serves the pages that the web build renders on request (web/server/pages.ts), in the reader's language and as
@@ -46,10 +51,14 @@ export function renderedPages(
   const sendPage = async (page: ServerPage, url: PageUrl, request: Request, response: Response): Promise<void> => {
     const { prefix, path, variables } = url;
     const [locale, { attributes, changed }, neutral] = [readerLocale(request), state(), isNeutral(request)];
+    // Rendering is the dearest work that anybody may cause, so whoever does pays: a tenth of a core at most.
+    const payers = payersOf({ viewer: null, address: networkOf(request.ip ?? '') });
     const make = async () => {
+      services.costly.assertSolvent(payers);
       const data = await askAsVisitor<unknown>(documentOf(page), variables, { services, request, response });
       const operator = services.operator();
       if (page.leadsElsewhere?.(data)) throw new LeadsElsewhere();
+      const began = performance.now();
       const { html, path, query, noindex, until, status } = await page.render({
         variables,
         data,
@@ -60,6 +69,7 @@ export function renderedPages(
         operator,
         changed,
       });
+      services.costly.charge(payers, (performance.now() - began) / millisecondsAPoint);
       return {
         name: page.name,
         status: status ?? (path ? 200 : 404),

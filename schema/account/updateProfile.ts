@@ -51,7 +51,11 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
   }),
 });
 
-const contract = contractOf({ rules: profileChange, refusals: ['profile.changed', 'profile.nothingChanged'] });
+const contract = contractOf({
+  rules: profileChange,
+  refusals: ['profile.changed', 'profile.nothingChanged'],
+  limits: ['change'],
+});
 
 builder.mutationField('updateProfile', (t) =>
   t.withAuth({ member: true }).prismaField({

@@ -27,7 +27,11 @@ const AddScreeningInput = builder.inputType('AddScreeningInput', {
   }),
 });
 
-const contract = contractOf({ rules: newScreening, refusals: ['screening.exists', 'screening.tooMany'] });
+const contract = contractOf({
+  rules: newScreening,
+  refusals: ['screening.exists', 'screening.tooMany'],
+  limits: ['change'],
+});
 
 builder.mutationField('addScreening', (t) =>
   t.withAuth({ admin: true }).prismaField({

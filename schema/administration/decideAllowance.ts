@@ -7,7 +7,7 @@ builder.mutationField('decideAllowance', (t) =>
     type: AllowanceRequest,
     description:
       'Grants or declines a request for a larger allowance. The member is notified by e-mail and on the site.',
-    contract: { refusals: ['allowance.unknown'] },
+    contract: { refusals: ['allowance.unknown'], limits: ['change'] },
     args: {
       id: t.arg.int({ description: 'The id of the request.' }),
       granted: t.arg.boolean({ description: '`true` to grant the request, `false` to decline it.' }),

@@ -5,7 +5,7 @@ import { answerAllowance } from './answerAllowance.ts';
 import { Decisions, decideEach } from './decideEach.ts';
 import { allowanceDecisions } from './rules.ts';
 
-const contract = contractOf({ rules: allowanceDecisions });
+const contract = contractOf({ rules: allowanceDecisions, limits: ['change'] });
 
 builder.mutationField('decideAllowances', (t) =>
   t.withAuth({ admin: true }).field({

@@ -22,7 +22,7 @@ const DecideClubInput = builder.inputType('DecideClubInput', {
   }),
 });
 
-const contract = contractOf({ rules: clubDecision, refusals: reviewRefusals });
+const contract = contractOf({ rules: clubDecision, refusals: reviewRefusals, limits: ['change'] });
 
 builder.mutationField('decideClub', (t) =>
   t.withAuth({ admin: true }).prismaField({

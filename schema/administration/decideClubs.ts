@@ -50,7 +50,7 @@ const ClubDecisions = builder.objectRef<Decided>('ClubDecisions').implement({
   }),
 });
 
-const contract = contractOf({ rules: clubDecisions });
+const contract = contractOf({ rules: clubDecisions, limits: ['change'] });
 
 builder.mutationField('decideClubs', (t) =>
   t.withAuth({ admin: true }).field({

@@ -36,6 +36,7 @@ const contract = contractOf({
     'report.changed',
     'report.impossible',
   ],
+  limits: ['change'],
 });
 
 builder.mutationField('decideReport', (t) =>

@@ -26,7 +26,7 @@ const DecideReportsInput = builder.inputType('DecideReportsInput', {
   }),
 });
 
-const contract = contractOf({ rules: reportDecisionsTogether });
+const contract = contractOf({ rules: reportDecisionsTogether, limits: ['change'] });
 
 builder.mutationField('decideReports', (t) =>
   t.withAuth({ admin: true }).field({

@@ -49,6 +49,7 @@ const contract = contractOf({
     'administration.keepAdmin',
     'profile.nothingChanged',
   ],
+  limits: ['change'],
 });
 
 builder.mutationField('editUser', (t) =>

@@ -9,7 +9,7 @@ builder.mutationField('removeScreening', (t) =>
     type: Done,
     description: 'Removes a screening. What it refused is accepted from the next request on.',
     extensions: { changesPublicData: false },
-    contract: { refusals: ['screening.unknown'] },
+    contract: { refusals: ['screening.unknown'], limits: ['change'] },
     args: { id: t.arg.int({ description: 'The id of the screening.' }) },
     resolve: async (_root, { id }, { database, viewer, clock }) => {
       await database.$transaction(async (transaction) => {

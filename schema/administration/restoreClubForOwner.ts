@@ -14,6 +14,7 @@ import { restoration } from './rules.ts';
 const contract = contractOf({
   rules: restoration,
   refusals: ['administration.clubNotDeleted', 'administration.ownerAllowanceUsed'],
+  limits: ['change'],
 });
 
 builder.mutationField('restoreClubForOwner', (t) =>

@@ -8,7 +8,11 @@ import { TopicPost } from '../topic/TopicPost.ts';
 import { lockPostRows } from '../topic/topicAccess.ts';
 import { setPostShown } from './setPostShown.ts';
 
-const contract = contractOf({ rules: postNumber, refusals: ['topic.postUnknown', 'profile.nothingChanged'] });
+const contract = contractOf({
+  rules: postNumber,
+  refusals: ['topic.postUnknown', 'profile.nothingChanged'],
+  limits: ['change'],
+});
 
 builder.mutationField('showHiddenPost', (t) =>
   t.withAuth({ admin: true }).prismaField({

@@ -7,7 +7,11 @@ import { Notice } from '../notice/Notice.ts';
 import { noticeNumber } from '../notice/rules.ts';
 import { setHidden } from './setHidden.ts';
 
-const contract = contractOf({ rules: noticeNumber, refusals: ['notice.unknown', 'profile.nothingChanged'] });
+const contract = contractOf({
+  rules: noticeNumber,
+  refusals: ['notice.unknown', 'profile.nothingChanged'],
+  limits: ['change'],
+});
 
 builder.mutationField('showNotice', (t) =>
   t.withAuth({ admin: true }).prismaField({

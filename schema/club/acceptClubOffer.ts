@@ -13,6 +13,7 @@ const contract = contractOf({
   rules: clubNumber,
   verified: true,
   refusals: ['club.offerUnknown', 'club.allowanceUsed'],
+  limits: ['change'],
 });
 
 builder.mutationField('acceptClubOffer', (t) =>

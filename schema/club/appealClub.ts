@@ -11,6 +11,7 @@ const contract = contractOf({
   rules: clubAppeal,
   verified: true,
   refusals: ['club.unknown', 'club.notOwner', 'club.notDeclined', 'club.appealedBefore'],
+  limits: ['change'],
 });
 
 builder.mutationField('appealClub', (t) =>

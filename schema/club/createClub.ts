@@ -7,7 +7,7 @@ import { CreateClubInput } from './ClubInput.ts';
 import { contactRows } from './contactRows.ts';
 import { newClub } from './rules.ts';
 
-const contract = contractOf({ rules: newClub, verified: true, refusals: ['club.allowanceUsed'] });
+const contract = contractOf({ rules: newClub, verified: true, refusals: ['club.allowanceUsed'], limits: ['change'] });
 
 builder.mutationField('createClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({

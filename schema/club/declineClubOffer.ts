@@ -5,7 +5,7 @@ import { english } from '../core/translate.ts';
 import { clubNumber } from './rules.ts';
 import { takeOffer } from './takeOffer.ts';
 
-const contract = contractOf({ rules: clubNumber, verified: true, refusals: ['club.offerUnknown'] });
+const contract = contractOf({ rules: clubNumber, verified: true, refusals: ['club.offerUnknown'], limits: ['change'] });
 
 builder.mutationField('declineClubOffer', (t) =>
   t.withAuth({ may: 'clubs' }).field({

@@ -18,6 +18,7 @@ const contract = contractOf({
   rules: clubDeletion,
   verified: true,
   refusals: ['club.unknown', 'club.notOwner'],
+  limits: ['change'],
 });
 
 builder.mutationField('deleteClub', (t) =>

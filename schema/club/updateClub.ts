@@ -15,6 +15,7 @@ const contract = contractOf({
   rules: clubChange,
   verified: true,
   refusals: ['club.unknown', 'club.notOwner', 'club.changed', 'club.countryFixed', 'profile.nothingChanged'],
+  limits: ['change'],
 });
 
 builder.mutationField('updateClub', (t) =>

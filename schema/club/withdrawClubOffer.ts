@@ -9,6 +9,7 @@ const contract = contractOf({
   rules: clubNumber,
   verified: true,
   refusals: ['club.unknown', 'club.notOwner', 'club.offerUnknown'],
+  limits: ['change'],
 });
 
 builder.mutationField('withdrawClubOffer', (t) =>

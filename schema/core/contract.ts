@@ -167,6 +167,8 @@ class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
         if (terms?.oncePerRequest) calledOnce.add(name);
         // With rules, the contract's check does this, once the input is well-formed.
         if (terms?.verified && !terms.rules && viewer) refuseUnverified(viewer);
+        // Every other limit is counted by the resolver, when it knows what for.
+        if (terms?.limits?.includes('change') && viewer) await limits.consume('change', String(viewer.id));
         const result = await (terms?.hashes ? takePasswordPlace(run) : run());
         countOutcome(name, 'success');
         return result;

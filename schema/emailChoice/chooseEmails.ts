@@ -10,7 +10,11 @@ import { choiceArguments } from './choiceArguments.ts';
 import { emailChoice } from './rules.ts';
 import { startDigest } from './startDigest.ts';
 
-const contract = contractOf({ rules: emailChoice, refusals: ['club.unknown', 'membership.membersOnly'] });
+const contract = contractOf({
+  rules: emailChoice,
+  refusals: ['club.unknown', 'membership.membersOnly'],
+  limits: ['change'],
+});
 
 builder.mutationField('chooseEmails', (t) =>
   t.withAuth({ may: 'clubs' }).field({

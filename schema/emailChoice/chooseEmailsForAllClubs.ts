@@ -9,7 +9,7 @@ import { choiceArguments } from './choiceArguments.ts';
 import { emailsOfAllClubs } from './rules.ts';
 import { startDigest } from './startDigest.ts';
 
-const contract = contractOf({ rules: emailsOfAllClubs });
+const contract = contractOf({ rules: emailsOfAllClubs, limits: ['change'] });
 
 builder.mutationField('chooseEmailsForAllClubs', (t) =>
   t.withAuth({ may: 'clubs' }).field({

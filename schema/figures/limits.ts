@@ -63,6 +63,8 @@ export const limits = {
   ownerEmails: { points: 10, duration: hour, per: 'account and kind of e-mail', hidden: true },
   /** Confirmations with the own password; a success clears the count. */
   password: { points: 10, duration: 15 * minute, per: 'account' },
+  /** Changes that have no limit of their own. */
+  change: { points: 100, duration: 10 * minute, per: 'account' },
   /** Messages to support. */
   contact: { points: 10, duration: hour, per: 'network' },
   /** The same. */

@@ -3,8 +3,8 @@ import { cutAtAddresses } from './webAddresses.ts';
 
 /** Divider lines, which may have any length. */
 const divider = /^[ \t]*([-=*_~])\1{2,}[ \t]*$/gm;
-/** Line breaks, and characters that may begin Markdown syntax. */
-const mark = /[*_[\]<>`~\n]|(?<=^|[ \t])(?:[-+#]|\d{1,9}[.)])(?=[ \t]|$)/gm;
+/** Line breaks, addresses, which become links, and characters that may begin Markdown syntax. */
+const mark = /[*_[\]<>`~\n&\\]|https?:\/\/|(?<=^|[ \t])(?:[-+#]|\d{1,9}[.)])(?=[ \t]|$)/gm;
 /** More marks than any text meant to be read contains. */
 const mostMarks = 500;
 

@@ -40,8 +40,8 @@ export const escapedName = (name: string): string => name.replaceAll('@', '').re
 /** A mention after its at sign, in Markdown. */
 export const mentionOf = (id: number, name: string): string => `[${escapedName(name)}](member:${id})`;
 
-/** What a mention looks like in the text of a stored post. */
-const stored = /@\[((?:[^\]\\]|\\.)*)\]\(member:(\d{1,10})\)/g;
+/** What a mention looks like in the text of a stored post. Its name has no bare bracket, so that none is read twice. */
+const stored = /@\[((?:[^[\]\\]|\\.)*)\]\(member:(\d{1,10})\)/g;
 
 /** A stored text with what it says of each mention: by this pattern where parsing takes too long. */
 export const replaceMentions = (

@@ -23,6 +23,7 @@ const contract = contractOf({
     'meeting.cancelled',
     'meeting.changed',
   ],
+  limits: ['change'],
 });
 
 builder.mutationField('cancelMeeting', (t) =>

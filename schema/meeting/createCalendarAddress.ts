@@ -16,7 +16,7 @@ builder.mutationField('createCalendarAddress', (t) =>
     type: CalendarSecret,
     // Otherwise someone who registered another person's address could read the calendar once its owner takes over.
     extensions: { changesPublicData: false },
-    contract: { verified: true },
+    contract: { verified: true, limits: ['change'] },
     description:
       "Creates a secret address for a calendar of the viewer's meetings, for calendar apps. It replaces any earlier address. Changing the password revokes it.",
     resolve: async (_root, _args, { database, viewer: { id: userId }, clock }) => {

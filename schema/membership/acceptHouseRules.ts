@@ -11,6 +11,7 @@ const contract = contractOf({
   rules: acceptance,
   verified: true,
   refusals: ['club.unknown', 'membership.membersOnly', 'club.rulesChanged'],
+  limits: ['change'],
 });
 
 builder.mutationField('acceptHouseRules', (t) =>

@@ -8,7 +8,11 @@ import { Failure } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
 import { lockedClubAccess } from './clubAccess.ts';
 
-const contract = contractOf({ rules: clubNumber, refusals: ['club.unknown', 'membership.ownerStays'] });
+const contract = contractOf({
+  rules: clubNumber,
+  refusals: ['club.unknown', 'membership.ownerStays'],
+  limits: ['change'],
+});
 
 builder.mutationField('leaveClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({

@@ -10,6 +10,7 @@ import { refusalOf } from './states.ts';
 const contract = contractOf({
   rules: postStateChange,
   refusals: ['newsroom.unknown', 'newsroom.changed', 'newsroom.impossible', 'newsroom.notReviewed', 'newsroom.ownText'],
+  limits: ['change'],
 });
 
 builder.mutationField('setBulletinPostState', (t) =>

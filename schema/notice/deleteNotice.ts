@@ -11,6 +11,7 @@ const contract = contractOf({
   rules: noticeNumber,
   verified: true,
   refusals: ['club.unknown', 'notice.unknown', 'notice.changed', 'membership.organisersOnly'],
+  limits: ['change'],
 });
 
 builder.mutationField('deleteNotice', (t) =>

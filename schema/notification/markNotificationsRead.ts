@@ -10,7 +10,7 @@ const NotificationsRead = builder.objectRef<{ unread: number }>('NotificationsRe
   fields: (t) => ({ unread: t.exposeInt('unread', { example: 0, description: unreadDescription }) }),
 });
 
-const contract = contractOf({ rules: readNotifications });
+const contract = contractOf({ rules: readNotifications, limits: ['change'] });
 
 builder.mutationField('markNotificationsRead', (t) =>
   t.withAuth({ may: 'clubs' }).field({

@@ -6,7 +6,7 @@ builder.mutationField('markLessonsDone', (t) =>
     type: LearningProgress,
     description: 'Adds lessons to those that the viewer has done. Repeating the call changes nothing.',
     extensions: { changesPublicData: false },
-    contract: {},
+    contract: { limits: ['change'] },
     args: { lessons: t.arg({ type: [LessonEnum], description: 'The lessons.' }) },
     resolve: async (_root, { lessons }, { database, viewer }) => {
       const added: string[] = lessons;

@@ -54,14 +54,22 @@ const within = (places: Place[], { start, end, skipped }: Part): Place[] =>
     ({ at, end: last }) => at >= start && last <= end && !(skipped && last > skipped.from && at < skipped.to),
   );
 
+/** How many parts of a text are compared. */
+const compared = 100;
+
 /** The part of at most so many characters, from the start of a sentence, with the most different words; the first of these. */
 function fullest(text: string, places: Place[], most: number): Part {
   const starts = startsOfSentences(text);
   let next = 0;
   let best: { part: Part; words: number } | undefined;
+  let last: Part | undefined;
+  let tried = 0;
   for (const [index, place] of places.entries()) {
+    if (last && place.end <= last.end && place.at >= (last.skipped?.to ?? last.start)) continue;
+    if (++tried > compared) break;
     while ((starts[next + 1] ?? Number.POSITIVE_INFINITY) <= place.at) next++;
     const part = partFrom(text, starts[next] ?? 0, place, most);
+    last = part;
     // No more words than characters fit.
     const near = within(places.slice(index, index + most), part);
     const words = new Set(near.map(({ written }) => written.toLowerCase())).size;

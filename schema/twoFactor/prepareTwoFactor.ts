@@ -30,7 +30,7 @@ builder.mutationField('prepareTwoFactor', (t) =>
     description:
       'Creates a secret for an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds). Two-factor authentication stays off until `enableTwoFactor` is called with a code. Calling it again replaces the secret.',
     extensions: { changesPublicData: false },
-    contract: { verified: true, refusals: ['twoFactor.alreadyEnabled'], oncePerRequest: true },
+    contract: { verified: true, refusals: ['twoFactor.alreadyEnabled'], oncePerRequest: true, limits: ['change'] },
     resolve: async (_root, _args, { database, secrets, clock, viewer, settings }) => {
       const secret = generateSecret();
       const sealed = secrets.seal(secret);

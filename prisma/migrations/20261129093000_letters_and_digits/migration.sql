@@ -35,7 +35,7 @@ BEGIN
 END $$;
 
 CREATE FUNCTION pg_temp.text_of_post(text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT regexp_replace($1, '@\[(([^]\\]|\\.)*)\]\(member:[0-9]+\)', '@\1', 'g')
+  SELECT regexp_replace($1, '@\[(([^][\\]|\\.)*)\]\(member:[0-9]+\)', '@\1', 'g')
 $$;
 
 UPDATE "TopicPostWords" AS kept SET words = pg_temp.forms_of_words(pg_temp.text_of_post(post.content)) ||

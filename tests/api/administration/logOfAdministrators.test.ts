@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { administrationOf } from '#tests/fixtures/administration.ts';
 import { aMember } from '#tests/fixtures/people.ts';
-import { sharedSite } from '#tests/support/site.ts';
+import { startSite } from '#tests/support/site.ts';
 
-const site = await sharedSite();
+const site = await startSite();
 const { administrator, anAdministrator } = await administrationOf(site);
 const other = await anAdministrator();
 const member = await aMember(site, { firstName: '=HYPERLINK("http://x.example")', lastName: 'Lee' });

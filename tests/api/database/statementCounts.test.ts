@@ -35,8 +35,8 @@ const busiest: [string, number, string, () => Promise<{ status: number }>][] = [
   ],
   [
     'a club created',
-    6,
-    'the session; the allowance locked, the clubs counted; the consent and the club written; the club for the answer',
+    7,
+    'the session; the limit consumed; the allowance locked, the clubs counted; the consent and the club written; the club for the answer',
     () => site.rest('POST', '/user/club', aClub(), { as: member }),
   ],
   [
