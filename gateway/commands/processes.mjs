@@ -52,13 +52,14 @@ export function run(command, args, { live = false, env = {} } = {}) {
 }
 
 /**
- * Exits once the output is written: otherwise, what the reader of a pipe has not yet taken is lost.
- * @param {number} [code] @returns {Promise<never>}
+ * Exits once the output is written: otherwise, what the reader of a pipe has not yet taken is lost. With the exit code that
+ * was set, unless another is given.
+ * @param {number | string | null | undefined} [code] @returns {Promise<never>}
  */
 export async function exit(code) {
   const streams = [process.stdout, process.stderr];
   await Promise.all(streams.map((stream) => new Promise((done) => stream.write('', done))));
-  process.exit(code);
+  process.exit(code ?? process.exitCode);
 }
 
 let isStopping = false;

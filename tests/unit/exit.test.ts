@@ -20,3 +20,9 @@ test('a command that exits has written all of its output, however slowly it is r
   expect(await Promise.all([child.stdout, child.stderr].map(lengthOf))).toEqual([1_000_000, 1_000_000]);
   expect(await ended).toEqual([3, null]);
 });
+
+test('a command that exits without a code keeps the one that was set', async () => {
+  const program = `import { exit } from '${root}/gateway/commands/processes.mjs'; process.exitCode = 4; await exit();`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'ignore' });
+  expect(await once(child, 'close')).toEqual([4, null]);
+});
