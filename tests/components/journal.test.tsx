@@ -146,9 +146,9 @@ test('a broker’s list is imported once, and its bad lines are named', async ()
   await expect.element(dialog.getByText(/^Line 3:/)).toHaveTextContent('the instrument is missing');
   await expect.element(dialog.getByRole('table')).toHaveTextContent('34.30');
   // The costs would be counted with the wrong sign.
-  await dialog.getByLabelText('Costs that you paid are').selectOptions('positive numbers');
+  await dialog.getByLabelText('Paid costs in “Commission” are').selectOptions('positive numbers');
   await expect.element(dialog.getByRole('table')).toHaveTextContent('35.70');
-  await dialog.getByLabelText('Costs that you paid are').selectOptions('negative numbers');
+  await dialog.getByLabelText('Paid costs in “Commission” are').selectOptions('negative numbers');
   await dialog.getByRole('button', { name: 'Import 2 trades' }).click();
   await expect.element(main.getByText('2 trades have been added.')).toBeVisible();
   await expect.poll(rows).toBe(2);

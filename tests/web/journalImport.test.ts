@@ -41,7 +41,7 @@ test('the export of MetaTrader is read, with the date of the close, and commissi
     ].join('\r\n'),
   ) as Exclude<ReturnType<typeof imported>, string>;
   expect(refused).toEqual([]);
-  expect(mapping).toMatchObject({ dates: 'ymd', decimal: '.', costSign: 'negative' });
+  expect(mapping).toMatchObject({ dates: 'ymd', decimal: '.', signs: { costs: 'negative', moreCosts: 'negative' } });
   expect(drafts).toMatchObject([
     {
       day: '2024-03-15',
@@ -61,7 +61,7 @@ test('a German table with semicolons, decimal commas and days first is read', ()
     'sep=;\nDatum;Uhrzeit;Markt;Richtung;Gewinn/Verlust;Gebühr;Notiz\n31.12.2024;9:05;DAX;Kauf;"1.250,50";"3,20";"Ausbruch; mit ""Plan"""\n02.01.2025;;DAX;Verkauf;-12;0;',
   ) as Exclude<ReturnType<typeof imported>, string>;
   expect(refused).toEqual([]);
-  expect(mapping).toMatchObject({ dates: 'dmy', decimal: ',', costSign: 'positive' });
+  expect(mapping).toMatchObject({ dates: 'dmy', decimal: ',', signs: { costs: 'positive' } });
   expect(drafts).toMatchObject([
     { day: '2024-12-31', time: '09:05', result: 1250.5, costs: 3.2, reason: 'Ausbruch; mit "Plan"' },
     { day: '2025-01-02', time: '', direction: 'short', result: -12, costs: 0 },
@@ -81,6 +81,7 @@ test('each bad line is refused with its number and its reason; the others are re
     ['result', '2024-01-02,EURUSD,buy,n/a,0'],
     ['costs', '2024-01-02,EURUSD,buy,1.5,free'],
     ['cells', '2024-01-02,EURUSD'],
+    ['surplus', '2024-01-02,EURUSD,buy,12,50,0,00'],
     ['long', `2024-01-02,${'x'.repeat(41)},buy,1.5,0`],
     ['unclosed', '2024-01-02,"EURUSD,buy,1.5,0'],
     [undefined, '2024-01-03,EURUSD,sell,-2,0'],
@@ -92,6 +93,37 @@ test('each bad line is refused with its number and its reason; the others are re
   const expected = lines.flatMap(([reason], index) => (reason ? [{ line: index + 1, reason }] : []));
   expect(refused.map(({ row, reason }) => ({ line: row.line, reason }))).toEqual(expected);
   expect(drafts.map(({ day }) => day)).toEqual(['2024-01-02', '2024-01-03']);
+});
+
+test.each([
+  [
+    'swaps that were credited',
+    'Close Time,Symbol,Type,Commission,Swap,Profit\n2026.03.05 12:00,EURUSD,buy,0.00,0.35,100.00\n2026.03.06 12:00,EURUSD,buy,0.00,0.20,-50.00',
+    [-0.35, -0.2],
+    false,
+  ],
+  [
+    'a commission that is written as paid beside a swap that was charged',
+    'Close Time,Symbol,Type,Commission,Swap,Profit\n2026.03.05 12:00,EURUSD,buy,7.00,-3.00,100.00',
+    [10],
+    true,
+  ],
+  [
+    'three columns of costs',
+    'Time,Symbol,Type,Direction,Commission,Fee,Swap,Profit\n2026.03.05 12:00,EURUSD,sell,out,-1.00,-0.50,-0.25,100.00',
+    [1.75],
+    true,
+  ],
+])('of a broker’s file, %s are costs with the right sign', (_name, text, costs, areCertain) => {
+  const { drafts, refused, file } = imported(text) as Exclude<ReturnType<typeof imported>, string>;
+  expect(refused).toEqual([]);
+  expect(drafts.map((draft) => draft.costs)).toEqual(costs);
+  expect(file.areSignsCertain).toBe(areCertain);
+});
+
+test('the separator is what stands between cells, not within their quotation marks', () => {
+  expect(separatorOf('"Date";"Symbol, name, place";"P, L"\n"1";"a, b, c";"2,5"\n"2";"d, e, f";"3,5"')).toBe(';');
+  expect(separatorOf('Date,Note\n1,"a;b;c\nd;e;f"\n2,"a;b;c"')).toBe(',');
 });
 
 test('whatever a file contains, each of its lines is either read or refused', () => {

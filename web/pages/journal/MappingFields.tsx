@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/controls/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { pairClass } from '../../ui/styles/layout.ts';
-import { brokerColumns, type ColumnName, dateOrders, type Mapping } from './columns.ts';
+import { brokerColumns, type ColumnName, costColumns, dateOrders, type Mapping, signs } from './columns.ts';
 import styles from './JournalPage.module.css';
 import type { ImportedFile } from './useImport.ts';
 
 const marks = { '.': 'point', ',': 'comma' } as const;
-const signs = ['negative', 'positive'] as const;
 
 interface MappingFieldsProps {
   file: Extract<ImportedFile, { kind: 'table' }>;
@@ -67,22 +66,31 @@ export function MappingFields({ file, mapping, onChange }: MappingFieldsProps) {
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label={t('import.costSign')}
-          value={mapping.costSign}
-          onChange={({ target }) =>
-            onChange({ ...mapping, costSign: target.value === 'negative' ? 'negative' : 'positive' })
-          }
-        >
-          {signs.map((sign) => (
-            <option key={sign} value={sign}>
-              {t(`import.sign.${sign}`)}
-            </option>
+        {costColumns
+          .filter((name) => mapping.columns[name] !== undefined)
+          .map((name) => (
+            <SelectField
+              key={name}
+              label={t('import.costSign', { column: file.header[mapping.columns[name] ?? 0]?.trim() })}
+              value={mapping.signs[name]}
+              onChange={({ target }) =>
+                onChange({
+                  ...mapping,
+                  signs: { ...mapping.signs, [name]: signs.find((sign) => sign === target.value) ?? 'positive' },
+                })
+              }
+            >
+              {signs.map((sign) => (
+                <option key={sign} value={sign}>
+                  {t(`import.sign.${sign}`)}
+                </option>
+              ))}
+            </SelectField>
           ))}
-        </SelectField>
       </div>
       {!file.areDatesCertain && <Notice tone="warning">{t('import.datesUncertain')}</Notice>}
       {!file.isDecimalCertain && <Notice tone="warning">{t('import.decimalUncertain')}</Notice>}
+      {!file.areSignsCertain && <Notice tone="warning">{t('import.signsUncertain')}</Notice>}
     </fieldset>
   );
 }

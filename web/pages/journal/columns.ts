@@ -1,4 +1,5 @@
 import type { Row } from './csvRows.ts';
+import { isDirection } from './directionWords.ts';
 
 /** What a column of a broker's file can be. */
 export const brokerColumns = [
@@ -8,6 +9,7 @@ export const brokerColumns = [
   'direction',
   'result',
   'costs',
+  'fees',
   'moreCosts',
   'risk',
   'stop',
@@ -26,12 +28,20 @@ export const neededColumns = ['day', 'instrument', 'result'] as const satisfies 
 export const dateOrders = ['ymd', 'dmy', 'mdy'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** How a file is read: its columns by their index, its dates, its numbers, and the sign of costs that were paid. */
+/** The columns that together are the costs of a trade. */
+export const costColumns = ['costs', 'fees', 'moreCosts'] as const satisfies ColumnName[];
+type CostColumn = (typeof costColumns)[number];
+
+/** How a column writes what was paid: platforms write swaps as changes of the account, so that credited ones are positive. */
+export const signs = ['negative', 'positive'] as const;
+type Sign = (typeof signs)[number];
+
+/** How a file is read: its columns by their index, its dates, its numbers, and the sign of what was paid in each of costs. */
 export interface Mapping {
   columns: Partial<Record<ColumnName, number>>;
   dates: DateOrder;
   decimal: '.' | ',';
-  costSign: 'negative' | 'positive';
+  signs: Record<CostColumn, Sign>;
 }
 
 /** The headings by which a column is recognised, the surest first; brokers' are in English, Italian and German. */
@@ -119,6 +129,7 @@ const headings: Record<ColumnName, readonly string[]> = {
     'costi',
     'spese',
   ],
+  fees: ['fee', 'fees', 'charges', 'gebuhr', 'gebuhren', 'spese'],
   moreCosts: ['swap', 'swaps', 'rollover', 'overnight', 'financing', 'interest', 'finanzierung', 'zinsen', 'interessi'],
   risk: ['risk', 'risiko', 'rischio'],
   stop: ['stop', 's l', 'sl', 'stop loss'],
@@ -187,16 +198,33 @@ export function decimalOf(cells: readonly string[], usual: '.' | ','): { mark: '
   return { mark: usual, isCertain: !cells.some((cell) => /[.,]/.test(cell)) };
 }
 
+/** The column in which most cells say whether it was bought or sold: some platforms' "Direction" is in or out of a trade. */
+function directionColumn(header: readonly string[], rows: readonly Row[]): number | undefined {
+  const saying = (column: number) => cellsOf(rows, column).filter((cell) => isDirection(cell)).length;
+  const named = header.flatMap((text, index) => (headings.direction.includes(plain(text)) ? [index] : []));
+  return named.sort((one, other) => saying(other) - saying(one))[0];
+}
+
+/** How the cells of costs write what was paid, and whether that is certain. */
+function signOf(cells: readonly string[], column: CostColumn): { sign: Sign; isCertain: boolean } {
+  const amounts = cells.filter((cell) => /[1-9]/.test(cell));
+  const negative = amounts.filter((cell) => /^'?[^\d]*[-−(]/.test(cell)).length;
+  // Nobody is credited commissions.
+  if (column !== 'moreCosts') return { sign: negative > amounts.length / 2 ? 'negative' : 'positive', isCertain: true };
+  return { sign: 'negative', isCertain: amounts.length === 0 || negative > 0 };
+}
+
 /** How a file is probably read, which the reader confirms, and what the file leaves uncertain. */
 export function guessMapping(header: readonly string[], rows: readonly Row[], separator: string) {
-  const columns = columnsOf(header);
+  const named = columnsOf(header);
+  const direction = directionColumn(header, rows);
+  const columns = direction === undefined ? named : { ...named, direction };
   const dates = dateOrderOf(cellsOf(rows, columns.day));
-  const numbers = [columns.result, columns.costs, columns.moreCosts].flatMap((column) => cellsOf(rows, column));
+  const numbers = [columns.result, ...costColumns.map((name) => columns[name])].flatMap((column) =>
+    cellsOf(rows, column),
+  );
   const decimal = decimalOf(numbers, separator === ';' ? ',' : '.');
-  const paid = [columns.costs, columns.moreCosts]
-    .flatMap((column) => cellsOf(rows, column))
-    .filter((cell) => /[1-9]/.test(cell));
-  const negative = paid.filter((cell) => /^'?[-−(]/.test(cell)).length;
+  const guessed = costColumns.map((name) => [name, signOf(cellsOf(rows, columns[name]), name)] as const);
   // Our own files (copies.ts), in which nothing is uncertain.
   const isOwn = columns.unit !== undefined;
   return {
@@ -204,9 +232,12 @@ export function guessMapping(header: readonly string[], rows: readonly Row[], se
       columns,
       dates: isOwn ? 'ymd' : dates.order,
       decimal: isOwn ? '.' : decimal.mark,
-      costSign: !isOwn && negative > paid.length / 2 ? 'negative' : 'positive',
+      signs: Object.fromEntries(
+        guessed.map(([name, { sign }]) => [name, isOwn ? 'positive' : sign]),
+      ) as Mapping['signs'],
     } satisfies Mapping as Mapping,
     areDatesCertain: isOwn || dates.isCertain,
     isDecimalCertain: isOwn || decimal.isCertain,
+    areSignsCertain: isOwn || guessed.every(([, { isCertain }]) => isCertain),
   };
 }

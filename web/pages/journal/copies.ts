@@ -21,7 +21,7 @@ const columns = [
   'feeling',
   'rules',
   'reason',
-] as const satisfies Exclude<ColumnName, 'moreCosts'>[];
+] as const satisfies Exclude<ColumnName, 'fees' | 'moreCosts'>[];
 
 /** The journal as a table for spreadsheets; no cell of it is read as a formula. */
 export const journalAsCsv = (trades: readonly Trade[]): string =>

@@ -4,6 +4,8 @@ export interface Row {
   cells: string[];
   /** Whether a quotation mark is never closed, so that the line is one cell. */
   isUnclosed: boolean;
+  /** Whether there is something beyond the headings, as if a number's comma were not in quotation marks. */
+  hasSurplus?: boolean;
 }
 
 /** What separates the cells of a line. */
@@ -81,19 +83,22 @@ const afterLineEnd = (text: string, end: number): number => end + (text.startsWi
 
 /** The separator of a file: the one that splits its first lines into the most equal numbers of cells. */
 export function separatorOf(text: string): Separator {
-  const head = text
-    .split(/\r\n|\r|\n/, 21)
-    .slice(0, 20)
-    .filter((line) => !separatorLine.test(line))
-    .join('\n');
+  const lines = linesOutsideQuotes(text).filter((line) => line.trim() && !separatorLine.test(line));
   let [best, bestScore]: [Separator, number] = [',', 0];
   for (const separator of separators) {
-    const lengths = rowsOf(head, separator).map(({ cells }) => cells.length);
+    const lengths = lines.map((line) => line.split(separator).length);
     const usual = mostFrequent(lengths);
     const score = usual < 2 ? 0 : lengths.filter((length) => length === usual).length * 100 + usual;
     if (score > bestScore) [best, bestScore] = [separator, score];
   }
   return best;
+}
+
+/** The first lines of a table without what stands in quotation marks; with it, if one of these is never closed. */
+function linesOutsideQuotes(text: string): string[] {
+  const head = text.slice(0, 100_000);
+  const bare = head.replace(/"(?:[^"]|"")*"/g, '');
+  return (bare.includes('"') ? head : bare).split(/\r\n|\r|\n/, 21).slice(0, 20);
 }
 
 function mostFrequent(values: readonly number[]): number {

@@ -1,11 +1,13 @@
-import type { ColumnName, DateOrder, Mapping } from './columns.ts';
+import { type ColumnName, costColumns, type DateOrder, type Mapping } from './columns.ts';
 import type { Row } from './csvRows.ts';
+import { buys, sells } from './directionWords.ts';
 import { directions, feelings, isDay, largestNumber, ruleStates, type TradeDraft, textLimits, units } from './trade.ts';
 
 /** Why a line is no trade. */
 type RefusedLine =
   | 'unclosed'
   | 'cells'
+  | 'surplus'
   | 'day'
   | 'time'
   | 'instrument'
@@ -22,9 +24,6 @@ class Refusal extends Error {
     this.reason = reason;
   }
 }
-
-const buys = ['buy', 'long', 'kauf', 'kaufen', 'acquisto', 'compra', 'b'];
-const sells = ['sell', 'short', 'verkauf', 'verkaufen', 'vendita', 'vendi', 's'];
 
 /** Reads a date and the time after it, as brokers write them; undefined if it is none. */
 export function readDay(text: string, order: DateOrder): { day: string; time: string } | undefined {
@@ -76,7 +75,7 @@ export function readNumber(text: string, decimal: '.' | ','): number | undefined
 /** A text without the apostrophe by which a table keeps it from being a formula (csvOf). */
 const unguarded = (text: string): string => text.replace(/^'(?=\s*[=+\-@＝＋－＠])/, '');
 
-function readDraft({ cells }: Row, { columns, dates, decimal, costSign }: Mapping): TradeDraft {
+function readDraft({ cells }: Row, { columns, dates, decimal, signs }: Mapping): TradeDraft {
   const text = (name: ColumnName): string => {
     const column = columns[name];
     if (column === undefined) return '';
@@ -107,8 +106,11 @@ function readDraft({ cells }: Row, { columns, dates, decimal, costSign }: Mappin
   const result = numberIn('result', 'result');
   // Only our own files have a column for the unit, and open trades.
   if (result === null && columns.unit === undefined) throw new Refusal('result');
-  const costs = [numberIn('costs', 'costs'), numberIn('moreCosts', 'costs')].filter((each) => each !== null);
-  const paid = costs.reduce((total, each) => total + each, 0) * (costSign === 'negative' ? -1 : 1);
+  const costs = costColumns.flatMap((name) => {
+    const written = numberIn(name, 'costs');
+    return written === null ? [] : [signs[name] === 'negative' ? -written : written];
+  });
+  const paid = costs.reduce((total, each) => total + each, 0);
   const risk = numberIn('risk', 'risk');
   if (risk !== null && risk <= 0) throw new Refusal('risk');
   return {
@@ -146,6 +148,7 @@ export function readTrades(rows: readonly Row[], mapping: Mapping) {
   for (const row of rows) {
     try {
       if (row.isUnclosed) throw new Refusal('unclosed');
+      if (row.hasSurplus) throw new Refusal('surplus');
       drafts.push(readDraft(row, mapping));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -12,7 +12,14 @@ export type RefusedFile = 'tooLarge' | 'empty' | 'unknown' | 'failed';
 
 /** What a file contains: a table, or a copy of a journal. */
 export type ImportedFile =
-  | { kind: 'table'; header: string[]; rows: Row[]; areDatesCertain: boolean; isDecimalCertain: boolean }
+  | {
+      kind: 'table';
+      header: string[];
+      rows: Row[];
+      areDatesCertain: boolean;
+      isDecimalCertain: boolean;
+      areSignsCertain: boolean;
+    }
   | { kind: 'journal'; trades: Trade[]; refused: number[] };
 
 /** Reads the text of a file; for a table, also says how its columns are probably read. */
@@ -25,8 +32,12 @@ export function readText(text: string): { file: ImportedFile; mapping?: Mapping 
   }
   const table = text.replace(/^\uFEFF/, '');
   const separator = separatorOf(table);
-  const [header, ...rows] = rowsOf(table, separator);
-  if (!header || header.cells.length < 2 || rows.length === 0) return 'empty';
+  const [header, ...lines] = rowsOf(table, separator);
+  if (!header || header.cells.length < 2 || lines.length === 0) return 'empty';
+  const rows = lines.map((row) => ({
+    ...row,
+    hasSurplus: row.cells.slice(header.cells.length).some((cell) => cell.trim()),
+  }));
   if (rows.length > fileLimits.lines) return 'tooLarge';
   const { mapping, ...certainty } = guessMapping(header.cells, rows, separator);
   return { file: { kind: 'table', header: header.cells, rows, ...certainty }, mapping };
