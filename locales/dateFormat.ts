@@ -1,26 +1,19 @@
-const known = new Map<string, boolean>();
-
 /**
  * Whether this engine knows a time zone. Names are added every year: Firefox 115 has no America/Coyhaique, Safari 15 no
  * Europe/Kyiv, and a browser that cannot tell its own says Etc/Unknown, which it does not take itself.
  */
 export function knowsZone(zone: string): boolean {
-  const before = known.get(zone);
-  if (before !== undefined) return before;
-  let knows = zone !== 'Etc/Unknown';
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
-    knows = false;
+    return false;
   }
-  known.set(zone, knows);
-  return knows;
 }
 
 /** The time zone of this engine; UTC if it does not know. */
 export function ownZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return timeZone && knowsZone(timeZone) ? timeZone : 'UTC';
+  return knowsZone(timeZone) ? timeZone : 'UTC';
 }
 
 /** A time zone if this engine knows it, or else its own. */
@@ -30,8 +23,10 @@ export const knownZone = (zone: string): string => (knowsZone(zone) ? zone : own
  * Formats dates, as `Intl.DateTimeFormat` does, of which this is the only use: it throws for a time zone that the engine
  * does not know. Such a zone's times are given in the engine's own.
  */
-export const dateFormat = (
-  tag: string | undefined,
-  { timeZone, ...options }: Intl.DateTimeFormatOptions = {},
-): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(tag, { ...options, ...(timeZone !== undefined && { timeZone: knownZone(timeZone) }) });
+export function dateFormat(tag: string | undefined, options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(tag, options);
+  } catch {
+    return new Intl.DateTimeFormat(tag, { ...options, timeZone: undefined });
+  }
+}

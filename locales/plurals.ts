@@ -8,6 +8,6 @@ export const plurals: ThirdPartyModule = {
   type: '3rdParty',
   init({ services: { pluralResolver } }) {
     const suffixOf = pluralResolver.getSuffix.bind(pluralResolver);
-    pluralResolver.getSuffix = (...args: unknown[]) => suffixOf(...args).replace(/(?:few|many)$/, 'other');
+    pluralResolver.getSuffix = (...args: unknown[]) => suffixOf(...args).replace(/many$/, 'other');
   },
 };

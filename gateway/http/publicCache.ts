@@ -162,7 +162,9 @@ export class PublicCache {
         .then((answer) => {
           const encoded = this.#encoded(answer);
           const showsNow = answer.club === undefined || topics === this.#topics;
-          if (showsNow && this.#isCurrent({ generation })) this.#answers.set(key, encoded);
+          // Also where making it has kept this gateway from looking for changes. It is not served before the next look, which
+          // drops it if there was one, as does a lost connection.
+          if (showsNow && generation === this.#generation) this.#answers.set(key, encoded);
           return encoded;
         })
         .finally(() => this.#making.delete(current));
@@ -179,12 +181,8 @@ export class PublicCache {
     return encoded;
   }
 
-  /**
-   * Whether no change is known since a response was begun. Also where making it has kept this gateway from looking for
-   * changes: it is not served before the next look, which drops it if there was one, as does a lost connection.
-   */
   #isCurrent({ generation }: Pick<CacheSlot, 'generation'>): boolean {
-    return generation === this.#generation;
+    return generation === this.#generation && this.#isFollowing();
   }
 
   #find(key: string): StoredAnswer | undefined {

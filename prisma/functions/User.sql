@@ -28,7 +28,7 @@ CREATE OR REPLACE TRIGGER "User_indexed" AFTER UPDATE OF "firstName", "lastName"
 -- leaves out (schema/account/displayName.ts).
 CREATE OR REPLACE FUNCTION name_words(first_name text, last_name text, in_full boolean) RETURNS SETOF text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT words(first_name || ' ' || CASE WHEN in_full THEN last_name ELSE left(last_name, 1) END)
+  SELECT words(first_name || ' ' || CASE WHEN in_full THEN last_name ELSE left(letters_and_digits(last_name), 1) END)
 $$;
 CREATE OR REPLACE FUNCTION index_new_names() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

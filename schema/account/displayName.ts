@@ -10,8 +10,9 @@ export function displayName(person: PersonName | null): string {
   if (!person) throw new DeletedMeanwhile();
   const { firstName, lastName, showFullName } = person;
   if (showFullName) return fullName(person);
-  const [initial] = letters.segment(lastName);
-  return `${firstName} ${initial?.segment ?? ''}.`;
+  // Of 't Hooft it is the t.
+  const initials = [...letters.segment(lastName)].map(({ segment }) => segment);
+  return `${firstName} ${initials.find((letter) => /[\p{L}\p{N}]/u.test(letter)) ?? initials[0] ?? ''}.`;
 }
 
 /** The whole name, as everybody sees that of a club's owner. */

@@ -22,14 +22,19 @@ builder.mutationField('restoreClub', (t) =>
     args: { clubID: t.arg.int({ description: 'The id of the deleted club.' }) },
     resolve: async (query, _root, args, { database, viewer, mail, limits, clock }) => {
       const { clubID: id } = contract.check(args, viewer);
+      const takeBack = limits.savepoint();
       await limits.consume('restoreClub', String(viewer.id));
-      return database.$transaction(async (transaction) => {
+      const restored = await database.$transaction(async (transaction) => {
         const deleted = await lockDeletedClub(transaction, id, clock(), viewer.id);
-        if (!deleted) throw new Failure('club.notDeleted');
+        if (!deleted) return null;
         await assertWithinAllowance(transaction, viewer.id);
         await bringBack(transaction, mail, deleted, clock());
         return transaction.club.findUniqueOrThrow({ ...query, where: { id } });
       });
+      if (restored) return restored;
+      // A second press notifies nobody, and does not count.
+      await takeBack();
+      throw new Failure('club.notDeleted');
     },
   }),
 );

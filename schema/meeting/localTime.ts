@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { withSignedYear } from './signedYear.ts';
 
 /** A local time in a time zone. If it occurs twice because the clocks go back, `later` is the second of the two. */
 export interface LocalTime {
@@ -13,7 +14,7 @@ export interface LocalTime {
 export function readLocalTime(text: string, zone: string): LocalTime | 'skipped' | undefined {
   let local: Temporal.PlainDateTime;
   try {
-    local = Temporal.PlainDateTime.from(text);
+    local = Temporal.PlainDateTime.from(withSignedYear(text));
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import { clubId } from '../club/rules.ts';
 import { bounds } from '../figures/bounds.ts';
 import { daysInMs } from '../figures/retention.ts';
 import { booleanText, isWebAddress, isZone, line, paragraph, reason, refuse, rowId } from '../input/rules.ts';
+import { withSignedYear } from './signedYear.ts';
 
 /** How long a meeting can last, in milliseconds. */
 export const longest = daysInMs(bounds.meetingDays);
@@ -18,7 +19,7 @@ const isPlace = (text: string): boolean =>
 /** A point in time, as a Date or a string. */
 const moment = (missing: Reason) =>
   z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' ? new Date(value) : value)),
+    z.transform((value: unknown) => (typeof value === 'string' ? new Date(withSignedYear(value)) : value)),
     z.date(missing),
   );
 

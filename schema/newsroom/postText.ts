@@ -1,3 +1,4 @@
+import { folded } from '#locales/folded.ts';
 import { bounds } from '../figures/bounds.ts';
 import { plainText } from '../input/plainText.ts';
 
@@ -18,11 +19,8 @@ export const minutesOf = (words: number): number => Math.ceil(words / 200);
 
 /** The slug that a title suggests: its letters and digits without accents, joined by hyphens; empty if it has none. */
 export const suggestedSlug = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/ß/g, 'ss')
-    .replace(/[\u0300-\u036f’']/g, '')
-    .toLowerCase()
+  folded(title)
+    .replace(/[’']/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+/, '')
     .slice(0, bounds.newsSlug)

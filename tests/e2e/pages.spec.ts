@@ -3,6 +3,7 @@ import { languages } from '#locales/keys.ts';
 import {
   aBusyAdministrator,
   aBusyClub,
+  accountPage,
   inTurn,
   memberPages,
   publicPages,
@@ -60,8 +61,9 @@ for (const language of languages)
     page,
     site,
   }, info) => {
-    await openAs(page, await aBusyAdministrator(site));
-    for (const [turn, path] of memberPages.entries())
+    const administrator = await aBusyAdministrator(site);
+    await openAs(page, administrator);
+    for (const [turn, path] of [...memberPages, accountPage(administrator)].entries())
       if (inTurn(languages, turn) === language)
         await test.step(path, () => expectSoundInTurn(page, site, info, path, turn));
   });

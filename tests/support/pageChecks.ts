@@ -61,13 +61,15 @@ export const shiftsOf = (page: Page): Promise<string[]> =>
     leastSeen,
   );
 
-/** What overflows, breaks or is too small to read: the page, dialogs and popovers, labels, words and texts. */
+/** What overflows, breaks, is too small to read or is shown though it is closed: the page, dialogs and popovers, labels, words and texts. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // After a resize, styles that depend on the width apply with the next frame.
     await new Promise(requestAnimationFrame);
     const faults: string[] = [];
     const report = (fault: string, { outerHTML }: Element) => faults.push(`${fault}: ${outerHTML.slice(0, 160)}`);
+    for (const closed of document.querySelectorAll('dialog:not([open]), [popover]:not(:popover-open)'))
+      if (closed.getClientRects().length > 0) report('closed, but it has a box', closed);
     /** Whether a word that would fit on any line is broken across two; URLs may be. */
     const hasBrokenWord = (element: Element): boolean =>
       [...element.childNodes].some((node) => {

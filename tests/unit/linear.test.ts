@@ -7,8 +7,8 @@ import { findingsIn, hasLink, linksIn } from '#schema/moderation/findings.ts';
 import { excerptOf } from '#schema/topic/excerpt.ts';
 import { excerptAround } from '#schema/topic/excerptAround.ts';
 
-/** Longer than any text of a member. */
-const length = 50_000;
+/** Twice as long as any post. */
+const length = 20_000;
 
 /** What patterns go over again and again if they are written carelessly. */
 const kinds = [
@@ -94,10 +94,10 @@ const uses: Record<string, (text: string) => unknown> = {
   excerptOf: (text) => excerptOf(text, 300),
 };
 
-/** The least time that something took of three, in milliseconds. */
+/** The lesser time that something took of two, in milliseconds. */
 const timeOf = (use: (text: string) => unknown, text: string): number =>
   Math.min(
-    ...[1, 2, 3].map(() => {
+    ...[1, 2].map(() => {
       const began = performance.now();
       use(text);
       return performance.now() - began;
@@ -112,7 +112,7 @@ test.each(Object.entries(uses))('%s takes no longer than it has to, whatever a t
         timeOf(use, kind.repeat(size / kind.length) + end),
       );
       // Eight times as long, on whatever machine; what grows with the square takes 64 times as long.
-      return long > 20 && long > 24 * short ? [`${JSON.stringify(kind)}: ${long.toFixed()} ms`] : [];
+      return long > 100 && long > 24 * short ? [`${JSON.stringify(kind)}: ${long.toFixed()} ms`] : [];
     });
   });
   expect(slow).toEqual([]);

@@ -58,21 +58,33 @@ test('what changes in topics drops what may show them, stored or being made, and
   expect([undefined, 7, 8, 9].filter((club) => cache.has(`page ${club}`))).toEqual([undefined, 8]);
 });
 
-test('nothing is used while the cache cannot be notified of changes; what was made then is, if there was none', () => {
+test('nothing is stored or used while the cache cannot be notified of changes', () => {
   const { state, cache, lookup } = aCache();
   cache.store(lookup(), answer);
   state.hearing = false;
   expect(lookup()?.stored).toBeUndefined();
-  const other = () => lookup(aRequest({ url: '/api/v1/other' }));
-  cache.store(other(), answer);
-  expect(other()?.stored).toBeUndefined();
+  cache.store(lookup(aRequest({ url: '/api/v1/other' })), answer);
   state.hearing = true;
-  expect(other()?.stored).toBeDefined();
-  state.hearing = false;
-  cache.store(other(), answer);
+  expect(lookup(aRequest({ url: '/api/v1/other' }))?.stored).toBeUndefined();
+});
+
+test('a page that kept its gateway from looking for changes is used from the next look on, if there was none', async () => {
+  const { state, cache } = aCache();
+  const make = async () => {
+    state.hearing = false;
+    return answer;
+  };
+  await cache.answer('page', make);
+  expect(cache.has('page')).toBe(false);
+  state.hearing = true;
+  expect(cache.has('page')).toBe(true);
   cache.clear();
-  state.hearing = true;
-  expect(other()?.stored).toBeUndefined();
+  const changedMeanwhile = cache.answer('page', async () => {
+    cache.clear();
+    return answer;
+  });
+  await changedMeanwhile;
+  expect(cache.has('page')).toBe(false);
 });
 
 test('an answer with an expiry is not used from then on, however often it was requested', async () => {

@@ -4,20 +4,21 @@
  * (github.com/react/react/issues/11538). What contains the text now stands for it.
  */
 export function survivePageTranslation(): void {
-  const { insertBefore, removeChild } = Node.prototype;
-  Node.prototype.insertBefore = function <Inserted extends Node>(this: Node, node: Inserted, before: Node | null) {
-    return insertBefore.call(this, node, before && childWith(this, before)) as Inserted;
+  const { prototype } = Node;
+  const { insertBefore, removeChild } = prototype;
+  prototype.insertBefore = function <Inserted extends Node>(this: Node, node: Inserted, before: Node | null) {
+    return insertBefore.call(this, node, childWith(this, before)) as Inserted;
   };
-  Node.prototype.removeChild = function <Removed extends Node>(this: Node, node: Removed) {
+  prototype.removeChild = function <Removed extends Node>(this: Node, node: Removed) {
     const child = childWith(this, node);
     if (child) removeChild.call(this, child);
     return node;
   };
 }
 
-/** The child of an element that is a text or contains it now; null if it is no longer there. Of other nodes, themselves. */
-function childWith(parent: Node, node: Node): Node | null {
-  if (node.parentNode === parent || !(node instanceof Text)) return node;
+/** The child of an element that is a text or contains it now; null if it is no longer there. Other nodes are themselves. */
+function childWith(parent: Node, node: Node | null): Node | null {
+  if (!(node instanceof Text)) return node;
   let child: Node | null = node;
   while (child && child.parentNode !== parent) child = child.parentNode;
   return child;

@@ -1,6 +1,6 @@
 import { dateFormat } from '#locales/dateFormat.ts';
 import { editDistance } from '#locales/editDistance.ts';
-import { foldedWords } from '../ui/text/folded.ts';
+import { foldedWords } from '#locales/folded.ts';
 import { unbrokenZone } from '../ui/text/formatDate.ts';
 
 /** Today's names of zones that browsers still list under old ones. */

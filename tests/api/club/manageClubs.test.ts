@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { EditableField } from '#schema/club/rules.ts';
 import { clubsOf } from '#tests/fixtures/clubs.ts';
 import { anUnconfirmedMember } from '#tests/fixtures/people.ts';
@@ -6,6 +6,9 @@ import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
 const { owner, other, create, inputs, single, stored, valid } = await clubsOf(site);
+
+// One owner makes more changes here than they may in ten minutes.
+beforeEach(() => site.database.rateLimit.deleteMany());
 
 describe('updating a club', () => {
   const chat = { contactName: 'Chat', contactLink: 'https://chat.example.com' };

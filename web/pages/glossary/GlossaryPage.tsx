@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { foldedWords } from '#locales/folded.ts';
 import { languageNames, languageTags } from '#locales/language.ts';
 import { isFoundBy } from '../../content/glossary/termSearch.ts';
 import { type TermId, termIds } from '../../content/glossary/terms.ts';
@@ -11,7 +12,6 @@ import { Page } from '../../ui/Page.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';
 import { pageStackClass, stackClass } from '../../ui/styles/layout.ts';
 import { Table } from '../../ui/Table.tsx';
-import { foldedWords } from '../../ui/text/folded.ts';
 import { useFormatNumber } from '../../ui/text/formatNumber.ts';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import { useByName } from '../../ui/text/useByName.ts';

@@ -2,7 +2,7 @@
 const spelledOut: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
 /** Normalises a text for comparison: ignores case and accents. */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[ßæœøłđı]/g, (letter) => spelledOut[letter] ?? letter)
