@@ -225,7 +225,9 @@ function answersOf({ answers, clubs, sessions, edits }: Ledger, errors: string[]
   const all = [...answers.values()].reduce((sum, count) => sum + count, 0);
   const refused = answers.get(503) ?? 0;
   expect(answers.get('silent') ?? 0, 'requests without an answer').toBe(0);
-  const unexpected = [...answers.keys()].filter((end) => typeof end === 'number' && ![202, 403, 429, 503].includes(end));
+  const unexpected = [...answers.keys()].filter(
+    (end) => typeof end === 'number' && ![202, 403, 429, 503].includes(end),
+  );
   expect(unexpected, errors.join('\n')).toEqual([]);
   const edited = edits.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
   return (
