@@ -75,7 +75,7 @@ const vitest = ({ config, report, ...suite }) => ({
 /** Functions, client logic and the gateway over HTTP. */
 export const api = vitest({
   name: 'API and units',
-  budget: 500,
+  budget: 560,
   usesBrowser: false,
   usesSite: false,
   files: /^(unit|api|web)\/.*\.test\.ts$/,
@@ -86,7 +86,7 @@ export const api = vitest({
 
 const components = vitest({
   name: 'Components',
-  budget: 290,
+  budget: 345,
   usesBrowser: true,
   usesSite: false,
   files: /^components\/.*\.test\.tsx$/,
@@ -99,7 +99,7 @@ const components = vitest({
 /** @type {Suite} */
 export const browser = {
   name: 'Browser',
-  budget: 780,
+  budget: 860,
   usesBrowser: true,
   usesSite: true,
   files: /^e2e\/.*\.spec\.ts$/,
