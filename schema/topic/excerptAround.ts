@@ -92,8 +92,8 @@ function partFrom(text: string, start: number, place: Place, most: number): Part
   const from = endOf(text, start + opening);
   const before = text.slice(Math.max(from, place.at - most / 2), place.at);
   // From a clause, or else from a word.
-  const clause = Math.max(before.search(/(?<=[,;:–—]\s+)[^,;:–—]*$/), 0);
-  const to = place.at - before.length + (clause || before.search(/(?<=\s)\S/) + 1 || 0);
+  const [clause = 0, first = 0] = [/(?<=[,;:–—]\s+)[^,;:–—]*$/, /(?<=\s)\S/].map((begun) => before.search(begun));
+  const to = place.at - before.length + (clause > 0 ? clause : Math.max(first, 0));
   return {
     start,
     end: endOf(text, Math.max(to + most - opening, place.end)),

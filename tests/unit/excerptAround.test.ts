@@ -30,6 +30,14 @@ test('of a long sentence, its beginning stays and the clause around the word', (
   expect(excerpt.length).toBeLessThan(340);
 });
 
+test('without a clause, it goes on at the start of a word', () => {
+  const { excerpt } = excerptOf(
+    `It is not true ${'another thing '.repeat(60)}stops ${'another thing '.repeat(60)}`,
+    'stops',
+  );
+  expect(excerpt).toMatch(/^It is not true (?:another|thing| )+ … (?:another|thing) (?:(?:another|thing) )*stops /);
+});
+
 test('a post whose title alone was found begins at its start; an emoji is not halved', () => {
   expect(excerptOf(filler).excerpt).toMatch(/^Nothing to see here, .* …$/);
   expect(excerptOf(`a${'😀'.repeat(400)}`).excerpt).not.toMatch(/\p{Surrogate}/u);
