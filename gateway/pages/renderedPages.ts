@@ -51,10 +51,9 @@ export function renderedPages(
   const sendPage = async (page: ServerPage, url: PageUrl, request: Request, response: Response): Promise<void> => {
     const { prefix, path, variables } = url;
     const [locale, { attributes, changed }, neutral] = [readerLocale(request), state(), isNeutral(request)];
-    // Rendering is the dearest work that anybody may cause, so whoever does pays: a tenth of a core at most.
+    // Rendering is the dearest work that anybody may cause, so whoever does pays: for eight seconds a minute at most.
     const payers = payersOf({ viewer: null, address: networkOf(request.ip ?? '') });
     const make = async () => {
-      services.costly.assertSolvent(payers);
       const data = await askAsVisitor<unknown>(documentOf(page), variables, { services, request, response });
       const operator = services.operator();
       if (page.leadsElsewhere?.(data)) throw new LeadsElsewhere();
@@ -84,7 +83,11 @@ export function renderedPages(
       };
     };
     const operation = `page ${JSON.stringify([page.path, locale, prefix, variables, neutral, attributes])}`;
-    if (!cache.has(operation) && (await isMoved(page, url, request, response))) return;
+    if (!cache.has(operation)) {
+      // Before others may wait for what this request has made.
+      services.costly.assertSolvent(payers);
+      if (await isMoved(page, url, request, response)) return;
+    }
     const stored = await cache.answer(operation, () => services.load.admit(make));
     if (stored.path && stored.path !== path) return move(page, url, stored.path, request, response);
     request.operation = stored.name;
