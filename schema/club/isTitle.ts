@@ -1,6 +1,7 @@
-/** A title for comparison: without case, accents, and differences between spaces. */
-const folded = (title: string): string =>
-  title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
+import { folded } from '#locales/folded.ts';
+
+/** A title for comparison: also without differences between spaces. */
+const comparable = (title: string): string => folded(title).replace(/\s+/gu, ' ').trim();
 
 /** Whether what was typed is this title, apart from case, accents and spaces. */
-export const isTitle = (typed: string, title: string): boolean => folded(typed) === folded(title);
+export const isTitle = (typed: string, title: string): boolean => comparable(typed) === comparable(title);
