@@ -9,6 +9,7 @@ import {
   directions,
   feelings,
   inOrder,
+  largestNumber,
   netIn,
   newTrades,
   ruleStates,
@@ -21,30 +22,41 @@ import { draftFrom, typedFrom } from '#web/pages/journal/typedTrade.ts';
 import { readText } from '#web/pages/journal/useImport.ts';
 
 const cents = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((value) => value / 100);
-/** A text as the form stores it: trimmed, and without the apostrophe that guards a formula. */
+/** Any number that a trade may have. */
+const numbers = fc.oneof(
+  cents,
+  fc.double({ min: -largestNumber, max: largestNumber, noNaN: true }).map((value) => value + 0),
+  fc.constantFrom(0.001, 1.234, -1e-7, 5e-324, largestNumber),
+);
+/** A text as the form stores it: trimmed. */
 const text = (max: number) =>
   fc
-    .oneof(fc.string({ maxLength: max }), fc.constantFrom('=1+1', '-5', '@A1', 'a;b, "c"\nd', 'più, ß', '+39'))
-    .map((each) => each.replace(/\r/g, '').trim())
-    .filter((each) => !each.startsWith("'"));
-const drafts: fc.Arbitrary<TradeDraft> = fc.record({
-  day: fc
-    .date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
-    .map((date) => date.toISOString().slice(0, 10)),
-  time: fc.constantFrom('', '00:00', '09:30', '23:59'),
-  instrument: text(20).filter((each) => each !== ''),
-  direction: fc.constantFrom('', ...directions),
-  reason: text(200),
-  stop: text(10),
-  target: text(10),
-  unit: fc.constantFrom(...units),
-  risk: fc.option(cents.map((value) => Math.abs(value) + 0.01).map((value) => Number(value.toFixed(2)))),
-  result: fc.option(cents),
-  costs: fc.option(cents),
-  feeling: fc.constantFrom('', ...feelings),
-  rules: fc.constantFrom('', ...ruleStates),
-});
-const journals = fc.array(drafts, { maxLength: 40 }).map((list) => newTrades(list, 1_000));
+    .oneof(
+      fc.fullUnicodeString({ maxLength: max }),
+      fc.constantFrom('=1+1', '-5', '@A1', "'=1", "''  ＋1", "'", 'a;b, "c"\nd\r\ne', 'più, ß', '+39', '"'.repeat(max)),
+    )
+    .map((each) => each.trim());
+const draftsWith = (amounts: fc.Arbitrary<number>): fc.Arbitrary<TradeDraft> =>
+  fc.record({
+    day: fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+    time: fc.constantFrom('', '00:00', '09:30', '23:59'),
+    instrument: text(20).filter((each) => each !== ''),
+    direction: fc.constantFrom('', ...directions),
+    reason: text(200),
+    stop: text(10),
+    target: text(10),
+    unit: fc.constantFrom(...units),
+    risk: fc.option(amounts.map((value) => Math.abs(value)).filter((value) => value > 0)),
+    result: fc.option(amounts),
+    costs: fc.option(amounts),
+    feeling: fc.constantFrom('', ...feelings),
+    rules: fc.constantFrom('', ...ruleStates),
+  });
+const drafts = draftsWith(numbers);
+const journalsOf = (list: typeof drafts) => fc.array(list, { maxLength: 40 }).map((each) => newTrades(each, 1_000));
+const journals = journalsOf(drafts);
 const bare = ({ id: _id, createdAt: _created, updatedAt: _updated, ...draft }: Trade): TradeDraft => draft;
 
 const aTrade: Trade = {
@@ -70,7 +82,7 @@ const tradesWith = (results: readonly number[], change: Partial<Trade> = {}): Tr
 
 test('every trade is in the statistics once: counted, open, or left out', () => {
   fc.assert(
-    fc.property(journals, fc.constantFrom(...units), (trades, unit) => {
+    fc.property(journalsOf(draftsWith(cents)), fc.constantFrom(...units), (trades, unit) => {
       const nets = trades.map((trade) => netIn(unit, trade)).filter((net) => net !== undefined);
       const statistics = statisticsOf(trades, unit);
       if (!statistics) {

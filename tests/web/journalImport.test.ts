@@ -143,7 +143,7 @@ test.each([
   ['Date,Symbol,Profit', 'empty'],
   ['{"journal":2,"trades":[]}', 'unknown'],
   ['{"trades":', 'unknown'],
-  [`a,b\n${'1,2\n'.repeat(10_001)}`, 'tooLarge'],
+  [`a,b\n${'1,2\n'.repeat(50_001)}`, 'tooLarge'],
 ])('a file that is no table of trades is refused: %#', (text, refusal) => expect(readText(text)).toBe(refusal));
 
 test('an entry of a copy that is no trade is refused by its number', () => {

@@ -25,8 +25,13 @@ export function typedNumber(text: string, tag: string, grouped = false): number 
   return sign === '-' ? -value : value;
 }
 
-/** Writes a number for an address: the same in every language. */
-export const numberInAddress = (value: number): string => (Math.abs(value) < 1e-6 ? value.toFixed(12) : String(value));
+/** A number below 10²¹ with a point and without an exponent, whichever way it is read back: no digit is lost. */
+export function plainNumber(value: number): string {
+  const [, sign = '', digits = '', exponent] = /^(-?)([\d.]+)e-(\d+)$/.exec(String(value)) ?? [];
+  return exponent === undefined
+    ? String(value)
+    : `${sign}0.${'0'.repeat(Number(exponent) - 1)}${digits.replace('.', '')}`;
+}
 
 /** Reads a number in an address, whichever language it was typed in. */
 export const addressNumber = (text: string): number | undefined =>

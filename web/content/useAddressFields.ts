@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguageTag } from '../language/useLanguage.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
-import { addressNumber, decimalMark, type NotNumber, numberInAddress, typedNumber } from './typedNumber.ts';
+import { addressNumber, decimalMark, type NotNumber, plainNumber, typedNumber } from './typedNumber.ts';
 
 interface AddressFields<Name extends string> {
   /** What the page calculates with if the address has nothing else, in the notation of addresses. */
@@ -80,7 +80,7 @@ export function useAddressFields<Name extends string>({ initial, numbers }: Addr
         return setDraft({ key, changed, isRefused: true });
       const entries = names.map((name): [string, string] => {
         const number = numbers[name] && numberOf(name, typed(name));
-        return [name, typeof number === 'number' ? numberInAddress(number) : typed(name).trim()];
+        return [name, typeof number === 'number' ? plainNumber(number) : typed(name).trim()];
       });
       setQuery(new URLSearchParams(entries), { preventScrollReset: true });
     },

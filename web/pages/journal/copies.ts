@@ -1,4 +1,5 @@
-import { csvOf } from '#schema/administration/csv.ts';
+import { csvOf, unguarded } from '#schema/administration/csv.ts';
+import { plainNumber } from '../../content/typedNumber.ts';
 import type { ColumnName } from './columns.ts';
 import type { Row } from './csvRows.ts';
 import { inOrder, type Trade, tradeFrom } from './trade.ts';
@@ -25,11 +26,13 @@ const columns = [
 
 /** The journal as a table for spreadsheets; no cell of it is read as a formula. */
 export const journalAsCsv = (trades: readonly Trade[]): string =>
-  csvOf([columns, ...inOrder(trades).map((trade) => columns.map((column) => trade[column]))]);
+  csvOf([columns, ...inOrder(trades).map((trade) => columns.map((column) => cellOf(trade[column])))]);
+
+const cellOf = (value: string | number | null) => (typeof value === 'number' ? plainNumber(value) : value);
 
 /** The lines of a file that were refused, below its headings, so that they can be corrected and imported. */
 export const refusedAsCsv = (header: readonly string[], rows: readonly Row[]): string =>
-  csvOf([header, ...rows.map(({ cells }) => cells)]);
+  csvOf([header, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(unguarded)));
 
 /** The whole journal, with which another browser continues it. */
 export const journalAsJson = (trades: readonly Trade[]): string =>

@@ -1,3 +1,4 @@
+import { unguarded } from '#schema/administration/csv.ts';
 import { type ColumnName, costColumns, type DateOrder, type Mapping } from './columns.ts';
 import type { Row } from './csvRows.ts';
 import { buys, sells } from './directionWords.ts';
@@ -72,9 +73,6 @@ export function readNumber(text: string, decimal: '.' | ','): number | undefined
   return Math.abs(value) <= largestNumber ? value + 0 : undefined;
 }
 
-/** A text without the apostrophe by which a table keeps it from being a formula (csvOf). */
-const unguarded = (text: string): string => text.replace(/^'(?=\s*[=+\-@＝＋－＠])/, '');
-
 function readDraft({ cells }: Row, { columns, dates, decimal, signs }: Mapping): TradeDraft {
   const text = (name: ColumnName): string => {
     const column = columns[name];
@@ -108,9 +106,11 @@ function readDraft({ cells }: Row, { columns, dates, decimal, signs }: Mapping):
   if (result === null && columns.unit === undefined) throw new Refusal('result');
   const costs = costColumns.flatMap((name) => {
     const written = numberIn(name, 'costs');
-    return written === null ? [] : [signs[name] === 'negative' ? -written : written];
+    return written === null ? [] : [signs[name] === 'negative' ? 0 - written : written];
   });
-  const paid = costs.reduce((total, each) => total + each, 0);
+  const [only = null] = costs;
+  // Sums of cents, without the traces of binary fractions.
+  const sum = () => Number(costs.reduce((total, each) => total + each, 0).toFixed(8)) + 0;
   const risk = numberIn('risk', 'risk');
   if (risk !== null && risk <= 0) throw new Refusal('risk');
   return {
@@ -124,8 +124,7 @@ function readDraft({ cells }: Row, { columns, dates, decimal, signs }: Mapping):
     unit: oneOf('unit', units) || 'money',
     risk,
     result,
-    // Sums of cents, without the traces of binary fractions.
-    costs: costs.length > 0 ? Number(paid.toFixed(8)) + 0 : null,
+    costs: costs.length > 1 ? sum() : only,
     feeling: oneOf('feeling', feelings),
     rules: oneOf('rules', ruleStates),
   };

@@ -1,4 +1,4 @@
-import { decimalMark, type NotNumber, typedNumber } from '../../content/typedNumber.ts';
+import { decimalMark, type NotNumber, plainNumber, typedNumber } from '../../content/typedNumber.ts';
 import {
   directions,
   feelings,
@@ -38,14 +38,16 @@ export const emptyTrade = (day: string): TypedTrade => ({
 export function typedFrom({ id: _id, createdAt: _created, updatedAt: _updated, ...draft }: Trade, tag: string) {
   const entries = Object.entries(draft).map(([name, value]) => [
     name,
-    typeof value === 'number' ? plainNumber(value).replace('.', decimalMark(tag)) : (value ?? ''),
+    typeof value === 'number' ? typedNumberOf(value, tag) : (value ?? ''),
   ]);
   return Object.fromEntries(entries) as TypedTrade;
 }
 
-/** A number without an exponent or groups of thousands. */
-const plainNumber = (value: number): string =>
-  Number.isInteger(value) || Math.abs(value) >= 1e-6 ? String(value) : value.toFixed(12).replace(/0+$/, '');
+/** A number as it would be typed: with three decimals, it could be a thousand to some readers. */
+const typedNumberOf = (value: number, tag: string): string =>
+  plainNumber(value)
+    .replace(/^-?\d+\.\d{3}$/, '$&0')
+    .replace('.', decimalMark(tag));
 
 /** What was typed, as a trade, or why its fields are refused. */
 export function draftFrom(typed: TypedTrade, tag: string) {
@@ -57,7 +59,8 @@ export function draftFrom(typed: TypedTrade, tag: string) {
     if (typeof value !== 'number') refused[name] = value;
     else if (Math.abs(value) > largestNumber) refused[name] = 'large';
     else if (name === 'risk' && value <= 0) refused[name] = 'positive';
-    else return value;
+    // Without the sign of -0, which no file keeps.
+    else return value + 0;
     return null;
   };
   const textOf = (name: 'instrument' | 'reason' | 'stop' | 'target', limit: number): string => {

@@ -4,8 +4,8 @@ import { tradesInJson } from './copies.ts';
 import { decode, type Row, rowsOf, separatorOf } from './csvRows.ts';
 import type { Trade } from './trade.ts';
 
-/** The largest file, in megabytes, and the most lines that are imported at once. */
-export const fileLimits = { megabytes: 5, lines: 10_000 } as const;
+/** The largest table, in megabytes, and the most lines that are imported at once. Copies of a journal have no limit. */
+export const fileLimits = { megabytes: 50, lines: 50_000 } as const;
 
 /** Why a file is not read. */
 export type RefusedFile = 'tooLarge' | 'empty' | 'unknown' | 'failed';
@@ -27,7 +27,6 @@ export function readText(text: string): { file: ImportedFile; mapping?: Mapping 
   if (text.trimStart().startsWith('{')) {
     const journal = tradesInJson(text);
     if (!journal) return 'unknown';
-    if (journal.trades.length > fileLimits.lines) return 'tooLarge';
     return { file: { kind: 'journal', ...journal } };
   }
   const table = text.replace(/^\uFEFF/, '');
@@ -59,8 +58,9 @@ export function useImport() {
 }
 
 async function readFile(file: File): Promise<ReturnType<typeof readText>> {
-  if (file.size > fileLimits.megabytes * 1e6) return 'tooLarge';
   try {
+    const isCopy = (await file.slice(0, 1).text()) === '{';
+    if (!isCopy && file.size > fileLimits.megabytes * 1e6) return 'tooLarge';
     return readText(decode(new Uint8Array(await file.arrayBuffer())));
   } catch {
     // Moved or changed since it was chosen.
