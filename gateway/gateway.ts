@@ -27,7 +27,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { openStreams } from './live/streams.ts';
 import { openLog, written } from './log.ts';
 import { withCalendars } from './mail/calendars.ts';
-import { markdown, postMarkdown } from './mail/markdown.ts';
+import { markdownInTurn, postMarkdownInTurn } from './mail/markdown.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { openReplying } from './mail/replying.ts';
 import { openTransport } from './mail/transport.ts';
@@ -161,8 +161,8 @@ export async function openGateway(
       secrets,
       keyedHash,
       publicUrl,
-      renderMarkdown: (text) => markdown(text, publicUrl),
-      renderPost: (text) => postMarkdown(text, publicUrl),
+      renderMarkdown: (text) => markdownInTurn(text, publicUrl),
+      renderPost: (text) => postMarkdownInTurn(text, publicUrl),
       unsubscribing,
       replying,
       live: streams,

@@ -21,19 +21,37 @@ const components = {
     createElement('div', { style: { overflowX: 'auto' } }, createElement('table', { className: 'table' }, children)),
 } satisfies Components;
 
-/** Texts rendered lately: a notice goes to many readers, and a page of posts is read by many. */
-const rendered = {
-  texts: new LRUCache<string, string>({ max: 200 }),
-  posts: new LRUCache<string, string>({ max: 200 }),
-};
+/** Up to ten million characters of what was rendered lately. */
+const lately = () =>
+  new LRUCache<string, string>({
+    maxSize: 1e7,
+    sizeCalculation: (html, text) => html.length + text.length + 1,
+  });
+
+/** A notice goes to many readers, and a page of posts is read by many. */
+const rendered = { texts: lately(), posts: lately() };
 
 /** A member's Markdown as HTML, by the rules of the site (web/ui/text/MarkdownText.tsx). */
 export const markdown = (text: string, publicUrl: string): string =>
   cached(rendered.texts, text, () => render(text, publicUrl, remarkPlugins));
 
+/** The same, answering other requests between one text and the next. */
+export const markdownInTurn = (text: string, publicUrl: string): Promise<string> =>
+  inTurn(rendered.texts.has(text), () => markdown(text, publicUrl));
+
 /** The same for a post, which may mention people. */
-export const postMarkdown = (text: string, publicUrl: string): string =>
-  cached(rendered.posts, text, () => render(text, publicUrl, postPlugins));
+export const postMarkdownInTurn = (text: string, publicUrl: string): Promise<string> =>
+  inTurn(rendered.posts.has(text), () => cached(rendered.posts, text, () => render(text, publicUrl, postPlugins)));
+
+/** The texts that are still to be rendered, one after another. */
+let queue: Promise<unknown> = Promise.resolve();
+
+async function inTurn(isKnown: boolean, render: () => string): Promise<string> {
+  if (isKnown) return render();
+  const html = queue.then(() => new Promise((resume) => setImmediate(resume))).then(render);
+  queue = html.catch(() => {});
+  return html;
+}
 
 function cached(known: LRUCache<string, string>, text: string, render: () => string): string {
   const html = known.get(text) ?? (isOvermarked(text) ? quotation(text) : `<div dir="auto">${render()}</div>`);

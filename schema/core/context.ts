@@ -149,9 +149,9 @@ export interface Context {
   /** The public origin, with which links begin. */
   publicUrl: string;
   /** A member's Markdown as HTML. */
-  renderMarkdown(text: string): string;
+  renderMarkdown(text: string): Promise<string>;
   /** The same of a post, which can mention people. */
-  renderPost(text: string): string;
+  renderPost(text: string): Promise<string>;
   unsubscribing: Unsubscribing;
   replying: Replying;
   live: Live;

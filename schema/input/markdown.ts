@@ -9,14 +9,18 @@ const mark = /[*_[\]<>`~\n&\\]|https?:\/\/|(?<=^|[ \t])(?:[-+#]|\d{1,9}[.)])(?=[
 const mostMarks = 500;
 
 /** More cells than any table meant to be read has. */
-const mostCells = 2000;
+const mostCells = 1000;
+
+/** A line in more lists and quotations within one another than anybody reads: by its marks, or by its indentation. */
+const nested =
+  /^(?:(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))){13}|(?: {4}|\t){10}[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t])/m;
 
 /**
  * Whether a text has so many marks that parsing it as Markdown could take seconds, or nest too deeply to render: both
  * grow much faster than the number of marks. Each row of a table gets as many cells as its head.
  */
 export const isOvermarked = (text: string): boolean =>
-  (text.replace(divider, '').match(mark)?.length ?? 0) > mostMarks || cells(text) > mostCells;
+  (text.replace(divider, '').match(mark)?.length ?? 0) > mostMarks || nested.test(text) || cells(text) > mostCells;
 
 /** The line below a table's head: what makes it a table. */
 const belowHead = /^[ \t>]*[|:-][|:\- \t]*$/;

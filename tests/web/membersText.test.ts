@@ -1,11 +1,17 @@
+import { text as contentOf } from 'node:stream/consumers';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, test } from 'vitest';
 import { markdown as inEmail } from '#gateway/mail/markdown.ts';
+import { isOvermarked } from '#schema/input/markdown.ts';
 import { plainText } from '#schema/input/plainText.ts';
 import { MarkdownText } from '#web/ui/text/MarkdownText.tsx';
 import { MembersText } from '#web/ui/text/MembersText.tsx';
 
-const markdown = (text: string) => renderToStaticMarkup(MarkdownText({ top: 4, children: text }));
+/** A text as a page of the server shows it. */
+const markdown = async (children: string, top: 2 | 4 = 4) =>
+  contentOf((await prerenderToNodeStream(createElement(MarkdownText, { top, children }))).prelude);
 const plain = (text: string) => renderToStaticMarkup(MembersText({ children: text }));
 const link = (to: string, words = to) => `<a href="${to}" rel="nofollow ugc noopener">${words}</a>`;
 
@@ -21,35 +27,35 @@ test.each([
   ['https://a.example/b', '“', '”, he said'],
   ['https://a.example/über/uns', 'Lesen Sie „', '“.'],
   ['https://a.example/b', 'Leggi «', '»…'],
-])('the URL %s in a text becomes a link, without the text around it: %s…%s', (address, before, after) => {
+])('the URL %s in a text becomes a link, without the text around it: %s…%s', async (address, before, after) => {
   expect(plain(before + address + after)).toBe(before + link(address) + after);
-  expect(markdown(before + address + after)).toBe(`<p>${before}${link(encodeURI(address), address)}${after}</p>`);
+  expect(await markdown(before + address + after)).toBe(`<p>${before}${link(encodeURI(address), address)}${after}</p>`);
 });
 
-test('only web addresses become links', () => {
+test('only web addresses become links', async () => {
   for (const text of ['javascript:alert(1)', 'ftp://a.example', 'mailto:a@b.example', 'https://', 'xhttps://a.example'])
-    expect([plain(text), markdown(text)]).toEqual([text, `<p>${text}</p>`]);
+    expect([plain(text), await markdown(text)]).toEqual([text, `<p>${text}</p>`]);
 });
 
-test('in Markdown, explicit links and code stay as they are, and two URLs become two links', () => {
+test('in Markdown, explicit links and code stay as they are, and two URLs become two links', async () => {
   const [a, b] = ['https://a.example', 'https://b.example'];
-  expect(markdown(`[${a}](${b})`)).toBe(`<p>${link(b, a)}</p>`);
-  expect(markdown(`[here ${a}][b]\n\n[b]: ${b}`)).toBe(`<p>${link(b, `here ${a}`)}</p>`);
-  expect(markdown(`\`${a}\``)).toBe(`<p><code>${a}</code></p>`);
-  expect(markdown(`- **${a}**, ${b}`)).toContain(`<li><strong>${link(a)}</strong>, ${link(b)}</li>`);
+  expect(await markdown(`[${a}](${b})`)).toBe(`<p>${link(b, a)}</p>`);
+  expect(await markdown(`[here ${a}][b]\n\n[b]: ${b}`)).toBe(`<p>${link(b, `here ${a}`)}</p>`);
+  expect(await markdown(`\`${a}\``)).toBe(`<p><code>${a}</code></p>`);
+  expect(await markdown(`- **${a}**, ${b}`)).toContain(`<li><strong>${link(a)}</strong>, ${link(b)}</li>`);
 });
 
 test.each([
   [2, 'h2'],
   [4, 'h4'],
-] as const)('no heading in Markdown ranks above level %i, where the page’s own headings are', (top, name) => {
-  expect(renderToStaticMarkup(MarkdownText({ top, children: '# Gold' }))).toBe(`<${name}>Gold</${name}>`);
+] as const)('no heading in Markdown ranks above level %i, where the page’s own headings are', async (top, name) => {
+  expect(await markdown('# Gold', top)).toBe(`<${name}>Gold</${name}>`);
 });
 
 const table = '| Pair | Risk |\n|:--|--:|\n| **EUR** | https://a.example |\n| GBP |';
 
-test('Markdown has tables, on pages without styles of their own, and in e-mails', () => {
-  const shown = markdown(table);
+test('Markdown has tables, on pages without styles of their own, and in e-mails', async () => {
+  const shown = await markdown(table);
   expect(shown).toContain('<th scope="col">Pair</th>');
   expect(shown).toContain('<td><strong>EUR</strong></td>');
   expect(shown).toContain(`">${link('https://a.example')}</td>`);
@@ -58,16 +64,28 @@ test('Markdown has tables, on pages without styles of their own, and in e-mails'
   expect(inEmail(table, 'https://site.example')).toContain('<td style="text-align:left"><strong>EUR</strong></td>');
 });
 
-test('a table that would have thousands of cells is shown as written', () => {
+test('a table that would have thousands of cells is shown as written', async () => {
   const row = '|a'.repeat(300);
-  expect(markdown(`${row}\n${'|-'.repeat(300)}\n${'b\n'.repeat(300)}`)).toContain(`<p>${row}\n`);
+  expect(await markdown(`${row}\n${'|-'.repeat(300)}\n${'b\n'.repeat(300)}`)).toContain(`<p>${row}\n`);
   const small = `${'|a'.repeat(20)}\n${'|-'.repeat(20)}\n${'b\n'.repeat(30)}`;
-  expect(markdown(small)).toContain('<table');
-  expect(markdown(`${small}\n`.repeat(4))).not.toContain('<table');
+  expect(await markdown(small)).toContain('<table');
+  expect(await markdown(`${small}\n`.repeat(4))).not.toContain('<table');
 });
 
-test('a long text with a line of many pipes, but no table, is rendered', () => {
-  expect(markdown(`${'a|'.repeat(300)}\n\n${'A line\n'.repeat(300)}\n**Bold**`)).toContain('<strong>Bold</strong>');
+test.each([
+  ['lists', '- '.repeat(13)],
+  ['quotations', '>'.repeat(13)],
+  ['numbered lists', '1. '.repeat(13)],
+  ['indented lists', Array.from({ length: 21 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
+])('%s within one another twenty times are shown as written, three times are not', async (_what, deep) => {
+  expect(isOvermarked(`A line.\n${deep} a`)).toBe(true);
+  expect(await markdown('- a\n  - b\n    - c\n      > d')).toContain('<blockquote>');
+});
+
+test('a long text with a line of many pipes, but no table, is rendered', async () => {
+  expect(await markdown(`${'a|'.repeat(300)}\n\n${'A line\n'.repeat(300)}\n**Bold**`)).toContain(
+    '<strong>Bold</strong>',
+  );
 });
 
 test.each([

@@ -1,24 +1,31 @@
-import Markdown, { type Components } from 'react-markdown';
-import { isOvermarked, remarkPlugins } from '#schema/input/markdown.ts';
-import { postPlugins } from '#schema/input/mentions.ts';
+import { use } from 'react';
+import type { Components } from 'react-markdown';
+import { isOvermarked } from '#schema/input/markdown.ts';
 import { tableParts } from './MarkdownTable.tsx';
 import { MembersLink } from './MembersText.tsx';
+import { ParsedMarkdown } from './ParsedMarkdown.ts';
 
-const components = {
+const inAll = {
   /** Images could track readers, so only their alternative text is shown. */
   img: ({ alt }) => alt,
   a: ({ href, children }) => (href ? <MembersLink to={href}>{children}</MembersLink> : children),
   ...tableParts,
 } satisfies Components;
 
-const headings = {
-  2: { h1: 'h2' },
-  4: { h1: 'h4', h2: 'h5', h3: 'h6', h4: 'h6', h5: 'h6' },
-} as const;
+const components = {
+  2: { ...inAll, h1: 'h2' },
+  4: { ...inAll, h1: 'h4', h2: 'h5', h3: 'h6', h4: 'h6', h5: 'h6' },
+} satisfies Record<number, Components>;
+
+const parsers = { 2: new ParsedMarkdown(components[2], false), 4: new ParsedMarkdown(components[4], false) };
+
+/** Parses posts, whose mentions this component shows. */
+export const parserOfPosts = (mention: NonNullable<Exclude<Components['span'], string>>): ParsedMarkdown =>
+  new ParsedMarkdown({ ...components[4], span: mention }, true);
 
 interface MarkdownTextProps {
-  top: keyof typeof headings;
-  mention?: Exclude<Components['span'], string>;
+  top: keyof typeof parsers;
+  parser?: ParsedMarkdown;
   children: string;
 }
 
@@ -26,16 +33,11 @@ interface MarkdownTextProps {
  * Renders Markdown (CommonMark and tables): autolinks URLs, shows HTML as plain text, and reduces links that could run a script to
  * their text. A text with hundreds of marks is shown as written. E-mails do the same (gateway/mail/markdown.ts).
  * @param top The level of its highest heading on the page.
- * @param mention What shows a mention; without it, the text has none.
+ * @param parser What parses it, if it has mentions.
  */
-export function MarkdownText({ top, mention, children }: MarkdownTextProps) {
+export function MarkdownText({ top, parser = parsers[top], children }: MarkdownTextProps) {
   if (isOvermarked(children)) return <p>{children}</p>;
-  return (
-    <Markdown
-      remarkPlugins={mention ? postPlugins : remarkPlugins}
-      components={{ ...components, ...headings[top], ...(mention && { span: mention }) }}
-    >
-      {children}
-    </Markdown>
-  );
+  if (!import.meta.env.SSR) return parser.now(children);
+  const parsed = parser.inTurn(children);
+  return parsed instanceof Promise ? use(parsed) : parsed;
 }
