@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '#prisma/database.ts';
 import { runsClub } from '../access/roles.ts';
 import type { ClubAccess } from '../membership/clubAccess.ts';
-import { findingsIn, hasLink } from '../moderation/findings.ts';
+import { findingsIn } from '../moderation/findings.ts';
+import { hasLink } from '../moderation/links.ts';
 import { withoutMentions } from './mentions.ts';
 
 /** A new member's posts with links are held for this long, in milliseconds, and while they have written fewer than this. */

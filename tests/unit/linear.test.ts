@@ -3,7 +3,8 @@ import { isOvermarked } from '#schema/input/markdown.ts';
 import { replaceMentions } from '#schema/input/mentions.ts';
 import { plainText } from '#schema/input/plainText.ts';
 import { cutAtAddresses } from '#schema/input/webAddresses.ts';
-import { findingsIn, hasLink, linksIn } from '#schema/moderation/findings.ts';
+import { findingsIn } from '#schema/moderation/findings.ts';
+import { hasLink, linksIn } from '#schema/moderation/links.ts';
 import { excerptOf } from '#schema/topic/excerpt.ts';
 import { excerptAround } from '#schema/topic/excerptAround.ts';
 

@@ -1,4 +1,5 @@
-import { findingsIn, linksIn } from '#schema/moderation/findings.ts';
+import { findingsIn } from '#schema/moderation/findings.ts';
+import { linksIn } from '#schema/moderation/links.ts';
 import { longestText } from '#schema/moderation/promises/Text.ts';
 
 /** What the site's own rules see in a message. */
