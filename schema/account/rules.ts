@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { languages, type Reason } from '#locales/keys.ts';
 import { countryNames, isSupported, isUnitedStates } from '../countries/countries.ts';
 import { bounds } from '../figures/bounds.ts';
+import { anyName, shownName } from '../input/names.ts';
 import { emptyField, entered, isZone, line, paragraph, reason, refuse } from '../input/rules.ts';
 import { passwordWeakness } from './passwordWeakness.ts';
 import { spokenLanguages } from './spokenLanguages.ts';
 
-const name = line(bounds.personName);
+const name = shownName(bounds.personName);
 
 /** An address as it is stored: in lower case. RFC 5321 allows 254 characters. */
 const email = line(bounds.emailAddress, 'account.emailInvalid').check(z.toLowerCase());
@@ -114,7 +115,7 @@ export const memberAddress = email.check(
   z.refine((text) => text === '' || emailForm.safeParse(text).success, reason('account.emailInvalid')),
 );
 
-const requiredName = name.check(z.minLength(1, reason('account.requiredFields')));
+const requiredName = anyName(bounds.personName).check(z.minLength(1, reason('account.requiredFields')));
 
 /** An account that the operator creates; its owner sets the password. */
 export const createdAccount = z.object({

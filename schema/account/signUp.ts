@@ -16,6 +16,7 @@ import { mayReceiveEmail } from './mayReceiveEmail.ts';
 import { hashPassword, newPasswordDescription, newPasswordRefusal } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
 import { newAccount } from './rules.ts';
+import { refuseStaffName } from './staff.ts';
 import { LanguageEnum } from './User.ts';
 import { withUniformResponseTime } from './uniformResponseTime.ts';
 
@@ -55,6 +56,7 @@ builder.mutationField('signUp', (t) =>
     resolve: async (_root, { input: { language, proof, ...input } }, context) => {
       const account = contract.check(input);
       if (!context.settings.inForce().registration.open) throw new Failure('account.registrationClosed');
+      refuseStaffName(context, account);
       const refusal = newPasswordRefusal(account.password, account);
       if (refusal) throw InvalidInput.at('password', refusal);
       const domain = mailDomainOf(account.email);

@@ -5,6 +5,7 @@ import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { changedFields, definedFields } from '../input/fields.ts';
 import { profileChange } from './rules.ts';
+import { refuseStaffName } from './staff.ts';
 import { LanguageEnum, User } from './User.ts';
 
 const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
@@ -64,7 +65,8 @@ builder.mutationField('updateProfile', (t) =>
       "Updates the viewer's name, description, e-mail language or time zone, or what members of the same clubs see of them.",
     contract,
     args: { input: t.arg({ type: UpdateProfileInput }) },
-    resolve: async (query, _root, { input: { seen, ...input } }, { database, viewer }) => {
+    resolve: async (query, _root, { input: { seen, ...input } }, context) => {
+      const { database, viewer } = context;
       const { spokenLanguages, timeZone, ...others } = contract.check(input);
       const data = definedFields({
         ...others,
@@ -75,6 +77,7 @@ builder.mutationField('updateProfile', (t) =>
       const user = await database.user.findUniqueOrThrow({ where: { id: viewer.id } });
       if (isStale(user, seen)) throw new Failure('profile.changed');
       if (changedFields(data, user).length === 0) throw new Failure('profile.nothingChanged');
+      refuseStaffName(context, definedFields({ firstName: others.firstName, lastName: others.lastName }), user);
       // Triggers (prisma/functions/User.sql) index the name, renew the account's version, and empty the public caches.
       return database.user.update({ ...query, where: { id: viewer.id, ...(seen && { updatedAt: seen }) }, data });
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { clubId } from '../club/rules.ts';
 import { bounds } from '../figures/bounds.ts';
+import { anyName } from '../input/names.ts';
 import { booleanText, entered, explanation, line, paragraph, reason } from '../input/rules.ts';
 
 /** The id of an account, as typed. */
@@ -25,8 +26,8 @@ export const suspension = z.object({ userId, reason: optionalReason });
 /** An edit of an account. Omitted fields keep their values. */
 export const userEdit = z.object({
   userId,
-  firstName: z.optional(line(bounds.personName).check(z.minLength(1, reason('administration.firstNameRequired')))),
-  lastName: z.optional(line(bounds.personName).check(z.minLength(1, reason('administration.lastNameRequired')))),
+  firstName: z.optional(anyName(bounds.personName).check(z.minLength(1, reason('administration.firstNameRequired')))),
+  lastName: z.optional(anyName(bounds.personName).check(z.minLength(1, reason('administration.lastNameRequired')))),
   maxClubs: z.optional(
     line(20, 'administration.maxClubsTooMany').check(
       z.minLength(1, reason('administration.maxClubsRequired')),

@@ -1,4 +1,5 @@
 import { recordConsent } from '../account/consent.ts';
+import { refuseStaffTitle } from '../account/staff.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { assertWithinAllowance } from './assertWithinAllowance.ts';
@@ -16,8 +17,10 @@ builder.mutationField('createClub', (t) =>
       'Creates a club owned by the viewer. It is listed as pending until an administrator decides. Creating a club implies acceptance of the current terms.',
     contract,
     args: { input: t.arg({ type: CreateClubInput }) },
-    resolve: (query, _root, { input }, { database, viewer, clock, language }) => {
+    resolve: (query, _root, { input }, context) => {
+      const { database, viewer, clock, language } = context;
       const { contacts = [], ...club } = contract.check(input, viewer);
+      refuseStaffTitle(context, club.title);
       return database.$transaction(async (transaction) => {
         await assertWithinAllowance(transaction, viewer.id);
         const now = clock();

@@ -3,6 +3,7 @@ import type { Reason } from '#locales/keys.ts';
 import { memberAddress } from '../account/rules.ts';
 import { countryNames, isSupported } from '../countries/countries.ts';
 import { bounds } from '../figures/bounds.ts';
+import { shownName } from '../input/names.ts';
 import {
   booleanText,
   explanation,
@@ -48,7 +49,7 @@ export const clubContacts = z.array(contact).check(z.maxLength(bounds.contacts, 
 /** A new club. The refusals are worded differently if all three texts are missing. */
 export const newClub = z
   .object({
-    title: line(bounds.clubTitle),
+    title: shownName(bounds.clubTitle),
     description: paragraph(bounds.clubDescription),
     country: line(100, 'club.countryUnsupported').check(z.meta({ enum: countryNames })),
     privacy: booleanText,
@@ -74,7 +75,7 @@ export const clubDeletion = z.object({ clubID: clubId, title: z.optional(z.strin
 /** An edit of a club. Omitted fields keep their values; `shortTexts` judges the others further. */
 export const clubChange = z.object({
   clubID: clubId,
-  title: z.optional(line(bounds.clubTitle).check(z.minLength(1, reason('club.updateTitleRequired')))),
+  title: z.optional(shownName(bounds.clubTitle).check(z.minLength(1, reason('club.updateTitleRequired')))),
   description: z.optional(
     paragraph(bounds.clubDescription).check(z.minLength(1, reason('club.updateDescriptionRequired'))),
   ),

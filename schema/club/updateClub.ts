@@ -1,5 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { ClubState, Prisma } from '#prisma/generated/client/client.ts';
+import { refuseStaffTitle } from '../account/staff.ts';
 import { assertUnchanged } from '../core/assertUnchanged.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
@@ -25,7 +26,8 @@ builder.mutationField('updateClub', (t) =>
       "Updates one of the viewer's clubs. Changing the title or description of a verified club makes it pending until it is reviewed again. Changing the title, description, country or contacts of a declined club puts it up for review again; it stays declined until then. The country cannot change once the club has been verified.",
     contract,
     args: { input: t.arg({ type: UpdateClubInput }) },
-    resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, clock }) => {
+    resolve: (query, _root, { input: { seen, ...input } }, context) => {
+      const { database, viewer, clock } = context;
       const { clubID: id, contacts, ...changes } = contract.check(input, viewer);
       return database.$transaction(async (transaction) => {
         const club = await lockOwnClub(transaction, viewer, id);
@@ -33,6 +35,7 @@ builder.mutationField('updateClub', (t) =>
         const fields = definedFields(changes);
         const short = shortTexts(changes, club);
         if (short.length) throw InvalidInput.of(short);
+        if (changes.title !== undefined && changes.title !== club.title) refuseStaffTitle(context, changes.title);
         const rows = contacts && contactRows(contacts);
         const newContacts = rows && !(await areContacts(transaction, id, rows)) ? rows : undefined;
         const changed: EditableField[] = changedFields(fields, club);

@@ -58,10 +58,12 @@ export const lengthOf = (text: string): number => [...text].length;
 const atMost = (maximum: number, tooLong: Reason) =>
   z.refine<string>((text) => lengthOf(text) <= maximum, { error: tooLong, params: { maximum } });
 
-/** One line of text: NFC, trimmed, without control characters or invisible ones. */
-export const line = (maximum: number, tooLong = reason('input.tooLong')) =>
+const composed = (text: string): string => text.normalize('NFC');
+
+/** One line of text: trimmed, without control characters or invisible ones, and in NFC unless something else is said. */
+export const line = (maximum: number, tooLong = reason('input.tooLong'), normalised = composed) =>
   z.string().check(
-    z.normalize('NFC'),
+    z.overwrite(normalised),
     z.trim(),
     atMost(maximum, tooLong),
     z.meta({ maxLength: maximum }),

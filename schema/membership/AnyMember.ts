@@ -1,4 +1,5 @@
 import type { ClubRole } from '../access/roles.ts';
+import { StaffRoleEnum, staffRoleOf } from '../account/staff.ts';
 import { builder } from '../core/builder.ts';
 import { ClubRoleEnum } from './ClubRole.ts';
 
@@ -18,6 +19,13 @@ export const AnyMember = builder.interfaceRef<PersonInClub>('AnyMember').impleme
       example: 'Ann L.',
       description:
         "The first name and last initial, or the full name if they chose to show it. The owner's full name is public.",
+    }),
+    staff: t.field({
+      type: StaffRoleEnum,
+      nullable: true,
+      example: null,
+      description: 'What they do for the site; `null` for everybody else.',
+      resolve: ({ userId }, _args, context) => staffRoleOf(context, userId),
     }),
     role: t.expose('role', { type: ClubRoleEnum, example: 'member', description: "The person's role in the club." }),
   }),

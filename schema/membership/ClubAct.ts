@@ -1,4 +1,5 @@
 import { displayName, nameFields } from '../account/displayName.ts';
+import { StaffRoleEnum, staffFields, staffRole } from '../account/staff.ts';
 import { builder } from '../core/builder.ts';
 
 const ClubActKindEnum = builder.enumType('ClubActKind', {
@@ -50,6 +51,14 @@ export const ClubPerson = builder.prismaObject('User', {
       description: 'The first name and last initial, or the full name if they chose to show it.',
       select: nameFields,
       resolve: displayName,
+    }),
+    staff: t.field({
+      type: StaffRoleEnum,
+      nullable: true,
+      example: null,
+      description: 'What they do for the site; `null` for everybody else.',
+      select: staffFields,
+      resolve: staffRole,
     }),
   }),
 });

@@ -3,7 +3,7 @@ import { getDatamodel } from '#prisma/generated/pothos.ts';
 import { newToken } from '#schema/account/tokens.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
-import { aClub, aMember, logIn } from '#tests/fixtures/people.ts';
+import { aClub, aMember, logIn, registration } from '#tests/fixtures/people.ts';
 import { sharedSite } from '#tests/support/site.ts';
 
 const site = await sharedSite();
@@ -24,6 +24,44 @@ test('a member chooses their time zone, or that of their country', async () => {
   for (const name of ['Mars/Olympus', '+02:00', 'x'.repeat(10_000)])
     expect(await choose(name)).toEqual({ fields: [{ name: 'timeZone', reason: 'meeting.zoneInvalid' }] });
   expect(await choose('')).toEqual({ timeZone: '' });
+});
+
+describe('a name that could pass for the site’s', () => {
+  const reserved = (field: string) => ({ status: 400, body: { fieldReasons: { [field]: 'name.reserved' } } });
+
+  test('is refused to members, but not to those who run the site, nor when an administrator gives it', async () => {
+    const [member, editor, administrator] = [
+      await aMember(site),
+      await aMember(site, { editor: true }),
+      await aMember(site, { admin: true }),
+    ];
+    const rename = (as: Member) => change({ toChange: 'lastName', toLastName: 'ＳＵＰＰＯＲＴ' }, as);
+    expect(await rename(member)).toMatchObject(reserved('lastName'));
+    expect(await rename(editor)).toMatchObject({ status: 202, body: { userObject: { lastName: 'SUPPORT' } } });
+    const body = {
+      ID: member.uid,
+      firstName: 'Ann',
+      lastName: 'Support',
+      maxClub: 3,
+      emailConfirmed: true,
+      admin: false,
+    };
+    expect((await site.rest('PUT', '/profiles/user/entireUser', body, { as: administrator })).status).toBe(202);
+    // What stays as it is need not be chosen again.
+    expect((await change({ toChange: 'firstName', toFirstName: 'Anna' }, member)).status).toBe(202);
+    expect(await change({ toChange: 'firstName', toFirstName: 'a d m i n' }, member)).toMatchObject(
+      reserved('firstName'),
+    );
+  });
+
+  test('is refused at registration, and in two parts, too', async () => {
+    const join = (names: Record<string, unknown>) => site.rest('POST', '/auth/signup', registration(names));
+    expect(await join({ firstName: 'FX Clubs', lastName: 'Team' })).toMatchObject(reserved('firstName'));
+    expect(await join({ firstName: 'FX', lastName: 'Clubs' })).toMatchObject(reserved('lastName'));
+    expect(await join({ firstName: 'Giulia', lastName: 'Соnti' })).toMatchObject({
+      body: { fieldReasons: { lastName: 'name.scripts' } },
+    });
+  });
 });
 
 describe('changing the profile', () => {

@@ -12,6 +12,17 @@ const unlimited = await aMember(site);
 await site.database.user.update({ where: { id: unlimited.uid }, data: { maxClubs: 1000 } });
 const create = (body: unknown, as: Member | undefined = unlimited) => site.rest('POST', '/user/club', body, { as });
 
+test('a title that could pass for the site’s is refused to members, at each change, but not to those who run it', async () => {
+  const reserved = { status: 400, body: { fieldReasons: { title: 'name.titleReserved' } } };
+  const title = 'FX Clubs Official Support';
+  expect(await create(aClub({ title }))).toMatchObject(reserved);
+  const { body } = await create(aClub({ title: 'Harbour  Traders' }));
+  expect(body.result).toContain('"Harbour Traders"');
+  const rename = { clubID: body.clubID, toChange: 'title', toTitle: 'F X Clubs' };
+  expect(await site.rest('PUT', '/user/club/single/title', rename, { as: unlimited })).toMatchObject(reserved);
+  expect((await create(aClub({ title }), await aMember(site, { admin: true }))).status).toBe(202);
+});
+
 describe('creating a club', () => {
   test('responds with the specified message, and adds the club to the public list', async () => {
     const { status, body } = await create(aClub({ title: 'First "Harbour"', country: 'Greece' }), member);

@@ -2,10 +2,35 @@ import { describe, expect, test } from 'vitest';
 import type { Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { aMember } from '#tests/fixtures/people.ts';
+import { topicsOf } from '#tests/fixtures/topics.ts';
 import { sharedSite } from '#tests/support/site.ts';
 
 const site = await sharedSite();
 const { aClubWith, aClub, aPerson, members, run } = membersOf(site);
+const { begin } = topicsOf(site);
+
+test('people of the site have a mark beside their name, while they are not suspended', async () => {
+  const club = await aClub();
+  const administrator = await aPerson(club, 'member', { firstName: 'Ada', admin: true });
+  await aPerson(club, 'member', { firstName: 'Edi', editor: true });
+  await aPerson(club, 'member', { firstName: 'Bob' });
+  await begin(club.id, administrator);
+  const marks = async () => {
+    const { clubMembers, clubTopics } = (
+      await site.graphql(
+        `{ clubMembers(clubID: ${club.id}) { ... on ClubMemberConnection { nodes { name staff } } }
+           clubTopics(clubID: ${club.id}) { ... on TopicConnection { nodes { author { staff } } } } }`,
+        { as: club.owner },
+      )
+    ).body.data;
+    const people = clubMembers.nodes.map(({ name, staff }: { name: string; staff: string }) => [name, staff]);
+    return { ...Object.fromEntries(people), topic: clubTopics.nodes[0].author.staff };
+  };
+  const expected = { 'Ada L.': 'administrator', 'Edi L.': 'editor', 'Bob L.': null, topic: 'administrator' };
+  expect(await marks()).toMatchObject(expected);
+  await site.database.user.update({ where: { id: administrator.uid }, data: { deletedAt: new Date() } });
+  expect(await marks()).toMatchObject({ ...expected, 'Ada L.': null, topic: null });
+});
 
 describe('searching a club’s people', () => {
   const found = async (clubID: number, as: Member, search: string, role?: string) =>

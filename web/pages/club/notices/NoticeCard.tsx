@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchors } from '#schema/club/anchors.ts';
+import { StaffTag } from '../../../content/StaffTag.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { markdownClass } from '../../../ui/styles/layout.ts';
@@ -55,6 +56,7 @@ export function NoticeCard({ notice, linked = false, closed, onEdit, onDelete, c
         {pinned && <Tag tone="info">{t('notices:pinned')}</Tag>}
         {notice.public && !closed && <Tag>{t('notices:public')}</Tag>}
         <span>{writer}</span>
+        <StaffTag staff={author?.staff} />
         {/* Browsers and servers may format a time with different spaces. */}
         <time dateTime={createdAt} suppressHydrationWarning>
           {formatDateTime(createdAt)}

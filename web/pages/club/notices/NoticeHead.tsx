@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { StaffTag } from '../../../content/StaffTag.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import styles from '../Overview.module.css';
@@ -24,6 +25,7 @@ export function NoticeHead({ notice: { title, pinned, author, createdAt }, to, t
       <p className={styles.meta}>
         {tagged && pinned && <Tag tone="info">{t('notices:pinned')}</Tag>}
         <span>{author?.name ?? t('club:list.deletedUser')}</span>
+        <StaffTag staff={author?.staff} />
         {/* Browsers and servers may format a time with different spaces. */}
         <time dateTime={createdAt} suppressHydrationWarning>
           {formatDateTime(createdAt)}

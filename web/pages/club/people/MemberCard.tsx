@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { StaffTag } from '../../../content/StaffTag.tsx';
 import { useSession } from '../../../session/session.ts';
 import { Initials } from '../../../ui/Initials.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
@@ -33,14 +34,16 @@ export function MemberCard({ club, userID, onClose }: MemberCardProps) {
     if (person) return <PageState>{t(`errors:${person.reason}`)}</PageState>;
     return <LoadFailed onRetry={refetch}>{t('membership:people.failed')}</LoadFailed>;
   }
-  const { name, role, since, description, spokenLanguages, meetingsAttended } = person;
+  const { name, staff, role, since, description, spokenLanguages, meetingsAttended } = person;
   const showsNothing = !description && spokenLanguages.length === 0 && meetingsAttended === null;
   return (
     <div className={styles.card}>
       <div className={styles.head}>
         <Initials name={name} id={userID} size={64} />
         <div>
-          <p className={styles.cardName}>{name}</p>
+          <p className={styles.cardName}>
+            {name} <StaffTag staff={staff} />
+          </p>
           <p className={styles.muted}>
             {t('membership:card.since', { role: t(`membership:role.${role}`), since: formatDate(since) })}
           </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { anchors } from '#schema/club/anchors.ts';
+import { StaffTag } from '../../../content/StaffTag.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Initials } from '../../../ui/Initials.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -57,6 +58,7 @@ export function PostCard({ post, uid, linked, answered, reactions, onVersions, c
       <div className={styles.said}>
         <p className={styles.meta}>
           <strong className={styles.name}>{name}</strong>
+          <StaffTag staff={author?.staff} />
           {interest && (
             <span title={t('topics:interestedHint')}>
               <Tag tone="warning">{t('topics:interested')}</Tag>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { anchors } from '#schema/club/anchors.ts';
+import { StaffTag } from '../../../content/StaffTag.tsx';
 import { paths } from '../../../paths.ts';
 import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import { useFormatNumber } from '../../../ui/text/formatNumber.ts';
@@ -42,6 +43,7 @@ export function TopicHead({ club, topic, uid, runs }: TopicHeadProps) {
             <span suppressHydrationWarning>
               {t('topics:begunBy', { name: author?.name ?? t('club:list.deletedUser'), at: formatDate(createdAt) })}
             </span>
+            <StaffTag staff={author?.staff} />
             <span>{t('topics:posts', { count: postCount, formatted: formatNumber(postCount) })}</span>
             {noticeId != null && (
               <Link to={`${paths.clubPart(club.id, club.slug, 'notices')}#${anchors.notice(noticeId)}`}>

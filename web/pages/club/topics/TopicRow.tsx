@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { StaffTag } from '../../../content/StaffTag.tsx';
 import { paths } from '../../../paths.ts';
 import { Initials } from '../../../ui/Initials.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -27,6 +28,7 @@ export function TopicRow({ club, topic }: { club: ViewedClub; topic: ListedTopic
         </h3>
         <p className={styles.meta}>
           <span>{name}</span>
+          <StaffTag staff={author?.staff} />
           <span>{t('topics:posts', { count: postCount, formatted: formatNumber(postCount) })}</span>
           {/* Browsers and servers may format a time with different spaces. */}
           <time dateTime={lastPostAt} suppressHydrationWarning>
