@@ -109,7 +109,8 @@ export const ReportCase = builder.prismaObject('ReportCase', {
     }),
     reportCount: t.int({
       description: 'The number of reports.',
-      resolve: ({ id }, _args, context) => reportCount(context, id),
+      select: { id: true, merged: true },
+      resolve: async ({ id, merged }, _args, context) => merged + (await reportCount(context, id)),
     }),
     reports: t.relation('reports', {
       description: `The reports, newest first; at most the newest ${maxRead}.`,

@@ -109,6 +109,10 @@ export const bounds = {
   unreadTopics: 50,
   /** Characters of a report. */
   report: 1000,
+  /** Visitors' reports that a case keeps; more are counted only. */
+  visitorReportsKept: 200,
+  /** Minutes after a login or a confirmation in which a session can do what requires it. */
+  confirmedMinutes: 15,
   /** Characters of an access token's name. */
   accessTokenName: 100,
   /** Characters of the subject of a message to support. */

@@ -133,8 +133,8 @@ export const limits = {
   visitorReport: { points: 10, duration: day, per: 'network' },
   /** The same. */
   visitorReportNetworks: { points: 30, proofAfter: 15, duration: day, per: 'wider network', hidden: true },
-  /** The same. */
-  visitorReportClub: { points: 100, duration: day, per: 'club', hidden: true },
+  /** The same. Nobody is refused because others reported the club: beyond it, the proof is as much work as it can be. */
+  visitorReportClub: { points: 100, proofAfter: 20, duration: day, per: 'club', hidden: true },
   /** The e-mails they send; those beyond it are dropped silently. */
   visitorReportEmail: { points: 3, duration: day, per: 'e-mail address', hidden: true },
   /** Uses of a proof of work. */

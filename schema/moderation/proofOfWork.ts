@@ -19,18 +19,27 @@ const longest = 4000;
 /**
  * Counts an attempt of somebody who may be anybody, like `consumeEach`. Once one of the limits is as full as its
  * `proofAfter` says, it requires a proof of work; a call without one counts for nothing, so that strangers who bring none
- * cannot use up what others need.
+ * cannot use up what others need. `pressing` are limits that can require a proof, too, but refuse nobody; the caller counts
+ * them.
  */
-export async function consumeProven(context: Context, attempts: Attempt[], proof?: string | null): Promise<void> {
-  const counts = await context.limits.points(attempts);
-  const states = attempts.map(([name], index) => ({ limit: limits[name], points: counts[index] ?? 0 }));
+export async function consumeProven(
+  context: Context,
+  attempts: Attempt[],
+  proof?: string | null,
+  pressing: Attempt[] = [],
+): Promise<void> {
+  const counts = await context.limits.points([...attempts, ...pressing]);
+  const states = [...attempts, ...pressing].map(([name], index) => ({
+    limit: limits[name],
+    points: counts[index] ?? 0,
+  }));
   // From 0, when the first proof is required, to 1, when the limit is reached.
   const pressures = states.flatMap(({ limit, points }) =>
     'proofAfter' in limit ? [(points - limit.proofAfter) / (limit.points - limit.proofAfter)] : [],
   );
-  const pressure = Math.max(...pressures);
+  const pressure = Math.min(Math.max(...pressures), 1);
   // A limit that is reached refuses the attempt, whatever it brings.
-  const isRefused = states.some(({ limit, points }) => points >= limit.points);
+  const isRefused = states.slice(0, attempts.length).some(({ limit, points }) => points >= limit.points);
   const [[purpose] = ['']] = attempts;
   if (pressure >= 0 && !isRefused && !(await isProof(context, purpose, proof)))
     throw new ProofRequired(await challengeFor(context, purpose, pressure), context.operator());

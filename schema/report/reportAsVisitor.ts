@@ -4,6 +4,7 @@ import type { Transaction } from '#prisma/database.ts';
 import { withUniformResponseTime } from '../account/uniformResponseTime.ts';
 import type { Context } from '../core/context.ts';
 import { isWithinLimit } from '../core/isWithinLimit.ts';
+import { bounds } from '../figures/bounds.ts';
 import { actingAccess, lockedClubAccess } from '../membership/clubAccess.ts';
 import { mailboxOf } from '../moderation/mailboxes.ts';
 import { consumeProven } from '../moderation/proofOfWork.ts';
@@ -32,7 +33,7 @@ export async function reportAsVisitor(
   report: VisitorReport,
   proof: string | null | undefined,
 ): Promise<string> {
-  const { database, limits, address, widerNetwork } = context;
+  const { database, address, widerNetwork } = context;
   const { clubID, email } = report;
   await consumeProven(
     context,
@@ -41,11 +42,12 @@ export async function reportAsVisitor(
       ['visitorReportNetworks', widerNetwork],
     ],
     proof,
+    [['visitorReportClub', String(clubID)]],
   );
   await refuseScreened(context, { network: true });
   // Checked before the attempt counts against the club.
   await actingAccess(database, visitor, clubID);
-  await limits.consume('visitorReportClub', String(clubID));
+  await isWithinLimit(context, 'visitorReportClub', String(clubID));
   const mayWrite = await isWithinLimit(context, 'visitorReportEmail', mailboxOf(email));
   return withUniformResponseTime(() =>
     database.$transaction((transaction) => store(transaction, context, report, mayWrite)),
@@ -85,9 +87,24 @@ async function store(
     data: { caseId, kind, text, at, visitor: { create: { name, email, language, reference } } },
     select: { id: true },
   });
+  await mergeOldest(transaction, caseId, id);
   if (mayWrite) {
     const recipient = recipientOf({ email, language, verifiedAt: null });
     await mail.post(transaction, recipient, reportReceived({ reference }, { token: visitorTokenFor(context, id) }));
   }
   return reference;
+}
+
+/**
+ * Keeps a case readable however many visitors report it: of those beyond the bound, the oldest are counted only, first
+ * those whose address is not verified.
+ */
+async function mergeOldest(transaction: Transaction, caseId: number, newest: number): Promise<void> {
+  await transaction.$executeRaw`
+    WITH beyond AS (
+      SELECT id FROM "Report" JOIN "ReportVisitor" ON "reportId" = id WHERE "caseId" = ${caseId}
+      ORDER BY id = ${newest} DESC, "verifiedAt" IS NOT NULL DESC, id DESC OFFSET ${bounds.visitorReportsKept}),
+    merged AS (DELETE FROM "Report" WHERE id IN (SELECT id FROM beyond) RETURNING id)
+    UPDATE "ReportCase" SET "merged" = "merged" + (SELECT count(*) FROM merged)
+    WHERE id = ${caseId} AND EXISTS (SELECT FROM merged)`;
 }

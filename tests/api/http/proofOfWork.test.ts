@@ -1,21 +1,14 @@
-import { type Challenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib';
 import { expect, test } from 'vitest';
 import { type LimitName, limits } from '#schema/figures/limits.ts';
 import { aMember, registration } from '#tests/fixtures/people.ts';
 import { countOf } from '#tests/support/limits.ts';
+import { solved } from '#tests/support/proofs.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
 const other = await startSite({ DATABASE_URL: site.databaseUrl });
 const message = { email: 'ann@example.com', subject: 'A question', message: 'How do I begin?' };
-
-/** Solves the challenge of a refusal, as any library for ALTCHA does. */
-async function solved(text: string): Promise<string> {
-  const challenge = JSON.parse(text) as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return btoa(JSON.stringify({ challenge, solution }));
-}
 
 /** Counts so many attempts for a limit. */
 async function count(name: LimitName, key: string, points: number): Promise<void> {

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { bounds } from '#schema/figures/bounds.ts';
+import { limits } from '#schema/figures/limits.ts';
 import { daysInMs, retention } from '#schema/figures/retention.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { noticesOf } from '#tests/fixtures/notices.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import { reportsOf, reportThanks } from '#tests/fixtures/reports.ts';
+import { countOf } from '#tests/support/limits.ts';
+import { solved } from '#tests/support/proofs.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -159,14 +163,46 @@ describe('visitors’ reports are limited', () => {
     expect((await send({ clubID }, '10.78.0.2')).status).toBe(202);
   });
 
-  test('to a hundred a day per club, without a word about how many there were', async () => {
+  test('never because others reported the club: after many, a proof of work lets everybody through', async () => {
     const [{ id: clubID }, other] = [await aClub(), await aClub()];
     const { headers } = await send({ clubID });
     expect(headers.get('ratelimit-policy')).toBe('"visitorReport";q=10;w=86400');
-    const counters = { key: { startsWith: 'visitorReportClub:' } };
-    await site.database.rateLimit.updateMany({ where: counters, data: { points: 100 } });
-    expect((await send({ clubID })).status).toBe(429);
+    const where = await countOf(site, 'visitorReportClub', String(clubID));
+    for (const points of [limits.visitorReportClub.proofAfter, limits.visitorReportClub.points + 1]) {
+      await site.database.rateLimit.update({ where, data: { points } });
+      const refused = await send({ clubID });
+      expect(refused).toMatchObject({ status: 403, body: { reason: 'proof.required' } });
+      expect((await send({ clubID, proof: await solved(refused.body.challenge) })).status).toBe(202);
+    }
     expect((await send({ clubID: other.id })).status).toBe(202);
+  });
+
+  test('in what is kept of them: the oldest that nobody verified are counted only', async () => {
+    const { clubID, token, email } = await aVisitorReport();
+    await confirm(token);
+    const { id: caseId } = await caseOf({ clubID });
+    for (let rest = bounds.visitorReportsKept - 1; rest > 0; rest--)
+      await site.database.report.create({
+        data: {
+          caseId,
+          kind: 'other',
+          text: `${rest}`,
+          visitor: { create: { name: '', email: anAddress(), language: 'en', reference: '' } },
+        },
+      });
+    const newest = anAddress();
+    expect((await send({ clubID, email: newest })).status).toBe(202);
+    const kept = await site.database.reportVisitor.findMany({
+      where: { report: { caseId } },
+      include: { report: true },
+    });
+    expect(kept).toHaveLength(bounds.visitorReportsKept);
+    expect(kept.map((visitor) => visitor.email)).toEqual(expect.arrayContaining([email, newest]));
+    expect(kept.map(({ report }) => report.text)).not.toContain(`${bounds.visitorReportsKept - 1}`);
+    const { nodes } = await queue(administrator);
+    expect(nodes.find(({ id }: { id: number }) => id === caseId)).toMatchObject({
+      reportCount: bounds.visitorReportsKept + 1,
+    });
   });
 
   test('to three e-mails a day per mailbox, whatever the tags of its address; more reports are stored silently', async () => {
