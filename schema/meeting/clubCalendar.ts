@@ -1,3 +1,4 @@
+import { seesInside } from '../access/roles.ts';
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
@@ -11,13 +12,15 @@ builder.queryField('clubCalendar', (t) =>
     // It can have hundreds of meetings.
     complexity: 100,
     contract: { refusals: ['club.unknown', 'meeting.noCalendar'] },
-    description: `Returns the meetings of an open club as a calendar that everybody can subscribe to, at \`/api/v1/club/{clubID}/calendar.ics\`: upcoming meetings and those of the last ${bounds.calendarDays} days, including cancelled ones, without the place. Closed clubs have no such calendar; their members can use the calendar of all their meetings.`,
+    description: `Returns the meetings of an open club as a calendar that everybody can subscribe to, at \`/api/v1/club/{clubID}/calendar.ics\`: the meetings that are not over, including cancelled ones, without the place; for people who belong to the club and for administrators also those of the last ${bounds.calendarDays} days. Closed clubs have no such calendar; their members can use the calendar of all their meetings.`,
     args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, { clubID: clubId }, context) => {
-      const { club } = await clubAccess(context, clubId);
+      const access = await clubAccess(context, clubId);
+      const { club } = access;
       if (club.privacy) throw new Failure('meeting.noCalendar');
+      const now = context.clock();
       const meetings = await context.database.meeting.findMany({
-        where: { clubId, ...feedOf(context.clock()) },
+        where: { clubId, ...(seesInside(access) ? feedOf(now) : { endsAt: { gt: now } }) },
         include: { series: true },
         ...inFeed,
       });

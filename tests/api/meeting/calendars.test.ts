@@ -141,6 +141,23 @@ describe('a club’s calendar feed', () => {
     expect((await feed(club.id)).events).toMatchObject([{ uid: first?.uid, sequence: 2, status: 'CANCELLED' }]);
   });
 
+  test('has what is over for those who belong to it only', async () => {
+    const { club, member } = await aClubWith('member');
+    const { id } = await create(club.id, club.owner);
+    const text = async (as?: Member) => {
+      const { body } = await site.graphql(`{ it: clubCalendar(clubID: ${club.id}) { ... on Calendar { text } } }`, {
+        as,
+      });
+      return body.data.it.text as string;
+    };
+    expect(await text()).toContain('BEGIN:VEVENT');
+    const [startsAt, endsAt] = [new Date(site.now() - 7_200_000), new Date(site.now())];
+    await site.database.meeting.update({ where: { id }, data: { startsAt, endsAt } });
+    expect((await feed(club.id)).events).toEqual([]);
+    expect(await text()).not.toContain('BEGIN:VEVENT');
+    for (const as of [member, club.owner]) expect(await text(as)).toContain('BEGIN:VEVENT');
+  });
+
   test('is text/calendar, and is sent again only after a change', async () => {
     const club = await aClub();
     await create(club.id, club.owner);
