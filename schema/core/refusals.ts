@@ -64,6 +64,7 @@ export const refusalCodes = {
   'club.notDeleted': 'NOT_FOUND',
   'club.offerToOutsider': 'NOT_FOUND',
   'membership.unknown': 'NOT_FOUND',
+  'club.deletedTooMany': 'FORBIDDEN',
   'membership.changed': 'CONFLICT',
   'membership.membersOnly': 'FORBIDDEN',
   'membership.organisersOnly': 'FORBIDDEN',

@@ -153,6 +153,8 @@ export const bounds = {
   requestsDecided: 50,
   /** Clubs, reports or requests that an administrator can decide on together. */
   decidedTogether: 50,
+  /** Clubs that a member can delete within a day. */
+  deletedClubs: 5,
   /** Clubs that an administrator can allow a member to own. */
   clubsAllowed: 100_000,
   /** Valid access tokens of an account. */

@@ -3,6 +3,7 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { changedFields, definedFields } from '../input/fields.ts';
+import { assertRulesAccepted } from '../membership/rulesAccepted.ts';
 import { announceMentions } from './announcePost.ts';
 import { isHeld } from './isHeld.ts';
 import { storeMentions, withMentions } from './mentions.ts';
@@ -18,6 +19,7 @@ const contract = contractOf({
   refusals: [
     'club.unknown',
     'membership.membersOnly',
+    'club.rulesNotAccepted',
     'topic.unknown',
     'topic.postUnknown',
     'topic.postChanged',
@@ -50,6 +52,7 @@ builder.mutationField('editPost', (t) =>
       return database.$transaction(async (transaction) => {
         await lockedMembersAccess(transaction, viewer, clubID);
         const { access, topic, post } = await lockedOwnPost(transaction, viewer, { clubID, topicID, postID });
+        await assertRulesAccepted(transaction, access, viewer.id);
         assertUnchanged(post, seen, 'topic.postChanged');
         const { content: typed, ...others } = changes;
         const mentioning = typed === undefined ? undefined : await withMentions(transaction, clubID, typed);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bounds } from '#schema/figures/bounds.ts';
 import { clubsOf } from '#tests/fixtures/clubs.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aClub, aMember } from '#tests/fixtures/people.ts';
@@ -36,6 +37,21 @@ describe('deleting a club', () => {
     expect((await site.rest('POST', '/user/club', aClub(), { as: person })).status).toBe(403);
     await remove(ids[0], person);
     expect((await site.rest('POST', '/user/club', aClub(), { as: person })).status).toBe(202);
+  });
+
+  test('is refused beyond a few a day, also at once, and possible again the next day', async () => {
+    const person = await aMember(site);
+    await site.database.user.update({ where: { id: person.uid }, data: { maxClubs: 50 } });
+    const ids = await Promise.all(Array.from({ length: bounds.deletedClubs + 2 }, () => create({}, person)));
+    const [last, ...first] = ids;
+    const answers = await Promise.all(first.map((id) => remove(id, person)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(bounds.deletedClubs).fill(202), 403]);
+    expect(await remove(last, person)).toMatchObject({ status: 403, body: { reason: 'club.deletedTooMany' } });
+    await site.database.deletedClub.updateMany({
+      where: { ownerId: person.uid },
+      data: { deletedAt: new Date(site.now() - 24 * 3_600_000) },
+    });
+    expect((await remove(last, person)).status).toBe(202);
   });
 
   test.each(['x', 0, -1, 1.5, null, '1e3', 99_999_999_999])('with the ID %j is bad input', async (clubID) => {

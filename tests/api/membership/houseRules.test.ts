@@ -8,7 +8,7 @@ import { sharedSite } from '#tests/support/site.ts';
 
 const site = await sharedSite();
 const { aClub, aPerson, leave, run } = membersOf(site);
-const { begin, write } = topicsOf(site);
+const { begin, write, edit } = topicsOf(site);
 
 const refusals = '... on Error { code reason } ... on InvalidInput { fields { name reason } }';
 const rulesFields = 'rules { version text html accepted }';
@@ -133,6 +133,17 @@ describe('a member', () => {
     expect(await site.database.houseRulesAcceptance.count({ where: { userId: person.uid } })).toBe(0);
     await join(id, person);
     expect(await write(id, topic, person)).toEqual(notAccepted);
+  });
+
+  test('change a post of theirs only once they have accepted', async () => {
+    const { id, owner } = await aClub();
+    const member = await aPerson({ id }, 'member');
+    const { id: topic } = await begin(id, owner);
+    const { id: post } = await write(id, topic, member);
+    await change(id, text, owner);
+    expect(await edit(id, topic, post, member, { content: 'I do not.' })).toEqual(notAccepted);
+    await accept(id, 1, member);
+    expect(await edit(id, topic, post, member, { content: 'I do not.' })).toMatchObject({ content: 'I do not.' });
   });
 
   test('need not accept what they wrote themselves while they owned the club', async () => {

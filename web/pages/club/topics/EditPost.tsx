@@ -11,6 +11,9 @@ import { useClient } from '../../../graphql/client.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
+import { AcceptRules } from '../AcceptRules.tsx';
+import { useRules } from '../useRules.ts';
+import type { ViewedClub } from '../viewedClub.ts';
 import { MentionField } from './MentionField.tsx';
 import type { ShownPost } from './shownPosts.ts';
 import { TopicPostsDocument, useEditPostMutation } from './topics.generated.ts';
@@ -21,7 +24,7 @@ type TypedPost = z.output<typeof typedPost>;
 const valuesOf = (post: TypedPost): TypedPost => z.parse(typedPost, post);
 
 interface EditPostProps {
-  clubID: number;
+  club: ViewedClub;
   topicID: number;
   post: ShownPost;
   onEdited(post: ShownPost): void;
@@ -29,17 +32,22 @@ interface EditPostProps {
 }
 
 /** Form to edit a post, with conflict resolution. */
-export function EditPost({ clubID, topicID, post, onEdited, onDone }: EditPostProps) {
+export function EditPost({ club, topicID, post, onEdited, onDone }: EditPostProps) {
   const { t } = useTranslation(['topics', 'errors']);
   const client = useClient();
   const [edit] = useEditPostMutation();
+  const clubID = club.id;
   const ids = { clubID, topicID };
+  const houseRules = useRules(club);
   const draft = `post.${post.id}`;
   const form = useOperationForm({
     rules,
     values: { ...ids, ...valuesOf(post) },
     draft,
+    check: () => houseRules.refusal(),
     async call({ content, interest }) {
+      const notAccepted = await houseRules.accept();
+      if (notAccepted) return notAccepted;
       const change = { ...(content !== undefined && { content }), ...(interest !== undefined && { interest }) };
       const variables = { ...ids, postID: post.id, ...change, seen: versions.seen.updatedAt };
       const result = await resultOf(edit({ variables }), 'editPost');
@@ -109,6 +117,7 @@ export function EditPost({ clubID, topicID, post, onEdited, onDone }: EditPostPr
           {...form.register('interest')}
         />
       </FieldVersions>
+      <AcceptRules of={houseRules} />
       <Button type="submit" pending={form.pending}>
         {t('topics:save')}
       </Button>

@@ -40,7 +40,7 @@ export function PostDialogs({ club, topic, opened, onChanged, onDeleted, onClose
   return (
     <>
       <Dialog open={editing !== undefined} onClose={onClose} title={t('editTitle')}>
-        {editing && <EditPost {...ids} post={editing} onEdited={onChanged} onDone={onClose} />}
+        {editing && <EditPost club={club} topicID={topic.id} post={editing} onEdited={onChanged} onDone={onClose} />}
       </Dialog>
       <Dialog open={hiding !== undefined} onClose={onClose} title={t('hideTitle')}>
         {hiding && <HidePost {...ids} post={hiding} onHidden={onChanged} onDone={onClose} />}
