@@ -9,8 +9,24 @@ export interface PasswordOwner {
   lastName?: string;
 }
 
-/** The first guesses for passwords on this site, in any spelling: its name and its subject. */
-const siteWords = /f\W*x\W*clubs?|forex|trad(?:ing|ers?)/giu;
+const oneOf = (words: string): string => words.trim().split(/\s+/).join('|');
+
+/** The first guesses for passwords on this site, in any spelling: its name, and words of its subject. */
+const siteWords = oneOf(`
+  f\\W*x\\W*clubs? forex trad(?:ing|ers?) bitcoins? ethereum [ck]r[iy]pto(?:currency)? blockchain brokers? invest(?:ing|ments?|ors?)?
+  profits? leverage pips? dollars? dollaro millionaire money geld soldi stocks? b[öo]e?rse borsa aktien azioni eurusd xauusd`);
+
+/** What people put beside a year if they have to change a password, in the site's languages. */
+const partsOfYear = oneOf(`
+  spring summer autumn fall winter primavera estate autunno inverno fr(?:ü|ue)hling sommer herbst
+  january february march april may june july august september october november december
+  gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre
+  januar februar märz maerz mai juni juli oktober dezember
+  (?:mon|tues|wednes|thurs|fri|satur|sun)day luned[iì] marted[iì] mercoled[iì] gioved[iì] venerd[iì] sabato domenica
+  montag dienstag mittwoch donnerstag freitag samstag sonntag`);
+
+/** What does not count in a password, since it is guessed first. */
+const guessable = new RegExp(`${siteWords}|(?:${partsOfYear})[\\W_]?\\d{2,4}|\\d{2,4}[\\W_]?(?:${partsOfYear})`, 'giu');
 
 /** A detail of its owner that a password may contain without being the worse for it. */
 const shortestDetail = 3;
@@ -20,8 +36,9 @@ const fewestUnpredictable = 6;
 
 /**
  * Why a new password is refused, or undefined: it must be neither too short nor too long, must not contain the part of
- * the address before the @, and must be long enough without repetitions, sequences, the site's words and its owner's
- * name (OWASP ASVS 5, 6.2.1 and 6.2.11; NIST SP 800-63B-4, 3.1.1.2). The server also refuses the most common ones.
+ * the address before the @, and must be long enough without repetitions, sequences, the site's words, parts of
+ * the year with a number, and its owner's name (OWASP ASVS 5, 6.2.1 and 6.2.11; NIST SP 800-63B-4, 3.1.1.2). The server
+ * also refuses the most common ones.
  */
 export function passwordWeakness(
   text: string,
@@ -30,7 +47,7 @@ export function passwordWeakness(
   if (lengthOf(text) < bounds.passwordShortest) return 'account.passwordTooShort';
   if (lengthOf(text) > bounds.passwordLongest) return 'account.passwordTooLong';
   if (isPredictable(text)) return 'account.passwordPredictable';
-  if (lengthOf(text.replace(siteWords, '')) < bounds.passwordShortest) return 'account.passwordSiteWords';
+  if (lengthOf(text.replace(guessable, '')) < bounds.passwordShortest) return 'account.passwordSiteWords';
   const local = email.split('@')[0] ?? '';
   const lowerCase = text.toLowerCase();
   if (local.length >= shortestDetail && lowerCase.includes(local.toLowerCase())) return 'account.passwordContainsEmail';

@@ -32,4 +32,4 @@ export const newPasswordRefusal = (password: string, owner: PasswordOwner): Reas
   isCommonPassword(password) ? 'account.passwordCommon' : passwordWeakness(password, owner);
 
 /** The rules for new passwords, for the API reference. */
-export const newPasswordDescription = `The new password: ${bounds.passwordShortest} to ${bounds.passwordLongest} characters. It must not be one of the most common passwords, consist of repetitions and sequences, or contain the part of the e-mail address before the @, and must have at least ${bounds.passwordShortest} characters besides words associated with the site, such as its name, and besides its owner's name.`;
+export const newPasswordDescription = `The new password: ${bounds.passwordShortest} to ${bounds.passwordLongest} characters. It must not be one of the most common passwords, consist of repetitions and sequences, or contain the part of the e-mail address before the @, and must have at least ${bounds.passwordShortest} characters besides words associated with the site, such as its name and its subject, parts of the year, such as months, and its owner's name.`;

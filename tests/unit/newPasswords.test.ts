@@ -41,6 +41,18 @@ describe('a new password', () => {
     },
   );
 
+  test.each([
+    'Summer2026!',
+    '2026-Sommer!',
+    'Ottobre_26!!',
+    'bitcoin123',
+    'CryptoBroker24',
+    'Forex2026!!',
+    'Freitag.2026',
+  ])('of little more than words of trading, or a part of the year with a number, is refused: %s', (password) => {
+    expect(refusal(password)).toBe('account.passwordSiteWords');
+  });
+
   test('with the part of the address before the @ is refused', () => {
     expect(refusal('I am nora.quist since 1987')).toBe('account.passwordContainsEmail');
   });
@@ -53,6 +65,8 @@ describe('a new password', () => {
     '90214837',
     'Grüße vom Bodensee',
     'correct horse battery',
+    'mayflower 1620 plum',
+    'summer rain on tin',
   ])('that nobody would guess is accepted: %s', (password) => {
     expect(refusal(password)).toBeUndefined();
   });
