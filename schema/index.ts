@@ -9,6 +9,7 @@ import './account/changeEmail.ts';
 import './account/changePassword.ts';
 import './account/checkRecovery.ts';
 import './account/confirmEmail.ts';
+import './account/confirmSession.ts';
 import './account/deleteAccount.ts';
 import './account/endOtherSessions.ts';
 import './account/endSession.ts';

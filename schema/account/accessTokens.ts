@@ -78,5 +78,5 @@ export async function findTokenViewer(
   if (expiresAt <= now) return 'accessToken.expired';
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > staleness)
     await database.accessToken.updateMany({ where: { id: viewer.tokenId }, data: { lastUsedAt: now } });
-  return { viewer: { ...viewer, sessionId: null }, expiresAt };
+  return { viewer: { ...viewer, sessionId: null, confirmedAt: null }, expiresAt };
 }

@@ -1,5 +1,6 @@
 import type { Context, Viewer } from '../core/context.ts';
 import { Failure, InvalidInput, WrongCode } from '../core/errors.ts';
+import { isConfirmed } from './confirmedSession.ts';
 import { verifyPassword } from './passwords.ts';
 import { acceptCode, isAppCode, isRecoveryCode, warnOfWrongCodes } from './secondFactor.ts';
 
@@ -35,4 +36,18 @@ export async function confirmBoth(context: Context, viewer: Viewer, password: st
   if (!viewer.twoFactor || (await acceptCode(context, viewer.id, code))) return;
   await warnOfWrongCodes(context, viewer);
   throw new WrongCode();
+}
+
+/**
+ * Checks the viewer's password and, if two-factor is on, a code, so that nobody turns it off with the password alone. None
+ * is needed in a session that was confirmed with one lately.
+ */
+export async function confirmForTwoFactor(
+  context: Context,
+  viewer: Viewer,
+  password: string,
+  code?: string,
+): Promise<void> {
+  if (isConfirmed(context, viewer) && !code?.trim()) await confirmPassword(context, viewer, password);
+  else await confirmBoth(context, viewer, password, code);
 }

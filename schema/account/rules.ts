@@ -101,6 +101,9 @@ export const passwordConfirmation = z.object({
   password: entered('twoFactor.passwordRequired'),
 });
 
+/** What confirms a session: the password, or a code. */
+export const sessionConfirmation = z.object({ confirmation: entered('administration.confirmRequired') });
+
 /** What can become of what somebody posted when their account is deleted. */
 export const postChoices = ['keep', 'remove'] as const;
 

@@ -47,6 +47,7 @@ export function newSession(
 
 interface SessionRow extends ViewerColumns {
   sessionId: bigint;
+  confirmedAt: Date;
   lastUsedAt: Date;
 }
 
@@ -85,7 +86,7 @@ export async function findViewer(
   now: Date,
 ): Promise<Viewer | null> {
   const [row] = await database.rows<SessionRow>(Prisma.sql`
-    SELECT ${viewerColumns}, s.id AS "sessionId", s."lastUsedAt"
+    SELECT ${viewerColumns}, s.id AS "sessionId", s."lastUsedAt", coalesce(s."confirmedAt", s."createdAt") AS "confirmedAt"
     FROM "Session" s JOIN "User" u ON u.id = s."userId"
     WHERE s."tokenHash" = ${hashToken(token)} AND u.id = ${uid} AND u."deletedAt" IS NULL AND ${isSessionAlive(now)}`);
   if (!row) return null;

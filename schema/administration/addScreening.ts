@@ -1,3 +1,4 @@
+import { assertConfirmed, unconfirmed } from '../account/confirmedSession.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure, InvalidInput } from '../core/errors.ts';
@@ -29,7 +30,7 @@ const AddScreeningInput = builder.inputType('AddScreeningInput', {
 
 const contract = contractOf({
   rules: newScreening,
-  refusals: ['screening.exists', 'screening.tooMany'],
+  refusals: [...unconfirmed, 'screening.exists', 'screening.tooMany'],
   limits: ['change'],
 });
 
@@ -37,15 +38,17 @@ builder.mutationField('addScreening', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: Screening,
     description:
-      "Screens a network, a mail domain or a pattern of addresses, from the next request on. Refuses a range that contains the caller's own address.",
+      "Screens a network, a mail domain or a pattern of addresses, from the next request on. Refuses a range that contains the caller's own address. Requires a session that was confirmed lately (`confirmSession`).",
     extensions: { changesPublicData: false },
     contract,
     args: { input: t.arg({ type: AddScreeningInput }) },
-    resolve: async (query, _root, { input }, { database, viewer, address, clock }) => {
+    resolve: async (query, _root, { input }, context) => {
+      const { database, viewer, address, clock } = context;
       const { kind, value: typed, note = '', days } = contract.check(input);
       const value = screenedValue[kind](typed);
       if (kind === 'network' && containsAddress(value, address))
         throw InvalidInput.at('value', 'screening.networkIsYours');
+      assertConfirmed(context, viewer);
       const at = clock();
       return database.$transaction(async (transaction) => {
         // One that has expired is replaced.

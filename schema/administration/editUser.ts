@@ -1,3 +1,5 @@
+import type { User as Account } from '#prisma/generated/client/client.ts';
+import { assertConfirmed, unconfirmed } from '../account/confirmedSession.ts';
 import { lockAdministrators } from '../account/lockAdministrators.ts';
 import { User } from '../account/User.ts';
 import { isStale } from '../core/assertUnchanged.ts';
@@ -47,6 +49,7 @@ const contract = contractOf({
     'administration.userUnknown',
     'administration.userChanged',
     'administration.keepAdmin',
+    ...unconfirmed,
     'profile.nothingChanged',
   ],
   limits: ['change'],
@@ -56,16 +59,18 @@ builder.mutationField('editUser', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: User,
     description:
-      "Updates a member's name, allowance, e-mail verification, administrator rights or work in the newsroom. Administrators cannot remove their own rights.",
+      "Updates a member's name, allowance, e-mail verification, administrator rights or work in the newsroom. Administrators cannot remove their own rights. Changing who is an administrator or an editor requires a session that was confirmed lately (`confirmSession`).",
     contract,
     args: { input: t.arg({ type: EditUserInput }) },
-    resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, clock }) => {
+    resolve: (query, _root, { input: { seen, ...input } }, context) => {
+      const { database, viewer, clock } = context;
       const { userId, reason, maxClubs, ...rest } = contract.check(input);
       const after = definedFields({ ...rest, maxClubs: maxClubs === undefined ? undefined : Number(maxClubs) });
       return database.$transaction(async (transaction) => {
         await lockAdministrators(transaction, viewer);
         const user = await lockUser(transaction, userId);
         if (isStale(user, seen)) throw new Failure('administration.userChanged');
+        if (changesRights(after, user)) assertConfirmed(context, viewer);
         if (user.id === viewer.id && after.admin === false) throw new Failure('administration.keepAdmin');
         await changeUser(transaction, user, after, { kind: 'userEdited', actorId: viewer.id, at: clock(), reason });
         return transaction.user.findUniqueOrThrow({ ...query, where: { id: user.id } });
@@ -73,3 +78,9 @@ builder.mutationField('editUser', (t) =>
     },
   }),
 );
+
+type Rights = Pick<Account, 'admin' | 'editor'>;
+
+/** Whether a change gives or takes rights. */
+const changesRights = (after: Partial<Rights>, before: Rights): boolean =>
+  (['admin', 'editor'] as const).some((right) => after[right] !== undefined && after[right] !== before[right]);

@@ -1,3 +1,4 @@
+import { assertConfirmed, unconfirmed } from '../account/confirmedSession.ts';
 import { builder } from '../core/builder.ts';
 import { Done } from '../core/Done.ts';
 import { Failure } from '../core/errors.ts';
@@ -7,11 +8,14 @@ import { recordAct } from './recordAct.ts';
 builder.mutationField('removeScreening', (t) =>
   t.withAuth({ admin: true }).field({
     type: Done,
-    description: 'Removes a screening. What it refused is accepted from the next request on.',
+    description:
+      'Removes a screening. What it refused is accepted from the next request on. Requires a session that was confirmed lately (`confirmSession`).',
     extensions: { changesPublicData: false },
-    contract: { refusals: ['screening.unknown'], limits: ['change'] },
+    contract: { refusals: [...unconfirmed, 'screening.unknown'], limits: ['change'] },
     args: { id: t.arg.int({ description: 'The id of the screening.' }) },
-    resolve: async (_root, { id }, { database, viewer, clock }) => {
+    resolve: async (_root, { id }, context) => {
+      const { database, viewer, clock } = context;
+      assertConfirmed(context, viewer);
       await database.$transaction(async (transaction) => {
         // Of two administrators who remove it at the same moment, only one finds it.
         const [removed] = await transaction.$queryRaw<{ value: string }[]>`

@@ -12,6 +12,8 @@ export interface Viewer {
   id: number;
   /** The session that the request belongs to; null if it came with an access token. */
   sessionId: bigint | null;
+  /** When its owner last logged in with it, or confirmed that it is theirs; null for an access token. */
+  confirmedAt: Date | null;
   /** The access token that the request came with; null if it came with a session. */
   tokenId: number | null;
   /** The scopes of the access token; null for a session, which may do everything. */

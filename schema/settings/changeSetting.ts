@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { SettingName } from '#locales/siteSettings.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { assertConfirmed, unconfirmed } from '../account/confirmedSession.ts';
 import { recordAct } from '../administration/recordAct.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
@@ -11,7 +12,7 @@ import { newestVersion, Setting, SettingNameEnum } from './Setting.ts';
 
 const contract = contractOf({
   rules: settingChange,
-  refusals: ['settings.changed', 'profile.nothingChanged'],
+  refusals: [...unconfirmed, 'settings.changed', 'profile.nothingChanged'],
   limits: ['changeSetting'],
 });
 
@@ -19,7 +20,7 @@ builder.mutationField('changeSetting', (t) =>
   t.withAuth({ admin: true }).field({
     type: Setting,
     description:
-      'Gives a setting a value, or its default back. Every page, e-mail and answer of every gateway follows within two seconds; earlier values are kept.',
+      'Gives a setting a value, or its default back. Every page, e-mail and answer of every gateway follows within two seconds; earlier values are kept. Requires a session that was confirmed lately (`confirmSession`).',
     contract,
     args: {
       name: t.arg({ type: SettingNameEnum, required: false, description: 'Required. The name of the setting.' }),
@@ -30,9 +31,11 @@ builder.mutationField('changeSetting', (t) =>
           'The version that the caller saw. The call is refused with `CONFLICT` if there is another one by now. Omit it to skip this check.',
       }),
     },
-    resolve: async (_root, args, { database, viewer, limits, clock, settings }) => {
+    resolve: async (_root, args, context) => {
+      const { database, viewer, limits, clock, settings } = context;
       const { name, replaces } = contract.check(args);
       const value = storedValue(name, args.value);
+      assertConfirmed(context, viewer);
       await limits.consume('changeSetting', String(viewer.id));
       const at = clock();
       const version = await database.$transaction(async (transaction) => {

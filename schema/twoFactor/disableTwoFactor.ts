@@ -1,20 +1,21 @@
-import { confirmPassword } from '../account/confirmPassword.ts';
+import { confirmForTwoFactor } from '../account/confirmPassword.ts';
 import { mayWarnOwner } from '../account/mayReceiveEmail.ts';
 import { recordActivity } from '../account/recordActivity.ts';
-import { passwordConfirmation } from '../account/rules.ts';
 import { asksForCode, removeSecondFactor } from '../account/secondFactor.ts';
 import { endSessions, holdSession } from '../account/sessions.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
-import { Failure } from '../core/errors.ts';
+import { Failure, WrongCode } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
+import { codeDescription } from './codeDescription.ts';
 import { twoFactorDisabled } from './emails.ts';
+import { twoFactorConfirmation } from './rules.ts';
 
 const contract = contractOf({
-  rules: passwordConfirmation,
-  refusals: ['account.signInFirst', 'twoFactor.notEnabled', 'twoFactor.wrongPassword'],
-  limits: ['password'],
+  rules: twoFactorConfirmation,
+  refusals: ['account.signInFirst', 'twoFactor.notEnabled', 'twoFactor.wrongPassword', 'twoFactor.wrongCode'],
+  limits: ['password', 'code', 'codeAnywhere', 'recoveryCode'],
   hashes: true,
 });
 
@@ -24,12 +25,16 @@ builder.mutationField('disableTwoFactor', (t) =>
     description: 'Turns off two-factor authentication. Deletes the recovery codes and ends all other sessions.',
     extensions: { changesPublicData: false },
     contract,
-    args: { password: t.arg.string({ description: "The viewer's password." }) },
+    errors: { types: [WrongCode] },
+    args: {
+      password: t.arg.string({ description: "The viewer's password." }),
+      code: t.arg.string({ required: false, description: codeDescription }),
+    },
     resolve: async (_root, args, context) => {
-      const { password } = contract.check(args);
+      const { password, code } = contract.check(args);
       const { database, viewer, mail } = context;
       if (!(await asksForCode(context, viewer.id))) throw new Failure('twoFactor.notEnabled');
-      await confirmPassword(context, viewer, password);
+      await confirmForTwoFactor(context, viewer, password, code);
       const isWarned = await mayWarnOwner(context, viewer.id, 'twoFactorDisabled');
       await database.$transaction(async (transaction) => {
         await holdSession(transaction, viewer);

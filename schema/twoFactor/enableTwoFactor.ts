@@ -48,6 +48,8 @@ builder.mutationField('enableTwoFactor', (t) =>
       return database.$transaction(async (transaction) => {
         await holdSession(transaction, viewer);
         await transaction.twoFactor.update({ where: { userId: viewer.id }, data: { enabledAt: clock() } });
+        // It was confirmed with the password and a code.
+        await transaction.session.updateMany({ where: { id: viewer.sessionId ?? 0n }, data: { confirmedAt: clock() } });
         const recoveryCodes = await renewRecoveryCodes(transaction, viewer.id);
         await endSessions(transaction, viewer.id, viewer.sessionId);
         await recordActivity(transaction, context, viewer.id, 'twoFactorEnabled');

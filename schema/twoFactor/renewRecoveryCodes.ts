@@ -1,18 +1,19 @@
-import { confirmPassword } from '../account/confirmPassword.ts';
+import { confirmForTwoFactor } from '../account/confirmPassword.ts';
 import { recordActivity } from '../account/recordActivity.ts';
-import { passwordConfirmation } from '../account/rules.ts';
 import { asksForCode, renewRecoveryCodes } from '../account/secondFactor.ts';
 import { holdSession } from '../account/sessions.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import { Failure } from '../core/errors.ts';
+import { Failure, WrongCode } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
+import { codeDescription } from './codeDescription.ts';
 import { RecoveryCodes } from './RecoveryCodes.ts';
+import { twoFactorConfirmation } from './rules.ts';
 
 const contract = contractOf({
-  rules: passwordConfirmation,
-  refusals: ['account.signInFirst', 'twoFactor.notEnabled', 'twoFactor.wrongPassword'],
-  limits: ['password'],
+  rules: twoFactorConfirmation,
+  refusals: ['account.signInFirst', 'twoFactor.notEnabled', 'twoFactor.wrongPassword', 'twoFactor.wrongCode'],
+  limits: ['password', 'code', 'codeAnywhere', 'recoveryCode'],
   hashes: true,
 });
 
@@ -22,12 +23,16 @@ builder.mutationField('renewRecoveryCodes', (t) =>
     description: 'Replaces the recovery codes with ten new ones. The old codes stop working.',
     extensions: { changesPublicData: false },
     contract,
-    args: { password: t.arg.string({ description: "The viewer's password." }) },
+    errors: { types: [WrongCode] },
+    args: {
+      password: t.arg.string({ description: "The viewer's password." }),
+      code: t.arg.string({ required: false, description: codeDescription }),
+    },
     resolve: async (_root, args, context) => {
-      const { password } = contract.check(args);
+      const { password, code } = contract.check(args);
       const { database, viewer } = context;
       if (!(await asksForCode(context, viewer.id))) throw new Failure('twoFactor.notEnabled');
-      await confirmPassword(context, viewer, password);
+      await confirmForTwoFactor(context, viewer, password, code);
       const recoveryCodes = await database.$transaction(async (transaction) => {
         // Concurrent requests queue up here: each replaces the codes of the one before.
         await holdSession(transaction, viewer);

@@ -152,3 +152,32 @@ test('suspending an account from its edit dialog is a separate step, and leaving
   await expect.element(dialog).toHaveTextContent('Spam.');
   await expect.element(firstName).toHaveValue('Eva');
 });
+
+test('an administrator who logged in long ago confirms that it is them, and the edit goes on', async () => {
+  const { accept } = anEditableAccount();
+  await openAdministration('accounts&list=all');
+  await page.getByRole('button', { name: 'Ann Lee' }).click();
+  await firstName.fill('Eva');
+  answer({ editUser: refusal('account.confirmFirst'), me: { ...anAdministrator, twoFactor: { enabled: false } } });
+  await save.click();
+  const question = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  const confirm = question.getByRole('button', { name: 'Confirm' });
+  answer({ confirmSession: refusal('twoFactor.wrongPassword') });
+  await question.getByLabelText('Your password').fill('not the password');
+  await confirm.click();
+  await expect.element(question.getByText('The password is wrong.')).toBeVisible();
+
+  // Whoever thinks better of it has lost nothing.
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog.getByText('Please confirm first that it is you')).toBeVisible();
+  await expect.element(firstName).toHaveValue('Eva');
+
+  await save.click();
+  answer({ confirmSession: {} });
+  accept();
+  await question.getByLabelText('Your password').fill('a long password');
+  await confirm.click();
+  await expect.element(saved).toBeVisible();
+  expect(sent('ConfirmSession').at(-1)).toEqual({ confirmation: 'a long password' });
+  expect(sent('EditUser').at(-1)).toMatchObject({ input: { firstName: 'Eva' } });
+});

@@ -197,8 +197,13 @@ test('with two-factor on, a token needs a code, and turning two-factor off the p
   const disable = dialog.getByRole('button', { name: 'Disable', exact: true });
   await disable.click();
   await expect.element(dialog.getByText('Password is required')).toBeVisible();
-  answer({ disableTwoFactor: {}, me: { id: 1, twoFactor: { enabled: false } } });
+  // Only right after a login, no code is needed.
+  answer({ disableTwoFactor: invalid({ code: 'twoFactor.codeRequired' }) });
   await dialog.getByLabelText('Current password').fill('a long password');
+  await disable.click();
+  await expect.element(dialog.getByText('Code is required')).toBeVisible();
+  answer({ disableTwoFactor: {}, me: { id: 1, twoFactor: { enabled: false } } });
+  await dialog.getByLabelText('Code').fill('123456');
   await disable.click();
   await expect.element(page.getByText('Two-factor authentication is disabled.')).toBeVisible();
   await expect.element(toggle).not.toBeChecked();

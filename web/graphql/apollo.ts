@@ -3,6 +3,7 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { unlessLeft } from '../loading/unlessLeft.ts';
 import { readCookies } from '../stored/sessionCookies.ts';
+import { confirmLink } from './confirmLink.ts';
 import { evictUnused } from './evictUnused.ts';
 import { failureReferenceLink } from './failureReferenceLink.ts';
 import { maintenanceLink } from './maintenanceLink.ts';
@@ -40,6 +41,7 @@ const cache = new InMemoryCache({
 export const apollo = new ApolloClient({
   link: ApolloLink.from([
     authority,
+    confirmLink,
     sessionRejectedLink,
     refusedLink,
     maintenanceLink,

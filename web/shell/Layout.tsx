@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { tagsOfCountry } from '#locales/language.ts';
 import { useStoreClaims } from '../content/claims.ts';
+import { useAskedToConfirm } from '../graphql/confirmation.ts';
 import { readerLocale } from '../language/readerLocale.ts';
 import { useLocale } from '../language/useLanguage.ts';
 import { paths } from '../paths.ts';
@@ -25,6 +26,9 @@ import { Ticker } from './Ticker.tsx';
 
 /** Loaded, along with its texts, only for members who must accept new terms. */
 const TermsDialog = lazyWithRetry(async () => (await import('../session/TermsDialog.tsx')).TermsDialog, null);
+
+/** Loaded for an operation that requires it. */
+const ConfirmDialog = lazyWithRetry(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog, null);
 
 /** Where people write, or look after their clubs and their account, prices would only be in their way. */
 const withoutPrices = [
@@ -73,10 +77,16 @@ export function Layout() {
         </PageBoundary>
       </main>
       <CurrentTerms />
+      <Confirmation />
       <Interrupted />
       <Footer year={new Date().getFullYear()} />
     </div>
   );
+}
+
+/** Asks for a confirmation while an operation waits for it. */
+function Confirmation() {
+  return useAskedToConfirm() ? <ConfirmDialog /> : null;
 }
 
 function StoreClaims() {

@@ -1,5 +1,5 @@
 import { fromShell } from '../example.ts';
-import { code, text } from '../readers.ts';
+import { code, optionalCode, text } from '../readers.ts';
 import { messageBody, resultField, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 import {
@@ -32,7 +32,7 @@ export const twoFactor: Route[] = [
     method: 'post',
     path: '/user/2FA/disable',
     document: RestDisableTwoFactorDocument,
-    body: { password: text },
+    body: { password: text, code: optionalCode },
     variables: ({ body }) => body,
     answer: messageBody,
     example: { body: { password } },

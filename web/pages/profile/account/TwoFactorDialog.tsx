@@ -3,8 +3,8 @@ import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../../../graphql/result.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { EnableTwoFactor } from './EnableTwoFactor.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { TwoFactorForm } from './TwoFactorForm.tsx';
 import { useDisableTwoFactorMutation, useRenewRecoveryCodesMutation } from './twoFactor.generated.ts';
 
 /** What the dialog is open for: a form, or the recovery codes to save. */
@@ -53,7 +53,7 @@ export function TwoFactorDialog({ step, onStep, onChanged }: TwoFactorDialogProp
         />
       )}
       {step === 'disable' && (
-        <PasswordForm
+        <TwoFactorForm
           text={t('profile:twoFactor.disableText')}
           action={t('profile:twoFactor.disable')}
           call={(variables) => resultOf(disable({ variables }), 'disableTwoFactor')}
@@ -65,7 +65,7 @@ export function TwoFactorDialog({ step, onStep, onChanged }: TwoFactorDialogProp
         />
       )}
       {step === 'renew' && (
-        <PasswordForm
+        <TwoFactorForm
           text={t('profile:twoFactor.renewText')}
           action={t('profile:twoFactor.renew')}
           call={(variables) => resultOf(renew({ variables }), 'renewRecoveryCodes')}
