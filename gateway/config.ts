@@ -7,6 +7,7 @@ import type { Settings } from '#locales/siteSettings.ts';
 import { newPasswordRefusal } from '#schema/account/passwords.ts';
 import { english } from '#schema/core/translate.ts';
 import { bounds } from '#schema/figures/bounds.ts';
+import { isDomain, isWebAddress } from '#schema/input/rules.ts';
 import { backupsIn, backupVariables, refuseBackups } from './backupSettings.ts';
 import { claimsSetting, offInSetting } from './claimSettings.ts';
 import { StartFailure } from './startFailure.ts';
@@ -48,6 +49,8 @@ const key = z
 const mailbox = z.email({ error: 'must be an e-mail address' });
 /** An address with or without a name: `Ann Lee <mail@example.com>`. */
 const sender = /^(?:[^<>\r\n]*<)?([^\s<>@]+@([^\s<>@]+))>?$/;
+/** A name and a link: `Example Ltd <https://www.example.com>`. */
+const namedLink = /^([^<>]*[^<>\s])\s*<(\S+)>$/;
 /** More than one @: all but the last belong to the user or the password, where they must be written as %40. */
 const strayAt = /^\w+:\/\/[^/?#]*@[^/?#]*@/;
 /** The port in a server's URL. */
@@ -88,7 +91,11 @@ const list = z
 /** The environment variables listed in README.md; an empty value counts as absent. */
 const variables = {
   PORT: wholeNumber(4000).refine((port) => port < 65536, { error: 'must be below 65536' }),
-  HOST: z.string().default('0.0.0.0'),
+  // Other programs write an IPv6 address in brackets.
+  HOST: z
+    .string()
+    .transform((text) => text.replace(/^\[(.*)\]$/, '$1'))
+    .default('0.0.0.0'),
   PUBLIC_URL: address(['http', 'https'])
     .refine((text) => originIn(text), {
       error: 'must be an origin such as https://www.example.com, without a path',
@@ -114,6 +121,22 @@ const variables = {
     .regex(sender, { error: `must be an address such as mail@example.com or ${operator.name} <mail@example.com>` })
     .default(`${operator.name} <no-reply@localhost>`),
   SUPPORT_EMAIL: mailbox.default(operator.supportEmail),
+  APEX_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .refine(isDomain, { error: 'must be a domain such as example.com, without https://' })
+    .default(operator.apexDomain),
+  POWERED_BY: z
+    .string()
+    .refine((text) => namedLink.test(text) && isWebAddress(namedLink.exec(text)?.[2] ?? ''), {
+      error: 'must be a name and a link, such as Example Ltd <https://www.example.com>',
+      abort: true,
+    })
+    .transform((text) => {
+      const [, name = '', link = ''] = namedLink.exec(text) ?? [];
+      return { name, link };
+    })
+    .default(operator.poweredBy),
   SECURITY_POLICY_URL: address(['https']).optional(),
   SECURITY_ENCRYPTION_URL: address(['https']).optional(),
   OPERATOR_LEGAL_NAME: statement,
@@ -163,30 +186,62 @@ const variables = {
 /** The names of all variables. */
 export const variableNames = Object.keys(variables);
 
-const environment = z.object(variables).superRefine((input, { addIssue }) => {
+const environment = z.object(variables);
+type Environment = z.infer<typeof environment>;
+
+/** A mistake: the variable, and what is wrong with it. */
+type Mistake = readonly [name: string, message: string];
+
+/** What is wrong with variables that are valid by themselves, but not together. */
+function contradictions(input: Environment): Mistake[] {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, SECRET_KEY, SECRET_KEY_OLD } = input;
-  if (input.DATABASE_DIRECT_URL !== undefined && input.DATABASE_URL === undefined)
-    addIssue({
-      code: 'custom',
-      path: ['DATABASE_DIRECT_URL'],
-      message: 'requires DATABASE_URL, the address of the pooler: without a pooler, set DATABASE_URL alone',
-    });
-  if (input.DATABASE_REPLICA_URL !== undefined && input.DATABASE_URL === undefined)
-    addIssue({
-      code: 'custom',
-      path: ['DATABASE_REPLICA_URL'],
-      message: 'requires DATABASE_URL, the address of the database that it replicates',
-    });
-  for (const [name, message] of refuseBackups(input)) addIssue({ code: 'custom', path: [name], message });
-  if (SECRET_KEY && SECRET_KEY_OLD && Buffer.from(SECRET_KEY, 'base64').equals(Buffer.from(SECRET_KEY_OLD, 'base64')))
-    addIssue({ code: 'custom', path: ['SECRET_KEY_OLD'], message: 'must differ from SECRET_KEY, or be left out' });
-  const refuse = (message: string) => addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message });
-  if ((ADMIN_EMAIL === undefined) !== (ADMIN_PASSWORD === undefined))
-    return refuse('goes with ADMIN_EMAIL: set both or neither');
-  if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) return;
-  const weakness = newPasswordRefusal(ADMIN_PASSWORD, { email: ADMIN_EMAIL });
-  if (weakness) refuse(`breaks the rules for passwords: ${english(`errors:${weakness}`)}`);
-});
+  const bytes = (key = '') => Buffer.from(key, 'base64');
+  const weakness =
+    ADMIN_PASSWORD === undefined ? undefined : newPasswordRefusal(ADMIN_PASSWORD, { email: ADMIN_EMAIL ?? '' });
+  const found: [boolean, ...Mistake][] = [
+    [
+      input.DATABASE_DIRECT_URL !== undefined && input.DATABASE_URL === undefined,
+      'DATABASE_DIRECT_URL',
+      'requires DATABASE_URL, the address of the pooler: without a pooler, set DATABASE_URL alone',
+    ],
+    [
+      input.DATABASE_REPLICA_URL !== undefined && input.DATABASE_URL === undefined,
+      'DATABASE_REPLICA_URL',
+      'requires DATABASE_URL, the address of the database that it replicates',
+    ],
+    [
+      SECRET_KEY_OLD !== undefined && bytes(SECRET_KEY).equals(bytes(SECRET_KEY_OLD)),
+      'SECRET_KEY_OLD',
+      'must differ from SECRET_KEY, or be left out',
+    ],
+    [
+      (ADMIN_EMAIL === undefined) !== (ADMIN_PASSWORD === undefined),
+      'ADMIN_PASSWORD',
+      'goes with ADMIN_EMAIL: set both or neither',
+    ],
+    [
+      weakness !== undefined,
+      'ADMIN_PASSWORD',
+      `breaks the rules for passwords: ${english(`errors:${weakness ?? 'request.badRequest'}`)}`,
+    ],
+  ];
+  return [...found.flatMap(([isWrong, ...mistake]) => (isWrong ? [mistake] : [])), ...refuseBackups(input)];
+}
+
+/** Everything that is wrong with the environment, and the variables that are valid by themselves. */
+function validated(input: Record<string, unknown>): { data: Environment; mistakes: Mistake[] } {
+  const parsed = environment.safeParse(input);
+  const invalid = (parsed.error?.issues ?? []).map(({ path, message }): Mistake => [String(path[0]), message]);
+  const names = invalid.map(([name]) => name);
+  const data =
+    parsed.data ??
+    environment.parse(Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name))));
+  // What is wrong with an invalid variable may not be wrong any more once that is corrected.
+  const others = contradictions(data).filter(
+    (mistake) => !names.some((name) => new RegExp(`\\b${name}\\b`).test(mistake.join(' '))),
+  );
+  return { data, mistakes: [...invalid, ...others] };
+}
 
 /**
  * Variables whose outer spaces and quotation marks may be intended; in all others they are artefacts of the file that
@@ -206,14 +261,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       .map(([name, value]) => [name, asTyped.has(name) ? value : value?.trim().replace(quoted, '$2')] as const)
       .filter(([, value]) => value !== ''),
   );
-  const parsed = environment.safeParse(input);
-  if (!parsed.success)
+  const { data, mistakes } = validated(input);
+  const unknown = misspelt(Object.keys(input));
+  if (mistakes.length)
     throw new StartFailure(
-      parsed.error.issues
-        .map(({ path, message }) => `${String(path[0])} ${message}${/[.!?]$/.test(message) ? '' : '.'}`)
-        .join('\n'),
+      [...mistakes.map(([name, message]) => `${name} ${message}${/[.!?]$/.test(message) ? '' : '.'}`), ...unknown].join(
+        '\n',
+      ),
     );
-  const { data } = parsed;
   return {
     port: data.PORT,
     host: data.HOST,
@@ -228,6 +283,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     settings: {
       ...builtInSettings(),
       supportEmail: data.SUPPORT_EMAIL,
+      apexDomain: data.APEX_DOMAIN,
+      poweredBy: data.POWERED_BY,
       legal: {
         legalName: data.OPERATOR_LEGAL_NAME,
         address: data.OPERATOR_ADDRESS,
@@ -266,7 +323,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     development: data.NODE_ENV === 'development',
     /** Warnings about settings that are valid but probably unintended, one sentence each. */
     warnings: [
-      ...misspelt(Object.keys(input)),
+      ...unknown,
       ...[...asTyped]
         .filter((name) => quoted.test(input[name] ?? ''))
         .map((name) => `${name} is in quotation marks, which count as part of it.`),

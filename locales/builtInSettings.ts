@@ -10,6 +10,8 @@ export const builtInPageSettings: PageSettings = {
   partners: [],
   ticker: operator.ticker,
   social: operator.social,
+  poweredBy: operator.poweredBy,
+  apexDomain: operator.apexDomain,
   name: operator.name,
   accent: null,
 };

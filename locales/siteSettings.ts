@@ -26,8 +26,8 @@ interface Partner {
   text: Texts;
 }
 
-/** A profile of the operator's in a social network. */
-interface SocialLink {
+/** A name that leads somewhere. */
+interface NamedLink {
   name: string;
   link: string;
 }
@@ -49,7 +49,12 @@ export interface Settings {
   partners: readonly Partner[];
   /** The symbols in the ticker. */
   ticker: readonly string[];
-  social: readonly SocialLink[];
+  /** The operator's profiles in social networks. */
+  social: readonly NamedLink[];
+  /** Who provides the technology, named at the foot of every page. */
+  poweredBy: NamedLink;
+  /** Licensed countries have subdomains of this domain. */
+  apexDomain: string;
   /** Rules for every club, as Markdown; null for none. */
   houseRules: Texts | null;
   /** The name of the site. */
@@ -64,7 +69,17 @@ export interface Settings {
 export type SettingName = keyof Settings;
 
 /** The settings that pages show, besides what the operator states about itself. */
-export const shownSettings = ['banner', 'claims', 'partners', 'ticker', 'social', 'name', 'accent'] as const;
+export const shownSettings = [
+  'banner',
+  'claims',
+  'partners',
+  'ticker',
+  'social',
+  'poweredBy',
+  'apexDomain',
+  'name',
+  'accent',
+] as const;
 export type PageSettings = Pick<Settings, (typeof shownSettings)[number]>;
 
 /** Whether the operator's banner is due. */

@@ -40,6 +40,10 @@ export function isWebAddress(text: string): boolean {
   );
 }
 
+/** Whether a text is the name of a domain, in small letters. */
+export const isDomain = (text: string): boolean =>
+  text.length <= 253 && /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/.test(text);
+
 /** Whether the runtime knows a time zone by this IANA name. Offsets such as `+02:00` are not names. */
 export function isZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;

@@ -26,6 +26,10 @@ export const SettingNameEnum = builder.enumType('SettingName', {
     partners: { description: 'The partners, each with `name`, `link` and `text` by language.' },
     ticker: { description: 'The symbols in the ticker, such as `EURUSD`.' },
     social: { description: 'The profiles in social networks, each with `name` and `link`.' },
+    poweredBy: { description: 'Who provides the technology, named at the foot of every page: `name` and `link`.' },
+    apexDomain: {
+      description: 'The domain whose subdomains are the sites of licensed countries, such as `it.example.com`: a text.',
+    },
     name: { description: "The site's name: a text." },
     emblem: {
       description: `A text of at most ${bounds.emblem} characters in the logo. By default, there is a drawing instead.`,

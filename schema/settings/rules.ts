@@ -4,7 +4,7 @@ import { languages } from '#locales/keys.ts';
 import type { SettingName } from '#locales/siteSettings.ts';
 import { memberAddress } from '../account/rules.ts';
 import { bounds } from '../figures/bounds.ts';
-import { isWebAddress, line, paragraph, reason, refuse } from '../input/rules.ts';
+import { isDomain, isWebAddress, line, paragraph, reason, refuse } from '../input/rules.ts';
 import { findingsIn } from '../moderation/findings.ts';
 import { isReadableAccent } from './contrast.ts';
 
@@ -132,6 +132,12 @@ const accentIn = (theme: 'light' | 'dark') =>
     z.refine((colour) => isReadableAccent(colour, theme), reason('settings.contrast')),
   );
 
+/** A name that leads somewhere. */
+const namedLink = z.object({
+  name: line(bounds.contactName).check(z.minLength(1, reason('settings.nameRequired'))),
+  link: webAddress,
+});
+
 const statement = paragraph(bounds.operatorDetail);
 
 /** What each setting may be. */
@@ -162,12 +168,11 @@ export const settingRules = {
       .string()
       .check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z]{2,20}:)?[A-Z0-9]{3,12}$/, reason('settings.symbolInvalid'))),
   ).check(z.minLength(1, reason('settings.symbolInvalid'))),
-  social: listOf(
-    z.object({
-      name: line(bounds.contactName).check(z.minLength(1, reason('settings.nameRequired'))),
-      link: webAddress,
-    }),
-  ),
+  social: listOf(namedLink),
+  poweredBy: namedLink,
+  apexDomain: z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.refine(isDomain, reason('settings.domainInvalid')), z.meta({ maxLength: 253 })),
   houseRules: textsOf(paragraph, bounds.houseRules),
   name: line(bounds.siteName).check(z.minLength(1, reason('settings.nameRequired'))),
   emblem: line(bounds.emblem).check(z.minLength(1, reason('settings.emblemRequired'))),

@@ -110,11 +110,16 @@ test("the operator's banner, partners, ticker and networks are shown in place of
       partners: [partner],
       ticker: ['EURJPY', 'OANDA:AUDUSD'],
       social: [{ name: 'Mastodon', link: 'https://social.example.com/@us' }],
+      poweredBy: { name: 'Quay', link: 'https://quay.example.com/' },
     },
   });
   await expect.element(banner.getByRole('link', { name: 'Closed on Friday.' })).toHaveAttribute('href', '/faq');
   await expect.element(banner.getByText(/Marketing claim/)).not.toBeInTheDocument();
   await expect.element(main.getByRole('heading', { name: 'Harbour' })).toBeVisible();
   await expect.element(main.getByText('A broker.')).toBeVisible();
-  await expect.element(page.getByRole('contentinfo').getByRole('link', { name: 'Mastodon' })).toBeInTheDocument();
+  const footer = page.getByRole('contentinfo');
+  await expect.element(footer.getByRole('link', { name: 'Mastodon' })).toBeInTheDocument();
+  await expect
+    .element(footer.getByRole('link', { name: 'Powered By Quay' }))
+    .toHaveAttribute('href', 'https://quay.example.com/');
 });

@@ -1,4 +1,3 @@
-import { operator } from '#locales/operator.ts';
 import type { Settings } from '#locales/siteSettings.ts';
 import type { Config } from '../../config.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';
@@ -8,12 +7,14 @@ const { ok, fail } = resultsOf('operator');
 /** What a public site must not leave as it is, each with its name and what is wrong with it. */
 export function placeholdersIn({
   supportEmail,
+  apexDomain,
+  poweredBy,
   legal,
-}: Pick<Settings, 'supportEmail' | 'legal'>): { name: string; problem: string }[] {
+}: Pick<Settings, 'supportEmail' | 'apexDomain' | 'poweredBy' | 'legal'>): { name: string; problem: string }[] {
   const names = {
     SUPPORT_EMAIL: supportEmail,
-    'apexDomain in locales/operator.ts': operator.apexDomain,
-    'poweredBy in locales/operator.ts': new URL(operator.poweredBy.link).hostname,
+    APEX_DOMAIN: apexDomain,
+    POWERED_BY: new URL(poweredBy.link).hostname,
   };
   return [
     ...Object.entries(names)

@@ -131,6 +131,15 @@ test.each([
   [{ OPERATOR_ADDRESS: 'x'.repeat(501) }, 'OPERATOR_ADDRESS must have at most 500 characters.'],
   [{ SECURITY_POLICY_URL: 'http://x.example' }, 'SECURITY_POLICY_URL must be a URL that starts with https://.'],
   [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must be an e-mail address.'],
+  [{ APEX_DOMAIN: 'https://example.com' }, 'APEX_DOMAIN must be a domain such as example.com, without https://.'],
+  [
+    { POWERED_BY: 'https://www.example.com' },
+    'POWERED_BY must be a name and a link, such as Example Ltd <https://www.example.com>.',
+  ],
+  [
+    { POWERED_BY: 'Example <http://www.example.com>' },
+    'POWERED_BY must be a name and a link, such as Example Ltd <https://www.example.com>.',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
 ])('%j is reported in one sentence', (env, expected) => {
   expect(message(env)).toBe(expected);
@@ -163,10 +172,36 @@ test('backups are scheduled at times of day, into DATA_DIR unless another folder
   });
 });
 
-test('all mistakes are reported together', () => {
+test('all mistakes are reported together, with those of several variables and misspelt names', () => {
   expect(
-    message({ PORT: '-1', SMTP_URL: 'nowhere', TRUST_PROXY: 'yes', CLAIMS: '{"weekly": 1, "losing": 2}' }).split('\n'),
-  ).toHaveLength(5);
+    message({
+      PORT: '-1',
+      SMTP_URL: 'nowhere',
+      CLAIMS: '{"weekly": 1, "losing": 2}',
+      ADMIN_EMAIL: 'boss@example.com',
+      ADMIN_PASSWORD: 'password1',
+      BACKUP_TO: '/srv/backups',
+      METRICS_TOKE: 'x',
+    }).split('\n'),
+  ).toEqual([
+    'PORT must not be negative.',
+    'SMTP_URL must be a URL that starts with smtp:// or smtps://.',
+    'CLAIMS weekly must be a JSON object.',
+    'CLAIMS losing must be a JSON object.',
+    'ADMIN_PASSWORD breaks the rules for passwords: This is one of the most common passwords. Please choose another.',
+    'BACKUP_TO requires BACKUP_SCHEDULE: without it, no backups are made.',
+    'METRICS_TOKE is not a variable of this site: did you mean METRICS_TOKEN?',
+  ]);
+});
+
+test('a variable that is wrong by itself is reported once, not as missing elsewhere', () => {
+  expect(
+    message({ ...bucket, BACKUP_PASSPHRASE: 'short', ADMIN_EMAIL: 'boss', ADMIN_PASSWORD: 'x' }).split('\n'),
+  ).toEqual([
+    'BACKUP_PASSPHRASE must have at least 12 characters.',
+    'ADMIN_EMAIL must be an e-mail address.',
+    'ADMIN_PASSWORD breaks the rules for passwords: Please use at least 8 characters.',
+  ]);
 });
 
 test('a misspelt variable is reported with a suggestion; variables of other programs are not', () => {
@@ -237,7 +272,6 @@ test.each([
 
 test('each placeholder is listed by name, until it is set', () => {
   const namesWith = (env: Record<string, string>) => placeholdersIn(readConfig(env).settings).map(({ name }) => name);
-  const inSource = ['apexDomain in locales/operator.ts', 'poweredBy in locales/operator.ts'];
   const variables = [
     'OPERATOR_LEGAL_NAME',
     'OPERATOR_ADDRESS',
@@ -248,8 +282,13 @@ test('each placeholder is listed by name, until it is set', () => {
     'OPERATOR_FEES',
     'OPERATOR_EARNINGS',
   ];
-  expect(namesWith({ OPERATOR_FEES: '|' })).toEqual(['SUPPORT_EMAIL', ...inSource, ...variables]);
+  expect(namesWith({ OPERATOR_FEES: '|' })).toEqual(['SUPPORT_EMAIL', 'APEX_DOMAIN', 'POWERED_BY', ...variables]);
   const set = Object.fromEntries(variables.map((name) => [name, 'stated']));
-  expect(namesWith({ SUPPORT_EMAIL: 'help@fx.example', ...set })).toEqual(['SUPPORT_EMAIL', ...inSource]);
-  expect(namesWith({ SUPPORT_EMAIL: 'help@example.com', ...set })).toEqual(inSource);
+  const others = { APEX_DOMAIN: 'Example.com', POWERED_BY: 'Example Ltd <https://www.example.com>' };
+  expect(namesWith({ SUPPORT_EMAIL: 'help@fx.example', ...set, ...others })).toEqual(['SUPPORT_EMAIL']);
+  expect(namesWith({ SUPPORT_EMAIL: 'help@example.com', ...set, ...others })).toEqual([]);
+  expect(readConfig(others).settings).toMatchObject({
+    apexDomain: 'example.com',
+    poweredBy: { name: 'Example Ltd', link: 'https://www.example.com' },
+  });
 });

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { variableNames } from '#gateway/config.ts';
 import { databaseUrl, withConnection } from '#prisma/database.ts';
+import { createMember } from '#tests/fixtures/members.ts';
 import { siteToExamine } from '#tests/support/doctorReport.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
@@ -76,8 +78,8 @@ test('in production, each placeholder in the operator’s details is a failure, 
     code: 1,
     lines: [
       expect.stringMatching(/^FAIL operator SUPPORT_EMAIL is \S+\.example, a placeholder$/),
-      expect.stringMatching(/^FAIL operator apexDomain in \S+ is \S+\.example, a placeholder$/),
-      expect.stringMatching(/^FAIL operator poweredBy in \S+ is \S+\.example, a placeholder$/),
+      expect.stringMatching(/^FAIL operator APEX_DOMAIN is \S+\.example, a placeholder$/),
+      expect.stringMatching(/^FAIL operator POWERED_BY is \S+\.example, a placeholder$/),
       ...unset.map(
         (name) => `FAIL operator OPERATOR_${name} is not set: the site says that the operator has not stated it`,
       ),
@@ -86,9 +88,30 @@ test('in production, each placeholder in the operator’s details is a failure, 
   const elsewhere = (await examined({ SUPPORT_EMAIL: 'help@example.com' })).of('operator');
   expect(elsewhere).toEqual([
     expect.stringMatching(
-      /^ok operator still to be set before the site is public: apexDomain in .*, OPERATOR_EARNINGS$/,
+      /^ok operator still to be set before the site is public: APEX_DOMAIN, .*, OPERATOR_EARNINGS$/,
     ),
   ]);
+});
+
+test('a production site passes once everything is set, by the environment or, for placeholders, by settings', async () => {
+  const production = {
+    NODE_ENV: 'production',
+    SUPPORT_EMAIL: 'help@example.com',
+    ...Object.fromEntries(variableNames.filter((name) => name.startsWith('OPERATOR_')).map((name) => [name, 'stated'])),
+  };
+  const set = await examined({
+    ...production,
+    APEX_DOMAIN: 'example.com',
+    POWERED_BY: 'Example Ltd <https://www.example.com>',
+  });
+  expect(set.code, set.output).toBe(0);
+  expect(set.of('operator')).toEqual(['ok operator the site says who runs it']);
+  const { uid: actorId } = await createMember(site.database, { admin: true });
+  const values = { apexDomain: 'example.com', poweredBy: { name: 'Example Ltd', link: 'https://www.example.com' } };
+  for (const [name, value] of Object.entries(values))
+    await site.database.settingVersion.create({ data: { name, version: 1, value, actorId, at: new Date() } });
+  expect((await examined(production)).of('operator')).toEqual(set.of('operator'));
+  await site.database.settingVersion.deleteMany();
 });
 
 test('a figure past its date is a warning, and figures with a source and a date pass', async () => {

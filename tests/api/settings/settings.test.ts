@@ -103,6 +103,12 @@ test('a value is refused at the part that is wrong', async () => {
     'value.dark': 'settings.colourInvalid',
   });
   expect(await fieldsOf('emblem', 'FXC')).toEqual({ value: 'input.tooLong' });
+  for (const domain of ['https://example.com', 'example', 'it_.example.com', 'example.com/'])
+    expect(await fieldsOf('apexDomain', domain)).toEqual({ value: 'settings.domainInvalid' });
+  expect(await fieldsOf('poweredBy', { name: '', link: 'http://a.example' })).toEqual({
+    'value.name': 'settings.nameRequired',
+    'value.link': 'input.linkInvalid',
+  });
   expect(await fieldsOf('name', ' ')).toEqual({ value: 'settings.nameRequired' });
   expect(await fieldsOf('ticker', ['<script>'])).toEqual({ 'value.0': 'settings.symbolInvalid' });
   expect(await fieldsOf('partners', [{ name: '', link: 'https://a.example', text: texts }])).toMatchObject({

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { operator } from '#locales/operator.ts';
 import { type Country, isSupported } from '#schema/countries/countries.ts';
 import { slugOf } from '#schema/countries/described.ts';
+import { useSettings } from '../../content/settings.ts';
 import { paths } from '../../paths.ts';
 import { storeCountry } from '../../session/readerCountry.ts';
 import { Flag } from '../../ui/Flag.tsx';
@@ -15,6 +15,7 @@ import styles from './CountryTable.module.css';
 export function CountryTable({ caption, countries }: { caption: string; countries: readonly Country[] }) {
   const { t } = useTranslation('countries');
   const countryName = useCountryName();
+  const { apexDomain } = useSettings();
   const columns: Column<Country>[] = [
     {
       key: 'country',
@@ -24,7 +25,7 @@ export function CountryTable({ caption, countries }: { caption: string; countrie
         const choose = () => storeCountry(name);
         // The link covers the row, so that all of it is clickable.
         return licensed ? (
-          <a className={styles.row} href={`https://${code.toLowerCase()}.${operator.apexDomain}`} onClick={choose}>
+          <a className={styles.row} href={`https://${code.toLowerCase()}.${apexDomain}`} onClick={choose}>
             {label}
           </a>
         ) : (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Language, languages } from '#locales/keys.ts';
 import { languageNames, languageTags, tagsOfCountry } from '#locales/language.ts';
-import { operator } from '#locales/operator.ts';
 import { useClaims } from '../../content/claims.ts';
 import { useSettings } from '../../content/settings.ts';
 import { readerLocale } from '../../language/readerLocale.ts';
@@ -26,6 +25,7 @@ export function Footer({ year }: { year: number }) {
   const { t } = useTranslation();
   const portfolios = usePortfolioPath();
   const claim = useClaims();
+  const { poweredBy } = useSettings();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -67,8 +67,8 @@ export function Footer({ year }: { year: number }) {
               {t(name)}
             </Link>
           ))}
-          <a href={operator.poweredBy.link} target="_blank" rel="noopener noreferrer">
-            {t('footer.poweredBy', operator.poweredBy)}
+          <a href={poweredBy.link} target="_blank" rel="noopener noreferrer">
+            {t('footer.poweredBy', { name: poweredBy.name })}
           </a>
         </div>
       </div>

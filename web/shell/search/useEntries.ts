@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { operator } from '#locales/operator.ts';
 import { useClaimsShown } from '../../content/claims.ts';
+import { useSettings } from '../../content/settings.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
@@ -15,6 +15,7 @@ export function useEntries(): SearchEntry[] {
   const { viewer } = useSession();
   const portfolios = usePortfolioPath();
   const claimsShown = useClaimsShown();
+  const { social, poweredBy } = useSettings();
   const entryOf = ({ tree, ...entry }: MenuEntry): SearchEntry => ({
     ...entry,
     name: t(entry.name),
@@ -30,8 +31,8 @@ export function useEntries(): SearchEntry[] {
     ...legalMenu,
   ];
   const elsewhere = [
-    ...operator.social.map(({ name, link }) => ({ name, to: link, newTab: true })),
-    { name: t('footer.poweredBy', operator.poweredBy), to: operator.poweredBy.link, newTab: true },
+    ...social.map(({ name, link }) => ({ name, to: link, newTab: true })),
+    { name: t('footer.poweredBy', { name: poweredBy.name }), to: poweredBy.link, newTab: true },
   ];
   return everyEntry([...own.map(entryOf), ...elsewhere]);
 }

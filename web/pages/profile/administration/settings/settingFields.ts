@@ -51,6 +51,11 @@ export const settingParts: Record<SettingName, readonly Part[]> = {
     ['name', 'line'],
     ['link', 'line'],
   ],
+  poweredBy: [
+    ['name', 'line'],
+    ['link', 'line'],
+  ],
+  apexDomain: [['', 'line']],
   houseRules: textsAt('', 'area'),
   name: [['', 'line']],
   emblem: [['', 'line']],
