@@ -9,11 +9,12 @@ import { openIdempotency } from './data/idempotency.ts';
 import { openKeyedHash } from './data/keyedHash.ts';
 import { rotateKey } from './data/keyRotation.ts';
 import { openMaintenance } from './data/maintenance.ts';
-import { explainLoss, openData, refuseFolder } from './data/openDatabase.ts';
+import { explainLoss, openData, refuseFolder, runningDatabase } from './data/openDatabase.ts';
 import { lagBetween, openReplica } from './data/replica.ts';
 import { detailsIn, openSettings } from './data/settings.ts';
 import { identify, refuseOtherKey } from './data/siteIdentity.ts';
 import { openSiteKey } from './data/siteKey.ts';
+import { StartTurn } from './data/startTurn.ts';
 import { usedIds } from './data/usedIds.ts';
 import { waitAtMost } from './data/waitAtMost.ts';
 import type { Services } from './http/context.ts';
@@ -65,8 +66,10 @@ interface GatewayOptions {
   warn?: (sentence: string) => void;
   /** Called on a failure that the gateway cannot recover from: a supervisor must restart it. */
   fail?: (error: Error) => void;
-  /** The site's URL, if other workers serve it already: this one then opens the port only once it is ready. */
+  /** The site's URL, if other workers serve it already. */
   site?: string | undefined;
+  /** Whether all workers serve, or have served. */
+  isComplete?: (() => boolean) | undefined;
   /** Aborts the start before its next step. */
   stopping?: AbortSignal | undefined;
   /** Makes /metrics report all workers that share the port. */
@@ -75,7 +78,8 @@ interface GatewayOptions {
 
 /**
  * Opens everything in order: port, database, migrations, mail, server. If a step fails, everything opened before it is
- * closed. Requests that arrive in the meantime get a 503.
+ * closed. Requests that arrive in the meantime get a 503; while other gateways or workers answer visitors, the port is
+ * opened last.
  */
 export async function openGateway(
   config: Config,
@@ -85,6 +89,7 @@ export async function openGateway(
     warn = () => {},
     fail = () => {},
     site,
+    isComplete = () => true,
     stopping,
     shareMetrics,
   }: GatewayOptions = {},
@@ -96,8 +101,18 @@ export async function openGateway(
   const headers = securityHeaders(config.publicUrl ?? portUrl(config.port), pages?.inline);
   const origins = [new URL(config.publicUrl ?? portUrl(config.port)).origin, ...config.corsOrigins];
   const beforeReady = headersFirst(headers, acrossOrigins(origins, config.corsOpen));
-  const port = await openPort(config.port, config.host, beforeReady, { late: site !== undefined });
-  const opened = [() => waitAtMost(closingTime, written(log))];
+  const turn = new StartTurn();
+  const endTurn = () => waitAtMost(closingTime, turn.end());
+  // No proxy knows a port that is yet to be chosen.
+  const running = site !== undefined || config.port === 0 ? undefined : await runningDatabase(config);
+  const isAlone = running === undefined || (await turn.isAlone(running));
+  const port = await openPort(config.port, config.host, beforeReady, {
+    opens: site !== undefined ? 'beside workers' : isAlone ? 'at once' : 'once ready',
+  }).catch(async (error) => {
+    await endTurn();
+    throw error;
+  });
+  const opened = [() => waitAtMost(closingTime, written(log)), endTurn];
   /** Ends what would otherwise never end by itself. */
   let endStreams = () => {};
   const close = async (graceMs: number) => {
@@ -182,6 +197,7 @@ export async function openGateway(
       headers,
       services,
       maintenance,
+      isComplete,
       cache,
       measured: {
         backlog: mail.backlog,
@@ -231,7 +247,10 @@ export async function openGateway(
       const rotation = rotateKey(data.url, secrets, log);
       opened.push(() => waitAtMost(closingTime, rotation.close()));
     }
+    await changes.begun;
+    if (!site) await turn.take(data.url);
     await port.serve(server.listener);
+    await endTurn();
     return { url: port.url, close: () => close(grace), cut: port.cut };
   } catch (error) {
     await close(0);

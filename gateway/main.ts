@@ -20,11 +20,14 @@ const stopping = new AbortController();
 try {
   const config = readConfig(process.env);
   const worker = thisWorker();
-  const warn = (sentence: string) =>
-    void (!worker || worker.isFirst ? process.stderr.write(`Warning: ${sentence}\n`) : undefined);
-  if (!worker) for (const warning of config.warnings) warn(warning);
-  // In production, start and stop are always logged, and stdout has nothing but JSON lines.
+  // In production, start and stop are always logged, and the output has nothing but JSON lines.
   const log = openLog(config.production ? 'info' : config.logLevel, { sync: true });
+  const warn = (sentence: string) => {
+    if (worker && !worker.isFirst) return;
+    if (config.production) log.warn(sentence);
+    else process.stderr.write(`Warning: ${sentence}\n`);
+  };
+  if (!worker) for (const warning of config.warnings) warn(warning);
   if (!worker) logStop(log);
   const serving =
     worker?.serves ??
@@ -34,9 +37,10 @@ try {
         : void process.stdout.write(welcome(url, config)));
   if (config.workers > 1 && !worker) superviseWorkers(config, { program: import.meta.filename, serving });
   else {
-    const { site, shareMetrics } = worker ?? {};
-    const opening = openGateway(config, { warn, fail, site, shareMetrics, stopping: stopping.signal });
-    if (worker) stopWorkerOnSignals(opening, stopping, worker.onCut);
+    const { site, isComplete, shareMetrics } = worker ?? {};
+    const options = { warn, fail, site, isComplete, shareMetrics, stopping: stopping.signal };
+    const opening = openGateway(config, options);
+    if (worker) stopWorkerOnSignals(opening, stopping, worker);
     else stopOnSignals(opening, stopping);
     serving((await opening).url);
   }

@@ -51,6 +51,8 @@ interface ServerOptions {
   services: Services;
   /** The operator's text about the maintenance; undefined while there is none. */
   maintenance: { text(): string | undefined };
+  /** Whether all workers serve, or have served. */
+  isComplete: () => boolean;
   cache: PublicCache;
   /** Sources of metrics from outside the server. */
   measured: Pick<Sources, 'backlog' | 'taskRuns' | 'usedIds' | 'clockAhead' | 'streams' | 'freeSpace' | 'backups'>;
@@ -66,13 +68,14 @@ export async function openServer({
   headers,
   services,
   maintenance,
+  isComplete,
   cache,
   measured,
   shareMetrics,
   log,
 }: ServerOptions): Promise<GatewayServer> {
   const { origin } = new URL(publicUrl);
-  const { load, settings } = services;
+  const { load, settings, isReadOnly } = services;
   const graphql = await openGraphql(services, cache, pages?.persisted ?? {}, log);
   const app = express();
   app.disable('x-powered-by');
@@ -81,7 +84,7 @@ export async function openServer({
   app.set('query parser', 'simple');
   app.use(setHeaders(headers));
   app.get('/healthz', (_request, response) => response.json({ status: 'ok' }));
-  app.get('/readyz', ready(services.databases.reads));
+  app.get('/readyz', ready(services.databases.reads, { isComplete, isReadOnly }));
   const sources = { databases: services.databases, cache, load, ...measured };
   app.get('/metrics', metrics(config.metricsToken, sources, shareMetrics));
   app.use(compressPages);

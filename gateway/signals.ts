@@ -25,17 +25,32 @@ export function stopOnSignals(opening: Promise<Gateway>, stopping: AbortControll
     });
 }
 
+/** A worker's link to its supervisor. */
+interface Supervised {
+  /** Announces that the worker is to stop; false if it may stop without. */
+  leave(): boolean;
+  onStop(stop: () => void): void;
+  onCut(cut: () => void): void;
+}
+
 /**
- * SIGTERM stops a worker gracefully; its connections are dropped when the supervisor requests it. The other signals are
- * ignored: a terminal sends them to every process, and the supervisor handles them.
+ * SIGTERM stops a worker gracefully, as soon as the supervisor lets it, or at once if it is sent again; its connections
+ * are dropped when the supervisor requests it. The other signals are ignored: a terminal sends them to every process, and
+ * the supervisor handles them.
  */
 export function stopWorkerOnSignals(
   opening: Promise<Gateway>,
   stopping: AbortController,
-  onCut: (cut: () => void) => void,
+  { leave, onStop, onCut }: Supervised,
 ): void {
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
-  process.on('SIGTERM', stopOnce(opening, stopping));
+  const stop = stopOnce(opening, stopping);
+  let isLeaving = false;
+  process.on('SIGTERM', () => {
+    if (isLeaving || !leave()) stop();
+    isLeaving = true;
+  });
+  onStop(stop);
   onCut(() => void opening.then((gateway) => gateway.cut()));
 }
 

@@ -27,6 +27,7 @@ export const serverFiles = [
   'newsroom',
   'settings',
   'topics',
+  'unavailable',
 ] as const;
 
 /** The key of a text that the server uses, as `file:key`. */

@@ -6,8 +6,13 @@ import { openClocks } from './clocks.ts';
 import { lookForChanges } from './liveChanges.ts';
 import { siteLock } from './siteLock.ts';
 
+/** The name of the connection that each gateway which serves has. */
+export const applicationName = 'fx-clubs changes';
+
 /** What follows the changes that others make in the database. */
 export interface Changes {
+  /** Resolves once the first attempt to connect has ended. */
+  begun: Promise<void>;
   /** Whether this gateway knows of every change to public data that was committed more than `longestDelay` ago. */
   isFollowing(): boolean;
   /** How far the gateway's clock was ahead of the database's at the last look, in seconds. */
@@ -57,7 +62,7 @@ export function followChanges(url: string, handlers: Handlers, log: Logger, cloc
       connectionTimeoutMillis: 2000,
       query_timeout: look.timeout,
       keepAlive: true,
-      application_name: 'fx-clubs changes',
+      application_name: applicationName,
     });
     connection = fresh;
     const lost = (error?: Error) => {
@@ -142,8 +147,9 @@ export function followChanges(url: string, handlers: Handlers, log: Logger, cloc
     return rows[0]?.version;
   }
 
-  void connect();
+  const begun = connect();
   return {
+    begun,
     isFollowing: () => performance.now() - lookedAt <= longestDelay,
     clockAhead: clocks.ahead,
     async close() {

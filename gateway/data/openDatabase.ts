@@ -7,7 +7,7 @@ import {
   openDatabases,
   withConnection,
 } from '#prisma/database.ts';
-import { openEmbedded } from '#prisma/server/embedded.ts';
+import { inspectEmbedded, openEmbedded } from '#prisma/server/embedded.ts';
 import { EmbeddedFailure } from '#prisma/server/embeddedFailure.ts';
 import { type Applied, appliedMigrations, migrate } from '#prisma/server/migrate.ts';
 import type { Config } from '../config.ts';
@@ -46,6 +46,17 @@ const direct = 'DATABASE_DIRECT_URL';
 
 /** `server_version_num` of PostgreSQL 14. */
 const oldest = 140_000;
+
+/** The URL of the site's database itself; undefined for an embedded one that is not running. Opens nothing. */
+export async function runningDatabase({
+  databaseUrl,
+  databaseDirectUrl,
+  dataDir,
+}: ServerLocation): Promise<string | undefined> {
+  if (databaseUrl) return databaseDirectUrl ?? databaseUrl;
+  const embedded = await inspectEmbedded(dataDir).catch(() => undefined);
+  return embedded?.state === 'running' ? embedded.url : undefined;
+}
 
 /**
  * Opens DATABASE_URL, or else the embedded server, which other processes of the site may use at the same time. Changes

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
-import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, Server as NetServer, type Socket } from 'node:net';
 import { portUrl } from '../config.ts';
 import { StartFailure } from '../startFailure.ts';
 import type { Step } from './crossOrigin.ts';
@@ -16,11 +16,22 @@ const linger = 500;
  */
 const timeouts = { keepAliveTimeout: 75_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 
-/** A gateway's port. It responds to every request, with 503 until the site is ready. */
+/** How long to wait for a program that may use the port, in milliseconds. */
+const probeTimeout = 1_000;
+
+interface PortOptions {
+  /**
+   * When the port is opened: at once, and requests get a 503 until the site is ready; or only once it is ready, because
+   * other gateways, or other workers on the same port, respond in the meantime.
+   */
+  opens: 'at once' | 'once ready' | 'beside workers';
+}
+
+/** A gateway's port. */
 export interface Port {
   /** The URL of this gateway itself. */
   url: string;
-  /** Passes all further requests to the listener. */
+  /** Opens the port if it is not open yet, and passes all further requests to the listener. */
   serve(listener: RequestListener): Promise<void>;
   /** Stops accepting connections, gives the requests in progress this long to finish, then drops the rest. */
   close(graceMs: number): Promise<void>;
@@ -29,11 +40,11 @@ export interface Port {
 }
 
 /**
- * Opens the port. The gateway does this first, so that a start that finds the port taken has changed nothing.
+ * Opens the port, or checks that nobody uses it. The gateway does this first, so that a start that finds the port taken
+ * has changed nothing.
  * @param first Runs before each response that is sent until the site is ready.
- * @param options.late Opens the port only in `serve`: until then, other workers respond.
  */
-export async function openPort(port: number, host: string, first: Step, { late = false } = {}): Promise<Port> {
+export async function openPort(port: number, host: string, first: Step, { opens }: PortOptions): Promise<Port> {
   let listener: RequestListener = (request, response) => first(request, response, () => starting(request, response));
   let closing = false;
   const sockets = new Set<Socket>();
@@ -50,17 +61,20 @@ export async function openPort(port: number, host: string, first: Step, { late =
       http.once('error', (error) => fail(explained(error, port, host)));
       http.listen(port, host, done);
     });
-  if (!late) await open();
+  if (opens === 'at once') await open();
+  // Not by opening it: a connection made in that moment would be lost.
+  if (opens === 'once ready' && (await isTaken(port, host)))
+    throw explained(Object.assign(new Error('in use'), { code: 'EADDRINUSE' }), port, host);
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
     get url() {
-      return portUrl((http.address() as AddressInfo).port);
+      return portUrl((http.address() as AddressInfo | null)?.port ?? port);
     },
     async serve(ready) {
       listener = ready;
-      if (late) await open();
+      if (opens !== 'at once') await open();
     },
     async close(graceMs) {
       closing = true;
@@ -88,6 +102,21 @@ const starting: RequestListener = (request, response) => {
   }
   answerUnavailable(request, response, { requestId: randomUUID(), reason: 'request.starting', seconds: 1 });
 };
+
+/** Whether a program accepts connections on the port. */
+function isTaken(port: number, host: string): Promise<boolean> {
+  const anywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+  return new Promise((done) => {
+    const socket = connect({ port, host: anywhere[host] ?? host, timeout: probeTimeout });
+    const end = (taken: boolean) => {
+      socket.destroy();
+      done(taken);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+    socket.once('timeout', () => end(false));
+  });
+}
 
 function explained(error: NodeJS.ErrnoException, port: number, host: string): Error {
   const reasons: Record<string, string> = {

@@ -1,10 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Reason } from '#locales/keys.ts';
 import { isUnavailable as isDatabaseUnavailable, isRowMissing } from '#prisma/database.ts';
 import { DeletedMeanwhile, Overloaded } from '#schema/core/errors.ts';
 import { english } from '#schema/core/translate.ts';
+import { problemOf, problemType, wantsProblem } from './problem.ts';
+import type { GatewayRequest } from './request.ts';
+import { pageOf, pagePolicy } from './unavailablePage.ts';
 
 /** The Retry-After of a request that could not be served, in seconds. */
 export const retryAfter = 2;
@@ -70,7 +73,7 @@ export function reportUnavailable(log: Logger, requestId: string, error: Error):
 /** Refuses a request before any work is done for it. */
 export function shedEarly(
   reason: Overloaded['what'] | 'event_loop',
-  request: IncomingMessage,
+  request: GatewayRequest,
   response: ServerResponse,
   requestId: string,
 ): void {
@@ -78,22 +81,41 @@ export function shedEarly(
   answerUnavailable(request, response, { requestId, reason: 'request.unavailable', seconds: retryAfter });
 }
 
-/** Sends a 503 in the format of REST or GraphQL when their handlers are not reached. Browsers reload automatically. */
+/**
+ * Sends a 503 when the site's own handlers are not reached: to browsers a page in the reader's language that reloads by
+ * itself, to others the format of GraphQL or REST.
+ */
 export function answerUnavailable(
-  { url = '', headers }: IncomingMessage,
+  request: GatewayRequest,
   response: ServerResponse,
   { requestId, reason, seconds }: { requestId: string; reason: Reason; seconds: number },
 ): void {
+  const { url = '', headers } = request;
+  const send = (type: string, body: string, others: Record<string, string> = {}) =>
+    response
+      .writeHead(503, {
+        'Content-Type': type,
+        'Cache-Control': 'no-store',
+        'Retry-After': String(seconds),
+        'X-Request-Id': requestId,
+        ...others,
+      })
+      .end(body);
+  if (isForPage(request))
+    return void send('text/html; charset=utf-8', pageOf(request, reason === 'request.starting' ? 'starting' : 'busy'), {
+      'Content-Security-Policy': pagePolicy,
+      Refresh: String(seconds),
+    });
   const [code, message] = ['UNAVAILABLE', english(`errors:${reason}`)];
-  const body = url.startsWith('/graphql')
-    ? { errors: [{ message, extensions: { code, requestId } }] }
-    : { result: message, error: code, reason, requestId };
-  response.writeHead(503, {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-    'Retry-After': String(seconds),
-    'X-Request-Id': requestId,
-    ...(headers.accept?.includes('text/html') && { Refresh: String(seconds) }),
-  });
-  response.end(JSON.stringify(body));
+  if (url.startsWith('/graphql'))
+    return void send('application/json', JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] }));
+  const body = { result: message, error: code, reason, requestId };
+  if (wantsProblem(headers)) send(problemType, JSON.stringify(problemOf(503, body)));
+  else send('application/json', JSON.stringify(body));
 }
+
+/** Whether a browser asks for a page, rather than a program for data. */
+const isForPage = ({ method, url = '', headers }: GatewayRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  /\btext\/html\b/.test(headers.accept ?? '') &&
+  !/^\/api\/(?!v1\/docs)/i.test(url);

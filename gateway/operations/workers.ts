@@ -24,8 +24,18 @@ interface OwnMetrics {
 /** How long to wait for a worker's metrics, in milliseconds: one that has just died never sends them. */
 const metricsTimeout = 1_000;
 
-/** The message on which a stopping worker drops its remaining connections. */
-const cutMessage = 'cut';
+/** What the supervisor tells workers. */
+const messages = {
+  /** All workers serve, or have served. */
+  complete: 'complete',
+  /** Stop: the site is stopping, or another worker serves. */
+  stop: 'stop',
+  /** Drop the connections that the stop still waits for. */
+  cut: 'cut',
+} as const;
+
+/** What a worker that got SIGTERM tells the supervisor: it goes on serving until it may stop. */
+const leave = 'leave';
 
 /** The pause before an exited worker is replaced, in milliseconds: it doubles from the first to the longest. */
 const pauses = { first: 100, longest: 30_000 };
@@ -35,7 +45,7 @@ const stableAfter = 60_000;
 const margin = 250;
 
 interface SupervisorOptions {
-  /** The program that a worker runs; its argument is the site's URL if other workers serve it already. */
+  /** The program that a worker runs. */
   program: string;
   /** Called once, when all workers are ready. */
   serving: (url: string) => void;
@@ -43,8 +53,8 @@ interface SupervisorOptions {
 
 /**
  * Runs WORKERS gateways on one port. The first prepares the database alone before the others start. A worker that exits
- * is replaced after a growing pause. If one fails to start while none is serving, all stop; it has already printed the
- * reason.
+ * is replaced after a growing pause, one that got SIGTERM at once: the last that serves stops only when another does. If
+ * one fails to start while none is serving, all stop; it has already printed the reason.
  */
 export function superviseWorkers({ workers: wanted, logLevel }: Config, { program, serving }: SupervisorOptions): void {
   const log = openLog(logLevel, { sync: true });
@@ -53,8 +63,10 @@ export function superviseWorkers({ workers: wanted, logLevel }: Config, { progra
   const running = new Map<number, Worker>();
   /** The ready workers, and since when. */
   const servingSince = new Map<number, number>();
+  /** The workers that got SIGTERM. */
+  const leaving = new Set<Worker>();
   let site: string | undefined;
-  let welcomed = false;
+  let isComplete = false;
   let stopping = false;
   let pause = pauses.first;
   let lastRequest = 0;
@@ -90,7 +102,7 @@ export function superviseWorkers({ workers: wanted, logLevel }: Config, { progra
     if (stopping) return;
     cluster.setupPrimary({
       exec: program,
-      args: site && servingSince.size > 0 ? [site] : [],
+      args: [(servingSince.size > 0 && site) || '', isComplete ? messages.complete : ''],
       execArgv: [...process.execArgv, '--enable-source-maps'],
     });
     const worker = cluster.fork();
@@ -99,17 +111,42 @@ export function superviseWorkers({ workers: wanted, logLevel }: Config, { progra
       servingSince.set(worker.id, performance.now());
       if (!site) for (let more = 1; more < wanted; more++) setImmediate(start);
       site = url;
-      if (welcomed || servingSince.size < wanted) return;
-      welcomed = true;
-      serving(url);
+      for (const other of leaving) letGo(other);
+      if (isComplete) worker.send(messages.complete);
+      else if (servingSince.size >= wanted) complete(url);
     });
-    worker.on('message', (message: MetricsOfAll) => {
-      if (message.metricsOfAll !== undefined) void tellMetrics(worker, message);
+    worker.on('message', (message: MetricsOfAll | typeof leave) => {
+      if (message === leave) replace(worker);
+      else if (message.metricsOfAll !== undefined) void tellMetrics(worker, message);
     });
-    worker.once('exit', (code, signal) => ended(worker.id, code, signal));
+    worker.once('exit', (code, signal) => ended(worker, code, signal));
   }
 
-  function ended(id: number, code: number | null, signal: string | null): void {
+  function complete(url: string): void {
+    isComplete = true;
+    for (const worker of running.values()) if (worker.isConnected()) worker.send(messages.complete);
+    serving(url);
+  }
+
+  /** Starts another worker in place of one that got SIGTERM. */
+  function replace(worker: Worker): void {
+    if (!stopping) {
+      leaving.add(worker);
+      start();
+    }
+    letGo(worker);
+  }
+
+  /** Lets a worker that got SIGTERM stop, unless no other serves. */
+  function letGo(worker: Worker): void {
+    const others = [...servingSince.keys()].filter((id) => id !== worker.id);
+    if (!stopping && others.length === 0) return;
+    servingSince.delete(worker.id);
+    if (worker.isConnected()) worker.send(messages.stop);
+  }
+
+  function ended(worker: Worker, code: number | null, signal: string | null): void {
+    const { id } = worker;
     const since = servingSince.get(id);
     running.delete(id);
     servingSince.delete(id);
@@ -118,13 +155,18 @@ export function superviseWorkers({ workers: wanted, logLevel }: Config, { progra
       if (running.size === 0) process.exit();
       return;
     }
+    const outcome = { ended: id, ...(signal ? { signal } : { code }) };
+    if (leaving.delete(worker)) {
+      log.info({ ...outcome, asked: true }, 'a worker ended');
+      return;
+    }
     if (since === undefined && servingSince.size === 0) {
       if (signal) log.error({ ended: id, signal }, 'a worker ended before the site served');
       stop(1);
       return;
     }
     if (since !== undefined && performance.now() - since > stableAfter) pause = pauses.first;
-    log.error({ ended: id, code, signal, replacedInMs: pause }, 'a worker ended');
+    log.error({ ...outcome, replacedInMs: pause }, 'a worker ended');
     setTimeout(start, pause);
     pause = Math.min(pause * 2, pauses.longest);
   }
@@ -143,7 +185,7 @@ export function superviseWorkers({ workers: wanted, logLevel }: Config, { progra
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (!stopping) return stop(0);
-      for (const worker of running.values()) if (worker.isConnected()) worker.send(cutMessage);
+      for (const worker of running.values()) if (worker.isConnected()) worker.send(messages.cut);
     });
   start();
 }
@@ -152,13 +194,29 @@ export function superviseWorkers({ workers: wanted, logLevel }: Config, { progra
 export function thisWorker() {
   const { worker } = cluster;
   if (!worker) return undefined;
+  let isServing = false;
+  let isComplete = process.argv[3] === messages.complete;
+  worker.on('message', (message) => {
+    if (message === messages.complete) isComplete = true;
+  });
   return {
     /** The site's URL, if other workers serve it already. */
-    site: process.argv[2],
+    site: process.argv[2] || undefined,
     /** Only the first worker prints warnings that concern all of them. */
     isFirst: worker.id === 1,
-    serves: (url: string) => void worker.send({ url } satisfies Serving),
-    onCut: (cut: () => void) => void worker.on('message', (message) => message === cutMessage && cut()),
+    serves(url: string): void {
+      isServing = true;
+      worker.send({ url } satisfies Serving);
+    },
+    isComplete: () => isComplete,
+    /** Tells the supervisor that this worker got SIGTERM; false if it cannot, or need not, since it does not serve yet. */
+    leave(): boolean {
+      if (!isServing || !worker.isConnected()) return false;
+      worker.send(leave);
+      return true;
+    },
+    onStop: (stop: () => void) => void worker.on('message', (message) => message === messages.stop && stop()),
+    onCut: (cut: () => void) => void worker.on('message', (message) => message === messages.cut && cut()),
     /** Sends the worker's own metrics to the supervisor on request; returns a function that reads all workers'. */
     shareMetrics(own: Registry): () => Promise<string> {
       worker.on('message', async ({ ownMetrics }: OwnMetrics) => {

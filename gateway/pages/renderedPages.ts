@@ -4,12 +4,12 @@ import { prefixOfPath } from '#locales/language.ts';
 import type * as web from '#web/server/pages.ts';
 import { payersOf } from '../http/costlyWork.ts';
 import { networkOf } from '../http/networks.ts';
+import { readerLocale } from '../http/readerLocale.ts';
 import { queryOf } from '../http/request.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { isUnavailable, reportUnavailable } from '../http/unavailable.ts';
 import { type Pages, withAttributes } from './builtPages.ts';
 import { links } from './crawlers.ts';
-import { readerLocale } from './readerLocale.ts';
 import { askAsVisitor, builtModule, type Rendering, rowId } from './rendering.ts';
 
 type ServerPage = (typeof web.pages)[number];

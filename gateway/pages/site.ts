@@ -8,6 +8,7 @@ import { operator } from '#locales/operator.ts';
 import { root } from '#prisma/root.ts';
 import { english } from '#schema/core/translate.ts';
 import { plainName } from '#schema/countries/countries.ts';
+import { readerLocale } from '../http/readerLocale.ts';
 import { queryOf } from '../http/request.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { tickerPolicy } from '../http/securityHeaders.ts';
@@ -16,7 +17,6 @@ import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailabl
 import { assets } from './assets.ts';
 import { type BuiltPage, type Pages, pagesAt } from './builtPages.ts';
 import { links, robots, type SecurityLinks, securityText } from './crawlers.ts';
-import { readerLocale } from './readerLocale.ts';
 import type { Rendering } from './rendering.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Reason } from '#locales/keys.ts';
 import type { FieldRefusal } from '#schema/core/errors.ts';
@@ -7,6 +6,7 @@ import type { TokenScope } from '#schema/core/tokenScopes.ts';
 import { english } from '#schema/core/translate.ts';
 import { challengeOf } from '../http/credential.ts';
 import { type IdempotencyRefusal, idempotencyRefusals } from '../http/idempotency.ts';
+import { problemOf, problemType, wantsProblem } from '../http/problem.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { retryAfterMaintenance } from '../http/unavailable.ts';
 import type { InvalidField } from './route.ts';
@@ -40,7 +40,7 @@ export const statusOf: Record<ErrorCode, number> = {
 export const refusalBody = (
   { message, code, reason, fields, cancel, twoFactorAuth, challenge }: Refusal,
   requestId: string,
-): Record<string, unknown> => ({
+): { result: string } & Record<string, unknown> => ({
   result: message,
   error: code,
   reason,
@@ -54,9 +54,6 @@ export const refusalBody = (
   requestId,
 });
 
-/** The media type of problem details, which callers can ask for (RFC 9457). */
-export const problemType = 'application/problem+json';
-
 /** Sends a refusal. */
 export function refuse(response: Response, refusal: Refusal, status = statusOf[refusal.code]): void {
   const seconds = refusal.reason === 'request.maintenance' ? retryAfterMaintenance : refusal.retryAfter;
@@ -65,9 +62,8 @@ export function refuse(response: Response, refusal: Refusal, status = statusOf[r
   if (seconds !== undefined) response.setHeader('Retry-After', String(seconds));
   const body = refusalBody(refusal, requestIdOf(response.req));
   response.status(status);
-  if (!response.req.headers.accept?.includes(problemType)) return void response.json(body);
-  const problem = { type: 'about:blank', title: STATUS_CODES[status], status, detail: refusal.message, ...body };
-  response.type(problemType).send(JSON.stringify(problem));
+  if (!wantsProblem(response.req.headers)) return void response.json(body);
+  response.type(problemType).send(JSON.stringify(problemOf(status, body)));
 }
 
 /** The refusal of fields whose values cannot be used. */

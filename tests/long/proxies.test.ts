@@ -1,13 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:https';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { ensureDatabase, openDatabase } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
+import { english, translate } from '#schema/core/translate.ts';
 import { createMember } from '#tests/fixtures/members.ts';
 import { changesQuery } from '#tests/fixtures/streams.ts';
 import { freePort } from '#tests/support/freePort.ts';
@@ -34,13 +35,14 @@ function runs(command: string, args: string[], environment: Record<string, strin
 /** Starts nginx with the example configuration, on free ports and with a self-signed certificate. */
 async function nginx(gateways: string[]): Promise<string> {
   const [http, https] = [await freePort(), await freePort()];
-  const home = join(folder, 'nginx');
-  await mkdir(home);
+  const home = await mkdtemp(join(folder, 'nginx-'));
+  await chmod(home, 0o755);
   const certificate = ['-keyout', join(home, 'privkey.pem'), '-out', join(home, 'fullchain.pem')];
   await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', ...certificate]);
-  const servers = gateways.map((gateway) => `server ${gateway} max_fails=2 fail_timeout=5s;`).join('\n');
   const site = (await example('nginx.conf'))
-    .replace('server 127.0.0.1:4000 max_fails=2 fail_timeout=5s;', servers)
+    .replace(/server 127\.0\.0\.1:4000 .*;/g, (line) =>
+      gateways.map((gateway) => line.replace('127.0.0.1:4000', gateway)).join('\n'),
+    )
     .replace(/listen \[::\].*/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
     .replace('listen 443 ', `listen 127.0.0.1:${https} `)
@@ -59,8 +61,7 @@ async function nginx(gateways: string[]): Promise<string> {
 
 /** Starts Caddy with the example configuration and certificates of its own local authority. */
 async function caddy(gateways: string[]): Promise<string> {
-  const home = join(folder, 'caddy');
-  await mkdir(home);
+  const home = await mkdtemp(join(folder, 'caddy-'));
   const port = await freePort();
   const file = join(home, 'Caddyfile');
   await writeFile(
@@ -214,5 +215,132 @@ describe.each([
       expect([...statuses.keys()]).toEqual([202]);
     },
     60_000,
+  );
+
+  test.skipIf(!found(program))(
+    'fails no request while gateways are restarted, crash or boot, and answers for them while none is there',
+    async () => {
+      await chmod(folder, 0o755);
+      const environment = {
+        DATA_DIR: join(folder, `restarted-${program}`),
+        DATABASE_URL: await ensureDatabase(
+          inject('templateUrl'),
+          `restarts_${randomBytes(6).toString('hex')}`,
+          'template_site',
+        ),
+        TRUST_PROXY: '1',
+        PUBLIC_URL: 'https://clubs.example.com',
+        SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+      };
+      const ports = [await freePort(), await freePort()] as const;
+      const open = (index: 0 | 1) => startProcess({ ...environment, PORT: String(ports[index]) });
+      const gateways: [GatewayProcess, GatewayProcess] = [await open(0), await open(1)];
+      onTestFinished(async () => void (await Promise.all(gateways.map((gateway) => gateway.end('SIGKILL')))));
+      const site = await start(ports.map((port) => `127.0.0.1:${port}`));
+      const read = () => ask(`${site}/api/v1/user/club/all?country=Italy`);
+      const post = () => ask(`${site}/graphql`, json, '{"query":"{ clubCounts { country } }"}');
+      const isServed = async () => (await read().catch(() => undefined))?.status === 202;
+      await expect.poll(isServed).toBe(true);
+
+      /** Sends requests all the time, until `end`; returns what was answered, and when each was sent. */
+      function asking() {
+        const answers: { answer: string; sentAt: number; at: number }[] = [];
+        let [isOver, mayPost, posting] = [false, true, 0];
+        const client = async (send: () => Promise<Answered>, name: string) => {
+          while (!isOver) {
+            if (name === 'POST' && !mayPost) {
+              await new Promise((next) => setImmediate(next));
+              continue;
+            }
+            posting += Number(name === 'POST');
+            const sentAt = performance.now();
+            const answer = await send().then(({ status }) => `${name} ${status}`, String);
+            posting -= Number(name === 'POST');
+            answers.push({ answer, sentAt, at: performance.now() });
+          }
+        };
+        // Caddy 2.6 gives up a POST at once while it counts every gateway as down.
+        const posts = program === 'nginx' ? [1, 2, 3] : [];
+        const clients = [...[1, 2, 3].map(() => client(read, 'GET')), ...posts.map(() => client(post, 'POST'))];
+        return {
+          answers,
+          outcomes: () => [...new Set(answers.map(({ answer }) => answer))].sort(),
+          /** Runs work during which no POST is under way: what becomes of one whose gateway is killed, nobody can know. */
+          async withoutPosts(work: () => Promise<unknown>) {
+            mayPost = false;
+            await expect.poll(() => posting).toBe(0);
+            await work();
+            mayPost = true;
+          },
+          async end() {
+            isOver = true;
+            await Promise.all(clients);
+          },
+        };
+      }
+
+      /** Starts a gateway again. Caddy asks whether it is ready only every second; nginx needs no time. */
+      async function openAgain(index: 0 | 1) {
+        gateways[index] = await open(index);
+        const isUsed = () => gateways[index].lines.some((line) => line.includes('"path":"/api/v1/user/club/all"'));
+        if (program === 'caddy') await expect.poll(isUsed).toBe(true);
+      }
+      const expected = program === 'nginx' ? ['GET 202', 'POST 200'] : ['GET 202'];
+      // As a script would: one after the other, and nothing is changed in the proxy.
+      const restarts = asking();
+      for (const index of [0, 1, 0] as const) {
+        await gateways[index].end('SIGTERM');
+        await openAgain(index);
+      }
+      await restarts.end();
+      expect(restarts.outcomes()).toEqual(expected);
+      const crashes = asking();
+      for (const index of [0, 1] as const) {
+        await crashes.withoutPosts(async () => {
+          await gateways[index].end('SIGKILL');
+          // Until the proxy has noticed that its connections were closed.
+          const until = crashes.answers.length + 50;
+          await expect.poll(() => crashes.answers.length).toBeGreaterThan(until);
+        });
+        await openAgain(index);
+      }
+      await crashes.end();
+      expect(crashes.outcomes()).toEqual(expected);
+
+      // Both at once, as when the machine boots: nothing fails from the first answer on.
+      await Promise.all(gateways.map((gateway) => gateway.end('SIGTERM')));
+      const boot = asking();
+      [gateways[0], gateways[1]] = await Promise.all([open(0), open(1)]);
+      await expect.poll(isServed, { timeout: 10_000 }).toBe(true);
+      const until = boot.answers.length + 200;
+      await expect.poll(() => boot.answers.length).toBeGreaterThan(until);
+      await boot.end();
+      const isGood = ({ answer }: { answer: string }) => / 20[02]$/.test(answer);
+      const first = Math.min(...boot.answers.filter(isGood).map(({ at }) => at));
+      expect(boot.answers.filter((answer) => answer.sentAt > first && !isGood(answer))).toEqual([]);
+
+      await Promise.all(gateways.map((gateway) => gateway.end('SIGTERM')));
+      for (const [locale, tag] of [
+        ['en', 'en-GB,en;q=0.5'],
+        ['it', 'it-CH,it;q=0.5'],
+        ['ge', 'de'],
+      ] as const) {
+        const page = await ask(site, { Accept: 'text/html', 'Accept-Language': tag });
+        expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', refresh: '5' });
+        expect(page.body).toContain(translate(locale, 'errors:request.unavailable'));
+      }
+      const refused = { message: english('errors:request.unavailable'), code: 'UNAVAILABLE' };
+      const [rest, graphql] = [await read(), await post()];
+      expect(JSON.parse(rest.body)).toEqual({
+        result: refused.message,
+        error: refused.code,
+        reason: 'request.unavailable',
+        requestId: rest.headers['x-request-id'],
+      });
+      expect(JSON.parse(graphql.body)).toEqual({
+        errors: [{ message: refused.message, extensions: { code: refused.code, requestId: expect.any(String) } }],
+      });
+    },
+    300_000,
   );
 });

@@ -22,3 +22,30 @@ test('however many requests ask whether the site is ready, they ask the database
   waiting[2]?.resolve();
   expect(await third).toBe(200);
 });
+
+test('a site is ready once all its workers serve, and says whether it is read-only', async () => {
+  let [isComplete, isReadOnly] = [false, true];
+  const handler = ready({ $queryRaw: async () => [] } as never, {
+    isComplete: () => isComplete,
+    isReadOnly: () => isReadOnly,
+  });
+  const ask = async () => {
+    const answer = { code: 200, body: {} };
+    const response = {
+      status(code: number) {
+        answer.code = code;
+        return response;
+      },
+      json(body: object) {
+        answer.body = body;
+      },
+    };
+    await handler({} as never, response as never, () => {});
+    return answer;
+  };
+  expect(await ask()).toEqual({ code: 503, body: { status: 'other workers are starting' } });
+  isComplete = true;
+  expect(await ask()).toEqual({ code: 200, body: { status: 'ready', readOnly: true } });
+  isReadOnly = false;
+  expect(await ask()).toEqual({ code: 200, body: { status: 'ready' } });
+});

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Language } from '#locales/keys.ts';
 import { languageOf, languageOfPath, languageTags, prefixOfPath } from '#locales/language.ts';
 import type { PublicAnswer } from '../../http/publicCache.ts';
-import { readerLocale } from '../readerLocale.ts';
+import { readerLocale } from '../../http/readerLocale.ts';
 import type { Rendering } from '../rendering.ts';
 import { bulletinFeed } from './bulletinFeed.ts';
 import { type FeedFormat, feedFormats, feedTypes, feedXml } from './feed.ts';

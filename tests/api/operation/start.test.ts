@@ -12,6 +12,7 @@ import { contentOf } from '#tests/support/backups.ts';
 import { freePort } from '#tests/support/freePort.ts';
 import { starting } from '#tests/support/gatewayStarts.ts';
 import { startProcess } from '#tests/support/process.ts';
+import { siteKey } from '#tests/support/site.ts';
 
 const { aFolder, aDatabase, anEmptyDatabase, open, failureOf } = await starting();
 
@@ -56,6 +57,47 @@ describe('while a gateway starts', () => {
     onTestFinished(async () => (await opening).close());
     return { url: `http://127.0.0.1:${port}`, opening };
   }
+
+  /** What a port answers from now until its gateway serves: each answer, and when it was asked for. */
+  async function answersUntilReady(port: number) {
+    const answers: { answer: number | 'refused'; askedAt: number; at: number }[] = [];
+    while (answers.at(-1)?.answer !== 200) {
+      const askedAt = performance.now();
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { Connection: 'close' } }).then(
+        ({ status }) => status,
+        () => 'refused' as const,
+      );
+      answers.push({ answer, askedAt, at: performance.now() });
+    }
+    return answers;
+  }
+
+  test('connections are refused if another gateway serves the site: every proxy then asks that one', async () => {
+    const site = { DATABASE_URL: await aDatabase(), SECRET_KEY: siteKey };
+    const other = await open(site);
+    onTestFinished(() => other.close());
+    const port = await freePort();
+    const asked = answersUntilReady(port);
+    const gateway = await open({ ...site, PORT: String(port) });
+    onTestFinished(() => gateway.close());
+    expect(new Set((await asked).map(({ answer }) => answer))).toEqual(new Set(['refused', 200]));
+    expect(await failureOf({ ...site, PORT: String(port) })).toBe(
+      `PORT ${port} is in use by another program: stop that program, or set PORT to another number.`,
+    );
+  });
+
+  test('of several that start together, at most one says so, and only until the first of them serves', async () => {
+    const site = { DATABASE_URL: await anEmptyDatabase(), SECRET_KEY: siteKey };
+    const ports = [await freePort(), await freePort(), await freePort()];
+    const asked = ports.map(answersUntilReady);
+    const gateways = Promise.all(ports.map((port) => open({ ...site, PORT: String(port) })));
+    onTestFinished(async () => void (await Promise.all((await gateways).map((gateway) => gateway.close()))));
+    const answers = await Promise.all(asked);
+    const saying = answers.filter((some) => some.some(({ answer }) => answer === 503));
+    expect(saying).toHaveLength(1);
+    const served = Math.min(...answers.map((some) => some.at(-1)?.at ?? 0));
+    expect(answers.flat().filter(({ answer, askedAt }) => answer === 503 && askedAt > served)).toEqual([]);
+  });
 
   test('REST answers as the OpenAPI description says', async () => {
     const { url, opening } = await openSlowly();
@@ -142,26 +184,27 @@ describe('production', () => {
       DATABSE_URL: 'postgresql://x',
     });
     expect(await gateway.end('SIGTERM')).toBe(0);
-    const logged = gateway.lines.filter((line) => !line.startsWith('Warning: ')).map((line) => JSON.parse(line).msg);
-    expect(logged.filter((message) => /^st/.test(message))).toEqual(['started', 'stopping', 'stopped']);
-    expect(gateway.lines.filter((line) => line.startsWith('Warning: '))).toEqual([
-      'Warning: DATABSE_URL is not a variable of this site: did you mean DATABASE_URL?',
-      'Warning: PUBLIC_URL is not set: links in e-mails point to localhost, which works only on this machine.',
-      'Warning: SMTP_URL is not set: e-mails are written to DATA_DIR/outbox instead of being sent.',
-      'Warning: MAIL_FROM is not set: e-mails are sent from no-reply@localhost, which other mail servers reject.',
-      'Warning: BACKUP_SCHEDULE is not set: no backups are made unless something else runs npm run backup.',
-      `Warning: SUPPORT_EMAIL is ${operator.supportEmail}, a placeholder.`,
-      `Warning: APEX_DOMAIN is ${operator.apexDomain}, a placeholder.`,
-      `Warning: POWERED_BY is ${new URL(operator.poweredBy.link).hostname}, a placeholder.`,
-      'Warning: OPERATOR_REGISTER is not set: the site says that the operator has not stated it.',
-      'Warning: OPERATOR_RESPONSIBLE is not set: the site says that the operator has not stated it.',
-      'Warning: OPERATOR_SUPERVISION is not set: the site says that the operator has not stated it.',
-      'Warning: OPERATOR_COMPLAINTS is not set: the site says that the operator has not stated it.',
-      'Warning: OPERATOR_FEES is not set: the site says that the operator has not stated it.',
-      'Warning: OPERATOR_EARNINGS is not set: the site says that the operator has not stated it.',
+    const logged = gateway.lines.map((line): { level: string; msg: string } => JSON.parse(line));
+    const messages = (level: string) => logged.filter((line) => line.level === level).map(({ msg }) => msg);
+    expect(messages('info').filter((message) => /^st/.test(message))).toEqual(['started', 'stopping', 'stopped']);
+    expect(messages('warn')).toEqual([
+      'DATABSE_URL is not a variable of this site: did you mean DATABASE_URL?',
+      'PUBLIC_URL is not set: links in e-mails point to localhost, which works only on this machine.',
+      'SMTP_URL is not set: e-mails are written to DATA_DIR/outbox instead of being sent.',
+      'MAIL_FROM is not set: e-mails are sent from no-reply@localhost, which other mail servers reject.',
+      'BACKUP_SCHEDULE is not set: no backups are made unless something else runs npm run backup.',
+      `SUPPORT_EMAIL is ${operator.supportEmail}, a placeholder.`,
+      `APEX_DOMAIN is ${operator.apexDomain}, a placeholder.`,
+      `POWERED_BY is ${new URL(operator.poweredBy.link).hostname}, a placeholder.`,
+      'OPERATOR_REGISTER is not set: the site says that the operator has not stated it.',
+      'OPERATOR_RESPONSIBLE is not set: the site says that the operator has not stated it.',
+      'OPERATOR_SUPERVISION is not set: the site says that the operator has not stated it.',
+      'OPERATOR_COMPLAINTS is not set: the site says that the operator has not stated it.',
+      'OPERATOR_FEES is not set: the site says that the operator has not stated it.',
+      'OPERATOR_EARNINGS is not set: the site says that the operator has not stated it.',
       ...['weekly (1%', 'monthly (5%', 'losing (70%'].map(
         (figure) =>
-          `Warning: the figure ${figure}, as of 2023-10-23) has no source and has no date until which it is valid: see CLAIMS.`,
+          `the figure ${figure}, as of 2023-10-23) has no source and has no date until which it is valid: see CLAIMS.`,
       ),
     ]);
   });

@@ -6,6 +6,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { ensureDatabase } from '#prisma/database.ts';
 import { aDatabaseProxy } from '#tests/support/databaseProxy.ts';
+import { freePort } from '#tests/support/freePort.ts';
 import { type GatewayProcess, isRunning, serversIn, startProcess } from '#tests/support/process.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
@@ -71,6 +72,41 @@ test('two workers share a port; one that is killed is replaced, and no request f
   expect(await gateway.end('SIGTERM')).toBe(0);
   expect(performance.now() - began).toBeLessThan(10_000);
   expect(workers.filter(isRunning)).toEqual([]);
+});
+
+test('the site is ready once both workers serve', async () => {
+  const port = await freePort();
+  const started = twoWorkers({ PORT: String(port) });
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { Connection: 'close' } });
+  await expect
+    .poll(
+      () =>
+        get('/readyz').then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { interval: 5, timeout: 60_000 },
+    )
+    .toBe(200);
+  expect(await (await get('/metrics')).text()).toMatch(/^fxclubs_workers 2$/m);
+  await started;
+});
+
+test('SIGTERM to the only worker that serves ends it when another serves, and is no error', async () => {
+  const gateway = await twoWorkers();
+  await expect.poll(() => answering(gateway)).toEqual([1, 2]);
+  const [first = 0, second = 0] = await workersOf(gateway);
+  process.kill(second, 'SIGKILL');
+  await expect.poll(() => isRunning(second)).toBe(false);
+  process.kill(first, 'SIGTERM');
+  const outcomes = new Set<unknown>();
+  while (isRunning(first)) outcomes.add(await ask(gateway).catch((error) => error.cause?.code ?? error));
+  await expect.poll(() => answering(gateway)).toEqual(expect.arrayContaining([3, 4]));
+  expect([...outcomes]).toEqual([202]);
+  expect(logged(gateway).filter(({ msg }) => msg === 'a worker ended')).toMatchObject([
+    { ended: 2, level: 'error', signal: 'SIGKILL' },
+    { ended: 1, level: 'info', asked: true, code: 0 },
+  ]);
 });
 
 test('a worker that hangs takes no connection that the other could answer', async () => {

@@ -1,0 +1,16 @@
+import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
+
+/** The media type of problem details, which callers can ask for (RFC 9457). */
+export const problemType = 'application/problem+json';
+
+/** Whether the caller wants a refusal as problem details. */
+export const wantsProblem = ({ accept }: IncomingHttpHeaders): boolean => accept?.includes(problemType) ?? false;
+
+/** A refusal's body as problem details. */
+export const problemOf = (status: number, body: { result: string }): Record<string, unknown> => ({
+  type: 'about:blank',
+  title: STATUS_CODES[status],
+  status,
+  detail: body.result,
+  ...body,
+});
