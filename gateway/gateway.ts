@@ -224,7 +224,7 @@ export async function openGateway(
         streams.tell(found);
       },
     };
-    const changes = followChanges(data.url, handlers, log, clock);
+    const changes = followChanges(data.url, secrets, handlers, log, clock);
     opened.push(() => waitAtMost(closingTime, changes.close()));
     const tasks = openTasks({ database, mail }, log, isReadOnly);
     opened.push(() => waitAtMost(closingTime, tasks.close()));

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { StoredChange } from '#schema/live/StoredChange.ts';
 import { openTrouble } from '../log.ts';
 import { openClocks } from './clocks.ts';
+import type { Encryption } from './encryption.ts';
+import { showKey } from './keyRotation.ts';
 import { lookForChanges } from './liveChanges.ts';
 import { siteLock } from './siteLock.ts';
 
@@ -40,9 +42,15 @@ const longestDelay = 1_000;
 /**
  * Follows changes on one connection, and reconnects when it breaks or stops responding. A handler is called after each
  * change, and whenever the connection is lost or restored, because changes may have been missed. The connection also
- * holds the lock that keeps a restore from running, and compares the clocks.
+ * holds the lock that keeps a restore from running, shows which key this gateway encrypts with, and compares the clocks.
  */
-export function followChanges(url: string, handlers: Handlers, log: Logger, clock: () => Date): Changes {
+export function followChanges(
+  url: string,
+  encryption: Encryption,
+  handlers: Handlers,
+  log: Logger,
+  clock: () => Date,
+): Changes {
   const trouble = openTrouble(log, 'changes in the database cannot be followed', 'changes can be followed again');
   const clocks = openClocks(log);
   let connection: pg.Client | undefined;
@@ -79,6 +87,7 @@ export function followChanges(url: string, handlers: Handlers, log: Logger, cloc
     try {
       await fresh.connect();
       await holdSiteLock(fresh);
+      await showKey(fresh, encryption);
       await fresh.query('LISTEN maintenance_changed');
       const began = performance.now();
       const [lookAgain, liveChanges] = [await firstLook(fresh), await lookForChanges(fresh)];

@@ -15,6 +15,8 @@ export interface Encryption extends Secrets {
   keys: readonly [string, ...string[]];
   /** Whether this was encrypted with the current key. */
   isCurrent(sealed: Uint8Array): boolean;
+  /** Whether this was encrypted with either. */
+  opens(sealed: Uint8Array): boolean;
 }
 
 /** The file that holds the key if SECRET_KEY is not set. */
@@ -43,6 +45,7 @@ export function encryptionWith(keys: Encryption['keys']): Encryption {
     },
     open: (sealed) => opened(sealed, keys.find((key) => opens(key, sealed)) ?? present),
     isCurrent: (sealed) => opens(present, sealed),
+    opens: (sealed) => keys.some((key) => opens(key, sealed)),
   };
 }
 

@@ -1,9 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import type { Logger } from 'pino';
 import { withConnection } from '#prisma/database.ts';
 import type { Encryption } from './encryption.ts';
-import { acceptKey } from './siteIdentity.ts';
+import { acceptKey, isFormerKeyAmong } from './siteIdentity.ts';
 
 /** Every encrypted column except Site."keyCheck", with its table's primary key. */
 export const encryptedColumns = [
@@ -21,6 +22,28 @@ const pause = 2_000;
 /** The key of the advisory lock for rotation: an arbitrary number, unique in this database. */
 const lock = 7_201_131;
 
+/** The first of the two numbers of the advisory locks for writing with a key: an arbitrary one, unique in this database. */
+const writing = 7_201_133;
+
+/** The second, which says nothing about the key. */
+const numberOf = (key: string): number =>
+  createHmac('sha256', Buffer.from(key, 'base64')).update('writing').digest().readUInt32BE() >>> 1;
+
+/** Shows other gateways which key this one encrypts with, for as long as the connection is open. */
+export async function showKey(connection: ClientBase, { keys: [current] }: Encryption): Promise<void> {
+  await connection.query('SELECT pg_advisory_lock_shared($1, $2)', [writing, numberOf(current)]);
+}
+
+/** Whether a gateway encrypts with the old key. */
+async function isOldKeyInUse(connection: ClientBase, { keys: [, old = ''] }: Encryption): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND classid = $1 AND objid = $2
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    [writing, numberOf(old)],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
 /** The result of a rotation. */
 interface Rotated {
   reencrypted: number;
@@ -28,34 +51,49 @@ interface Rotated {
   unreadable: number;
 }
 
+/** What the log says after a rotation. */
+const reports = {
+  begun: 'both keys can be read now: go on with step 2 (gateway/README.md, The key)',
+  underWay:
+    'everything is encrypted with SECRET_KEY, but another gateway still encrypts with SECRET_KEY_OLD: go on with step 2 there',
+  complete: 'everything is encrypted with SECRET_KEY: SECRET_KEY_OLD is no longer needed',
+};
+
 /**
- * Re-encrypts everything with the current key in the background, one gateway at a time. It may be interrupted at any
- * moment: the remaining rows can still be decrypted, and the next start continues.
+ * Re-encrypts everything with the current key in the background, one gateway at a time, until no gateway encrypts with
+ * the old one. It may be interrupted at any moment: the remaining rows can still be decrypted, and the next start
+ * continues.
  */
 export function rotateKey(url: string, encryption: Encryption, log: Logger): { close(): Promise<void> } {
   const stop = new AbortController();
   const attempt = () =>
     withConnection(url, async (connection) => {
       const { rows } = await connection.query<{ ours: boolean }>('SELECT pg_try_advisory_lock($1) AS ours', [lock]);
-      return rows[0]?.ours ? reencrypt(connection, encryption, stop.signal) : undefined;
+      if (!rows[0]?.ours) return undefined;
+      // Before: what it writes meanwhile may be missed.
+      const isInUse = await isOldKeyInUse(connection, encryption);
+      const rotated = await reencrypt(connection, encryption, stop.signal);
+      if (!rotated) return undefined;
+      const isChange = await isFormerKeyAmong(connection, encryption);
+      return { rotated, state: !isChange ? 'begun' : isInUse ? 'underWay' : 'complete' } as const;
     });
   async function work(): Promise<void> {
+    let last: keyof typeof reports | undefined;
     while (!stop.signal.aborted) {
-      const rotated = await attempt().catch((error) => {
+      const outcome = await attempt().catch((error) => {
         log.warn({ error: String(error) }, 'encrypting with the new SECRET_KEY was interrupted');
         return undefined;
       });
-      if (rotated) return report(rotated);
+      if (outcome && outcome.state !== last) report(outcome.rotated, outcome.state);
+      last = outcome?.state ?? last;
+      if (outcome && outcome.state !== 'underWay') return;
       await wait(pause, undefined, { signal: stop.signal, ref: false }).catch(() => {});
     }
   }
-  function report(rotated: Rotated): void {
+  function report(rotated: Rotated, state: keyof typeof reports): void {
     const { unreadable } = rotated;
     if (unreadable) log.warn({ unreadable }, 'neither key can decrypt some two-factor secrets or e-mails');
-    log.warn(
-      rotated,
-      'everything is encrypted with SECRET_KEY: SECRET_KEY_OLD is no longer needed, unless another gateway encrypts with it',
-    );
+    log.warn(rotated, reports[state]);
   }
   const working = work();
   return {

@@ -33,10 +33,21 @@ export async function identify(database: Database, encryption: Encryption): Prom
 
 /** Makes the current key the database's own: after a rotation, or if the operator has permanently lost the old key. */
 export async function acceptKey(connection: ClientBase, encryption: Encryption): Promise<void> {
+  const stored = await keyIn(connection);
+  const former = stored && !encryption.isCurrent(stored) ? stored : null;
   await connection.query(
-    'INSERT INTO "Site" ("keyCheck") VALUES ($1) ON CONFLICT (id) DO UPDATE SET "keyCheck" = excluded."keyCheck"',
-    [encryption.seal(word)],
+    `INSERT INTO "Site" ("keyCheck") VALUES ($1)
+     ON CONFLICT (id) DO UPDATE
+       SET "keyCheck" = excluded."keyCheck", "formerKeyCheck" = COALESCE($2, "Site"."formerKeyCheck")`,
+    [encryption.seal(word), former],
   );
+}
+
+/** Whether one of these keys was the database's own before the current one. */
+export async function isFormerKeyAmong(connection: ClientBase, encryption: Encryption): Promise<boolean> {
+  const { rows } = await connection.query<{ former: Buffer | null }>('SELECT "formerKeyCheck" AS former FROM "Site"');
+  const former = rows[0]?.former;
+  return former ? encryption.opens(former) : false;
 }
 
 /** Throws a StartFailure if the word was not encrypted with one of these keys. */

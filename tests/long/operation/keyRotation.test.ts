@@ -42,8 +42,9 @@ async function aSite() {
   return { url, database, start };
 }
 
-const rotated = (gateway: GatewayProcess) =>
-  expect.poll(() => gateway.lines.join('\n'), { timeout: 20_000 }).toContain(done);
+const says = (gateway: GatewayProcess, message: string) =>
+  expect.poll(() => gateway.lines.join('\n'), { timeout: 20_000 }).toContain(message);
+const rotated = (gateway: GatewayProcess) => says(gateway, done);
 
 /** A member who has set up two-factor through the site, with the secret in their authenticator. */
 async function withAuthenticator(gateway: GatewayProcess, database: Database) {
@@ -151,15 +152,17 @@ describe.skipIf(!independent)('a change of SECRET_KEY', () => {
     const { database, start } = await aSite();
     await identify(database, encryptionWith([older]));
     const former = await start({ SECRET_KEY: older, SECRET_KEY_OLD: newer });
-    await rotated(former);
+    await says(former, 'both keys can be read now: go on with step 2');
     const first = await withAuthenticator(former, database);
     const latter = await start({ SECRET_KEY: newer, SECRET_KEY_OLD: older });
-    await rotated(latter);
-    // Written with the old key after the rotation has ended: the next start finds it.
+    await says(latter, 'another gateway still encrypts with SECRET_KEY_OLD');
+    // Written with the old key after everything was encrypted with the new one.
     const second = await withAuthenticator(former, database);
     for (const gateway of [former, latter])
       for (const member of [first, second]) expect(await logInWithCode(gateway, database, member)).toBe(true);
+    for (const gateway of [former, latter]) expect(gateway.lines.join('\n')).not.toContain(done);
     await former.end('SIGTERM');
+    await rotated(latter);
     const restarted = await start({ SECRET_KEY: newer, SECRET_KEY_OLD: older });
     await rotated(restarted);
     await latter.end('SIGTERM');
