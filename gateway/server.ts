@@ -85,7 +85,7 @@ export async function openServer({
   app.use(setHeaders(headers));
   app.get('/healthz', (_request, response) => response.json({ status: 'ok' }));
   app.get('/readyz', ready(services.databases.reads, { isComplete, isReadOnly }));
-  const sources = { databases: services.databases, cache, load, ...measured };
+  const sources = { databases: services.databases, cache, load, isReadOnly, ...measured };
   app.get('/metrics', metrics(config.metricsToken, sources, shareMetrics));
   app.use(compressPages);
   app.use(graphiql());

@@ -45,6 +45,7 @@ export interface Sources {
   usedIds: () => Promise<UsedIds[]>;
   clockAhead: () => number;
   streams: () => number;
+  isReadOnly: () => boolean;
   freeSpace: () => Promise<number>;
   /** Undefined if this gateway schedules no backups. */
   backups: (() => Promise<BackupOutcomes>) | undefined;
@@ -84,6 +85,7 @@ function gaugesOf({
   usedIds,
   clockAhead,
   streams,
+  isReadOnly,
   freeSpace,
   backups,
 }: Sources): Registry {
@@ -126,6 +128,7 @@ function gaugesOf({
     clockAhead,
     aggregator,
   );
+  gauge('maintenance', '1 while the site is read-only for maintenance.', () => Number(isReadOnly()), aggregator);
   gauge('disk_free_bytes', 'Free space on the disk of DATA_DIR.', freeSpace, aggregator);
   const outbox = everyFewSeconds(backlog, { emails: Number.NaN, oldest: Number.NaN, refused: Number.NaN });
   gauge('outbox_waiting', 'E-mails waiting to be sent.', async () => (await outbox()).emails, aggregator);

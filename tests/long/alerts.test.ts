@@ -30,6 +30,7 @@ const well: Record<string, string> = {
   [`nodejs_eventloop_lag_p99_seconds{${here}}`]: stays(0.02),
   [`fxclubs_database_connections_waiting{${here}, pool="reads"}`]: stays(1),
   [`fxclubs_clock_ahead_seconds{${here}}`]: stays(0.2),
+  [`fxclubs_maintenance{${here}}`]: stays(0),
   [`fxclubs_disk_free_bytes{${here}}`]: stays(5e9),
   [`fxclubs_outbox_oldest_seconds{${here}}`]: stays(10),
   [`fxclubs_outbox_waiting{${here}}`]: stays(8),
@@ -50,6 +51,7 @@ const well: Record<string, string> = {
 const troubles: Record<string, Record<string, string>> = {
   GatewayDown: { [`up{${here}}`]: stays(0) },
   RequestsFail: { [`fxclubs_http_request_duration_seconds_count{${here}, status="500"}`]: rises(200) },
+  MaintenanceForgotten: { [`fxclubs_maintenance{${here}}`]: stays(1) },
   RequestsSlow: { [`fxclubs_http_request_duration_seconds_bucket{${here}, le="1"}`]: rises(5900) },
   RequestsShed: { [`fxclubs_requests_shed_total{${here}, reason="logIns"}`]: rises(10) },
   EventLoopLate: { [`nodejs_eventloop_lag_p99_seconds{${here}}`]: stays(0.4) },
@@ -106,4 +108,7 @@ test.skipIf(!found('promtool'))('each alert fires for its own problem, and none 
   expect(Object.keys(troubles)).toEqual(names);
   await alertsOf(well, [], names);
   for (const [name, trouble] of Object.entries(troubles)) await alertsOf({ ...well, ...trouble }, [name], names);
+  // During maintenance, every change is answered with 503.
+  const during = { ...troubles['RequestsFail'], ...troubles['MaintenanceForgotten'] };
+  await alertsOf({ ...well, ...during }, ['MaintenanceForgotten'], names);
 });

@@ -68,7 +68,14 @@ describe('while the site is read-only', () => {
     const late = await startSite({ DATABASE_URL: site.databaseUrl });
     gateways.push(late);
     expect((await create(late)).status).toBe(503);
-    for (const { url } of gateways) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    for (const { url } of gateways) {
+      const readiness = await fetch(`${url}/readyz`);
+      expect({ status: readiness.status, body: await readiness.json() }).toEqual({
+        status: 200,
+        body: { status: 'ready', readOnly: true },
+      });
+      expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/^fxclubs_maintenance 1$/m);
+    }
   });
 });
 
