@@ -11,9 +11,13 @@ import { parseArgs } from 'node:util';
  * @param {Options} [command.options] As accepted by `parseArgs` of node:util.
  * @param {readonly string[]} [command.positionals] As written in the usage: `NAME` is required, `[NAME]` is optional,
  *   and the last may be `[NAME...]`, any number of them.
+ * @param {boolean} [command.passesOn] Whether all arguments are those of another program, which checks them.
  * @param {string[]} [args]
  */
-export function commandLine({ usage, options, positionals: names = [] }, args = process.argv.slice(2)) {
+export function commandLine(
+  { usage, options, positionals: names = [], passesOn = false },
+  args = process.argv.slice(2),
+) {
   surviveLostOutput();
   /** Exits because of invalid arguments. @param {string} sentence @returns {never} */
   const refuse = (sentence) => {
@@ -26,6 +30,8 @@ export function commandLine({ usage, options, positionals: names = [] }, args = 
   }
   const { values, positionals } = (() => {
     try {
+      if (passesOn)
+        return parseArgs({ args: ['--', ...args], options: /** @type {Options} */ ({}), allowPositionals: true });
       return parseArgs({ args, options: /** @type {Options} */ (options ?? {}), allowPositionals: true });
     } catch (error) {
       // The first sentence of Node's message names the mistake; the rest explains how to pass the argument anyway.

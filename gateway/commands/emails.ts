@@ -26,8 +26,9 @@ await runProgram(async ({ database }, config) => {
 });
 
 async function list(database: Database, secrets: Secrets): Promise<string> {
-  const { emails, all } = await undelivered(database, secrets, most);
-  if (all === 0) return 'No e-mails are waiting.\n';
+  const { emails, all, sentToday } = await undelivered(database, secrets, most);
+  const sent = `${sentToday} ${sentToday === 1 ? 'was' : 'were'} sent today (UTC)`;
+  if (all === 0) return `No e-mails are waiting; ${sent}.\n`;
   const rows = [['ID', 'recipient', 'kind', 'age', 'tries', 'state', 'last error'], ...emails.map(rowOf)];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const lines = rows.map((row) =>
@@ -37,7 +38,8 @@ async function list(database: Database, secrets: Secrets): Promise<string> {
       .trimEnd(),
   );
   const more = all > emails.length ? [`… and ${all - emails.length} more`] : [];
-  return `${[...lines, ...more].join('\n')}\n`;
+  const total = `${all} ${all === 1 ? 'e-mail has' : 'e-mails have'} not been sent; ${sent}.`;
+  return `${[...lines, ...more, '', total].join('\n')}\n`;
 }
 
 function rowOf({ id, to, kind, createdAt, attempts, state, nextAttemptAt, lastError }: UndeliveredEmail): string[] {

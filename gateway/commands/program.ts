@@ -12,22 +12,29 @@ const closingTime = 30_000;
  */
 export async function runCommand(work: (config: Config, stop: AbortSignal) => Promise<string>): Promise<void> {
   const stop = stopOnSignals();
-  try {
-    const config = readConfig(process.env);
-    for (const warning of config.warnings) process.stderr.write(`Warning: ${warning}\n`);
+  await configured(async (config) => {
     process.stdout.write(
       await work(config, stop).catch((error: Error) => {
         if (stop.aborted && !(error instanceof StartFailure)) throw new StartFailure('Stopped.', { cause: error });
         throw explainLoss(error, config);
       }),
     );
+  });
+  // The work that was given up may still wait for something.
+  if (stop.aborted) await exit();
+}
+
+/** Runs a command that handles signals itself with the site's configuration; a StartFailure is printed. */
+export async function configured(work: (config: Config) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    for (const warning of config.warnings) process.stderr.write(`Warning: ${warning}\n`);
+    await work(config);
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
-  // The work that was given up may still wait for something.
-  if (stop.aborted) await exit();
 }
 
 function stopOnSignals(): AbortSignal {

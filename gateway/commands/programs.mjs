@@ -84,7 +84,7 @@ Usage: npm run emails -- list
        npm run emails -- retry --all
 
 list shows the e-mails that have not been sent: recipient, kind, age, number of tries and the last error, but never
-their text or links. retry makes failed ones due now, including those that the mail server refused permanently, which
+their text or links; and how many there are, and were sent today. retry makes failed ones due now, including those that the mail server refused permanently, which
 are kept for four days in total; the running site then sends them.`,
     options: { all: { type: 'boolean' } },
     positionals: ['ACTION', '[ID...]'],
@@ -99,6 +99,18 @@ login is refused with 503, and e-mails wait. Every page shows TEXT, or else a st
 Commands on this machine, such as npm run accounts, still make changes.`,
     options: {},
     positionals: ['ACTION', '[TEXT]'],
+  },
+  psql: {
+    usage: `
+Usage: npm run psql
+       npm run psql -- -c "SELECT count(*) FROM \\"User\\""
+
+Opens psql on the database set in the environment (DATABASE_URL, or the embedded one in DATA_DIR), whether or not the
+site is running, and passes all arguments on to it. What you change takes effect at once: make a backup first. Where psql
+is not installed, runs the statement given with -c, or says how to reach the database otherwise.`,
+    options: {},
+    positionals: ['[ARGUMENT...]'],
+    passesOn: true,
   },
   seed: {
     usage: `

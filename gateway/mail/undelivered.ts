@@ -21,7 +21,7 @@ export async function undelivered(
   database: Database,
   secrets: Secrets,
   first: number,
-): Promise<{ emails: UndeliveredEmail[]; all: number }> {
+): Promise<{ emails: UndeliveredEmail[]; all: number; sentToday: number }> {
   const where = { content: { not: null } };
   const rows = await database.outgoingMail.findMany({ where, orderBy: { id: 'asc' }, take: first });
   const emails = rows.map(
@@ -31,7 +31,12 @@ export async function undelivered(
       state: refusedAt ? 'refused' : stateOf(row),
     }),
   );
-  return { emails, all: await database.outgoingMail.count({ where }) };
+  const midnight = new Date(new Date().setUTCHours(0, 0, 0, 0));
+  const [all, sentToday] = await Promise.all([
+    database.outgoingMail.count({ where }),
+    database.outgoingMail.count({ where: { sentAt: { gte: midnight } } }),
+  ]);
+  return { emails, all, sentToday };
 }
 
 /** The state of an e-mail that was not refused. A claim clears the last error until the attempt has ended. */

@@ -8,6 +8,8 @@ import { SMTPServer } from 'smtp-server';
 import { expect, test, vi } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
+import { inspectEmbedded } from '#prisma/server/embedded.ts';
+import { migrationNames } from '#prisma/server/migrate.ts';
 import { siteToExamine } from '#tests/support/doctorReport.ts';
 import { runProgramIn, startProcess } from '#tests/support/process.ts';
 import { aRelease } from '#tests/support/releases.ts';
@@ -207,6 +209,23 @@ test('the embedded PostgreSQL is reported as not created, running, stopped or cr
   expect(await lines()).toEqual([
     'ok database embedded PostgreSQL, not running: it starts with the site; run the doctor again then to check it',
   ]);
+  // One that cannot be continued is recognised from its files.
+  const again = await startProcess({ ...embedded, LOG_LEVEL: 'silent' });
+  const running = await inspectEmbedded(DATA_DIR);
+  if (running.state === 'running')
+    await withConnection(running.url, (connection) =>
+      connection.query(
+        `UPDATE _prisma_migrations SET migration_name = '20261120000000_first' WHERE migration_name LIKE '%_first'`,
+      ),
+    );
+  await again.end('SIGTERM');
+  const newest = (await migrationNames()).at(-1);
+  expect(await lines()).toEqual([
+    expect.stringMatching(
+      new RegExp(`^FAIL database This database was made by a version before the first .* migration is ${newest}$`),
+    ),
+  ]);
   await writeFile(join(DATA_DIR, 'postgres', 'postmaster.pid'), `${2 ** 22 + 1}\n\n\n5432\n`);
+  await rm(join(DATA_DIR, 'postgres', 'base'), { recursive: true });
   expect((await lines())[0]).toMatch(/^ok database embedded PostgreSQL, not shut down cleanly/);
 });
