@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmailKind } from './core/emailKind.ts';
+import { scopeTable } from './core/tokenScopes.ts';
 import { emails } from './emails.ts';
 import { bounds } from './figures/bounds.ts';
 import { type LimitName, limitInWords, limits } from './figures/limits.ts';
@@ -38,6 +39,15 @@ const sections = [
 
 /** Writes REFERENCE.md, so that no document repeats these numbers. */
 writeFileSync(join(import.meta.dirname, 'REFERENCE.md'), `${sections.join('\n\n')}\n`);
+
+const guide = join(import.meta.dirname, '..', '.github', 'API.md');
+const scopesInGuide = /(?<=<!-- scopes, from schema\/core\/tokenScopes.ts -->\n).*?(?=\n<!-- end -->)/s;
+
+/** Writes the scopes of access tokens into API.md. */
+writeFileSync(
+  guide,
+  readFileSync(guide, 'utf8').replace(scopesInGuide, () => scopeTable),
+);
 
 /** A table of the entries of an object, in the order of its file: the first cell, the entry's doc comment, the last. */
 function table<Entry>(

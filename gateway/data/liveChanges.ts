@@ -14,7 +14,8 @@ export async function lookForChanges(connection: pg.Client): Promise<() => Promi
     const { rows } = await connection.query<(StoredChange | { kind: null }) & { snapshot: string }>({
       name: 'live changes',
       text: `
-        SELECT pg_current_snapshot()::text AS snapshot, kind, "clubId", "aboutId", hidden, voted, "authorId", "userIds"
+        SELECT pg_current_snapshot()::text AS snapshot, kind, "clubId", "aboutId", "postId"::text, change, hidden,
+          voted, "authorId", "userIds"
         FROM (SELECT) AS once LEFT JOIN "LiveChange" ON "transaction" >= $2
           AND NOT pg_visible_in_snapshot("transaction"::text::xid8, $1::pg_snapshot)
         LIMIT ${most + 1}`,

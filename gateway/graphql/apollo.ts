@@ -34,7 +34,7 @@ import { setQuota } from '../http/rateLimits.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { sendUncached } from '../http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter, retryAfterMaintenance } from '../http/unavailable.ts';
-import { costOf } from './cost.ts';
+import { costOf, refuseTooComplex } from './cost.ts';
 import { documentLimits, maxTokens } from './documentLimits.ts';
 import { formatError, isBug, isInvalid } from './errors.ts';
 import { headersOf, type Outcome, refuseCredential, statusOf } from './http.ts';
@@ -90,6 +90,7 @@ export async function openGraphql(
             const cost = operation ? costOf({ operation, document, variables: request.variables ?? {} }) : 0;
             if (cost > freeCost)
               contextValue.outcome.endCostly = await services.costly.begin(contextValue.payers, cost);
+            if (operation) refuseTooComplex({ operation, document, variables: request.variables ?? {} }, contextValue);
             const { idempotencyKey } = contextValue;
             // Maintenance refuses all work, and the claim would be a change, too.
             if (idempotencyKey === undefined || !isReplayable(operation) || services.isReadOnly()) return;

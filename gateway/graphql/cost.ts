@@ -1,3 +1,4 @@
+import { complexityFromQuery } from '@pothos/plugin-complexity';
 import {
   type DocumentNode,
   type FieldNode,
@@ -12,6 +13,8 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
+import type { Context } from '#schema/core/context.ts';
+import { refuseCostly } from '#schema/core/cost.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { schema } from '#schema/index.ts';
 
@@ -108,4 +111,19 @@ function rowsOf(
     .map(({ value }) => valueFromASTUntyped(value, variables))
     .filter((rows) => typeof rows === 'number');
   return requested.length ? Math.min(Math.max(0, ...requested), bounds.page) : rowsEach;
+}
+
+/** Refuses an operation that the schema's limits of depth, breadth or complexity do not allow, before it is executed. */
+export function refuseTooComplex({ operation, document, variables }: Request, ctx: Context): void {
+  const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  refuseCostly(complexityOfDocument({ ...document, definitions: [operation, ...fragments] }, variables, ctx));
+}
+
+function complexityOfDocument(document: DocumentNode, variables: Record<string, unknown>, ctx: Context) {
+  try {
+    return complexityFromQuery(document, { schema, variables, ctx });
+  } catch {
+    // Variables that do not fit are refused for that.
+    return { complexity: 0, depth: 0, breadth: 0 };
+  }
 }

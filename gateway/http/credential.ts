@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Reason } from '#locales/keys.ts';
 import { isAccessToken } from '#schema/account/accessTokens.ts';
-import type { TokenScope } from '#schema/core/tokenScopes.ts';
+import { scopeText, type TokenScope } from '#schema/core/tokenScopes.ts';
 
 /**
  * The token of a session, or an access token, from either header. Cookies never authenticate a request, so other sites
@@ -32,7 +32,7 @@ export function challengeOf(
   headers: IncomingHttpHeaders,
 ): string | undefined {
   const because = (error: string) =>
-    `Bearer error="${error}", error_description="${message}"${scope ? `, scope="${scope}"` : ''}`;
+    `Bearer error="${error}", error_description="${message}"${scope ? `, scope="${scopeText(scope)}"` : ''}`;
   if (reason === 'accessToken.notAllowed' || reason === 'accessToken.otherClub') return because('insufficient_scope');
   if (status !== 401) return undefined;
   const isDead = reason.startsWith('accessToken.') || (reason === 'account.signInFirst' && credentialOf(headers));

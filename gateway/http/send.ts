@@ -21,9 +21,13 @@ export function sendUncached(request: Request, response: Response, status: numbe
   else compress(request, response, () => response.end(body));
 }
 
+/** A short fingerprint of a body. */
+export const fingerprintOf = (body: string | Buffer): string =>
+  createHash('sha256').update(body).digest('base64url').slice(0, 22);
+
 /** Sends a body with an ETag, or 304 if the client already has it. Express itself adds none. */
 export function sendVersioned(response: Response, body: string | Buffer): void {
   // Weak, because it covers both the plain and the compressed bytes (RFC 9110, 8.8.3).
-  response.setHeader('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`);
+  response.setHeader('ETag', `W/"${fingerprintOf(body)}"`);
   response.send(body);
 }

@@ -1,14 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PostChange } from '#prisma/generated/client/enums.ts';
 import type { LiveChanges, LiveStream, Viewer } from '#schema/core/context.ts';
 
-/** How many topics and meetings an event names at most; of more, it says that some were missed. */
+/** How many things an event names at most; of more, it says that some were missed. */
 const most = 100;
 
-const nothing = (): LiveChanges => ({ missed: false, notifications: false, topics: [], meetings: [] });
+const nothing = (): LiveChanges => ({
+  missed: false,
+  notifications: false,
+  topics: [],
+  posts: [],
+  meetings: [],
+  reportCases: [],
+});
+
+/** A change that a stream tells of. */
+type Told =
+  | { kind: 'missed' }
+  | { kind: 'notifications' }
+  | { kind: 'topic'; clubId: number; aboutId: number; postId: string | null; change: PostChange | null }
+  | { kind: 'meeting'; clubId: number; aboutId: number }
+  | { kind: 'reports'; aboutId: number };
 
 /** A stream of changes: keeps what has changed, once each, until the reader takes it. */
 export class Stream implements LiveStream, AsyncIterator<LiveChanges> {
   readonly viewer: Pick<Viewer, 'id' | 'sessionId' | 'tokenId' | 'clubIds'>;
   readonly id: bigint;
+  /** Whether its session or access token may be used to read reports. */
+  readonly readsReports: boolean;
   readonly openedAt = performance.now();
   readonly #ended: (stream: Stream) => void;
   /** An event comes at once, even if there is nothing to tell. */
@@ -17,9 +36,15 @@ export class Stream implements LiveStream, AsyncIterator<LiveChanges> {
   #wake: (() => void) | undefined;
 
   /** @param ended Called once the stream has ended. */
-  constructor({ id, sessionId, tokenId, clubIds }: Viewer, streamId: bigint, ended: (stream: Stream) => void) {
+  constructor(
+    { id, sessionId, tokenId, clubIds }: Viewer,
+    streamId: bigint,
+    readsReports: boolean,
+    ended: (stream: Stream) => void,
+  ) {
     this.viewer = { id, sessionId, tokenId, clubIds };
     this.id = streamId;
+    this.readsReports = readsReports;
     this.#ended = ended;
   }
 
@@ -43,15 +68,20 @@ export class Stream implements LiveStream, AsyncIterator<LiveChanges> {
   }
 
   /** Tells of a change. */
-  add(kind: 'missed' | 'notifications'): void;
-  add(kind: 'topic' | 'meeting', clubId: number, id: number): void;
-  add(kind: 'missed' | 'notifications' | 'topic' | 'meeting', clubId = 0, id = 0): void {
+  add(told: Told): void {
     this.#pending ??= nothing();
-    const { topics, meetings } = this.#pending;
-    if (kind === 'missed' || topics.length + meetings.length >= most) this.#pending.missed = true;
-    else if (kind === 'notifications') this.#pending.notifications = true;
-    else if (kind === 'topic') addOnce(topics, { clubId, topicId: id }, (other) => other.topicId === id);
-    else addOnce(meetings, { clubId, meetingId: id }, (other) => other.meetingId === id);
+    const { topics, posts, meetings, reportCases } = this.#pending;
+    const named = topics.length + posts.length + meetings.length + reportCases.length;
+    if (named >= most) this.#pending.missed = true;
+    else if (told.kind === 'missed') this.#pending.missed = true;
+    else if (told.kind === 'notifications') this.#pending.notifications = true;
+    else if (told.kind === 'reports') addOnce(reportCases, told.aboutId);
+    else if (told.kind === 'meeting') addOnce(meetings, { clubId: told.clubId, meetingId: told.aboutId });
+    else {
+      const { clubId, aboutId: topicId, postId, change } = told;
+      addOnce(topics, { clubId, topicId });
+      if (postId && change) addOnce(posts, { clubId, topicId, postId, change });
+    }
     this.#wake?.();
   }
 
@@ -63,6 +93,6 @@ export class Stream implements LiveStream, AsyncIterator<LiveChanges> {
   }
 }
 
-function addOnce<Entry>(list: Entry[], entry: Entry, isSame: (other: Entry) => boolean): void {
-  if (!list.some(isSame)) list.push(entry);
+function addOnce<Entry>(list: Entry[], entry: Entry): void {
+  if (!list.some((other) => isDeepStrictEqual(other, entry))) list.push(entry);
 }

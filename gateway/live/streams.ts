@@ -4,6 +4,7 @@ import { isForClub } from '#schema/access/reader.ts';
 import { seesHidden } from '#schema/access/topics.ts';
 import { validAccess } from '#schema/account/validAccess.ts';
 import type { Live, Viewer } from '#schema/core/context.ts';
+import { administratorsAmong } from '#schema/live/administratorsAmong.ts';
 import { streamBeat } from '#schema/live/openStream.ts';
 import { peopleIn } from '#schema/live/peopleIn.ts';
 import type { StoredChange } from '#schema/live/StoredChange.ts';
@@ -58,7 +59,7 @@ export function openStreams(database: Database, clock: () => Date, log: Logger):
     if (ids.length > 0) await database.$executeRaw`DELETE FROM "LiveStream" WHERE id = ANY (${ids})`;
   };
   const tellMissed = () => {
-    for (const stream of all) stream.add('missed');
+    for (const stream of all) stream.add({ kind: 'missed' });
   };
 
   /** Ends the streams whose session or access token has ended. */
@@ -84,11 +85,25 @@ export function openStreams(database: Database, clock: () => Date, log: Logger):
     const polls = [...new Set(changes.flatMap(({ voted, aboutId }) => (voted ? aboutId : [])))];
     const votes = polls.length > 0 ? await votersIn(database, polls, [...readers.keys()]) : [];
     const voters = new Set(votes.map(({ topicId, userId }) => `${topicId} ${userId}`));
-    for (const { kind, clubId, aboutId, hidden, voted, authorId } of changes)
+    for (const change of changes) {
+      const { clubId, aboutId, hidden, voted, authorId } = change;
       for (const { userId, role } of people.get(clubId) ?? [])
         if ((!hidden || seesHidden({ role }, { authorId }, userId)) && (!voted || voters.has(`${aboutId} ${userId}`)))
-          for (const stream of readers.get(userId) ?? [])
-            if (isForClub(stream.viewer, clubId)) stream.add(kind, clubId, aboutId);
+          for (const stream of readers.get(userId) ?? []) if (isForClub(stream.viewer, clubId)) stream.add(change);
+    }
+  };
+
+  /** Tells those of these streams of reports whose readers are administrators still. */
+  const tellAdministrators = async (streams: Set<Stream>, changes: StoredChange[]) => {
+    const cases = changes.flatMap(({ kind, aboutId }) => (kind === 'reports' && aboutId !== null ? aboutId : []));
+    const readers = [...streams].filter(({ readsReports }) => readsReports);
+    if (cases.length === 0 || readers.length === 0) return;
+    const administrators = await administratorsAmong(
+      database,
+      readers.map(({ viewer }) => viewer.id),
+    );
+    for (const stream of readers.filter(({ viewer }) => administrators.has(viewer.id)))
+      for (const aboutId of cases) stream.add({ kind: 'reports', aboutId });
   };
 
   /** Tells those of these streams that may know. */
@@ -101,15 +116,16 @@ export function openStreams(database: Database, clock: () => Date, log: Logger):
     // First: whoever has just lost their access is told of nothing more.
     await endInvalid([...streams].filter(({ viewer }) => access.has(viewer.id)));
     for (const stream of streams)
-      if (notifications.has(stream.viewer.id) && stream.viewer.clubIds === null) stream.add('notifications');
+      if (notifications.has(stream.viewer.id) && stream.viewer.clubIds === null) stream.add({ kind: 'notifications' });
     await tellPeople(streams, inClubs);
+    await tellAdministrators(streams, changes);
   };
 
   /** Tells a new stream what its reader may have missed within so many milliseconds. */
   const tellOfRecent = async (stream: Stream, age: number | undefined) => {
     const changes = age === undefined ? undefined : recent.within(age);
     if (changes) await tellOf(changes, new Set([stream]));
-    else stream.add('missed');
+    else stream.add({ kind: 'missed' });
   };
 
   const beat = setInterval(async () => {
@@ -128,14 +144,14 @@ export function openStreams(database: Database, clock: () => Date, log: Logger):
     get size() {
       return all.size;
     },
-    async open(viewer: Viewer, id: bigint, age?: number) {
-      const stream = new Stream(viewer, id, onEnded);
+    async open(viewer: Viewer, id, { age, readsReports }) {
+      const stream = new Stream(viewer, id, readsReports, onEnded);
       // First: what changes while it is told what has changed is told, too.
       all.add(stream);
       if (isStopping) stream.end();
       await tellOfRecent(stream, age).catch((error: Error) => {
         trouble.met(error);
-        stream.add('missed');
+        stream.add({ kind: 'missed' });
       });
       return stream;
     },

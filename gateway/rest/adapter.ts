@@ -10,13 +10,13 @@ import {
   isWrite,
   mayChangePublicData,
 } from '../http/operations.ts';
-import type { PublicCache } from '../http/publicCache.ts';
+import { isKnown, type PublicCache } from '../http/publicCache.ts';
 import { queryOf } from '../http/request.ts';
 import { sendUncached } from '../http/send.ts';
 import { bodyOf, invalidFields, mistakeIn, restName, takesIdempotencyKey, variablesOf } from './mapping.ts';
 import { type Refusal, refusalOfFields, refuse, refuseIdempotencyKey, refuseRequest } from './refusal.ts';
 import type { Route } from './route.ts';
-import { comparesVersions, etagOf, isOutdated, versionIn, withSeen } from './versions.ts';
+import { comparesVersions, etagOf, etagOfRead, isOutdated, isVersioned, versionIn, withSeen } from './versions.ts';
 
 const contentType = 'application/json; charset=utf-8';
 
@@ -72,13 +72,19 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
       const refusal = refusalBy(route, result as Refusal);
       return refuse(response, refusal, seen !== undefined && isOutdated(refusal) ? 412 : undefined);
     }
-    const etag = etagOf(result);
+    const etag = isVersioned(route) ? etagOfRead(result, sent) : etagOf(result);
     if (etag) response.setHeader('ETag', etag);
     const link = next ? `<${next}>; rel="next"` : undefined;
     if (link) response.setHeader('Link', link);
     if (isPublic) {
       const stored = cache.store(request.cacheSlot, { name, status, contentType, body: sent, link });
       if (stored) return cache.send(stored, request, response);
+    }
+    if (isVersioned(route) && etag) {
+      // Browsers, whose sessions are on machines that others may use, keep nothing.
+      if (!context.viewer?.sessionId) response.setHeader('Cache-Control', 'private, no-cache');
+      response.vary('Authorization, atoken, uid');
+      if (isKnown(request, etag)) return void response.status(304).end();
     }
     response.setHeader('Content-Type', contentType);
     sendUncached(request, response, status, sent);

@@ -32,7 +32,7 @@ export function invalidFields(route: Route, request: RawRequest): InvalidField[]
     ...entriesOf(body, request.body),
   ]
     .filter(({ reader, value }) => value !== undefined && !reader.takes(value))
-    .map(({ name, reader: { invalid: reason } }) => ({ name, reason }));
+    .map(({ name, reader: { invalid } }) => ({ name, ...invalid }));
   unreadable.push(...listed.map((name) => ({ name, reason: 'input.invalid' as const })));
   return unreadable.length > 0 ? unreadable : (route.invalid?.(readParts(route, request)) ?? []);
 }

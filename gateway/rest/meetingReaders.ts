@@ -1,9 +1,8 @@
 import { bounds } from '#schema/figures/bounds.ts';
 import { readLocalTime } from '#schema/meeting/localTime.ts';
-import { isInCalendars } from '#schema/meeting/timeZones.ts';
+import { isInCalendars, zoneName } from '#schema/meeting/timeZones.ts';
 import {
   choice,
-  documented,
   editedText,
   filter,
   isNothing,
@@ -30,11 +29,11 @@ export const time = reader(
   times,
   (value) => moment(value) ?? (text(value) || undefined),
   (value) => isNothing(value) || isTime(value),
-  'meeting.timeUnreadable',
+  { reason: 'meeting.timeUnreadable' },
 );
 
 /** The same in an edit, where absence leaves it unchanged. */
-export const editedTime = reader(times, time, isTime, 'meeting.timeUnreadable');
+export const editedTime = reader(times, time, isTime, { reason: 'meeting.timeUnreadable' });
 
 /** An instant in place of a `time`; undefined if it does not exist in the zone, or the zone is unknown. */
 export function instantOf(time: string | undefined, zone: string | undefined): string | undefined {
@@ -56,11 +55,15 @@ export const unplacedTimes = (body: Record<'start' | 'end' | 'zone', string | un
 /** A local time; undefined if the zone is missing or unknown. */
 const localTimeIn = (time: string, zone = '') => (isInCalendars(zone) ? readLocalTime(time, zone) : undefined);
 
-/** The name of a time zone. */
-export const zone = documented(text, { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$' });
+/** The name of a time zone, in any case. */
+export const zone = reader({ type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$' }, (value) => zoneName(text(value)));
 
 /** The same in an edit. */
-export const editedZone = documented(editedText, zone.schema);
+export const editedZone = reader(
+  zone.schema,
+  (value) => (value === undefined ? undefined : zone(value)),
+  editedText.takes,
+);
 
 /** How a meeting repeats, as an object; one of another shape repeats never, which the rules refuse. */
 export const optionalRepeat = reader(

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import type { Reason } from '#locales/keys.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { booleanText } from '#schema/input/rules.ts';
-import type { JsonSchema, Reader } from './route.ts';
+import type { Invalid, JsonSchema, Reader } from './route.ts';
 
 /** A reader of one field: its schema for callers, how it reads a value, and which values it takes. */
 export const reader = <Value>(
   schema: JsonSchema,
   read: (value: unknown) => Value,
   takes: (value: unknown) => boolean = () => true,
-  invalid: Reason = 'input.invalid',
+  invalid: Invalid = { reason: 'input.invalid' },
 ): Reader<Value> =>
   Object.assign((value: unknown) => read(value), {
     schema,
@@ -18,10 +17,11 @@ export const reader = <Value>(
     described: (description: string) => reader({ ...schema, description }, read, takes, invalid),
   });
 
-/** The same reader, documented as taking less: what it takes besides is for callers who are used to it. */
-export function documented<Value>(loose: Reader<Value>, schema: JsonSchema): Reader<Value> {
-  return reader(schema, loose, loose.takes, loose.invalid);
-}
+/** The refusal of a value that is none of these. */
+export const notOneOf = (words: readonly string[]): Invalid => ({
+  reason: 'input.notOneOf',
+  values: { choices: words.join(', ') },
+});
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** Whether a field is there without a value. */
@@ -82,17 +82,12 @@ function readInteger(value: unknown, largest: number): number | undefined {
 /** A non-negative 32-bit integer, as a number or as digits; undefined for anything else. */
 const readCount = (value: unknown): number | undefined => readInteger(value, 2 ** 31 - 1);
 
-/** An optional count. */
-const optionalCount = reader(
-  { type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 },
-  readCount,
-  (value) => isNothing(value) || readCount(value) !== undefined,
-);
-
 /** The page size of a list; larger ones are treated as the largest. */
-export const pageSize = documented(optionalCount, { type: 'integer', minimum: 1, maximum: bounds.page }).described(
-  `The page size: ${bounds.pageDefault} by default.`,
-);
+export const pageSize = reader(
+  { type: 'integer', minimum: 1, maximum: bounds.page },
+  readCount,
+  (value) => isNothing(value) || (readCount(value) ?? 0) > 0,
+).described(`The page size: ${bounds.pageDefault} by default.`);
 /** The cursor that a page starts after. */
 export const pageStart = optionalText.described('The cursor after which the page starts, as `next` contains it.');
 
@@ -101,8 +96,11 @@ const id = { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 } as const;
 /** An id, as a number or as digits; 0, which is no record's id, for anything else. */
 export const number = reader(id, (value) => readCount(value) ?? 0);
 
-/** An id in the path: without one, the path leads nowhere. */
-export const pathId = reader(id, number, (value) => readCount(value) !== undefined);
+/** An id in the path, where each has one spelling: without one, the path leads nowhere. */
+export const pathId = reader(id, number, (value) => readCount(value) !== undefined && isSpelt(value));
+
+/** Whether digits begin with no needless zero. */
+const isSpelt = (value: unknown): boolean => !/^0\d/.test(String(value));
 
 /** An id that another part of the request may provide instead: undefined if it is absent or empty, 0 for anything else. */
 export const alternativeNumber = reader(id, (value) =>
@@ -129,7 +127,7 @@ const bigId = reader(
 export const bigPathId = reader(
   bigId.schema,
   bigId,
-  (value) => readInteger(value, Number.MAX_SAFE_INTEGER) !== undefined,
+  (value) => readInteger(value, Number.MAX_SAFE_INTEGER) !== undefined && isSpelt(value),
 );
 
 /** The same; undefined if it is absent or empty. */
@@ -186,6 +184,7 @@ export const choice = <const Word extends string>(...words: Word[]) => {
     { type: 'string', enum: words },
     read,
     (value) => isNothing(value) || read(value) !== undefined,
+    notOneOf(words),
   );
 };
 
@@ -195,6 +194,7 @@ export const choices = <const Word extends string>(...words: Word[]) =>
     { type: 'array', items: { type: 'string', enum: words } },
     (value) => (Array.isArray(value) ? words.filter((word) => value.includes(word)) : []),
     (value) => Array.isArray(value) && value.every((item: unknown) => words.some((word) => word === item)),
+    notOneOf(words),
   );
 
 /** An optional value with another in place of an absent one. */

@@ -68,7 +68,11 @@ export function refuse(response: Response, refusal: Refusal, status = statusOf[r
 
 /** The refusal of fields whose values cannot be used. */
 export function refusalOfFields(invalid: InvalidField[]): Refusal {
-  const fields = invalid.map(({ name, reason }) => ({ name, reason, message: english(`errors:${reason}`) }));
+  const fields = invalid.map(({ name, reason, values }) => ({
+    name,
+    reason,
+    message: english(`errors:${reason}`, values),
+  }));
   const { reason = 'input.invalid', message = english('errors:input.invalid') } = fields[0] ?? {};
   return { code: 'BAD_USER_INPUT', reason, message, fields };
 }

@@ -12,7 +12,7 @@ function asInRest(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      (name === 'id' || name === 'postID') && typeof part === 'string' ? Number(part) : asInRest(part),
+      (name === 'id' || /postID$/i.test(name)) && typeof part === 'string' ? Number(part) : asInRest(part),
     ]),
   );
 }
@@ -64,10 +64,13 @@ export const spreadField = <Name extends string>(name: Name): BodyPart<Record<Na
 /** The fields of nested objects that REST shows beside an object's own, by the nested object's name. */
 type Nested = Record<string, readonly string[]>;
 
-/** An object, or each of a list, with fields of nested objects beside its own; null where there is no nested object. */
-export const flattened = (nested: Nested): BodyPart<unknown> => ({
+/**
+ * An object, or each of a list, with fields of nested objects beside its own; null where there is no nested object. If
+ * several routes return it, `title` is the name of its schema.
+ */
+export const flattened = (nested: Nested, title?: string): BodyPart<unknown> => ({
   of: (result) => flatten(asInRest(result), nested),
-  schema: (shape) => flatShape(shape, nested),
+  schema: (shape) => flatShape(shape, nested, title),
 });
 
 function flatten(value: unknown, nested: Nested): unknown {
@@ -81,8 +84,8 @@ function flatten(value: unknown, nested: Nested): unknown {
   return fields;
 }
 
-function flatShape({ items, properties = {}, ...shape }: JsonSchema, nested: Nested): JsonSchema {
-  if (items) return { ...shape, items: flatShape(items, nested) };
+function flatShape({ items, properties = {}, ...shape }: JsonSchema, nested: Nested, title?: string): JsonSchema {
+  if (items) return { ...shape, items: flatShape(items, nested, title) };
   const inner = Object.entries(nested).flatMap(([name, inside]) => {
     const { anyOf: [object] = [], ...always } = properties[name] ?? {};
     const fieldOf = (field: string) => (object ?? always).properties?.[field] ?? {};
@@ -90,13 +93,22 @@ function flatShape({ items, properties = {}, ...shape }: JsonSchema, nested: Nes
   });
   const own = Object.entries(properties).filter(([name]) => !(name in nested));
   const flat = Object.fromEntries([...own, ...inner]);
-  return { ...shape, properties: flat, required: Object.keys(flat) };
+  return { ...shape, ...(title && { title }), properties: flat, required: Object.keys(flat) };
 }
 
-const orNull = (shape: JsonSchema): JsonSchema =>
-  typeof shape.type === 'string'
-    ? { ...shape, type: [shape.type, 'null'], ...(shape.enum && { enum: [...shape.enum, null] }) }
-    : shape;
+/**
+ * The schema of the same or null. An enum does not contain null: generators of clients would make a word of it.
+ * Everything without restrictions is null already.
+ */
+export function orNull({ description, examples, ...shape }: JsonSchema): JsonSchema {
+  const about = { ...(description && { description }), ...(examples && { examples }) };
+  const { type, anyOf = [] } = shape;
+  const isAlready = Array.isArray(type) || anyOf.some((option) => option.type === 'null');
+  if (isAlready || Object.keys(shape).length === 0) return { ...shape, ...about };
+  return typeof type === 'string' && type !== 'object' && !shape.enum
+    ? { ...shape, type: [type, 'null'], ...about }
+    : { anyOf: [shape, { type: 'null' }], ...about };
+}
 
 /** A confirmation message that REST adds to the result. */
 export const sentence = <Result>(write: (result: Result) => string): BodyPart<Result> => ({

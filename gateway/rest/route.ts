@@ -1,10 +1,13 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Reason } from '#locales/keys.ts';
 import type { RefusalReason } from '#schema/core/refusals.ts';
+import type { Values } from '#schema/core/translate.ts';
 
 /** The part of JSON Schema 2020-12 that this API needs. */
 export interface JsonSchema {
   $ref?: string;
+  /** The name under which operations share it. */
+  title?: string;
   type?: string | string[];
   const?: unknown;
   enum?: readonly unknown[];
@@ -33,16 +36,21 @@ export interface Reader<Value> {
   schema: JsonSchema;
   /** Whether a value can be read. One that cannot is refused, so it is not mistaken for an absent one. */
   takes(value: unknown): boolean;
-  /** The reason for which such a value is refused. */
-  invalid: Reason;
+  /** Why such a value is refused. */
+  invalid: Invalid;
   /** This reader with a description for callers. */
   described(description: string): Reader<Value>;
 }
 
-/** A field of a request whose value cannot be used, and why. */
-export interface InvalidField {
-  name: string;
+/** Why a value cannot be used, with the values of the text that says so. */
+export interface Invalid {
   reason: Reason;
+  values?: Values;
+}
+
+/** A field of a request whose value cannot be used, and why. */
+export interface InvalidField extends Invalid {
+  name: string;
 }
 
 /** The fields that a route reads from the path, the query or the body, by name. */
@@ -146,6 +154,8 @@ export interface Route<
   invalid?(read: ReadParts<Params, Query, Sent>): InvalidField[];
   variables(read: ReadParts<Params, Query, Sent>): Variables;
   answer: Body<Success<Data>> | { either: Bodies<Success<Data>> };
+  /** Whether what it returns must never be stored, not even by the tool that asks, because it opens something. */
+  secret?: boolean;
   /** Whether it serves calendar apps, whose credentials are ignored. */
   isCalendar?: boolean;
   /** Refusals in the operation's contract that this route can never return. */

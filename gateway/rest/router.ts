@@ -32,12 +32,13 @@ export function restRouter(services: Services, cache: PublicCache, origin: strin
   const json = express.json({ limit: bodyLimit, strict: false });
   router.use(
     noStore,
+    servedOnly,
     jsonOnly,
     (request, response, next) => (readsBody(request) ? json(request, response, next) : next()),
     objectsOnly,
   );
   for (const route of routes) router[route.method](route.path, handlerOf(route, services, cache));
-  router.use(noRoute);
+  router.use((_request, response) => refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute'));
   router.use(failed(log));
   return router;
 }
@@ -72,11 +73,12 @@ const shapes = [...routes, { path: '/openapi.json', method: 'get' }, { path: '',
   }),
 );
 
-/** Handles requests that match no route: the path supports other methods, or does not exist. */
-const noRoute: RequestHandler = (request, response) => {
+/** Refuses requests that match no route, whatever their body: the path does not exist, or supports other methods. */
+const servedOnly: RequestHandler = (request, response, next) => {
   const methods = new Set(shapes.filter(({ shape }) => shape.test(request.path)).map(({ method }) => method));
   if (methods.size === 0) return refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute');
   if (methods.has('GET')) methods.add('HEAD');
+  if (methods.has(request.method)) return next();
   refuseMethod(request, response, [...methods]);
 };
 

@@ -23,6 +23,9 @@ const isOlder = (column: string, period: keyof typeof retention) => (now: Date) 
 /** Whether the time in a column has come. */
 const isPast = (column: string) => (now: Date) => Prisma.sql`${Prisma.raw(`"${column}"`)} <= ${now}`;
 
+/** Whether callers who ask for changes have had the time to learn of it. */
+const wasDeleted = (now: Date) => Prisma.sql`"deletedAt" <= ${daysBefore(now, bounds.deletionDays)}`;
+
 /** The tasks that remove data, or clear parts of it, at the end of its retention period. */
 export const retentionTasks: readonly Task[] = [
   {
@@ -36,6 +39,9 @@ export const retentionTasks: readonly Task[] = [
   },
   // Deleted clubs, which their owners can no longer restore.
   removal('deletedClubs', 'DeletedClub', isOlder('deletedAt', 'deletedClub')),
+  // What callers who ask for changes learn of deleted posts and notices.
+  removal('deletedPosts', 'DeletedPost', wasDeleted),
+  removal('deletedNotices', 'DeletedNotice', wasDeleted),
   // Drafts that nobody has continued for a long time.
   removal('oldDrafts', 'Draft', isOlder('updatedAt', 'draft'), '"userId", form'),
   // Report cases, some time after they were decided.

@@ -48,3 +48,14 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER "Notice_reports" AFTER DELETE ON "Notice" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION close_report_cases_of_notices();
+
+-- Callers who ask for what has changed learn that it was deleted; not if its club is.
+CREATE OR REPLACE FUNCTION keep_deleted_notice() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "DeletedNotice" (id, "clubId", public, hidden, "createdAt", "deletedAt")
+  SELECT OLD.id, id, OLD.public, coalesce(OLD."hiddenAt", OLD."heldAt") IS NOT NULL, OLD."createdAt", now()
+  FROM "Club" WHERE id = OLD."clubId";
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "Notice_deleted" AFTER DELETE ON "Notice"
+  FOR EACH ROW EXECUTE FUNCTION keep_deleted_notice();

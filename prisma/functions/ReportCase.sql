@@ -7,3 +7,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER "ReportCase_of_post" BEFORE INSERT ON "ReportCase"
   FOR EACH ROW WHEN (NEW."postId" IS NOT NULL) EXECUTE FUNCTION set_post_case_apart();
+
+-- Administrators are told of each report, which changes the row, and of each decision.
+CREATE OR REPLACE TRIGGER "ReportCase_live" AFTER INSERT OR UPDATE ON "ReportCase"
+  FOR EACH ROW EXECUTE FUNCTION report_live();

@@ -19,9 +19,20 @@ CREATE OR REPLACE TRIGGER "TopicPost_hidden_emails" AFTER UPDATE OF "hiddenAt", 
   FOR EACH ROW WHEN (coalesce(OLD."hiddenAt", OLD."heldAt", OLD."deletedAt") IS NULL
     AND coalesce(NEW."hiddenAt", NEW."heldAt", NEW."deletedAt") IS NOT NULL) EXECUTE FUNCTION end_hidden_post_emails();
 
--- Whoever looks at its topic sees it changed. A new one, or one that is deleted, changes the topic's row.
-CREATE OR REPLACE TRIGGER "TopicPost_live" AFTER UPDATE ON "TopicPost"
+-- Whoever looks at its topic is told.
+CREATE OR REPLACE TRIGGER "TopicPost_live" AFTER INSERT OR UPDATE OR DELETE ON "TopicPost"
   FOR EACH ROW EXECUTE FUNCTION post_live();
+
+-- Callers who ask for what has changed learn that it was deleted; not if its topic is.
+CREATE OR REPLACE FUNCTION keep_deleted_post() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "DeletedPost" (id, "topicId", number, hidden, "createdAt", "deletedAt")
+  SELECT OLD.id, id, OLD.number, coalesce(OLD."hiddenAt", OLD."heldAt") IS NOT NULL, OLD."createdAt", now()
+  FROM "Topic" WHERE id = OLD."topicId";
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "TopicPost_deleted" AFTER DELETE ON "TopicPost"
+  FOR EACH ROW EXECUTE FUNCTION keep_deleted_post();
 
 -- What a search finds a post by (TopicPostWords): its words as they are and in the forms of each language of the site, those of its
 -- topic's title with the first, and its club as `#7`, which no text contains as a word.

@@ -23,10 +23,35 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A post in a topic.
+-- A post in a topic, and what happened to it. What can be read by some only, when it is held or hidden, is told only to them; that it
+-- no longer can, everybody may know who could read it. Whatever else changes in it, changes the topic.
 CREATE OR REPLACE FUNCTION post_live() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  post "TopicPost" := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
+  was_read boolean := TG_OP <> 'INSERT' AND coalesce(OLD."hiddenAt", OLD."heldAt") IS NULL;
+  is_read boolean := TG_OP <> 'DELETE' AND coalesce(NEW."hiddenAt", NEW."heldAt") IS NULL;
+  change "PostChange" := CASE
+    WHEN TG_OP = 'INSERT' THEN 'created'
+    WHEN OLD."deletedAt" IS NOT NULL THEN NULL
+    WHEN TG_OP = 'DELETE' OR NEW."deletedAt" IS NOT NULL THEN 'deleted'
+    WHEN was_read AND NOT is_read THEN 'hidden'
+    WHEN is_read AND NOT was_read THEN 'shown'
+    WHEN (OLD.content, OLD.interest) <> (NEW.content, NEW.interest) THEN 'edited'
+  END;
 BEGIN
-  PERFORM topic_changed(NEW."topicId");
+  INSERT INTO "LiveChange" (kind, "clubId", "aboutId", "postId", change, hidden, "authorId")
+  SELECT 'topic', "clubId", id, CASE WHEN change IS NOT NULL THEN post.id END, change,
+    "hiddenAt" IS NOT NULL OR NOT (was_read OR is_read),
+    CASE WHEN was_read OR is_read OR "authorId" = post."authorId" THEN "authorId"
+      WHEN "hiddenAt" IS NULL THEN post."authorId" END
+  FROM "Topic" WHERE id = post."topicId";
+  RETURN NULL;
+END $$;
+
+-- A report case, told to administrators.
+CREATE OR REPLACE FUNCTION report_live() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "LiveChange" (kind, "aboutId") VALUES ('reports', NEW.id);
   RETURN NULL;
 END $$;
 

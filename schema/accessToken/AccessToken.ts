@@ -2,30 +2,17 @@ import { listedClubs } from '../access/clubs.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
-import { tokenScopes } from '../core/tokenScopes.ts';
+import { scopeDescriptions, scopeText, tokenScopes } from '../core/tokenScopes.ts';
 import { bounds } from '../figures/bounds.ts';
 import { batchLoader } from '../lists/batchLoader.ts';
 
 /** The scopes of access tokens. */
 export const TokenScopeEnum = builder.enumType('TokenScope', {
-  description: 'What an access token allows a tool to do.',
-  values: Object.fromEntries(
-    tokenScopes.map((scope) => [
-      scope,
-      {
-        description: {
-          read: "Read the member's account and its data, except sessions, activity and access tokens.",
-          meetings: 'Create, change and cancel meetings of clubs, and reply to them.',
-          notices: 'Write, edit and delete notices in clubs.',
-          topics: 'Begin and change topics in clubs, and write, edit and delete posts.',
-          members: "Decide on requests to join clubs, manage clubs' people, and invite people.",
-          clubs:
-            "Everything about the member's clubs: what the scopes `meetings`, `notices`, `topics` and `members` allow; create, edit, hand over and delete clubs; join and leave them; choose which e-mails the member gets from them; report abuse.",
-          administration: 'Act as an administrator, while the member is one. Not for tokens restricted to clubs.',
-        }[scope],
-      },
-    ]),
-  ) as Record<(typeof tokenScopes)[number], { description: string }>,
+  description: 'What an access token allows a tool to do. HTTP and REST write `reports:read` for `reports_read`.',
+  values: Object.fromEntries(tokenScopes.map((scope) => [scope, { description: scopeDescriptions[scope] }])) as Record<
+    (typeof tokenScopes)[number],
+    { description: string }
+  >,
 });
 
 /** The scope that an access token lacks is part of the refusal, so that a tool can ask for it. */
@@ -68,6 +55,12 @@ export const AccessToken = builder.prismaObject('AccessToken', {
       description: 'The scopes granted to the token.',
       select: { scopes: true, grants: true },
       resolve: ({ scopes, grants }) => [...scopes, ...grants],
+    }),
+    scopeNames: t.stringList({
+      example: ['read', 'meetings'],
+      description: 'The same as HTTP and REST write them.',
+      select: { scopes: true, grants: true },
+      resolve: ({ scopes, grants }) => [...scopes, ...grants].map(scopeText),
     }),
     clubs: t.field({
       type: [TokenClub],

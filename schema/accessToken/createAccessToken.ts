@@ -10,6 +10,7 @@ import { builder } from '../core/builder.ts';
 import type { Viewer } from '../core/context.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure, InvalidInput, WrongCode } from '../core/errors.ts';
+import { isAdministrative } from '../core/tokenScopes.ts';
 import { bounds } from '../figures/bounds.ts';
 import { daysInMs } from '../figures/retention.ts';
 import { AccessToken, TokenScopeEnum } from './AccessToken.ts';
@@ -75,8 +76,9 @@ builder.mutationField('createAccessToken', (t) =>
     resolve: async (_root, { input }, context) => {
       const { name, scopes, clubIDs: clubIds = [], days, password, code } = contract.check(input);
       const { database, viewer, clock, mail } = context;
-      if (scopes.includes('administration') && !viewer.admin) throw new Failure('accessToken.notAdministrator');
-      if (scopes.includes('administration') && clubIds.length > 0)
+      const isForAdministrators = scopes.some(isAdministrative);
+      if (isForAdministrators && !viewer.admin) throw new Failure('accessToken.notAdministrator');
+      if (isForAdministrators && clubIds.length > 0)
         throw InvalidInput.at('clubIDs', 'accessToken.clubsOfAdministration');
       await refuseForeignClubs(database, viewer, clubIds);
       await confirmBoth(context, viewer, password, code);

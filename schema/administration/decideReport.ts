@@ -40,7 +40,7 @@ const contract = contractOf({
 });
 
 builder.mutationField('decideReport', (t) =>
-  t.withAuth({ admin: true }).prismaField({
+  t.withAuth({ admin: 'reports_decide' }).prismaField({
     type: ReportCase,
     description:
       'Decides a report case. The reporters are notified by e-mail and on the site. The people concerned are notified, too, if the decision changes anything for them. Neither side is told who the other is. Administrators cannot decide on reports of themselves.',

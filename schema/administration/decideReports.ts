@@ -29,7 +29,7 @@ const DecideReportsInput = builder.inputType('DecideReportsInput', {
 const contract = contractOf({ rules: reportDecisionsTogether, limits: ['change'] });
 
 builder.mutationField('decideReports', (t) =>
-  t.withAuth({ admin: true }).field({
+  t.withAuth({ admin: 'reports_decide' }).field({
     type: Decisions,
     description:
       'Decides several report cases, each as `decideReport` does and independently of the others. The response lists the cases that could not be decided on.',

@@ -6,7 +6,7 @@ import { listPage } from '../lists/listPage.ts';
 import { ReportCaseConnection, ReportSubjectEnum } from './ReportCase.ts';
 
 builder.queryField('openReports', (t) =>
-  t.withAuth({ admin: true }).field({
+  t.withAuth({ admin: 'reports_read' }).field({
     type: ReportCaseConnection,
     contract: {},
     extensions: { report: true },

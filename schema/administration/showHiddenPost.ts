@@ -15,7 +15,7 @@ const contract = contractOf({
 });
 
 builder.mutationField('showHiddenPost', (t) =>
-  t.withAuth({ admin: true }).prismaField({
+  t.withAuth({ admin: 'reports_decide' }).prismaField({
     type: TopicPost,
     description: 'Shows a post that an administrator hid. Its author is notified by e-mail and on the site.',
     contract,

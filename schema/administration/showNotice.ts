@@ -14,7 +14,7 @@ const contract = contractOf({
 });
 
 builder.mutationField('showNotice', (t) =>
-  t.withAuth({ admin: true }).prismaField({
+  t.withAuth({ admin: 'reports_decide' }).prismaField({
     type: Notice,
     description:
       "Shows a notice that an administrator hid. Its author and the club's owner are notified by e-mail and on the site.",

@@ -13,6 +13,7 @@ import { bounds } from '../figures/bounds.ts';
 import { isStorable } from '../input/isStorable.ts';
 import type { Context, Viewer } from './context.ts';
 import { contractPlugin } from './contract.ts';
+import { costlyField, maxCost } from './cost.ts';
 import { cursorPlugin } from './cursorPlugin.ts';
 import {
   Cancelled,
@@ -26,11 +27,8 @@ import {
 } from './errors.ts';
 import { idsPlugin } from './ids.ts';
 import type { ErrorCode } from './refusals.ts';
-import { requiredAccess } from './requiredAccess.ts';
-import { covers, type TokenScope } from './tokenScopes.ts';
-
-/** The most that a document may cost, unless it is REST's own. Breadth is the number of fields, fragments included. */
-export const maxCost = { complexity: 2000, depth: 10, breadth: 170 };
+import { neededScope, type RequiredAccess, requiredAccess } from './requiredAccess.ts';
+import { type AdministrativeScope, covers, isAdministrative, type TokenScope } from './tokenScopes.ts';
 
 type ViewerContext = Context & { viewer: Viewer };
 type SessionContext = Context & { viewer: Viewer & { sessionId: bigint } };
@@ -44,10 +42,17 @@ export const builder = new SchemaBuilder<{
   PrismaTypes: PrismaTypes;
   /**
    * member: a session; may: a session, or an access token with this scope; visitor, beside `may`: no session and no
-   * token; admin: an administrator's session, or an administrator's access token with the scope `administration`;
-   * editor: the same, or an editor's session. A field with none of these is open to everybody.
+   * token; admin: an administrator's session, or an administrator's access token with this scope, `administration` if
+   * it is `true`; editor: an editor's or administrator's session, or an administrator's access token with the scope
+   * `administration`. A field with none of these is open to everybody.
    */
-  AuthScopes: { member: boolean; may: TokenScope; visitor: boolean; admin: boolean; editor: boolean };
+  AuthScopes: {
+    member: boolean;
+    may: TokenScope;
+    visitor: boolean;
+    admin: true | AdministrativeScope;
+    editor: boolean;
+  };
   AuthContexts: {
     member: SessionContext;
     may: ViewerContext;
@@ -92,18 +97,16 @@ export const builder = new SchemaBuilder<{
       member: context.viewer?.sessionId != null,
       may: (scope) => allows(context.viewer, scope),
       visitor: context.viewer === null,
-      admin: administers(context),
+      admin: (scope) => administers(context, scope === true ? 'administration' : scope),
       editor: administers(context) || edits(context),
     }),
     unauthorizedError: (_root, { viewer }, info) => {
       if (!viewer) return new Failure('account.signInFirst');
-      const {
-        member,
-        may = 'administration',
-        editor: isForEditors,
-      } = requiredAccess(info.parentType.getFields()[info.fieldName]);
-      if (viewer.scopes && (member || !allows(viewer, may)))
-        return new Failure('accessToken.notAllowed', { scope: member ? null : may });
+      const access: RequiredAccess = requiredAccess(info.parentType.getFields()[info.fieldName]);
+      const { member, editor: isForEditors } = access;
+      const needed = neededScope(access) ?? 'administration';
+      if (viewer.scopes && member) return new Failure('accessToken.sessionNeeded');
+      if (viewer.scopes && !allows(viewer, needed)) return new Failure('accessToken.notAllowed', { scope: needed });
       // An administrator or editor who gets here can lack only two-factor authentication.
       const isStaff = viewer.admin || (viewer.editor && isForEditors);
       return new Failure(isStaff ? 'administration.twoFactorRequired' : 'account.notAllowed');
@@ -145,6 +148,7 @@ export const builder = new SchemaBuilder<{
     defaultComplexity: 1,
     defaultListMultiplier: 10,
     limit: ({ ownDocument }) => (ownDocument ? {} : maxCost),
+    complexityError: costlyField,
   },
 });
 
@@ -152,14 +156,16 @@ export const builder = new SchemaBuilder<{
 export const allows = (viewer: Viewer | null, scope: TokenScope): boolean =>
   viewer !== null &&
   (viewer.scopes === null || covers(viewer.scopes, scope)) &&
-  (viewer.clubIds === null || scope !== 'administration');
+  (viewer.clubIds === null || !isAdministrative(scope));
 
 /**
  * Whether the viewer is an administrator (with two-factor on, if the operator requires that) and the session or access
- * token of the request may be used for administration.
+ * token of the request may be used for administration, or for that part of it.
  */
-export const administers = ({ viewer, requireAdminTwoFactor }: Context): boolean =>
-  viewer?.admin === true && (viewer.twoFactor || !requireAdminTwoFactor) && allows(viewer, 'administration');
+export const administers = (
+  { viewer, requireAdminTwoFactor }: Context,
+  scope: AdministrativeScope = 'administration',
+): boolean => viewer?.admin === true && (viewer.twoFactor || !requireAdminTwoFactor) && allows(viewer, scope);
 
 /** Whether the viewer is an editor (with two-factor on, if administrators need it), in a session. */
 const edits = ({ viewer, requireAdminTwoFactor }: Context): boolean =>

@@ -3,6 +3,7 @@ import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import type { Settings } from '#locales/siteSettings.ts';
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { PostChange } from '#prisma/generated/client/enums.ts';
 import type { LimitName } from '../figures/limits.ts';
 import type { Email, Recipient, Subscription } from './emailKind.ts';
 import type { TokenScope } from './tokenScopes.ts';
@@ -113,7 +114,10 @@ export interface LiveChanges {
   missed: boolean;
   notifications: boolean;
   topics: { clubId: number; topicId: number }[];
+  posts: { clubId: number; topicId: number; postId: string; change: PostChange }[];
   meetings: { clubId: number; meetingId: number }[];
+  /** The ids of report cases. */
+  reportCases: number[];
 }
 
 /** A stream of changes: what has changed since its last event, once there is something. */
@@ -127,7 +131,7 @@ export interface Live {
    * A new stream of what the viewer may know. Its first event tells what has changed within so many milliseconds, or that
    * changes may have been missed.
    */
-  open(viewer: Viewer, id: bigint, age?: number): Promise<LiveStream>;
+  open(viewer: Viewer, id: bigint, options: { age?: number | undefined; readsReports: boolean }): Promise<LiveStream>;
 }
 
 /** What the operator can change while the site runs. */

@@ -212,7 +212,10 @@ const isCancelling = (reason: RefusalReason): boolean => (cancelling as readonly
 /** Who may call a field, for the API reference. */
 function access({ member, may, visitor, admin, editor }: RequiredAccess): string[] {
   const token = (scope: TokenScope) => `an access token with the scope ${scopesInWords(scope)}`;
-  if (admin) return [`Access: requires an administrator, using a session or ${token('administration')}.`];
+  if (admin) {
+    const scope = admin === true ? 'administration' : admin;
+    return [`Access: requires an administrator, using a session or ${token(scope)}.`];
+  }
   if (editor)
     return [
       `Access: requires an editor's session, or an administrator, using a session or ${token('administration')}.`,

@@ -161,6 +161,8 @@ export const bounds = {
   accessTokens: 20,
   /** Clubs that an access token can be restricted to. */
   accessTokenClubs: 20,
+  /** Days for which callers who ask for changes learn that a post or notice was deleted. */
+  deletionDays: 90,
   /** Open streams of changes of an account. */
   streams: 10,
   /** Sessions of an account: a trigger ends older ones. */

@@ -14,6 +14,7 @@ import { notifyOfMeetings } from './meetingNews.ts';
 import { meetingViews } from './meetingViews.ts';
 import { refuseUnknownZone } from './refuseImpossible.ts';
 import { meetingChange } from './rules.ts';
+import { zoneName } from './timeZones.ts';
 
 const contract = contractOf({
   rules: meetingChange,
@@ -43,7 +44,8 @@ builder.mutationField('changeMeeting', (t) =>
     args: { input: t.arg({ type: ChangeMeetingInput }) },
     resolve: async (_root, { input: { seen, seenSeries, ...input } }, context) => {
       const { database, viewer, mail, limits, clock } = context;
-      const checked = contract.check(input, viewer, refuseUnknownZone);
+      const zoned = { ...input, zone: input.zone && zoneName(input.zone) };
+      const checked = contract.check(zoned, viewer, refuseUnknownZone);
       const { clubID: clubId, meetingID: id, start, end, zone, scope, ...others } = checked;
       await assertRunsClub(database, viewer, clubId);
       const stored = await changeableMeeting(database, { clubId, id, now: clock() });

@@ -10,6 +10,7 @@ import { notifyOfMeetings } from './meetingNews.ts';
 import { recurrenceOf } from './plannedStarts.ts';
 import { possibleStarts, refuseImpossibleTimes, refuseUnknownZone } from './refuseImpossible.ts';
 import { newMeeting } from './rules.ts';
+import { zoneName } from './timeZones.ts';
 
 const contract = contractOf({
   rules: newMeeting,
@@ -26,7 +27,7 @@ builder.mutationField('createMeeting', (t) =>
     args: { input: t.arg({ type: CreateMeetingInput }) },
     resolve: async (_root, { input }, { database, viewer, mail, limits, clock }) => {
       const now = clock();
-      const checked = contract.check(input, viewer, (meeting) => {
+      const checked = contract.check({ ...input, zone: zoneName(input.zone) }, viewer, (meeting) => {
         refuseUnknownZone(meeting);
         refuseImpossibleTimes({ ...meeting, now });
         possibleStarts(meeting, now);

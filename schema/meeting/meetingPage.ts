@@ -5,6 +5,9 @@ import { longest } from './rules.ts';
 /** The sort order of meetings. */
 export const byStart: SortColumns = [[Prisma.sql`"startsAt"`, 'timestamptz'], byId];
 
+/** The order of their last changes. */
+export const byChange: SortColumns = [[Prisma.sql`"changedAt"`, 'timestamptz'], byId];
+
 /** Meetings that are not over. The second condition is redundant, but tells the index where to start. */
 export const coming = (now: Date): Prisma.Sql[] => [
   Prisma.sql`"endsAt" > ${now}`,

@@ -18,6 +18,12 @@ const zones = new LRUCache<string, Zone>({ max: 1000 });
 
 const defined = new Set<string>(JSON.parse(zoneNames(true)));
 
+const inLowerCase = new Map([...defined].map((name) => [name.toLowerCase(), name]));
+
+/** A zone's name as it is written; one that iCalendar does not know stays as it is. */
+export const zoneName = (name: string): string =>
+  defined.has(name) ? name : (inLowerCase.get(name.toLowerCase()) ?? name);
+
 /** Whether iCalendar has a definition for this zone. Runtimes accept more zones, and names in any case. */
 export const isInCalendars = (zone: string): boolean => defined.has(zone);
 

@@ -28,7 +28,7 @@ builder.queryField('clubMembers', (t) =>
   t.withAuth({ may: 'read' }).field({
     type: ClubMemberConnection,
     contract: { refusals: ['club.unknown', 'membership.membersOnly', 'membership.organisersOnly'] },
-    description: `Returns the people in a club: the owner, then the organisers, then the members, each in the order in which they got their role. Visible only to these people and to administrators; applicants and people who were declined, removed or banned are visible only to the owner, the organisers and administrators. The default page size is ${bounds.pageDefault}.`,
+    description: `Returns the people in a club: the owner, then the organisers, then the members, each in the order in which they got their role; or with \`changedSince\` those who got their role since, in that order. Visible only to these people and to administrators; applicants and people who were declined, removed or banned are visible only to the owner, the organisers and administrators. The default page size is ${bounds.pageDefault}.`,
     args: {
       ...t.arg.connectionArgs(),
       clubID: t.arg.int({ description: 'The id of the club.' }),
@@ -37,25 +37,32 @@ builder.queryField('clubMembers', (t) =>
         required: false,
         description: 'Return only people with this role, instead of everybody who belongs to the club.',
       }),
+      changedSince: t.arg({
+        type: 'DateTime',
+        required: false,
+        description:
+          'Return the people who joined or got another role since this time, except the owner. `clubLog` lists who has left.',
+      }),
       search: t.arg.string({
         required: false,
         description: `The words to search for. Each matches the beginning of a word in the name as the members see it. Case and accents are ignored. Only the first ${bounds.searchWords} words within the first ${bounds.search} characters are used.`,
       }),
     },
-    resolve: async (_root, { clubID: clubId, role, search: input, ...args }, context) => {
+    resolve: async (_root, { clubID: clubId, role, changedSince, search: input, ...args }, context) => {
       const access = await clubAccess(context, clubId);
       if (!seesInside(access)) throw new Failure('membership.membersOnly');
       if (role && !canSeePerson(access, role)) throw new Failure('membership.organisersOnly');
       const { database } = context;
       const search = input?.trim();
-      const ownerId = !role || role === 'owner' ? access.club.ownerId : null;
+      const ownerId = !changedSince && (!role || role === 'owner') ? access.club.ownerId : null;
       const first = ownerId && (!search || (await isFoundOwner(database, ownerId, search))) ? ownerId : undefined;
       const { table, where } = await searchedMembers(database, clubId, search);
+      const since = changedSince ? [Prisma.sql`since >= ${changedSince}::timestamptz`] : [];
       const list = {
         table,
         id: Prisma.sql`"userId"`,
-        where: [...where, withRole(role)],
-        columns,
+        where: [...where, withRole(role), ...since],
+        columns: changedSince ? columns.slice(1) : columns,
         descending: false,
         first,
       };

@@ -59,6 +59,14 @@ export const Notice = builder.prismaObject('Notice', {
       description:
         'When the notice was held for review by an administrator because of its `findings`. Until it is released, only the owner, the organisers and administrators can see it, and nobody is notified of it. `null` if it is not held.',
     }),
+    deletedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      example: null,
+      description: 'When the notice was deleted, in lists of what has changed; otherwise `null`.',
+      // Of a notice that left no row (changedNotices.ts).
+      resolve: (notice) => (notice as { deletedAt?: Date }).deletedAt ?? null,
+    }),
     findings: t.field({
       type: [Finding],
       description: 'The findings in the notice while it is held. Removing what was found releases the notice.',

@@ -100,7 +100,11 @@ export const WritePostInput = builder.inputType('WritePostInput', {
     clubID: t.int({ description: 'The id of the club.' }),
     topicID: t.int({ description: 'The id of the topic.' }),
     content: t.string({ description: contentDescription }),
-    inAnswerTo: t.int({ required: false, description: 'The number of the post that this one answers.' }),
+    inAnswerTo: t.int({
+      required: false,
+      description: 'The number, in its topic, of the post that this one answers; or else `inAnswerToPostID`.',
+    }),
+    inAnswerToPostID: t.id({ required: false, description: 'The id of the post that this one answers.' }),
     interest: t.field({ type: 'BooleanText', required: false, description: interestDescription }),
   }),
 });

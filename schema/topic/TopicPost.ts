@@ -37,6 +37,11 @@ export const TopicPost = builder.prismaObject('TopicPost', {
       select: { inAnswerTo: { select: { number: true } } },
       resolve: ({ inAnswerTo }) => inAnswerTo?.number,
     }),
+    inAnswerToPostID: t.exposeID('inAnswerToId', {
+      nullable: true,
+      example: null,
+      description: 'The id of the post that this one answers, if any.',
+    }),
     interest: t.exposeBoolean('interest', {
       description:
         'Whether the author declared an interest in a broker, product or link that the post names, such as being paid for it.',
@@ -70,7 +75,7 @@ export const TopicPost = builder.prismaObject('TopicPost', {
       nullable: true,
       example: null,
       description:
-        'When an organiser or an administrator hid the post; since then, only the organisers, administrators and its author can see it. `null` if it is not hidden.',
+        'When an organiser or an administrator hid the post; since then, only the organisers, administrators and its author can see it. `null` if it is not hidden. In lists of what has changed, others learn when it was hidden from them.',
     }),
     hiddenBySite: t.exposeBoolean('hiddenBySite', {
       description: 'Whether an administrator of the site hid the post: the organisers of the club cannot show it.',
@@ -79,7 +84,8 @@ export const TopicPost = builder.prismaObject('TopicPost', {
       type: 'DateTime',
       nullable: true,
       example: null,
-      description: 'When the author deleted the post, although others had answered; `null` if they did not.',
+      description:
+        'When the author deleted the post, although others had answered, or also without answers in lists of what has changed; `null` if they did not.',
     }),
   }),
 });

@@ -95,13 +95,21 @@ export const topicChange = z.object({
   closed: z.optional(booleanText),
 });
 
-/** A new post in a topic. */
-export const newPost = z.object({
+const postTexts = {
   clubID: clubId,
   topicID: topicId,
   content,
   inAnswerTo: z.optional(number),
   interest: z.optional(booleanText),
+};
+
+/** A new post in a topic, as it is typed in a form. */
+export const typedPost = z.object(postTexts);
+
+/** A new post in a topic, which answers another that is given by its number or by its id. */
+export const newPost = z.object({ ...postTexts, inAnswerToPostID: z.optional(postId) }).check((payload) => {
+  if (payload.value.inAnswerTo !== undefined && payload.value.inAnswerToPostID !== undefined)
+    refuse(payload, 'inAnswerToPostID', 'request.contradiction');
 });
 
 /** An edit of a post. Omitted fields keep their values. */

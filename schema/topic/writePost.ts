@@ -1,7 +1,10 @@
+import type { Transaction } from '#prisma/database.ts';
+import type { Topic, TopicPost as TopicPostRow } from '#prisma/generated/client/client.ts';
 import { canReadPost, canReadTopic } from '../access/topics.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import { Cancelled } from '../core/errors.ts';
+import { Cancelled, Failure } from '../core/errors.ts';
+import { readIds } from '../core/ids.ts';
 import { assertRulesAccepted } from '../membership/rulesAccepted.ts';
 import { announcePost } from './announcePost.ts';
 import { isHeld } from './isHeld.ts';
@@ -22,6 +25,7 @@ const contract = contractOf({
     'club.rulesNotAccepted',
     'topic.unknown',
     'topic.closed',
+    'topic.numberUnknown',
     'topic.postUnknown',
   ],
   limits: ['writePost'],
@@ -36,8 +40,9 @@ builder.mutationField('writePost', (t) =>
     extensions: { changesPublicData: false },
     args: { input: t.arg({ type: WritePostInput }) },
     resolve: async (query, _root, { input }, { database, viewer, mail, limits, clock }) => {
-      const checked = contract.check(input, viewer);
-      const { clubID: clubId, topicID: topicId, content: typed, inAnswerTo, interest = false } = checked;
+      const answeredId = readIds(input.inAnswerToPostID) as bigint | null | undefined;
+      const checked = contract.check({ ...input, inAnswerToPostID: answeredId }, viewer);
+      const { clubID: clubId, topicID: topicId, content: typed, interest = false } = checked;
       await membersAccess(database, viewer, clubId);
       await limits.consume('writePost', String(viewer.id));
       return database.$transaction(async (transaction) => {
@@ -45,15 +50,12 @@ builder.mutationField('writePost', (t) =>
         await assertRulesAccepted(transaction, access, viewer.id);
         const topic = await transaction.topic.findUnique({ where: { id: topicId, clubId } });
         if (!topic || !canReadTopic(access, topic, viewer.id)) throw new Cancelled('topic.unknown');
-        if (inAnswerTo !== undefined) {
-          const number = { topicId, number: inAnswerTo };
-          const answered = await transaction.topicPost.findUnique({ where: { topicId_number: number } });
-          if (!answered || !canReadPost(access, answered, viewer.id)) throw new Cancelled('topic.postUnknown');
-        }
+        const answered = await answeredPost(transaction, topic, checked);
+        if (answered && !canReadPost(access, answered, viewer.id)) throw new Cancelled('topic.postUnknown');
         const at = clock();
         const { content, mentioned } = await withMentions(transaction, clubId, typed);
         const held = await isHeld(transaction, access, { title: '', content }, at);
-        const post = { topicId, authorId: viewer.id, content, inAnswerTo, interest, held, at };
+        const post = { topicId, authorId: viewer.id, content, inAnswerTo: answered?.number, interest, held, at };
         const stored = await storePost(transaction, post);
         await storeMentions(transaction, stored.id, mentioned);
         if (held) await reportPromises(transaction, { clubId, postId: stored.id }, { title: '', content }, at);
@@ -63,3 +65,20 @@ builder.mutationField('writePost', (t) =>
     },
   }),
 );
+
+/** The post that a new one answers; null if it answers none. NOT_FOUND if there is no such post in the topic. */
+async function answeredPost(
+  transaction: Transaction,
+  { id: topicId, lastNumber }: Topic,
+  {
+    inAnswerTo: number,
+    inAnswerToPostID: id,
+  }: { inAnswerTo?: number | undefined; inAnswerToPostID?: bigint | undefined },
+): Promise<TopicPostRow | null> {
+  if (number === undefined && id === undefined) return null;
+  if (number !== undefined && number > lastNumber) throw new Failure('topic.numberUnknown');
+  const which = { topicId, ...(id !== undefined && { id }), ...(number !== undefined && { number }) };
+  const answered = await transaction.topicPost.findFirst({ where: which });
+  if (!answered) throw new Cancelled('topic.postUnknown');
+  return answered;
+}

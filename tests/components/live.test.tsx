@@ -11,7 +11,7 @@ const topic = { id: 12, title: 'Which journal?', slug: 'which-journal', postCoun
 const post = { id: '101', number: 1, author: { userId: 51, name: 'Writer' }, content: 'Text 1.' };
 const topicPath = `${clubPath}/topics/12/which-journal`;
 const main = page.getByRole('main');
-const told = { topics: [{ clubId: 7, topicId: 12 }] };
+const told = { topics: [{ clubID: 7, topicID: 12 }] };
 
 async function openLive(path: string, more: Parameters<typeof open>[1] = {}): Promise<void> {
   letStreamsPass();
@@ -52,7 +52,7 @@ test('a post that somebody else writes waits behind a button, and an edit change
       { ...post, id: '102', number: 2, content: 'Text 2.' },
     ],
   });
-  tell({ topics: [{ clubId: 7, topicId: 99 }] });
+  tell({ topics: [{ clubID: 7, topicID: 99 }] });
   tell(told);
   await expect.element(main.getByRole('button', { name: '1 new post' })).toBeVisible();
   await expect.element(main).toHaveTextContent('Text 1, edited.');
@@ -67,7 +67,7 @@ test('the bell and a list of topics change without a reload, and other topics ar
   tell(told);
   await expect.element(main.getByRole('link', { name: 'Which broker?' })).toBeVisible();
   const asked = sent('ClubTopics').length;
-  tell({ topics: [{ clubId: 8, topicId: 13 }] });
+  tell({ topics: [{ clubID: 8, topicID: 13 }] });
   logIn({ ...as, unreadNotifications: 3 });
   tell({ notifications: true });
   await expect.element(page.getByRole('button', { name: /3/ })).toBeVisible();

@@ -34,24 +34,27 @@ function someValue({ type }: GraphQLArgument): string {
   return inner.name === 'Int' || inner.name === 'ID' ? '1' : '"x"';
 }
 
-/** A selection of random fields of a type, to a depth; empty for leaf types. Of errors, only `__typename`. */
-function someOf(type: GraphQLOutputType, depth: number): string {
+/**
+ * A selection of random fields of a type, to a depth; empty for leaf types. Of errors, only `__typename`.
+ * @param random Gives numbers like `Math.random`.
+ */
+export function someOf(type: GraphQLOutputType, depth: number, random: () => number = Math.random): string {
   const inner = getNamedType(type);
   const objects = isAbstractType(inner) ? schema.getPossibleTypes(inner) : isObjectType(inner) ? [inner] : [];
   const parts = objects
     .filter((object) => !object.getInterfaces().some(({ name }) => name === 'Error'))
     .map((object) => {
-      const fields = Object.values(object.getFields()).filter((field) => isAskable(field, depth));
-      return `... on ${object.name} { __typename ${fields.map((field) => selectionOf(field, depth)).join(' ')} }`;
+      const fields = Object.values(object.getFields()).filter((field) => isAskable(field, depth, random));
+      return `... on ${object.name} { __typename ${fields.map((field) => selectionOf(field, depth, random)).join(' ')} }`;
     });
   return parts.length ? `{ __typename ${parts.join(' ')} }` : '';
 }
 
 /** Whether to select a field: a quarter of those without required arguments, and always the nodes of a connection. */
-const isAskable = (field: Field, depth: number): boolean =>
+const isAskable = (field: Field, depth: number, random: () => number): boolean =>
   neededBy(field).length === 0 &&
   (depth > 0 || isLeafType(getNamedType(field.type))) &&
-  (['nodes', 'node'].includes(field.name) || Math.random() < 0.25);
+  (['nodes', 'node'].includes(field.name) || random() < 0.25);
 
-const selectionOf = ({ name, type, args }: Field, depth: number): string =>
-  `${name}${args.some((arg) => arg.name === 'first') ? '(first: 5)' : ''} ${someOf(type, depth - 1)}`;
+const selectionOf = ({ name, type, args }: Field, depth: number, random: () => number): string =>
+  `${name}${args.some((arg) => arg.name === 'first') ? '(first: 5)' : ''} ${someOf(type, depth - 1, random)}`;

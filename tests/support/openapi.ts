@@ -12,21 +12,26 @@ interface Exchange {
   answer: unknown;
 }
 
+interface DescribedResponse {
+  headers: Record<string, unknown>;
+  content?: {
+    'application/json'?: { schema: AnySchemaObject; examples?: Record<string, { value: { result: string } }> };
+  };
+}
+
 interface Described {
   requestBody?: { content: { 'application/json': { schema: AnySchemaObject } } };
-  responses: Record<
-    string,
-    {
-      headers: Record<string, unknown>;
-      content: {
-        'application/json': { schema: AnySchemaObject; examples?: Record<string, { value: { result: string } }> };
-      };
-    }
-  >;
+  responses: Record<string, DescribedResponse | { $ref: string }>;
+  'x-refusals': Record<string, string[] | undefined>;
 }
+
 interface Description {
   paths: Record<string, Record<string, Described>>;
-  components: { schemas: Record<string, AnySchemaObject>; headers: Record<string, unknown> };
+  components: {
+    schemas: Record<string, AnySchemaObject>;
+    headers: Record<string, unknown>;
+    responses: Record<string, DescribedResponse>;
+  };
 }
 
 /** Validates every REST request and response against the site's own OpenAPI document; throws on a mismatch. */
@@ -47,18 +52,27 @@ class Contract {
     // A URL that is too long is refused before it reaches our code.
     if (!operation || status === 431) return;
     const call = `${method} ${path} → ${status}`;
-    const described = operation.responses[status]?.content['application/json'];
-    if (!described) throw new Error(`${call} is not described.`);
-    this.#hold(described.schema, answer, `${call}: the answer`);
+    const response = this.#responseOf(operation, status);
+    if (!response) throw new Error(`${call} is not described.`);
     for (const name of Object.keys(this.#description.components.headers))
-      if (headers.has(name) && !operation.responses[status]?.headers[name])
+      if (headers.has(name) && !response.headers[name])
         throw new Error(`${call}: the header ${name} is not described.`);
-    const { result, fields } = answer as { result?: unknown; fields?: unknown };
-    const examples = Object.values(described.examples ?? {}).map(({ value }) => value.result);
-    if (status >= 400 && !fields && !examples.includes(String(result)))
-      throw new Error(`${call}: "${result}" is not described.`);
+    const described = response.content?.['application/json'];
+    if (status === 304) return;
+    if (!described) throw new Error(`${call}: no body is described.`);
+    this.#hold(described.schema, answer, `${call}: the answer`);
+    const { result, fields, reason } = answer as { result?: unknown; fields?: unknown; reason?: unknown };
+    const reasons = operation['x-refusals'][status] ?? Object.keys(described.examples ?? {});
+    const isExample = reasons.some((one) => one === reason && described.examples?.[one]?.value.result === result);
+    if (status >= 400 && !fields && !isExample) throw new Error(`${call}: "${result}" is not described.`);
     const sent = operation.requestBody?.content['application/json'].schema;
     if (status < 300 && sent && isObject(body)) this.#hold(sent, this.#strict(sent, body), `${call}: the request`);
+  }
+
+  #responseOf({ responses }: Described, status: number): DescribedResponse | undefined {
+    const response = responses[status];
+    if (!response || !('$ref' in response)) return response;
+    return this.#description.components.responses[response.$ref.split('/').pop() ?? ''];
   }
 
   /** The request as described: ids and booleans may also be sent as texts, and codes as numbers. */

@@ -9,6 +9,8 @@ const change = (aboutId: number): StoredChange => ({
   kind: 'topic',
   clubId: 1,
   aboutId,
+  postId: null,
+  change: null,
   hidden: false,
   voted: false,
   authorId: null,

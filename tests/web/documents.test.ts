@@ -11,7 +11,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { maxCost } from '#schema/core/builder.ts';
+import { maxCost } from '#schema/core/cost.ts';
 import { schema } from '#schema/index.ts';
 
 // Apollo Client adds `__typename` to what it sends.

@@ -33,35 +33,13 @@ export function curlOf({ method, path, example = {} }: Route, origin: string, se
   );
 }
 
-/** The same request as a curl command to GraphQL. */
-export function graphqlCurlOf(
-  { example = {} }: Route,
-  query: string,
-  variables: Record<string, unknown>,
-  origin: string,
-  security: Security,
-): string {
-  const places = [example.params, example.query, example.body].flatMap((part) => Object.values(part ?? {}));
-  const placed = JSON.stringify(
-    { query: query.replace(/\s+/g, ' ').trim(), variables },
-    (_name, value) => {
-      const source = places.find((entry) => isFromShell(entry) && String(entry.value) === String(value));
-      return isFromShell(source) ? `{{${source.shell}}}${typeof value}` : value;
-    },
-    2,
+/** The values of an example that only the caller knows, by their shell variables. */
+export const shellValuesOf = ({ params, query, body }: Example): Record<string, string | number> =>
+  Object.fromEntries(
+    [params, query, body]
+      .flatMap((part) => Object.values(part ?? {}))
+      .flatMap((entry) => (isFromShell(entry) ? [[entry.shell, entry.value]] : [])),
   );
-  const text = placed
-    // Keeps the shell from expanding GraphQL's variables.
-    .replaceAll('$', '\\$')
-    .replace(/"\{\{(\w+)\}\}number"/g, (_all, name) => `$${name}`)
-    .replace(/\{\{(\w+)\}\}string/g, (_all, name) => `$${name}`);
-  return lines(
-    `curl "${origin}/graphql"`,
-    ...authentication(security, example),
-    "-H 'Content-Type: application/json'",
-    hereDocument(text),
-  );
-}
 
 /** JSON whose caller-specific values are shell variables. */
 function shellJson(values: Record<string, ExampleValue>): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getOperationAST, print } from 'graphql';
+import { type DocumentNode, getOperationAST, type OperationDefinitionNode, parse, print, visit } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { root } from '#prisma/root.ts';
 import { summaryOf } from '#schema/core/contract.ts';
@@ -11,11 +11,19 @@ import { rootOf } from '../rootField.ts';
 import type { JsonSchema, Route } from '../route.ts';
 import { clubCalendar, personalCalendar } from '../routes/calendar.ts';
 import { subjects } from '../routes.ts';
-import { curlOf, graphqlCurlOf } from './curl.ts';
+import { curlOf, shellValuesOf } from './curl.ts';
 import { type OpenApi, type Operation, schemaObject } from './document.ts';
-import { inputOf, parametersOf, requestBodyOf } from './input.ts';
+import { headerParameters, inputOf, parametersOf, requestBodyOf } from './input.ts';
 import { introduction } from './introduction.ts';
-import { problemSchema, refusalResponses, refusalSchema, successOf, unchangedOf } from './responses.ts';
+import {
+  notModified,
+  problemSchema,
+  RefusalResponses,
+  refusalSchema,
+  successOf,
+  unchanged,
+  unchangedOf,
+} from './responses.ts';
 import { scopeFor, securityOf, securitySchemes } from './security.ts';
 import { Shapes } from './shapes.ts';
 
@@ -67,7 +75,7 @@ const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
   },
   ETag: {
     description:
-      'The version of the response. Send that of a list in If-None-Match to receive 304 as long as nothing has changed, and that of a record in If-Match to change no other version.',
+      'The version of the response. Send it in If-None-Match to receive 304 as long as nothing has changed, and that of a record in If-Match to change no other version.',
     schema: { type: 'string' },
   },
   Link: {
@@ -89,15 +97,21 @@ export function describe(site: Site): OpenApi {
   const { origin, name, supportEmail } = site;
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const shapes = new Shapes();
+  const refusals = new RefusalResponses(supportEmail);
   const paths: OpenApi['paths'] = {};
   // A route with `when` shares its path with another route, whose description covers both.
   for (const [subject, routes] of Object.entries(subjects))
     for (const route of routes.filter(({ when }) => !when)) {
       const path = templateOf(route);
-      paths[path] = { ...paths[path], [route.method]: operationOf(route, routes, subject, site, shapes) };
+      paths[path] = {
+        ...paths[path],
+        [route.method]: operationOf(route, routes, subject, origin, { shapes, refusals }),
+      };
     }
   for (const route of [clubCalendar, personalCalendar])
-    paths[templateOf(route)] = { [route.method]: calendarOf(route, site, shapes) };
+    paths[templateOf(route)] = { [route.method]: calendarOf(route, origin, { shapes, refusals }) };
+  for (const operation of Object.values<Record<string, Operation>>(paths).flatMap((methods) => Object.values(methods)))
+    operation['x-refusals'] = refusals.distinct(operation['x-refusals']);
   return {
     openapi: '3.1.0',
     info: {
@@ -114,6 +128,8 @@ export function describe(site: Site): OpenApi {
     paths,
     components: {
       schemas: schemasOf({ ...shapes.schemas, Refusal: refusalSchema, Problem: problemSchema }),
+      responses: { NotModified: notModified, ...refusals.components },
+      parameters: headerParameters,
       securitySchemes,
       headers,
     },
@@ -122,8 +138,19 @@ export function describe(site: Site): OpenApi {
 
 const templateOf = ({ path }: Route): string => path.replace(/:(\w+)/g, '{$1}');
 
-function operationOf(route: Route, table: Route[], subject: string, site: Site, shapes: Shapes): Operation {
-  const { origin, supportEmail } = site;
+/** What operations share. */
+interface Shared {
+  shapes: Shapes;
+  refusals: RefusalResponses;
+}
+
+function operationOf(
+  route: Route,
+  table: Route[],
+  subject: string,
+  origin: string,
+  { shapes, refusals: shared }: Shared,
+): Operation {
   const { document, example = {}, status = 202 } = route;
   const { field } = rootOf(document);
   const id = route.id ?? field.name;
@@ -131,9 +158,10 @@ function operationOf(route: Route, table: Route[], subject: string, site: Site, 
   const description = summaryOf(field);
   const input = inputOf(route, field);
   const security = securityOf(route, field, getOperationAST(document));
-  // The prefix `Rest` only keeps generated type names apart.
-  const query = print(document).replace(/^(query|mutation) Rest/, '$1 ');
+  const { responses, refusals } = shared.of(route, table, input);
+  const query = sampleQueryOf(document);
   const variables = variablesOf(route, rawRequestOf(example));
+  const shell = shellValuesOf(example);
   return {
     operationId: id,
     ...(field.deprecationReason && { deprecated: true }),
@@ -148,26 +176,38 @@ function operationOf(route: Route, table: Route[], subject: string, site: Site, 
     responses: {
       [status]: successOf(route, shapes),
       ...unchangedOf(route),
-      ...refusalResponses(route, table, input, supportEmail),
+      ...responses,
     },
     security,
-    'x-graphql': { query, variables },
-    'x-codeSamples': [
-      { lang: 'Shell', label: 'curl', source: curlOf(route, origin, security) },
-      { lang: 'Shell', label: 'curl, GraphQL', source: graphqlCurlOf(route, query, variables, origin, security) },
-    ],
+    'x-refusals': refusals,
+    'x-graphql': { query, variables, ...(Object.keys(shell).length > 0 && { shell }) },
+    'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlOf(route, origin, security) }],
   };
 }
 
+const refusalFragment = 'RestRefusal';
+const refusalFields = parse('{ ... on Error { code reason message } }').definitions[0] as OperationDefinitionNode;
+
+/** The document as a caller would write it: with the three fields of every refusal, and its own name. */
+function sampleQueryOf(document: DocumentNode): string {
+  const sample = visit(document, {
+    FragmentDefinition: ({ name }) => (name.value === refusalFragment ? null : undefined),
+    FragmentSpread: ({ name }) =>
+      name.value === refusalFragment ? refusalFields.selectionSet.selections[0] : undefined,
+  });
+  // The prefix `Rest` only keeps generated type names apart.
+  return print(sample).replace(/\bRest(?=[A-Z])/g, '');
+}
+
 /** Describes a calendar feed: apps subscribe to its URL without authenticating, and it returns iCalendar, not JSON. */
-function calendarOf(route: Route, site: Site, shapes: Shapes): Operation {
-  const { responses = {}, ...operation } = operationOf(route, [], 'meeting', site, shapes);
+function calendarOf(route: Route, origin: string, shared: Shared): Operation {
+  const { responses = {}, ...operation } = operationOf(route, [], 'meeting', origin, shared);
   const isBeside = route === personalCalendar;
   const { headers: usual } = responses[200] as OpenAPIV3_1.ResponseObject;
   const headers = { ...usual, ETag: { $ref: '#/components/headers/ETag' } };
   return {
     ...operation,
-    ...(isBeside && { servers: [{ url: site.origin, description: 'This site, outside /api/v1.' }] }),
+    ...(isBeside && { servers: [{ url: origin, description: 'This site, outside /api/v1.' }] }),
     security: [],
     responses: {
       ...responses,
@@ -178,7 +218,7 @@ function calendarOf(route: Route, site: Site, shapes: Shapes): Operation {
           'text/calendar': { schema: { type: 'string' }, example: 'BEGIN:VCALENDAR\r\n…\r\nEND:VCALENDAR\r\n' },
         },
       },
-      304: { description: 'Nothing has changed since the version given in If-None-Match.', headers },
+      ...unchanged,
     },
     'x-codeSamples': operation['x-codeSamples'].map(({ source, ...sample }) => ({
       ...sample,

@@ -1,11 +1,14 @@
 import type { OpenAPIV3, OpenAPIV3_1 } from 'openapi-types';
 import type { JsonSchema } from '../route.ts';
+import type { Refusals } from './responses.ts';
 
 /** The extension fields of each operation. */
 interface Extensions {
-  /** The same operation in GraphQL. */
-  'x-graphql': { query: string; variables: object };
+  /** The same operation in GraphQL, with the shell variables of sample commands and their values. */
+  'x-graphql': { query: string; variables: object; shell?: Record<string, string | number> };
   'x-codeSamples': { lang: string; label: string; source: string }[];
+  /** Which of the reasons in a response that it shares with others apply to it, by status, if not all do. */
+  'x-refusals': Refusals;
 }
 
 /** The OpenAPI description of /api/v1. */

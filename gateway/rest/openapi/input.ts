@@ -9,7 +9,7 @@ import { plainValues, rawRequestOf } from '../example.ts';
 import { restName, schemaName, takesIdempotencyKey, variablesOf } from '../mapping.ts';
 import { argumentsOf } from '../rootField.ts';
 import type { ExampleValue, Fields, JsonSchema, Route } from '../route.ts';
-import { comparesVersions } from '../versions.ts';
+import { comparesVersions, isVersioned } from '../versions.ts';
 import { withinBounds } from './bounds.ts';
 import { schemaObject } from './document.ts';
 
@@ -87,13 +87,35 @@ const ifMatch: OpenAPIV3_1.ParameterObject = {
   in: 'header',
   required: false,
   description:
-    'The `ETag` of the record as the caller saw it: its `updatedAt` in quotation marks. The call is refused with 412 if the record has changed since. `*` skips this check.',
+    'The `ETag` of the record as the caller saw it, or its `updatedAt` in quotation marks. The call is refused with 412 if the record has changed since. `*` skips this check.',
   schema: schemaObject({ type: 'string' }),
   example: '"2026-11-20T12:00:00.000Z"',
 };
 
+const ifNoneMatch: OpenAPIV3_1.ParameterObject = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `ETag` of an earlier response to the same caller. The response is 304 as long as nothing has changed.',
+  schema: schemaObject({ type: 'string' }),
+  example: 'W/"5fX0oQ3dV1nLk2m9RzYt7A"',
+};
+
+/** The headers that requests can have, by the name to which operations refer. */
+export const headerParameters = {
+  IdempotencyKey: idempotencyKey,
+  IfMatch: ifMatch,
+  IfNoneMatch: ifNoneMatch,
+};
+
+const sharedParameter = (name: keyof typeof headerParameters) => ({ $ref: `#/components/parameters/${name}` });
+
 /** The parameters of a route, in the path, the query and the headers. */
-export function parametersOf(route: Route, input: Input): OpenAPIV3_1.ParameterObject[] {
+export function parametersOf(
+  route: Route,
+  input: Input,
+): (OpenAPIV3_1.ParameterObject | OpenAPIV3_1.ReferenceObject)[] {
   const { params, query, example = {} } = route;
   const of = (location: 'path' | 'query', fields: Fields = {}, values: Record<string, ExampleValue> = {}) => {
     const examples = plainValues(values);
@@ -113,8 +135,9 @@ export function parametersOf(route: Route, input: Input): OpenAPIV3_1.ParameterO
   return [
     ...of('path', params, example.params),
     ...of('query', query, example.query),
-    ...(takesIdempotencyKey(route) ? [idempotencyKey] : []),
-    ...(comparesVersions(route) ? [ifMatch] : []),
+    ...(takesIdempotencyKey(route) ? [sharedParameter('IdempotencyKey')] : []),
+    ...(comparesVersions(route) ? [sharedParameter('IfMatch')] : []),
+    ...(isVersioned(route) ? [sharedParameter('IfNoneMatch')] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { scopeTable } from '#schema/core/tokenScopes.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 
 /** The introduction to the API reference, in Markdown: everything that applies to all operations. */
@@ -8,10 +9,12 @@ request, and the *allowance* is the number of clubs a member may own.
 
 ## Authentication
 Tools authenticate with an access token: \`Authorization: Bearer fxc_…\`. Members create access tokens in their profile,
-under "Access tokens". The scopes of a token determine what it can do: \`read\` (read the account), \`meetings\`,
-\`notices\` and \`members\` (write about these in clubs), \`clubs\` (everything about clubs) or \`administration\`. A token
-can be restricted to chosen clubs; it then allows only operations on these. \`Access-Token-Expires\` reports when the token
-expires. A token that is not valid is refused with 401, even where no authentication is needed.
+under "Access tokens". The scopes of a token determine what it can do:
+
+${scopeTable}
+
+A token can be restricted to chosen clubs; it then allows only operations on these. \`Access-Token-Expires\` reports when the
+token expires. A token that is not valid is refused with 401, even where no authentication is needed.
 
 Operations on the account itself (password, two-factor authentication, profile) require a session: log in, then send the
 account's id in the \`uid\` header and the session token (\`atoken\`) as \`Authorization: Bearer\`. Cookies are ignored.
@@ -25,14 +28,20 @@ or 0.
 ## Errors
 An error response is \`{"result": message, "error": code, "reason": key, "fields"?: {field: message},
 "fieldReasons"?: {field: key}, "requestId": id}\`. Programs should act on \`error\`, or on \`reason\`, which is more
-specific and the same in GraphQL; \`result\` is for people. With \`Accept: application/problem+json\`, the response is
+specific and the same in GraphQL; \`result\` is for people. Operations share the description of each error status;
+\`x-refusals\` of an operation lists the reasons that apply to it, by status, if not all do. With \`Accept: application/problem+json\`, the response is
 problem details (RFC 9457) with these members. Quote \`requestId\` (also sent as \`X-Request-Id\`) when
 contacting support.
 
 ## Lists
 Lists are paginated. \`first\` is the page size (${bounds.pageDefault} by default, at most ${bounds.page}); \`next\` (and
-the \`Link\` header) is the path of the next page, if there is one. New entries do not shift later pages. The public list
-of clubs returns an \`ETag\`: send it in \`If-None-Match\` to receive 304 as long as nothing has changed.
+the \`Link\` header) is the path of the next page, if there is one. New entries do not shift later pages.
+
+## Following changes
+Every read returns an \`ETag\`: send it in \`If-None-Match\` to receive 304 as long as nothing has changed for you. With
+\`changedSince\`, the lists of a topic's posts and of a club's meetings, notices and members return what has changed since
+a time, deletions included. A stream of changes (\`subscription { changes }\` in GraphQL, over server-sent events) tells
+where to look within a second.
 
 ## Retries and versions
 Send an \`Idempotency-Key\`, such as a UUID, with a POST. If the call succeeds, the same request with the same key gets

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { getOperationAST } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Reason } from '#locales/keys.ts';
@@ -7,13 +8,13 @@ import { requiredAccess } from '#schema/core/requiredAccess.ts';
 import { english } from '#schema/core/translate.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { type IdempotencyRefusal, idempotencyRefusals } from '../../http/idempotency.ts';
-import { isPublicRead, isWrite } from '../../http/operations.ts';
+import { isWrite } from '../../http/operations.ts';
 import { problemType } from '../../http/problem.ts';
 import { bodyOf, partsOf, takesIdempotencyKey } from '../mapping.ts';
 import { type Refusal, refusalBody, refusalOfFields, statusOf } from '../refusal.ts';
 import { rootOf } from '../rootField.ts';
-import type { Body, BodyPart, JsonSchema, Mistake, Route } from '../route.ts';
-import { comparesVersions, isOutdated } from '../versions.ts';
+import type { Body, BodyPart, InvalidField, JsonSchema, Mistake, Route } from '../route.ts';
+import { comparesVersions, isOutdated, isVersioned } from '../versions.ts';
 import { schemaObject } from './document.ts';
 import type { Input } from './input.ts';
 import { sampleOf } from './sample.ts';
@@ -46,7 +47,8 @@ export const refusalSchema: JsonSchema = {
     },
     cancel: {
       const: true,
-      description: 'The club has been changed or deleted in the meantime. The request had no effect.',
+      description:
+        'What the request was to change has been changed or deleted in the meantime. The request had no effect.',
     },
     challenge: { type: 'string', description: 'The challenge whose solution the same request needs as `proof`.' },
     twoFactorAuth: { const: true, description: 'The password was correct, but the code was not.' },
@@ -83,7 +85,8 @@ export function successOf(route: Route, shapes: Shapes): OpenAPIV3_1.ResponseObj
       ...bodyOf(route, resultOf(type, sampleOf(success, shapes.schemas))),
       ...(isPage && { next: null }),
     };
-    return { schema: schemaObject(bodySchema(isPage ? { ...parts, next } : parts, success)), example };
+    const body = shapes.hoisted(bodySchema(isPage ? { ...parts, next } : parts, success));
+    return { schema: schemaObject(body), example };
   });
   const [first, ...others] = bodies;
   if (!first) throw new Error(`${route.path} gives nothing.`);
@@ -100,7 +103,7 @@ export function successOf(route: Route, shapes: Shapes): OpenAPIV3_1.ResponseObj
       ...tokenHeader(route),
       ...limitHeaders(route),
       ...(takesIdempotencyKey(route) && header('Idempotency-Replayed')),
-      ...((isPublicRead(getOperationAST(route.document)) || hasVersion) && header('ETag')),
+      ...((isVersioned(route) || (hasVersion && route.method !== 'get')) && header('ETag')),
       ...(Array.isArray(first.example['result']) && header('Link')),
     },
     content: { 'application/json': others.length ? several : first },
@@ -116,16 +119,24 @@ const limitHeaders = ({ document }: Route) =>
 /** Every response to an access token says when it expires. */
 const tokenHeader = ({ isCalendar }: Route) => (isCalendar ? {} : header('Access-Token-Expires'));
 
-/** The 304 response, for public reads: their responses are the same for everybody and carry an ETag. */
-export const unchangedOf = (route: Route): Record<string, OpenAPIV3_1.ResponseObject> =>
-  isPublicRead(getOperationAST(route.document))
-    ? {
-        304: {
-          description: 'Nothing has changed since the version given in If-None-Match.',
-          headers: { ...header('X-Request-Id'), ...tokenHeader(route), ...header('ETag') },
-        },
-      }
-    : {};
+/** The 304 response that operations share. */
+export const notModified: OpenAPIV3_1.ResponseObject = {
+  description: 'Nothing has changed since the version given in If-None-Match.',
+  headers: {
+    ...header('X-Request-Id'),
+    ...header('Access-Token-Expires'),
+    ...header('ETag'),
+    ...header('Link'),
+    ...header('RateLimit'),
+    ...header('RateLimit-Policy'),
+  },
+};
+
+/** A reference to it, by status. */
+export const unchanged = { 304: { $ref: '#/components/responses/NotModified' } };
+
+/** The same for a route whose responses carry an ETag. */
+export const unchangedOf = (route: Route): Partial<typeof unchanged> => (isVersioned(route) ? unchanged : {});
 
 /** Turns a sample into a result as the operation would return it. */
 const resultOf = (type: string, sample: unknown): object =>
@@ -179,11 +190,12 @@ function ownRefusalsOf(route: Route): PossibleRefusal[] {
   const { member, may, admin, editor } = requiredAccess(field);
   const { refusals = [], limits = [], findsClub } = contractTermsOf(field);
   const isPage = field.args.some(({ name }) => name === 'first');
-  const mayBeUnreadable = [params, query, body].some((fields) =>
-    Object.values(fields).some((reader) => !reader.takes({})),
+  const unreadable = [params, query, body].flatMap((fields) =>
+    Object.values(fields).flatMap(({ takes, invalid: { reason } }) => (takes({}) ? [] : reason)),
   );
   const reasons = new Set<RefusalReason>([
-    ...(member || may || admin || editor ? (['account.signInFirst', 'accessToken.notAllowed'] as const) : []),
+    ...(member ? (['account.signInFirst', 'accessToken.sessionNeeded'] as const) : []),
+    ...(may || admin || editor ? (['account.signInFirst', 'accessToken.notAllowed'] as const) : []),
     ...(may && !findsClub ? (['accessToken.otherClub'] as const) : []),
     ...(admin || editor ? (['account.notAllowed', 'administration.twoFactorRequired'] as const) : []),
     ...refusals.filter((reason) => !impossible.includes(reason)),
@@ -196,7 +208,7 @@ function ownRefusalsOf(route: Route): PossibleRefusal[] {
     ...(Object.keys(mistakes) as Mistake[]).map((reason) => badRequest(400, reason)),
     ...(isPage ? [badRequest(400, 'request.wrongCursor')] : []),
     ...(Object.keys(params).length || method !== 'get' ? [badRequest(400, 'request.badRequest')] : []),
-    ...(mayBeUnreadable ? [badRequest(400, 'input.invalid')] : []),
+    ...[...new Set<Reason>(unreadable)].map((reason) => badRequest(400, reason)),
     ...(method === 'get'
       ? []
       : [
@@ -240,54 +252,94 @@ const statusTexts: Record<number, string> = {
   503: 'The service is temporarily unavailable. Retry the request after the time given in Retry-After.',
 };
 
-/** A route's error responses, by status. */
-export function refusalResponses(
-  route: Route,
-  table: Route[],
-  { refused }: Input,
-  supportEmail: string,
-): Record<string, OpenAPIV3_1.ResponseObject> {
-  const examples = new Map<number, Record<string, OpenAPIV3_1.ExampleObject>>();
-  const add = (status: number, name: string, refusal: Refusal) =>
-    examples.set(status, {
-      ...examples.get(status),
-      [name]: { summary: refusal.message, value: refusalBody(refusal, requestId) },
-    });
-  const [first] = refused;
-  if (first) add(400, 'fields', { ...first, code: 'BAD_USER_INPUT', fields: refused });
-  const refusals = refusalsOf(route, table);
-  const unmet = comparesVersions(route)
-    ? refusals.filter(isOutdated).map((refusal) => ({ ...refusal, status: 412 }))
-    : [];
-  for (const { status, code, reason } of [...refusals, ...unmet])
-    add(status, reason, {
-      code,
-      reason,
-      message: english(`errors:${reason}`, { supportEmail }),
-      ...(reason === 'request.wrongCursor' && refusalOfFields([{ name: 'after', reason }])),
-      ...(route.method !== 'get' && (cancelling as readonly Reason[]).includes(reason) && { cancel: true }),
-      ...(reason === 'proof.required' && {
-        challenge: '{"parameters":{"algorithm":"PBKDF2/SHA-256",…},"signature":"b9f6…"}',
-      }),
-      ...(reason === 'twoFactor.wrongCode' && { twoFactorAuth: 'WrongCode' }),
-    });
-  return Object.fromEntries(
-    [...examples].map(([status, ofStatus]) => [status, refusalResponse(route, status, ofStatus)]),
+/** The fields of a route that can be unreadable, each as it is refused. */
+const unreadableFields = ({ params = {}, query = {}, body = {} }: Route): InvalidField[] =>
+  [params, query, body].flatMap((fields) =>
+    Object.entries(fields).flatMap(([name, { takes, invalid }]) => (takes({}) ? [] : { name, ...invalid })),
   );
+
+/** The reasons for which an operation can be refused, by status. */
+export type Refusals = Record<string, Reason[]>;
+
+/** The error responses that operations share: one a status, each with the reasons for it as examples. */
+export class RefusalResponses {
+  readonly #examples = new Map<number, Map<Reason, OpenAPIV3_1.ExampleObject>>();
+  readonly #supportEmail: string;
+
+  /** @param supportEmail The address that some messages name. */
+  constructor(supportEmail: string) {
+    this.#supportEmail = supportEmail;
+  }
+
+  /** A route's error responses, and the reasons for them. */
+  of(route: Route, table: Route[], { refused }: Input) {
+    const possible = refusalsOf(route, table);
+    const unmet = comparesVersions(route)
+      ? possible.filter(isOutdated).map((refusal) => ({ ...refusal, status: 412 }))
+      : [];
+    const reasons = new Map<number, Set<Reason>>();
+    const add = (status: number, refusal: Refusal) => {
+      const { message: summary, reason } = refusal;
+      const examples = this.#examples.get(status) ?? new Map<Reason, OpenAPIV3_1.ExampleObject>();
+      if (!examples.has(reason)) examples.set(reason, { summary, value: refusalBody(refusal, requestId) });
+      this.#examples.set(status, examples);
+      reasons.set(status, (reasons.get(status) ?? new Set()).add(reason));
+    };
+    for (const field of [...refused, ...unreadableFields(route)]) add(400, refusalOfFields([field]));
+    for (const { status, code, reason } of [...possible, ...unmet])
+      add(status, {
+        code,
+        reason,
+        message: english(`errors:${reason}`, { supportEmail: this.#supportEmail }),
+        ...(reason === 'request.wrongCursor' && refusalOfFields([{ name: 'after', reason }])),
+        ...((cancelling as readonly Reason[]).includes(reason) && { cancel: true }),
+        ...(reason === 'proof.required' && {
+          challenge: '{"parameters":{"algorithm":"PBKDF2/SHA-256",…},"signature":"b9f6…"}',
+        }),
+        ...(reason === 'twoFactor.wrongCode' && { twoFactorAuth: 'WrongCode' }),
+      });
+    const sorted = [...reasons].sort(byStatus);
+    const responses: Record<string, OpenAPIV3_1.ReferenceObject> = Object.fromEntries(
+      sorted.map(([status]) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
+    );
+    const refusals: Refusals = Object.fromEntries(sorted.map(([status, ofStatus]) => [status, [...ofStatus]]));
+    return { responses, refusals };
+  }
+
+  /** An operation's reasons without those of a status to which all in the shared response apply, once this has them all. */
+  distinct(refusals: Refusals): Refusals {
+    const isDistinct = ([status, reasons]: [string, Reason[]]) =>
+      reasons.length < (this.#examples.get(Number(status))?.size ?? 0);
+    return Object.fromEntries(Object.entries(refusals).filter(isDistinct));
+  }
+
+  /** The responses to which the operations refer. */
+  get components(): Record<string, OpenAPIV3_1.ResponseObject> {
+    return Object.fromEntries(
+      [...this.#examples]
+        .sort(byStatus)
+        .map(([status, examples]) => [nameOf(status), refusalResponse(status, Object.fromEntries(examples))]),
+    );
+  }
 }
 
+const byStatus = ([first]: [number, unknown], [second]: [number, unknown]): number => first - second;
+
+/** What HTTP calls a status, as one word: `NotFound`. */
+const nameOf = (status: number): string => (STATUS_CODES[status] ?? '').replaceAll(' ', '');
+
 const refusalResponse = (
-  route: Route,
   status: number,
   examples: Record<string, OpenAPIV3_1.ExampleObject>,
 ): OpenAPIV3_1.ResponseObject => ({
   description: statusTexts[status] ?? '',
   headers: {
     ...header('X-Request-Id'),
-    ...tokenHeader(route),
-    ...([...(takesIdempotencyKey(route) ? [409] : []), 429, 503].includes(status) && header('Retry-After')),
+    ...header('Access-Token-Expires'),
+    ...([409, 429, 503].includes(status) && header('Retry-After')),
     ...([401, 403].includes(status) && header('WWW-Authenticate')),
-    ...limitHeaders(route),
+    ...header('RateLimit'),
+    ...header('RateLimit-Policy'),
   },
   content: {
     'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, examples },

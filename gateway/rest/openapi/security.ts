@@ -1,7 +1,7 @@
 import type { GraphQLField, OperationDefinitionNode } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { requiredAccess } from '#schema/core/requiredAccess.ts';
-import type { TokenScope } from '#schema/core/tokenScopes.ts';
+import { neededScope, requiredAccess } from '#schema/core/requiredAccess.ts';
+import { scopeText, type TokenScope } from '#schema/core/tokenScopes.ts';
 import { isPublicRead } from '../../http/operations.ts';
 import type { Route } from '../route.ts';
 
@@ -25,13 +25,9 @@ export const securitySchemes: Record<string, OpenAPIV3_1.SecuritySchemeObject> =
   },
 };
 
-/**
- * The scope that an access token needs for this field; undefined if access tokens are not accepted or not needed.
- */
-export function scopeFor(field: GraphQLField<unknown, unknown>): TokenScope | undefined {
-  const { may, admin, editor } = requiredAccess(field);
-  return admin || editor ? 'administration' : may;
-}
+/** The scope that an access token needs for this field; undefined if access tokens are not accepted or not needed. */
+export const scopeFor = (field: GraphQLField<unknown, unknown>): TokenScope | undefined =>
+  neededScope(requiredAccess(field));
 
 /**
  * The ways to authenticate a route's request for this field. They include no authentication (`{}`) where visitors may
@@ -47,6 +43,6 @@ export function securityOf(
   const { member, visitor } = requiredAccess(field);
   const scope = scopeFor(field);
   if (member) return [session];
-  if (scope) return [...(visitor ? [{}] : []), { accessToken: [scope] }, session];
+  if (scope) return [...(visitor ? [{}] : []), { accessToken: [scopeText(scope)] }, session];
   return method !== 'get' || isPublicRead(operation) ? [] : [{}, { accessToken: [] }, session];
 }

@@ -15,6 +15,7 @@ import {
 } from 'graphql';
 import { summaryOf } from '#schema/core/contract.ts';
 import { schema } from '#schema/index.ts';
+import { orNull } from '../responseBody.ts';
 import { rootOf } from '../rootField.ts';
 import type { JsonSchema } from '../route.ts';
 
@@ -50,6 +51,21 @@ export class Shapes {
   named(name: string, shape: JsonSchema): JsonSchema {
     this.schemas[name] = shape;
     return { $ref: `#/components/schemas/${name}` };
+  }
+
+  /** The schema with references in place of the titled ones in it, which are named. */
+  hoisted({ title, ...shape }: JsonSchema): JsonSchema {
+    const { items, properties } = shape;
+    const all = Object.entries(properties ?? {}).map(([name, property]) => [name, this.hoisted(property)]);
+    const inner: JsonSchema = {
+      ...shape,
+      ...(items && { items: this.hoisted(items) }),
+      ...(properties && { properties: Object.fromEntries(all) }),
+    };
+    if (!title) return inner;
+    const known = this.schemas[title];
+    if (known && JSON.stringify(known) !== JSON.stringify(inner)) throw new Error(`There are two schemas ${title}.`);
+    return this.named(title, inner);
   }
 
   /** The schema itself, if this is a reference to a named one. */
@@ -104,14 +120,7 @@ export class Shapes {
   }
 
   #value(type: GraphQLOutputType, selection: SelectionSetNode | undefined, fragments: Fragments): JsonSchema {
-    if (!isNonNullType(type)) {
-      const some = this.#some(type, selection, fragments);
-      // Anything may be null, too.
-      if (Object.keys(some).length === 0) return some;
-      return typeof some.type === 'string' && some.type !== 'object'
-        ? { ...some, type: [some.type, 'null'], ...(some.enum && { enum: [...some.enum, null] }) }
-        : { anyOf: [some, { type: 'null' }] };
-    }
+    if (!isNonNullType(type)) return orNull(this.#some(type, selection, fragments));
     return this.#some(type.ofType, selection, fragments);
   }
 

@@ -1,4 +1,4 @@
-import { tokenScopes } from '#schema/core/tokenScopes.ts';
+import { scopeText, type TokenScope, tokenScopes } from '#schema/core/tokenScopes.ts';
 import { english } from '#schema/core/translate.ts';
 import {
   RestAccessTokensDocument,
@@ -6,11 +6,28 @@ import {
   RestRevokeAccessTokenDocument,
 } from '../accessToken.generated.ts';
 import { fromShell } from '../example.ts';
-import { choices, number, optionalCode, optionalNumbers, pageSize, pageStart, pathId, text } from '../readers.ts';
+import {
+  choices,
+  number,
+  optionalCode,
+  optionalNumbers,
+  pageSize,
+  pageStart,
+  pathId,
+  reader,
+  text,
+} from '../readers.ts';
 import { messageBody, resultField, sentence, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
-const scopes = choices(...tokenScopes);
+const scopeTexts = choices(...tokenScopes.map(scopeText));
+
+/** Scopes as REST writes them. */
+const scopes = reader<TokenScope[]>(
+  scopeTexts.schema,
+  (value) => tokenScopes.filter((scope) => scopeTexts(value).includes(scopeText(scope))),
+  scopeTexts.takes,
+);
 
 /** The routes for a member's own access tokens. */
 export const accessToken: Route[] = [

@@ -96,6 +96,7 @@ export const account: Route[] = [
   defineRoute({
     method: 'get',
     path: '/user/export',
+    secret: true,
     document: RestExportDocument,
     variables: nothing,
     answer: { result: parsed('json') },

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type EditableField, editableFields } from '#schema/club/rules.ts';
 import { english } from '#schema/core/translate.ts';
+import { countryNames } from '#schema/countries/countries.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import {
   RestClubsDocument,
@@ -60,6 +61,16 @@ const contacts = reader(
 /** The contacts of a club; undefined if the field is absent. */
 const optionalContacts = reader(contacts.schema, (value) => (value === undefined ? undefined : contacts(value)));
 
+/** The English name of a country, in any case. Any other text is that of no club's. */
+const country = reader(
+  { type: 'string', enum: countryNames },
+  (value) => {
+    const name = optionalText(value);
+    return countryNames.find((known) => known.toLowerCase() === name?.trim().toLowerCase()) ?? name;
+  },
+  optionalText.takes,
+);
+
 /** Shared by all routes that update a club. */
 const updating = {
   document: RestUpdateClubDocument,
@@ -74,7 +85,7 @@ export const club: Route[] = [
     // Does not compile unless the response includes every editable field.
     document: RestClubsDocument satisfies TypedDocumentNode<{ clubs: { nodes: Record<EditableField, unknown>[] } }>,
     query: {
-      country: optionalText,
+      country,
       search: optionalText,
       privacy: filter,
       state: choice('pending', 'verified'),

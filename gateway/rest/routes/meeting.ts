@@ -85,10 +85,11 @@ export const meeting: Route[] = [
     params,
     query: {
       past: filter.described('`true` for past meetings, visible to members of the club and administrators.'),
+      changedSince: optionalMoment,
       first: pageSize,
       after: pageStart,
     },
-    variables: ({ params: { clubID }, query: { past, ...page } }) => ({ clubID, past: past ?? false, ...page }),
+    variables: ({ params: { clubID }, query: { past = false, ...page } }) => ({ clubID, past, ...page }),
     answer: { result: wholeResult },
     example: { ...example, query: { first: 10 } },
   }),

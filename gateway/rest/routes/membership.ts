@@ -108,7 +108,7 @@ export const membership: Route[] = [
     path: '/club/:clubID/members',
     document: RestClubMembersDocument,
     params,
-    query: { role, search: optionalText, first: pageSize, after: pageStart },
+    query: { role, changedSince: optionalMoment, search: optionalText, first: pageSize, after: pageStart },
     variables: ({ params: { clubID }, query }) => ({ clubID, ...query }),
     answer: { result: wholeResult },
     example: { ...example, query: { first: 10 } },
@@ -205,6 +205,7 @@ export const membership: Route[] = [
   defineRoute({
     method: 'get',
     path: '/club/:clubID/joinlink',
+    secret: true,
     document: RestClubJoinLinkDocument,
     params,
     variables: ({ params: { clubID } }) => ({ clubID }),

@@ -29,7 +29,7 @@ export const notice: Route[] = [
     path: '/club/:clubID/notices',
     document: RestClubNoticesDocument,
     params: clubs,
-    query: { first: pageSize, after: pageStart },
+    query: { changedSince: optionalMoment, first: pageSize, after: pageStart },
     variables: ({ params: { clubID }, query }) => ({ clubID, ...query }),
     answer: { result: wholeResult },
     example: { ...example, query: { first: 10 } },

@@ -11,7 +11,9 @@ import {
   flag,
   isNothing,
   moment,
+  notOneOf,
   number,
+  optionalBigId,
   optionalFlag,
   optionalMoment,
   optionalNumber,
@@ -28,6 +30,7 @@ import {
 import { flattened, messageBody, resultField, sentence } from '../responseBody.ts';
 import { type BodyPart, defineRoute, type Route } from '../route.ts';
 import {
+  RestChangedPostsDocument,
   RestChangeTopicDocument,
   RestClubTopicsDocument,
   RestCreateTopicDocument,
@@ -52,6 +55,7 @@ const subject = reader(
     return kind === undefined ? undefined : { [`${kind}ID`]: number(id) };
   },
   (value) => isNothing(value) || subjectPattern.test(text(value)),
+  notOneOf(['notice-ID', 'meeting-ID']),
 );
 
 const ofClub = { clubID: pathId.described('The id of the club.') };
@@ -62,9 +66,10 @@ const exampleOfTopic = { params: { ...example.params, topicID: fromShell('TOPIC_
 const exampleOfPost = { params: { ...exampleOfTopic.params, postID: fromShell('POST_ID', 340) } };
 
 const author = ['uid', 'name'];
-const listedTopic = flattened({ author, reading: ['unread'] });
-const openedTopic = flattened({ author, reading: ['unread', 'firstUnread', 'upTo', 'follow'] });
-const posts = flattened({ author });
+const listedTopic = flattened({ author, reading: ['unread'] }, 'Topic');
+const begunTopic = flattened({ author, reading: ['unread'] });
+const openedTopic = flattened({ author, reading: ['unread', 'firstUnread', 'upTo', 'follow'] }, 'OpenedTopic');
+const posts = flattened({ author }, 'TopicPost');
 
 /** A page of posts with its topic. */
 const topicAndPosts: BodyPart<{ topic: unknown; nodes: unknown }> = {
@@ -141,7 +146,7 @@ export const topic: Route[] = [
     variables: ({ params: { clubID }, body }) => ({ input: { clubID, ...body } }),
     answer: {
       result: sentence(({ title }: { title: string }) => english('topics:begun', { title })),
-      topic: listedTopic,
+      topic: begunTopic,
     },
     example: {
       ...example,
@@ -192,11 +197,22 @@ export const topic: Route[] = [
     example: { ...exampleOfTopic, body: { pinned: true } },
   }),
   defineRoute({
+    id: 'changedPosts',
+    method: 'get',
+    path: '/club/:clubID/topics/:topicID/posts',
+    document: RestChangedPostsDocument,
+    params: ofTopic,
+    query: { changedSince: optionalMoment, first: pageSize, after: pageStart },
+    variables: ({ params, query }) => ({ ...params, ...query }),
+    answer: { result: posts },
+    example: { ...exampleOfTopic, query: { changedSince: '2026-11-20T12:00:00Z', first: 10 } },
+  }),
+  defineRoute({
     method: 'post',
     path: '/club/:clubID/topics/:topicID/posts',
     document: RestWritePostDocument,
     params: ofTopic,
-    body: { content: text, inAnswerTo: optionalNumber, interest: optionalFlag },
+    body: { content: text, inAnswerTo: optionalNumber, inAnswerToPostID: optionalBigId, interest: optionalFlag },
     variables: ({ params, body }) => ({ input: { ...params, ...body } }),
     answer: { result: messageOf('written'), post: posts },
     example: { ...exampleOfTopic, body: { content: 'A spreadsheet, with the **reason** in its first column.' } },

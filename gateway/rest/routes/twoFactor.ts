@@ -15,6 +15,7 @@ export const twoFactor: Route[] = [
   defineRoute({
     method: 'get',
     path: '/user/2FA/qrcode',
+    secret: true,
     document: RestPrepareTwoFactorDocument,
     variables: () => ({}),
     answer: { result: wholeResult },

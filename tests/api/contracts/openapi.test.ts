@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { type GraphQLArgument, type GraphQLObjectType, getNamedType, isInputObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -43,6 +44,26 @@ test('the description has every route, and can be cached', async () => {
   expect(again.statusCode).toBe(304);
 });
 
+test('the description passes the strict rules of an independent linter', async () => {
+  // A test's site is on localhost.
+  const config = await createConfig({ extends: ['recommended-strict'], rules: { 'no-server-example.com': 'off' } });
+  const problems = await lintFromString({ source: JSON.stringify(description), config });
+  expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
+}, 30_000);
+
+test('an operation is named once, an enum has no word twice and not null, and what operations share is written once', () => {
+  const operations = Object.values<Record<string, { operationId: string }>>(description.paths).flatMap(Object.values);
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+  const enums: unknown[][] = [];
+  JSON.stringify(description, (name, value) => {
+    if (name === 'enum') enums.push(value);
+    return value;
+  });
+  expect(enums.filter((words) => words.includes(null) || new Set(words).size < words.length)).toEqual([]);
+  expect(JSON.stringify(description).length).toBeLessThan(500_000);
+});
+
 test('the description is that of the site, whatever its name', () => {
   const own = { origin: 'http://[::1]:4000', name: 'The "best" $& <clubs>', supportEmail: 'help@clubs.example' };
   expect(descriptionOf(own)).toBe(JSON.stringify(describe(own)));
@@ -62,14 +83,18 @@ test('an operation’s summary is plain text, and no path in it is cut off', () 
   expect(summaries).toContainEqual(expect.stringMatching(/ \/api\/v1\/club\/\{clubID\}\/calendar\.ics$/));
 });
 
+const shared = (ref: string) => description.components.parameters[ref.split('/').pop() ?? ''];
+
 test('every field of a request is described', () => {
   for (const [path, methods] of Object.entries<Record<string, never>>(description.paths))
     for (const [method, operation] of Object.entries<{
-      parameters: { name: string; description: string }[];
+      parameters: ({ name: string; description: string } | { $ref: string })[];
       requestBody?: { content: { 'application/json': { schema: { $ref: string } } } };
     }>(methods)) {
-      for (const { name, description } of operation.parameters)
-        expect(description, `${method} ${path} ${name}`).toBeTruthy();
+      for (const parameter of operation.parameters) {
+        const { name, description: about } = '$ref' in parameter ? shared(parameter.$ref) : parameter;
+        expect(about, `${method} ${path} ${name}`).toBeTruthy();
+      }
       const body = operation.requestBody?.content['application/json'].schema.$ref.split('/').pop() ?? '';
       const { properties = {} } = description.components.schemas[body] ?? {};
       for (const [name, { description }] of Object.entries<{ description?: string }>(properties))

@@ -45,6 +45,8 @@ const general = [
   'request.contradiction',
   'request.unknownField',
   'input.invalid',
+  'input.notOneOf',
+  'meeting.timeUnreadable',
   'request.internal',
   'accessToken.invalid',
   'accessToken.expired',
@@ -145,8 +147,8 @@ describe.each(rows)('%s', (name, row) => {
       // Some query fields accept any text.
       if (location === 'query' && row.query?.[field]?.takes('no\nsuch')) return expect(answer.status).not.toBe(500);
       expect(answer).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT' } });
-      const reason = row[location]?.[field]?.invalid;
-      expect(answer.body.fields).toEqual({ [field]: english(`errors:${reason as Reason}`) });
+      const { reason, values } = row[location]?.[field]?.invalid ?? { reason: 'input.invalid' };
+      expect(answer.body.fields).toEqual({ [field]: english(`errors:${reason}`, values) });
       expect(answer.body.fieldReasons).toEqual({ [field]: reason });
       // In an edit, null could be taken for clearing the field.
       if (row.body?.[field]?.takes(null) === false)

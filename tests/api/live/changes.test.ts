@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bounds } from '#schema/figures/bounds.ts';
 import { createMember, type Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
+import { anAccessToken } from '#tests/fixtures/restRequests.ts';
 import { firstOf, openStream, streamOf } from '#tests/fixtures/streams.ts';
 import { topicsOf } from '#tests/fixtures/topics.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -9,7 +10,7 @@ import { startSite } from '#tests/support/site.ts';
 const site = await startSite();
 const other = await startSite({ DATABASE_URL: site.databaseUrl });
 const { aClub, aPerson } = membersOf(site);
-const { begin, write, edit, hide, react, vote } = topicsOf(site);
+const { begin, write, edit, remove, hide, show, react, vote } = topicsOf(site);
 
 /** Machines are busy; `npm run bench -- streams` measures how soon it is. */
 const soon = { timeout: 8_000, interval: 20 };
@@ -22,7 +23,9 @@ test('a post is told of by another gateway, to everybody in the club and to nobo
   await expect.poll(() => told.results[0], soon).toMatchObject({ missed: true });
   await write(club.id, topic, club.owner);
   await expect.poll(() => told.hasTold(topic), soon).toBe(true);
-  expect(notTold.results).toEqual([{ missed: true, notifications: false, topics: [], meetings: [] }]);
+  expect(notTold.results).toEqual([
+    { missed: true, notifications: false, topics: [], posts: [], meetings: [], reportCaseIDs: [] },
+  ]);
 });
 
 test('a reaction, an edit, a hidden post and a deleted topic are told of, too', async () => {
@@ -41,6 +44,49 @@ test('a reaction, an edit, a hidden post and a deleted topic are told of, too', 
     await expect.poll(() => stream.hasTold(topic), soon).toBe(true);
     stream.close();
   }
+});
+
+test('an event names each post and what happened to it, and nobody is told of what they cannot read', async () => {
+  const club = await aClub();
+  const [author, reader] = [await aPerson(club, 'member'), await aPerson(club, 'member')];
+  const { id: topic } = await begin(club.id, club.owner);
+  const [told, overseer] = [await streamOf(other.url, reader), await streamOf(other.url, club.owner)];
+  const changesIn = ({ results }: typeof told, id: string) =>
+    results.flatMap(({ posts = [] }) => posts.filter(({ postID }) => postID === id).map(({ change }) => change));
+  const post = await write(club.id, topic, author);
+  await edit(club.id, topic, post.id, author, { content: 'I have changed my mind.' });
+  await hide(club.id, topic, post.id, club.owner);
+  await show(club.id, topic, post.id, club.owner);
+  const held = await write(club.id, topic, author, { content: 'I guarantee you returns of 10% a month.' });
+  await remove(club.id, topic, post.id, author);
+  const all = ['created', 'edited', 'hidden', 'shown', 'deleted'];
+  await expect.poll(() => changesIn(told, post.id), soon).toEqual(all);
+  await expect.poll(() => changesIn(overseer, post.id), soon).toEqual(all);
+  await expect.poll(() => changesIn(overseer, held.id), soon).toEqual(['created']);
+  expect(changesIn(told, held.id)).toEqual([]);
+  await show(club.id, topic, held.id, club.owner);
+  await expect.poll(() => changesIn(told, held.id), soon).toEqual(['shown']);
+});
+
+test('administrators are told of reports, with a token that may read them, and nobody else is', async () => {
+  const club = await aClub();
+  const [administrator, reporter] = [
+    await createMember(site.database, { admin: true }),
+    await createMember(site.database),
+  ];
+  const streams = {
+    session: await streamOf(other.url, administrator),
+    bot: await openStream(other.url, { token: await anAccessToken(site, administrator, ['read', 'reports_read']) }),
+    tool: await openStream(other.url, { token: await anAccessToken(site, administrator, ['read']) }),
+    reporter: await streamOf(other.url, reporter),
+  };
+  for (const stream of Object.values(streams)) await firstOf(stream);
+  await site.rest('POST', '/report', { clubID: club.id, kind: 'other', text: 'An advert.' }, { as: reporter });
+  const { id } = await site.database.reportCase.findFirstOrThrow({ where: { clubId: club.id } });
+  const hasTold = ({ results }: (typeof streams)['bot']) =>
+    results.some(({ reportCaseIDs = [] }) => reportCaseIDs.includes(id));
+  await expect.poll(() => hasTold(streams.session) && hasTold(streams.bot), soon).toBe(true);
+  expect([hasTold(streams.tool), hasTold(streams.reporter)]).toEqual([false, false]);
 });
 
 test('a vote is told of to those who see the results of the poll, and its being told of says nothing to others', async () => {
@@ -92,10 +138,31 @@ test('a stream begins with what has changed since its page was read, and with no
   const first = async (person: Member, age = Math.ceil(performance.now() - readAt)) =>
     firstOf(await streamOf(other.url, person, age));
   const { missed, topics } = (await first(member)) ?? {};
-  expect([missed, topics?.map(({ topicId }) => topicId)]).toEqual([false, [between, hidden]]);
-  expect(await first(stranger)).toEqual({ missed: false, notifications: false, topics: [], meetings: [] });
-  expect(await first(member, 0)).toEqual({ missed: false, notifications: false, topics: [], meetings: [] });
-  expect(await first(member, 60_001)).toEqual({ missed: true, notifications: false, topics: [], meetings: [] });
+  expect([missed, topics?.map(({ topicID }) => topicID)]).toEqual([false, [between, hidden]]);
+  expect(await first(stranger)).toEqual({
+    missed: false,
+    notifications: false,
+    topics: [],
+    posts: [],
+    meetings: [],
+    reportCaseIDs: [],
+  });
+  expect(await first(member, 0)).toEqual({
+    missed: false,
+    notifications: false,
+    topics: [],
+    posts: [],
+    meetings: [],
+    reportCaseIDs: [],
+  });
+  expect(await first(member, 60_001)).toEqual({
+    missed: true,
+    notifications: false,
+    topics: [],
+    posts: [],
+    meetings: [],
+    reportCaseIDs: [],
+  });
 });
 
 test('what happens in a hidden topic is told only to its author and those who run the club', async () => {

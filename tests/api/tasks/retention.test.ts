@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { tasks } from '#gateway/tasks/tasks.ts';
 import { bounds } from '#schema/figures/bounds.ts';
@@ -156,6 +156,29 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
       });
       await database.$executeRaw`SELECT set_club_aside(${id}::int)`;
       return () => database.deletedClubRow.count({ where: { clubId: id } }).then((rows) => Math.min(rows, 1));
+    },
+  ],
+  [
+    'deletedPosts',
+    'what callers learn of a deleted post',
+    async (dueAt) => {
+      const { id: clubId } = await aClub();
+      const topic = await database.topic.create({ data: { clubId, title: 'Journals' } });
+      const id = randomInt(2 ** 32, 2 ** 47);
+      const times = { createdAt: new Date(0), deletedAt: daysBefore(dueAt, bounds.deletionDays) };
+      await database.deletedPost.create({ data: { id, topicId: topic.id, number: 2, hidden: false, ...times } });
+      return () => database.deletedPost.count({ where: { id } });
+    },
+  ],
+  [
+    'deletedNotices',
+    'what callers learn of a deleted notice',
+    async (dueAt) => {
+      const { id: clubId } = await aClub();
+      const id = randomInt(2 ** 30, 2 ** 31 - 1);
+      const times = { createdAt: new Date(0), deletedAt: daysBefore(dueAt, bounds.deletionDays) };
+      await database.deletedNotice.create({ data: { id, clubId, public: true, hidden: false, ...times } });
+      return () => database.deletedNotice.count({ where: { id } });
     },
   ],
   [

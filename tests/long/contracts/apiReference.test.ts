@@ -5,6 +5,7 @@ import type { OpenApi } from '#gateway/rest/openapi/document.ts';
 import type { Route } from '#gateway/rest/route.ts';
 import { anAccessToken, prepare, rows } from '#tests/fixtures/restRequests.ts';
 import { startSite } from '#tests/support/site.ts';
+import { type GraphqlTwin, graphqlCurlOf } from '#web/pages/reference/graphqlCurl.ts';
 
 const site = await startSite();
 const description: OpenApi = await (await fetch(`${site.url}/api/v1/openapi.json`)).json();
@@ -22,23 +23,22 @@ function withValues(command: string, { example }: Route, values: Record<string, 
 describe.each(rows)('%s', (name, row) => {
   test('the commands in the API reference run as written', async () => {
     const operation = description.paths[row.path.replace(/:(\w+)/g, '{$1}')]?.[row.method];
-    for (const { source } of operation?.['x-codeSamples'] ?? []) {
+    const [rest] = operation?.['x-codeSamples'] ?? [];
+    if (!operation || !rest) throw new Error(`${name} is not described.`);
+    const origin = description.servers[0]?.url.replace('/api/v1', '') ?? '';
+    for (const source of [rest.source, graphqlCurlOf(operation['x-graphql'] as GraphqlTwin, rest.source, origin)]) {
       const { as, known, body } = await prepare(site, name);
       const environment = {
         ...known,
         ...(as && { ACCESS_TOKEN: await anAccessToken(site, as), UID_OF_ACCOUNT: as.uid, ATOKEN: as.atoken }),
       };
       const command = withValues(source, row, body);
-      const { stdout } = await promisify(execFile)(
-        'bash',
-        ['-c', command.replaceAll(description.servers[0]?.url.replace('/api/v1', '') ?? '', site.url)],
-        {
-          env: {
-            PATH: process.env['PATH'],
-            ...Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, String(value)])),
-          },
+      const { stdout } = await promisify(execFile)('bash', ['-c', command.replaceAll(origin, site.url)], {
+        env: {
+          PATH: process.env['PATH'],
+          ...Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, String(value)])),
         },
-      );
+      });
       const output = JSON.parse(stdout);
       const result = output.data ? Object.values(output.data)[0] : output;
       expect(output.errors, stdout).toBeUndefined();

@@ -18,10 +18,10 @@ export function refetchChanged({ missed, topics, meetings }: LiveChanges): void 
   if (topics.length + meetings.length === 0) return;
   void refetchPage((query) => {
     const { clubID, topicID } = query.variables;
-    const isIn = ({ clubId }: { clubId: number }) => clubID === undefined || clubID === clubId;
+    const isIn = (changed: { clubID: number }) => clubID === undefined || clubID === changed.clubID;
     return (
       (shows(query, 'topics') &&
-        topics.some((topic) => isIn(topic) && (topicID === undefined || topicID === topic.topicId))) ||
+        topics.some((topic) => isIn(topic) && (topicID === undefined || topicID === topic.topicID))) ||
       (shows(query, 'meetings') && meetings.some(isIn))
     );
   });

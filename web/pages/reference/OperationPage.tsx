@@ -8,6 +8,7 @@ import { PageState } from '../../ui/states/PageState.tsx';
 import { Code } from './Code.tsx';
 import { DescriptionState } from './DescriptionState.tsx';
 import { FieldTable } from './FieldTable.tsx';
+import { graphqlCurlOf } from './graphqlCurl.ts';
 import { bodyOf, type Call, type Description, useOpenApi } from './openApi.ts';
 import styles from './Reference.module.css';
 
@@ -35,7 +36,8 @@ function OperationDetails({ api, call: { method, path, operation } }: { api: Des
   const { t } = useTranslation('reference');
   const { description, parameters, responses, security } = operation;
   const body = bodyOf(api, operation);
-  const [curl, graphqlCurl] = operation['x-codeSamples'];
+  const curl = operation['x-codeSamples'][0]?.source ?? '';
+  const origin = api.servers[0]?.url.replace('/api/v1', '') ?? '';
   const { query, variables } = operation['x-graphql'];
   const signs = security.map((ways) => {
     if ('accessToken' in ways) return 'accessToken';
@@ -76,7 +78,7 @@ function OperationDetails({ api, call: { method, path, operation } }: { api: Des
         <div className={styles.twins}>
           <section>
             <h3>{t('rest')}</h3>
-            <Code text={curl?.source ?? ''} />
+            <Code text={curl} />
           </section>
           <section>
             <h3>{t('graphql')}</h3>
@@ -84,7 +86,7 @@ function OperationDetails({ api, call: { method, path, operation } }: { api: Des
             <h3>{t('variables')}</h3>
             <Code text={JSON.stringify(variables, null, 2)} />
             <h3>{t('graphqlCall')}</h3>
-            <Code text={graphqlCurl?.source ?? ''} />
+            <Code text={graphqlCurlOf(operation['x-graphql'], curl, origin)} />
           </section>
         </div>
         <h2>{t('answers')}</h2>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { newPost } from '#schema/topic/rules.ts';
+import { typedPost } from '#schema/topic/rules.ts';
 import { postDraft } from '../../../content/topicValues.ts';
 import { useAccountDraft } from '../../../content/useAccountDraft.ts';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
@@ -29,7 +29,7 @@ export function useComposer({ club, topicID, uid, onWritten }: ComposerOptions) 
   const values = { clubID, topicID, ...emptyPost };
   const autosave = useAccountDraft(postDraft(uid, topicID));
   const form = useOperationForm({
-    rules: newPost,
+    rules: typedPost,
     values,
     autosave,
     check: () => houseRules.refusal(),

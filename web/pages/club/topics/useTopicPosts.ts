@@ -94,7 +94,7 @@ export function useTopicPosts(clubID: number, topicID: number, linked: number | 
   }, []);
 
   useLiveChanges(({ missed, topics }) => {
-    if (missed || topics.some((topic) => topic.topicId === topicID)) void refresh();
+    if (missed || topics.some((topic) => topic.topicID === topicID)) void refresh();
   });
 
   return {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '#locales/keys.ts';
 import { newAccessToken, tokenDays } from '#schema/accessToken/rules.ts';
-import { type TokenScope, tokenScopes } from '#schema/core/tokenScopes.ts';
+import { isAdministrative, type TokenScope, tokenScopes } from '#schema/core/tokenScopes.ts';
 import { atFields } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { OwnPasswordField } from '../../../forms/OwnPasswordField.tsx';
@@ -54,7 +54,7 @@ export function CreateTokenForm({ admin, twoFactor, onCreated }: Props) {
       <fieldset className={styles.scopes}>
         <legend>{t('profile:tokens.scopes')}</legend>
         {tokenScopes
-          .filter((scope) => admin || scope !== 'administration')
+          .filter((scope) => admin || !isAdministrative(scope))
           .map((scope) => (
             <Switch
               key={scope}

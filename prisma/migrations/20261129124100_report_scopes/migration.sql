@@ -1,0 +1,3 @@
+-- AlterEnum
+ALTER TYPE "TokenGrant" ADD VALUE 'reports_read' BEFORE 'administration';
+ALTER TYPE "TokenGrant" ADD VALUE 'reports_decide' BEFORE 'administration';

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "LiveChangeKind" ADD VALUE 'reports';
