@@ -150,6 +150,7 @@ import './topic/pollVoters.ts';
 import './topic/postReactions.ts';
 import './topic/postVersions.ts';
 import './topic/reactToPost.ts';
+import './topic/readablePosts.ts';
 import './topic/readAllTopics.ts';
 import './topic/reading.ts';
 import './topic/readTopic.ts';

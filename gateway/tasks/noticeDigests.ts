@@ -2,7 +2,9 @@ import type { Database, Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { isListedSql } from '#schema/access/clubs.ts';
 import { belongsToClubSql } from '#schema/access/members.ts';
+import { newPosts, readingsOf, standingOf } from '#schema/access/news.ts';
 import { isShownSql } from '#schema/access/notices.ts';
+import { isUnshownSql } from '#schema/access/topics.ts';
 import type { Mail } from '#schema/core/context.ts';
 import type { ClubInDigest, TopicInDigest } from '#schema/core/emailKind.ts';
 import { noticeDigest } from '#schema/emailChoice/emails.ts';
@@ -74,6 +76,9 @@ const newsFor = (transaction: Transaction, userIds: number[]) => transaction.$qu
   WHERE fresh.newest IS NOT NULL AND ${belongsToClubSql(Prisma.sql`club`, Prisma.sql`chosen."userId"`)}
   ORDER BY club.title, club.id`;
 
+/** The reader of a row of what digests list. */
+const reader = Prisma.sql`listed."userId"`;
+
 /** What a member has not been told of in a topic of a club. */
 interface TopicRow extends TopicInDigest {
   userId: number;
@@ -82,32 +87,39 @@ interface TopicRow extends TopicInDigest {
 }
 
 /**
- * What these members have not been told of in topics that they can still read, and takes it from their next digest. What
- * is being written at this moment is left for that.
+ * The posts that these members have not been told of and that are still new to them, and takes them from their next digest,
+ * but for what they cannot read now. What is being written at this moment is left for that, too.
  */
 const topicsFor = (transaction: Transaction, userIds: number[]) => transaction.$queryRaw<TopicRow[]>`
   WITH listed AS MATERIALIZED (
-    SELECT "userId", "topicId", kind FROM "TopicDigest" WHERE "userId" = ANY(${userIds})
+    SELECT "userId", "topicId", kind, number || more AS numbers FROM "TopicDigest" WHERE "userId" = ANY(${userIds})
     FOR UPDATE SKIP LOCKED),
+  withheld AS MATERIALIZED (
+    SELECT listed."userId", listed."topicId", kind, array_agg(post.number ORDER BY post.number) AS numbers
+    FROM listed JOIN "Topic" ON "Topic".id = "topicId"
+    JOIN "EmailChoice" AS choice ON choice."clubId" = "Topic"."clubId" AND choice."userId" = listed."userId" AND ${dailyTopics}
+    JOIN "TopicPost" AS post ON post."topicId" = listed."topicId" AND post.number = ANY (numbers)
+      AND (${isUnshownSql(Prisma.sql`post`)} OR "Topic"."hiddenAt" IS NOT NULL)
+    GROUP BY listed."userId", listed."topicId", kind),
+  kept AS (
+    UPDATE "TopicDigest" AS known SET number = numbers[1], more = numbers[2:] FROM withheld
+    WHERE known."userId" = withheld."userId" AND known."topicId" = withheld."topicId" AND known.kind = withheld.kind),
   taken AS (
-    DELETE FROM "TopicDigest"
-    WHERE "userId" = ANY(${userIds}) AND ("userId", "topicId", kind) IN (SELECT * FROM listed) RETURNING *)
-  SELECT taken."userId", club.id AS "clubId", club.title AS club, topic.id, topic.title, taken.kind, taken.number AS post, taken.posts
-  FROM taken
+    DELETE FROM "TopicDigest" WHERE "userId" = ANY(${userIds})
+      AND ("userId", "topicId", kind) IN (SELECT "userId", "topicId", kind FROM listed)
+      AND ("userId", "topicId", kind) NOT IN (SELECT "userId", "topicId", kind FROM withheld))
+  SELECT listed."userId", "Club".id AS "clubId", "Club".title AS club, "Topic".id, "Topic".title, listed.kind, fresh.post, fresh.posts
+  FROM listed
   -- OFFSET 0: each topic and club by its index, however many there are.
-  CROSS JOIN LATERAL (SELECT * FROM "Topic" WHERE id = taken."topicId" AND "hiddenAt" IS NULL OFFSET 0) AS topic
-  CROSS JOIN LATERAL (SELECT * FROM "Club" WHERE id = topic."clubId" AND ${isListedSql()} OFFSET 0) AS club
-  JOIN "EmailChoice" AS choice ON choice."clubId" = club.id AND choice."userId" = taken."userId" AND ${dailyTopics}
-  LEFT JOIN "TopicReading" AS own ON own."topicId" = topic.id AND own."userId" = taken."userId"
-  WHERE own.following IS DISTINCT FROM 'none'
-    AND (taken.kind = 'mentioned' OR coalesce(own."upTo", 0) < taken.number + taken.posts - 1)
-    AND EXISTS (
-      SELECT FROM "TopicPost" WHERE "topicId" = topic.id AND number >= greatest(taken.number, coalesce(own."upTo", 0) + 1)
-        AND "authorId" IS DISTINCT FROM taken."userId" AND "hiddenAt" IS NULL AND "heldAt" IS NULL AND "deletedAt" IS NULL
-        AND (taken.kind <> 'mentioned' OR EXISTS (
-          SELECT FROM "PostMention" AS mention WHERE mention."postId" = "TopicPost".id AND mention."userId" = taken."userId")))
-    AND ${belongsToClubSql(Prisma.sql`club`, Prisma.sql`taken."userId"`)}
-  ORDER BY taken."userId", club.title, club.id, taken.kind, topic."lastPostAt" DESC, topic.id`;
+  CROSS JOIN LATERAL (SELECT * FROM "Topic" WHERE id = listed."topicId" OFFSET 0) AS "Topic"
+  CROSS JOIN LATERAL (SELECT * FROM "Club" WHERE id = "Topic"."clubId" AND ${isListedSql()} OFFSET 0) AS "Club"
+  JOIN "EmailChoice" AS choice ON choice."clubId" = "Club".id AND choice."userId" = listed."userId" AND ${dailyTopics}
+  ${standingOf(reader)} ${readingsOf(reader)}
+  CROSS JOIN LATERAL (
+    SELECT min(number) AS post, count(*)::int AS posts FROM (${newPosts(reader)}) AS post
+    WHERE number = ANY (listed.numbers)) AS fresh
+  WHERE fresh.posts > 0 AND ${belongsToClubSql(Prisma.sql`"Club"`, reader)}
+  ORDER BY listed."userId", "Club".title, "Club".id, listed.kind, "Topic"."lastPostAt" DESC, "Topic".id`;
 
 /** Posts an e-mail to each member with news, and records the newest notice. */
 async function write(

@@ -24,3 +24,12 @@ CREATE OR REPLACE TRIGGER "Meeting_capacity_changed" AFTER UPDATE OF capacity ON
 -- Whoever looks at it sees how many have replied, and what was changed.
 CREATE OR REPLACE TRIGGER "Meeting_live" AFTER INSERT OR UPDATE ON "Meeting"
   FOR EACH ROW EXECUTE FUNCTION meeting_live();
+
+-- The bells of those who were told of a meeting that is now cancelled.
+CREATE OR REPLACE FUNCTION meeting_bells() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM bells_live(ARRAY(SELECT "userId" FROM "Notification" WHERE "meetingId" = NEW.id AND "readAt" IS NULL));
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "Meeting_bells" AFTER UPDATE OF "cancelledAt" ON "Meeting"
+  FOR EACH ROW WHEN (NEW."cancelledAt" IS DISTINCT FROM OLD."cancelledAt") EXECUTE FUNCTION meeting_bells();

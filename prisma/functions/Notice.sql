@@ -59,3 +59,14 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER "Notice_deleted" AFTER DELETE ON "Notice"
   FOR EACH ROW EXECUTE FUNCTION keep_deleted_notice();
+
+-- The bells of those who were told of a notice that is hidden, shown or deleted.
+CREATE OR REPLACE FUNCTION notice_bells() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM bells_live(ARRAY(SELECT "userId" FROM "Notification" WHERE "noticeId" = OLD.id AND "readAt" IS NULL));
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "Notice_bells" AFTER UPDATE OF "hiddenAt", "heldAt" ON "Notice"
+  FOR EACH ROW EXECUTE FUNCTION notice_bells();
+CREATE OR REPLACE TRIGGER "Notice_bells_deleted" AFTER DELETE ON "Notice"
+  FOR EACH ROW EXECUTE FUNCTION notice_bells();

@@ -19,6 +19,68 @@ CREATE OR REPLACE TRIGGER "TopicPost_hidden_emails" AFTER UPDATE OF "hiddenAt", 
   FOR EACH ROW WHEN (coalesce(OLD."hiddenAt", OLD."heldAt", OLD."deletedAt") IS NULL
     AND coalesce(NEW."hiddenAt", NEW."heldAt", NEW."deletedAt") IS NOT NULL) EXECUTE FUNCTION end_hidden_post_emails();
 
+-- `lastPostAt` of its topic is when the latest post appeared that its readers can read.
+CREATE OR REPLACE FUNCTION last_post_at(topic int) RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT greatest(
+    (SELECT "createdAt" FROM "TopicPost"
+     WHERE "topicId" = topic AND coalesce("hiddenAt", "heldAt", "deletedAt") IS NULL ORDER BY number DESC LIMIT 1),
+    (SELECT "releasedAt" FROM "TopicPost"
+     WHERE "topicId" = topic AND "releasedAt" IS NOT NULL AND coalesce("hiddenAt", "heldAt", "deletedAt") IS NULL
+     ORDER BY "releasedAt" DESC LIMIT 1))
+$$;
+
+-- What follows for everybody from a post that appears or disappears: its topic's place in the list, and the bells of those who were
+-- told of something in it.
+CREATE OR REPLACE FUNCTION post_appeared(topics int[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "Topic" SET "lastPostAt" = last_post_at(id)
+  WHERE id = ANY(topics) AND "lastPostAt" IS DISTINCT FROM coalesce(last_post_at(id), "lastPostAt");
+  PERFORM bells_live(ARRAY(SELECT "userId" FROM "Notification" WHERE "topicId" = ANY(topics) AND "readAt" IS NULL));
+END $$;
+CREATE OR REPLACE FUNCTION shown_post() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM post_appeared(ARRAY[NEW."topicId"]);
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "TopicPost_shown" AFTER UPDATE OF "hiddenAt", "heldAt", "deletedAt" ON "TopicPost"
+  FOR EACH ROW WHEN ((coalesce(OLD."hiddenAt", OLD."heldAt", OLD."deletedAt") IS NULL)
+    <> (coalesce(NEW."hiddenAt", NEW."heldAt", NEW."deletedAt") IS NULL)) EXECUTE FUNCTION shown_post();
+CREATE OR REPLACE FUNCTION removed_posts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM post_appeared(ARRAY(SELECT DISTINCT "topicId" FROM old_rows));
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "TopicPost_removed" AFTER DELETE ON "TopicPost" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION removed_posts();
+
+-- Deletes posts with their earlier texts. The place of one is kept while a post answers it, and that of a first one while its topic
+-- has another post: a topic ends with its last post, and a kept place with its last answer.
+CREATE OR REPLACE FUNCTION delete_posts(ids bigint[], at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  kept bigint[] := ids;
+  concerned int[];
+BEGIN
+  WITH counted AS (
+    UPDATE "Topic" SET "postCount" = "postCount" - deleted.posts
+    FROM (SELECT "topicId", count(*)::int AS posts FROM "TopicPost"
+      WHERE id = ANY(ids) AND "deletedAt" IS NULL GROUP BY "topicId") AS deleted
+    WHERE "Topic".id = deleted."topicId" RETURNING "Topic".id)
+  SELECT array_agg(id) INTO concerned FROM counted;
+  DELETE FROM "Topic" WHERE id = ANY(concerned) AND "postCount" = 0;
+  DELETE FROM "TopicPostVersion" WHERE "postId" = ANY(ids);
+  DELETE FROM "TopicReaction" WHERE "postId" = ANY(ids);
+  DELETE FROM "PostMention" WHERE "postId" = ANY(ids);
+  UPDATE "TopicPost" SET content = '', interest = false, "deletedAt" = at, "updatedAt" = at
+  WHERE id = ANY(ids) AND "deletedAt" IS NULL;
+  WHILE cardinality(kept) > 0 LOOP
+    WITH removed AS (
+      DELETE FROM "TopicPost" AS post WHERE id = ANY(kept) AND "deletedAt" IS NOT NULL AND number > 1
+        AND NOT EXISTS (SELECT FROM "TopicPost" AS answer WHERE answer."inAnswerToId" = post.id)
+      RETURNING "inAnswerToId")
+    SELECT array_agg(DISTINCT "inAnswerToId") INTO kept FROM removed WHERE "inAnswerToId" IS NOT NULL;
+  END LOOP;
+END $$;
+
 -- Whoever looks at its topic is told.
 CREATE OR REPLACE TRIGGER "TopicPost_live" AFTER INSERT OR UPDATE OR DELETE ON "TopicPost"
   FOR EACH ROW EXECUTE FUNCTION post_live();

@@ -110,30 +110,10 @@ END $$;
 CREATE OR REPLACE TRIGGER "User_forgotten" AFTER DELETE ON "User" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION forget_people();
 
--- Removes the text of everything that somebody posted in topics, as deleting each post does (schema/topic/deletePost.ts): its place
--- is kept where others have answered it, or the topic that it began.
+-- Deletes everything that somebody posted in topics (TopicPost.sql).
 CREATE OR REPLACE FUNCTION remove_posts(author int) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  WITH own AS (
-    SELECT post.id, post."topicId", post.number = 1 OR EXISTS (
-      SELECT FROM "TopicPost" AS answer WHERE answer."inAnswerToId" = post.id) AS stays
-    FROM "TopicPost" AS post WHERE post."authorId" = author AND post."deletedAt" IS NULL
-  ), removed AS (
-    DELETE FROM "TopicPost" WHERE id IN (SELECT id FROM own WHERE NOT stays)
-  ), emptied AS (
-    UPDATE "TopicPost" SET content = '', interest = false, "deletedAt" = now(), "updatedAt" = now()
-    WHERE id IN (SELECT id FROM own WHERE stays)
-  ), forgotten AS (
-    DELETE FROM "TopicPostVersion" WHERE "postId" IN (SELECT id FROM own WHERE stays)
-  ), unanswered AS (
-    DELETE FROM "TopicReaction" WHERE "postId" IN (SELECT id FROM own WHERE stays)
-  ), unmentioned AS (
-    DELETE FROM "PostMention" WHERE "postId" IN (SELECT id FROM own WHERE stays)
-  )
-  UPDATE "Topic" SET "postCount" = "postCount" - counted.posts
-  FROM (SELECT "topicId", count(*)::int AS posts FROM own GROUP BY "topicId") AS counted
-  WHERE "Topic".id = counted."topicId";
-  DELETE FROM "Topic" WHERE "authorId" = author AND "postCount" = 0;
+  PERFORM delete_posts(ARRAY(SELECT id FROM "TopicPost" WHERE "authorId" = author AND "deletedAt" IS NULL), now());
 END $$;
 
 -- Posts that mention a deleted account keep nothing of its name: `@[…](member:0)`, which pages show in the reader's language. It

@@ -62,13 +62,22 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Notifications, of any number of accounts at once, and what their accounts may read: sessions and access tokens that have ended.
+-- Notifications, of any number of accounts at once.
 CREATE OR REPLACE FUNCTION notifications_live() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "LiveChange" (kind, "userIds")
   SELECT 'notifications', array_agg(DISTINCT "userId") FROM rows HAVING count(*) > 0;
   RETURN NULL;
 END $$;
+
+-- The bells of people who were told of something that appears or disappears: what they were told counts only while they can read it
+-- (schema/messages/isCurrent.ts).
+CREATE OR REPLACE FUNCTION bells_live(people int[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO "LiveChange" (kind, "userIds")
+  SELECT 'notifications', array_agg(DISTINCT id) FROM unnest(people) AS id HAVING count(*) > 0
+$$;
+
+-- The same for sessions and access tokens that have ended.
 CREATE OR REPLACE FUNCTION access_live() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "LiveChange" (kind, "userIds") SELECT 'access', array_agg(DISTINCT "userId") FROM rows HAVING count(*) > 0;

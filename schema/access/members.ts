@@ -18,3 +18,12 @@ export const everybodyIn = (clubId: number, except = 0): Prisma.Sql => Prisma.sq
 export const whoeverRuns = (clubId: number): Prisma.Sql => Prisma.sql`
   SELECT "userId" AS reader FROM "Membership" WHERE "clubId" = ${clubId} AND role = 'organiser'
   UNION ALL SELECT "ownerId" FROM "Club" WHERE id = ${clubId} AND "ownerId" IS NOT NULL`;
+
+/** `overseesClub`, for an account, a row of the table of clubs and the role of their membership in it. */
+export const overseesClubSql = (
+  club: Prisma.Sql,
+  { id, asAdministrator, role }: { id: Prisma.Sql | number; asAdministrator?: boolean | undefined; role: Prisma.Sql },
+): Prisma.Sql =>
+  asAdministrator
+    ? Prisma.sql`TRUE`
+    : Prisma.sql`(${club}."ownerId" = ${id} OR ${role} IS NOT DISTINCT FROM 'organiser')`;

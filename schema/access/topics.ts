@@ -53,17 +53,30 @@ export const canReadPostOfSql = (
   readerId: number | null,
   { topic, post }: { topic: Prisma.Sql; post: Prisma.Sql },
 ): Prisma.Sql => {
-  const seesHidden = (row: Prisma.Sql) =>
-    Prisma.sql`(${topic}."clubId" = ANY (${overseen}::int[]) OR ${row}."authorId" = ${readerId}::int)`;
-  return Prisma.join(
-    [
-      Prisma.sql`(${topic}."hiddenAt" IS NULL OR ${seesHidden(topic)})`,
-      Prisma.sql`(${post}."hiddenAt" IS NULL AND ${post}."heldAt" IS NULL OR ${seesHidden(post)})`,
-      ...(publicOnly ? [Prisma.sql`${topic}.public`] : []),
-    ],
-    ' AND ',
-  );
+  const oversees = Prisma.sql`${topic}."clubId" = ANY (${overseen}::int[])`;
+  const canRead = canReadShownSql({ reader: Prisma.sql`${readerId}::int`, oversees, topic, post });
+  return publicOnly ? Prisma.sql`${canRead} AND ${topic}.public` : canRead;
 };
+
+/**
+ * Whether somebody who sees inside the club of a topic may read it and a post of it, of which only some see what is held or
+ * hidden; `oversees` says whether they oversee the club.
+ */
+export const canReadShownSql = ({
+  reader,
+  oversees,
+  topic,
+  post,
+}: Record<'reader' | 'oversees' | 'topic' | 'post', Prisma.Sql>): Prisma.Sql => Prisma.sql`
+  (${topic}."hiddenAt" IS NULL OR ${oversees} OR ${topic}."authorId" = ${reader})
+  AND (${post}."hiddenAt" IS NULL AND ${post}."heldAt" IS NULL OR ${oversees} OR ${post}."authorId" = ${reader})`;
+
+/**
+ * The posts that only their authors and those who oversee the club can read, for rows of the table of posts. The same
+ * condition as that of its index `TopicPost_unshown`.
+ */
+export const isUnshownSql = (post = Prisma.sql`"TopicPost"`): Prisma.Sql => Prisma.sql`
+  ((${post}."hiddenAt" IS NOT NULL OR ${post}."heldAt" IS NOT NULL) AND ${post}."deletedAt" IS NULL)`;
 
 /** Whether a row is shown, or somebody `seesHidden`. */
 function hiddenSql(access: ClubStanding, readerId: number | null, isShown: Prisma.Sql): Prisma.Sql {

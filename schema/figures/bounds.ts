@@ -95,6 +95,8 @@ export const bounds = {
   recentPostHours: 24,
   /** Unread posts of a topic are counted up to here: counting those of a long one is slow. */
   unreadPosts: 100,
+  /** Posts of a topic that were held or hidden when a member read past them, and are new to them once they are shown: the latest. */
+  missedPosts: 100,
   /** Different people whom a post mentions. */
   postMentions: 20,
   /** Options of a poll. */

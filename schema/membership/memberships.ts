@@ -1,9 +1,11 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { byId } from '#prisma/reads/page.ts';
+import { unreadTopicsOf } from '../access/news.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { connectionOf } from '../lists/connection.ts';
 import { listPage } from '../lists/listPage.ts';
+import { isCurrent } from '../messages/isCurrent.ts';
 import { newsKinds } from '../messages/notify.ts';
 import { Membership, type OwnMembership } from './Membership.ts';
 
@@ -26,11 +28,13 @@ const conditionOf = (filter: typeof MembershipFilterEnum.$inferType, userId: num
     ? Prisma.sql`role IN ('owner', 'organiser') AND EXISTS (
         SELECT FROM "Membership" AS other
         WHERE other."clubId" = mine.id AND other.role = ${'applicant'}::"MembershipRole")`
-    : Prisma.sql`role <> 'applicant' AND id IN (
-        SELECT "clubId" FROM (
-          SELECT "clubId", kind FROM "Notification" WHERE "userId" = ${userId} AND "readAt" IS NULL
-          ORDER BY id DESC LIMIT ${searched}) AS latest
-        WHERE kind = ANY (${Object.values(newsKinds).flat()}::"NotificationKind"[]))`;
+    : Prisma.sql`role <> 'applicant' AND (
+        id IN (
+          SELECT "clubId" FROM (
+            SELECT * FROM "Notification" WHERE "userId" = ${userId} AND "readAt" IS NULL
+            ORDER BY id DESC LIMIT ${searched}) AS n
+          WHERE kind = ANY (${[...newsKinds.notices, ...newsKinds.meetings]}::"NotificationKind"[]) AND ${isCurrent(userId)})
+        OR (SELECT unread FROM (${unreadTopicsOf(userId, Prisma.sql`= mine.id`)}) AS topics) > 0)`;
 
 builder.queryField('memberships', (t) =>
   t.withAuth({ may: 'read' }).field({

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { NotificationKind } from '#prisma/generated/client/enums.ts';
+import { bounds } from '../figures/bounds.ts';
 import { isTopicNews, topicNews } from './topicNews.ts';
 
 /** How many accounts are served in the transaction itself; a gateway then serves the others, this many at a time. */
@@ -76,7 +77,8 @@ function forDigests({ kind, club, topic, post }: News): Prisma.Sql {
       SELECT id, ${topic}, ${kind}::"NotificationKind", ${post} FROM chosen
       JOIN "EmailChoice" AS choice ON choice."clubId" = ${club.id} AND choice."userId" = id
       WHERE choice.${Prisma.raw(`"${topicNews[kind]}"`)} = 'daily'
-      ON CONFLICT ("userId", "topicId", kind) DO UPDATE SET posts = known.posts + 1)`;
+      ON CONFLICT ("userId", "topicId", kind) DO UPDATE SET more = known.more || EXCLUDED.number
+      WHERE cardinality(known.more) < ${bounds.unreadPosts} AND EXCLUDED.number <> ALL (known.number || known.more))`;
 }
 
 /** The end of the statement that delivers something to the accounts with the ids in `chosen`. */
@@ -94,7 +96,8 @@ function insertion(delivery: Delivery): Prisma.Sql {
   // A notification of replies that was not read leads to the first of them.
   if (kind === 'replied')
     return Prisma.sql`${insert}
-    ON CONFLICT ("topicId", "userId") WHERE kind = 'replied' AND "readAt" IS NULL DO NOTHING`;
+    ON CONFLICT ("topicId", "userId") WHERE kind = 'replied' AND "readAt" IS NULL
+    DO UPDATE SET "postNumber" = EXCLUDED."postNumber" WHERE EXCLUDED."postNumber" < "Notification"."postNumber"`;
   return Prisma.sql`${insert}
     ON CONFLICT ("clubId", "userId") WHERE kind = 'requested' AND "readAt" IS NULL
     DO UPDATE SET id = EXCLUDED.id, title = EXCLUDED.title, at = EXCLUDED.at`;

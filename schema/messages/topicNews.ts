@@ -1,3 +1,4 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
 import type { NotificationKind, TopicNews } from '#prisma/generated/client/enums.ts';
 
 /** The kinds of news about a club's topics, and which of a member's choices each follows (`EmailChoice`). */
@@ -15,3 +16,9 @@ export const defaultTopicNews = { topics: 'bell', replies: 'atOnce', mentions: '
   (typeof topicNews)[TopicNewsKind],
   TopicNews
 >;
+
+/** How somebody wants to be told of such news: for a row of the table of choices, `choice`, or where there is none. */
+export const howOf = (news: TopicNewsKind): Prisma.Sql => {
+  const choice = topicNews[news];
+  return Prisma.sql`coalesce(choice.${Prisma.raw(`"${choice}"`)}, ${defaultTopicNews[choice]}::"TopicNews")`;
+};

@@ -3,35 +3,37 @@ import { belongsToClub } from '../access/roles.ts';
 import { builder } from '../core/builder.ts';
 import { batchLoader } from '../lists/batchLoader.ts';
 import { Membership } from '../membership/Membership.ts';
+import { isCurrent } from '../messages/isCurrent.ts';
 import { newsKinds } from '../messages/notify.ts';
 
 /** How much is new to the viewer in a club, by what it is about. */
-type News = Record<keyof typeof newsKinds, number>;
+interface News {
+  clubId: number;
+  notices: number;
+  meetings: number;
+}
 
-const none: News = { notices: 0, topics: 0, meetings: 0 };
-
-const unreadNews = batchLoader<News>(async ({ database, viewer }, ids) => {
-  const kinds = (which: keyof News) => Prisma.sql`kind = ANY (${newsKinds[which]}::"NotificationKind"[])`;
-  const counted = await database.rows<News & { clubId: number }>(Prisma.sql`
+const unreadNews = batchLoader<News | null>(async ({ database, viewer }, ids) => {
+  const userId = viewer?.id ?? 0;
+  const kinds = (which: 'notices' | 'meetings') => Prisma.sql`kind = ANY (${newsKinds[which]}::"NotificationKind"[])`;
+  const counted = await database.rows<News>(Prisma.sql`
     SELECT "clubId", count(*) FILTER (WHERE ${kinds('notices')})::int AS notices,
-      count(DISTINCT "topicId") FILTER (WHERE ${kinds('topics')})::int AS topics,
       count(*) FILTER (WHERE ${kinds('meetings')})::int AS meetings
-    FROM "Notification" WHERE "userId" = ${viewer?.id ?? 0} AND "readAt" IS NULL AND "clubId" = ANY (${ids})
+    FROM "Notification" AS n WHERE "userId" = ${userId} AND "readAt" IS NULL AND "clubId" = ANY (${ids})
+      AND (${kinds('notices')} OR ${kinds('meetings')}) AND ${isCurrent(userId)}
     GROUP BY "clubId"`);
-  return new Map(counted.map(({ clubId, ...news }) => [clubId, news]));
-}, none);
+  return new Map(counted.map((news) => [news.clubId, news]));
+}, null);
 
-const UnreadNews = builder.objectRef<News>('UnreadNews').implement({
-  description: 'How many of the unread notifications of a member report what is new in a club.',
+/** What is new in a club; topic/ adds its own. */
+export const UnreadNews = builder.objectRef<News>('UnreadNews').implement({
+  description: 'How much is new to a member in a club.',
   fields: (t) => ({
-    notices: t.exposeInt('notices', { example: 2, description: 'The number of those about a notice.' }),
-    topics: t.exposeInt('topics', {
-      example: 1,
-      description: 'The number of topics that those about topics are about: new ones, and such as were replied to.',
-    }),
+    notices: t.exposeInt('notices', { example: 2, description: 'The number of unread notifications about a notice.' }),
     meetings: t.exposeInt('meetings', {
       example: 1,
-      description: 'The number of those about a meeting that was created, changed or cancelled, or has room for them.',
+      description:
+        'The number of unread notifications about a meeting that was created, changed or cancelled, or has room for them.',
     }),
   }),
 });
@@ -39,7 +41,8 @@ const UnreadNews = builder.objectRef<News>('UnreadNews').implement({
 builder.objectField(Membership, 'unread', (t) =>
   t.field({
     type: UnreadNews,
-    description: 'What is new to the viewer in the club since they last looked at its page.',
-    resolve: ({ clubId, role }, _args, context) => (belongsToClub(role) ? unreadNews(context, clubId) : none),
+    description: 'What is new to the viewer in the club.',
+    resolve: async ({ clubId, role }, _args, context) =>
+      (belongsToClub(role) && (await unreadNews(context, clubId))) || { clubId, notices: 0, meetings: 0 },
   }),
 );

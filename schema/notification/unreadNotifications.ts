@@ -2,6 +2,7 @@ import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../core/builder.ts';
+import { isCurrent } from '../messages/isCurrent.ts';
 
 /** Counting stops here: beyond this, nobody needs the exact number. */
 const maxCounted = 100;
@@ -13,7 +14,8 @@ export const unreadDescription = `The number of notifications that the viewer ha
 export async function countUnread(database: Database, userId: number): Promise<number> {
   const [row] = await database.rows<{ count: number }>(Prisma.sql`
     SELECT count(*)::int AS count FROM (
-      SELECT FROM "Notification" WHERE "userId" = ${userId} AND "readAt" IS NULL LIMIT ${maxCounted}) AS unread`);
+      SELECT FROM "Notification" AS n WHERE "userId" = ${userId} AND "readAt" IS NULL AND ${isCurrent(userId)}
+      LIMIT ${maxCounted}) AS unread`);
   return row?.count ?? 0;
 }
 

@@ -49,15 +49,11 @@ export const Topic = builder.prismaObject('Topic', {
       nullable: true,
       description: 'Who began the topic; `null` if they deleted their account.',
     }),
-    postCount: t.exposeInt('postCount', {
-      example: 12,
-      description: 'The number of posts, including those held for review or hidden, without deleted ones.',
-    }),
-    lastNumber: t.exposeInt('lastNumber', { example: 14, description: 'The number of the latest post.' }),
     lastPostAt: t.expose('lastPostAt', {
       type: 'DateTime',
       example: '2026-12-04T19:15:00.000Z',
-      description: 'When the latest post was written.',
+      description:
+        'When the latest post that everybody who can read the topic can read was written, or released from review.',
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',

@@ -22,6 +22,7 @@ const emptied = (post: Pick<TopicPost, 'id' | 'topicId' | 'number' | 'createdAt'
   heldAt: null,
   hiddenAt: null,
   hideReason: '',
+  releasedAt: null,
   hiddenBySite: false,
   deletedAt: null,
 });

@@ -25,7 +25,7 @@ builder.mutationField('deletePost', (t) =>
   t.withAuth({ may: 'topics' }).field({
     type: Done,
     description:
-      'Deletes a post and its earlier texts. Only its author can. Where others have answered it, or the topic that it began, its place is kept (`deletedAt`); a topic without other posts is deleted with it.',
+      'Deletes a post and its earlier texts. Only its author can. While answers of others to it remain, or other posts in the topic that it began, its place is kept (`deletedAt`); a topic is deleted with its last post.',
     contract,
     args: {
       ...postNumberArgs,
@@ -40,29 +40,10 @@ builder.mutationField('deletePost', (t) =>
       const input = contract.check(args as typeof args & { postID: bigint }, viewer);
       await limits.consume('editPost', String(viewer.id));
       return database.$transaction(async (transaction) => {
-        const { topic, post } = await lockedOwnPost(transaction, viewer, input);
+        const { post } = await lockedOwnPost(transaction, viewer, input);
         assertUnchanged(post, seen, 'topic.postChanged');
-        const message = english('topics:deleted');
-        if (post.number === 1 && topic.postCount === 1) {
-          await transaction.topic.delete({ where: { id: topic.id } });
-          return { message };
-        }
-        const answered = await transaction.topicPost.findFirst({
-          where: { inAnswerToId: post.id },
-          select: { id: true },
-        });
-        if (answered || post.number === 1) {
-          const at = clock();
-          await transaction.topicPostVersion.deleteMany({ where: { postId: post.id } });
-          await transaction.topicReaction.deleteMany({ where: { postId: post.id } });
-          await transaction.postMention.deleteMany({ where: { postId: post.id } });
-          await transaction.topicPost.update({
-            where: { id: post.id },
-            data: { content: '', deletedAt: at, updatedAt: at, interest: false },
-          });
-        } else await transaction.topicPost.delete({ where: { id: post.id } });
-        await transaction.topic.update({ where: { id: topic.id }, data: { postCount: { decrement: 1 } } });
-        return { message };
+        await transaction.$executeRaw`SELECT delete_posts(ARRAY[${post.id}::bigint], ${clock()}::timestamptz)`;
+        return { message: english('topics:deleted') };
       });
     },
   }),

@@ -1,11 +1,11 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { TopicFollowing } from '#prisma/generated/client/enums.ts';
 import { belongsToClubSql } from '../access/members.ts';
+import { newPosts, readingsOf, standingOf } from '../access/news.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { batchLoader } from '../lists/batchLoader.ts';
 import { Topic } from './Topic.ts';
-import { newPosts, readingsOf, standingOf } from './unreadSql.ts';
 
 /** What a member has still to read of a topic, and whether they follow it. */
 interface Reading {
@@ -15,7 +15,7 @@ interface Reading {
   firstUnread: number | null;
 }
 
-/** The viewer's reading of topics of clubs that they belong to. Posts written before they joined are not news. */
+/** The viewer's reading of topics of clubs that they belong to. */
 const readingOf = batchLoader<Reading | null>(async ({ database, viewer }, ids) => {
   if (!viewer) return new Map();
   const club = Prisma.sql`"Club"`;
@@ -48,7 +48,7 @@ const TopicReading = builder.objectRef<Reading>('TopicReading').implement({
     }),
     unread: t.exposeInt('unread', {
       example: 2,
-      description: `The number of other people's posts that they have not read, of those written since they joined; ${bounds.unreadPosts + 1} means more than ${bounds.unreadPosts}.`,
+      description: `The number of other people's posts that they can read and have not, of those that have appeared since they joined, also among earlier ones that were held or hidden; 0 if they follow none of its replies. ${bounds.unreadPosts + 1} means more than ${bounds.unreadPosts}.`,
     }),
     firstUnread: t.exposeInt('firstUnread', {
       nullable: true,

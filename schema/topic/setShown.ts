@@ -36,15 +36,10 @@ export async function setShown(
       hiddenBySite: !shown && actorId === null,
       updatedAt: at,
       ...(shown && { heldAt: null, announced: true }),
+      ...(isNews && { releasedAt: at }),
     },
   });
-  await transaction.topic.update({
-    where: { id: topic.id },
-    data: {
-      ...(number === 1 && { hiddenAt: shown ? null : at }),
-      ...(isNews && { lastPostAt: at }),
-    },
-  });
+  if (number === 1) await transaction.topic.update({ where: { id: topic.id }, data: { hiddenAt: shown ? null : at } });
   const concerned = authorId === null ? {} : { userId: authorId };
   await recordClubAct(transaction, { clubId: club.id, kind, actorId, ...concerned, subject: topic.title, reason, at });
   if (shown) await (isNews ? announcePost : announceMentions)(transaction, mail, { club, topic, post }, at);

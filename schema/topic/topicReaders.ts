@@ -1,7 +1,9 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { isListedSql } from '../access/clubs.ts';
 import { everybodyIn } from '../access/members.ts';
-import { defaultTopicNews, type TopicNewsKind, topicNews } from '../messages/topicNews.ts';
+import { hasSeen } from '../access/news.ts';
+import { isReplyFor, mentionsReader } from '../messages/isCurrent.ts';
+import { howOf, type TopicNewsKind } from '../messages/topicNews.ts';
 
 /** A post, by its number, and its topic and club. */
 interface OfClub {
@@ -14,9 +16,8 @@ interface OfClub {
 const postOf = ({ topicId, number }: OfClub, columns: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT ${columns} FROM "TopicPost" WHERE "topicId" = ${topicId} AND number = ${number}`;
 
-/** Whether a reader is told of a post because it mentions them: then it is no other news for them. */
-const isMentioned = (post: OfClub): Prisma.Sql => Prisma.sql`EXISTS (
-  SELECT FROM "PostMention" WHERE "postId" = (${postOf(post, Prisma.sql`id`)}) AND "userId" = reader)`;
+/** Whether a post mentions a reader. */
+const mentions = (post: OfClub): Prisma.Sql => mentionsReader(postOf(post, Prisma.sql`id`));
 
 /** Selects the ids of the people whom a post concerns, but for those who mute its topic. */
 const concerned = {
@@ -26,28 +27,27 @@ const concerned = {
   replied: (post: OfClub) => Prisma.sql`
     SELECT reader FROM (${everybodyIn(post.clubId)}) AS people
     JOIN "TopicReading" AS own ON own."topicId" = ${post.topicId} AND own."userId" = reader
-    WHERE own.following = 'all' OR (own.following = 'usual' AND reader = (
-      SELECT "authorId" FROM "TopicPost" WHERE id = (${postOf(post, Prisma.sql`"inAnswerToId"`)})))`,
+    WHERE ${isReplyFor(postOf(post, Prisma.sql`"inAnswerToId"`))}`,
   mentioned: (post: OfClub) => Prisma.sql`
-    SELECT reader FROM (${everybodyIn(post.clubId)}) AS people WHERE ${isMentioned(post)} AND NOT EXISTS (
+    SELECT reader FROM (${everybodyIn(post.clubId)}) AS people WHERE ${mentions(post)} AND NOT EXISTS (
       SELECT FROM "TopicReading" WHERE "topicId" = ${post.topicId} AND "userId" = reader AND following = 'none')`,
 } satisfies Record<TopicNewsKind, (post: OfClub) => Prisma.Sql>;
 
-/** Selects the ids of the people in a club, except its author, whom a post concerns, with how they want to be told of it. */
+/**
+ * Selects the ids of the people in a club, except its author, whom a post concerns and who have not seen it, with how they
+ * want to be told of it.
+ */
 const toldOf = (kind: TopicNewsKind, post: OfClub): Prisma.Sql => {
-  const howOf = (news: TopicNewsKind) => {
-    const choice = topicNews[news];
-    return Prisma.sql`coalesce(choice.${Prisma.raw(`"${choice}"`)}, ${defaultTopicNews[choice]}::"TopicNews")`;
-  };
   const isToldOnce =
     kind === 'mentioned'
       ? Prisma.empty
-      : Prisma.sql`AND NOT (${howOf('mentioned')} <> 'nothing' AND ${isMentioned(post)})`;
+      : Prisma.sql`AND NOT (${howOf('mentioned')} <> 'nothing' AND ${mentions(post)})`;
   return Prisma.sql`
     SELECT reader, ${howOf(kind)} AS how
     FROM (${concerned[kind](post)}) AS concerned
     LEFT JOIN "EmailChoice" AS choice ON choice."clubId" = ${post.clubId} AND choice."userId" = reader
-    WHERE reader IS DISTINCT FROM (${postOf(post, Prisma.sql`"authorId"`)}) ${isToldOnce}`;
+    WHERE reader IS DISTINCT FROM (${postOf(post, Prisma.sql`"authorId"`)}) ${isToldOnce}
+      AND NOT ${hasSeen(Prisma.sql`reader`, { ...post, id: Prisma.sql`(${postOf(post, Prisma.sql`id`)})` })}`;
 };
 
 /** Selects the ids of those who are notified of it on the site, and of those whose next digest lists it. */
@@ -56,7 +56,7 @@ export const notifiedOf = (kind: TopicNewsKind, post: OfClub): Prisma.Sql => Pri
 
 /**
  * Selects the ids of the people who get an e-mail about a post, both when it is queued and when it is written to them: the
- * people it concerns who chose that and have not read it, unless it can no longer be read.
+ * people it concerns who chose that, unless it can no longer be read.
  */
 export const readersOf = (kind: TopicNewsKind, post: OfClub): Prisma.Sql => Prisma.sql`
   SELECT reader FROM (${toldOf(kind, post)}) AS told
@@ -64,7 +64,4 @@ export const readersOf = (kind: TopicNewsKind, post: OfClub): Prisma.Sql => Pris
     AND EXISTS (${postOf(post, Prisma.empty)} AND "hiddenAt" IS NULL AND "heldAt" IS NULL AND "deletedAt" IS NULL)
     AND EXISTS (
       SELECT FROM "Topic" JOIN "Club" ON "Club".id = "clubId" AND ${isListedSql()}
-      WHERE "Topic".id = ${post.topicId} AND "clubId" = ${post.clubId} AND "hiddenAt" IS NULL)
-    AND NOT EXISTS (
-      SELECT FROM "TopicReading"
-      WHERE "topicId" = ${post.topicId} AND "userId" = reader AND "upTo" >= ${post.number})`;
+      WHERE "Topic".id = ${post.topicId} AND "clubId" = ${post.clubId} AND "hiddenAt" IS NULL)`;

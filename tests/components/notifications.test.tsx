@@ -25,14 +25,16 @@ async function openWith(notifications: ReturnType<typeof numbered>, path = '/abo
   await open(path, { as: { unreadNotifications: Math.min(notifications.length, 100) } });
 }
 
-test('opening a club’s page marks the notifications about it as read', async () => {
-  answer({ club: { ...closedClub, membership: aMembership }, markNotificationsRead: { unread: 1 } });
+test('opening a club’s page marks the notifications about it as read, but not those of parts that are not open', async () => {
+  answer({ club: { ...closedClub, membership: aMembership }, markNotificationsRead: { unread: 1 }, clubNotices: [] });
   await open('/', { as: { unreadNotifications: 2 } });
   await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
   expect(sent('MarkNotificationsRead')).toEqual([]);
   await open(closedClubPath);
   await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');
-  expect(sent('MarkNotificationsRead').at(0)).toEqual({ clubID: 7 });
+  expect(sent('MarkNotificationsRead')).toEqual([{ clubID: 7, about: ['other'] }]);
+  await page.getByRole('navigation', { name: 'Parts of the club' }).getByRole('link', { name: 'Notices' }).click();
+  await expect.poll(() => sent('MarkNotificationsRead').at(-1)).toEqual({ clubID: 7, about: ['other', 'notices'] });
 });
 
 test('“Mark all as read” marks every notification shown, but not those that arrived since', async () => {

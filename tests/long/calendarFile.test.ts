@@ -21,6 +21,7 @@ test('calendars show meetings at the right instant in every time zone, whatever 
       id: index,
       clubId: 7,
       occurrence: null,
+      ownEvent: null,
       uid: String(index),
       startsAt: new Date(first + after),
       endsAt: new Date(first + after + hour),

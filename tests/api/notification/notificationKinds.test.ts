@@ -265,10 +265,33 @@ test.each(Object.keys(NotificationKind) as NotificationKind[])(
 test('a notification identifies its subject as long as the reader can see its club', async () => {
   const { who, noticeId = 0 } = await cases.noticeWritten();
   const { clubId } = await site.database.notice.findUniqueOrThrow({ where: { id: noticeId } });
-  await site.database.notice.delete({ where: { id: noticeId } });
   expect(await notifications(who)).toMatchObject([{ noticeId, path: `${page(clubId)}/notices#notice-${noticeId}` }]);
   await site.database.club.update({ where: { id: clubId }, data: { state: 'declined' } });
   expect(await notifications(who)).toMatchObject([{ noticeId: null, meetingId: null, path: null }]);
+});
+
+test('a notification goes with the notice, meeting or topic that it is about, and returns with what was hidden', async () => {
+  const { database } = site;
+  const [hidden, notice, meeting, topic] = [
+    await cases.noticeWritten(),
+    await cases.noticeWritten(),
+    await cases.meetingCreated(),
+    await cases.topicBegun(),
+  ];
+  const told = async () =>
+    Promise.all(
+      [hidden, notice, meeting, topic].map(async ({ who }) => [(await notifications(who)).length, await unread(who)]),
+    );
+  expect(await told()).toEqual([1, 1, 1, 1].map((count) => [count, count]));
+  const hide = (hiddenAt: Date | null) =>
+    database.notice.update({ where: { id: hidden.noticeId ?? 0 }, data: { hiddenAt } });
+  await hide(new Date());
+  await database.notice.delete({ where: { id: notice.noticeId ?? 0 } });
+  await database.meeting.update({ where: { id: meeting.meetingId ?? 0 }, data: { cancelledAt: new Date() } });
+  await database.topic.delete({ where: { id: topic.topicId ?? 0 } });
+  expect(await told()).toEqual([0, 0, 0, 0].map((count) => [count, count]));
+  await hide(null);
+  expect((await told())[0]).toEqual([1, 1]);
 });
 
 test('a notification shows a meeting’s current title to those who belong to the club', async () => {
@@ -279,20 +302,17 @@ test('a notification shows a meeting’s current title to those who belong to th
   expect(await notifications(who)).toMatchObject([{ meetingId, meetingTitle: null }]);
 });
 
-test('a notification of a topic that was deleted leads to the club’s topics, and shows nothing of it', async () => {
+test('a notification of a topic shows its title, also in its path, to those who can read it only', async () => {
   const { who, topicId = 0 } = await cases.topicBegun();
-  const { clubId } = await site.database.topic.delete({ where: { id: topicId } });
-  expect(await notifications(who)).toMatchObject([{ topicId, topicTitle: null, path: `${page(clubId)}/topics` }]);
-});
-
-test('a notification shows the title of a topic to those who can read it only, also in its path', async () => {
-  const { who, topicId = 0 } = await cases.topicBegun();
-  const { clubId } = await site.database.topic.update({ where: { id: topicId }, data: { hiddenAt: new Date() } });
-  const untitled = [{ topicTitle: null, path: `${page(clubId)}/topics` }];
-  expect(await notifications(who)).toMatchObject(untitled);
-  await site.database.topic.update({ where: { id: topicId }, data: { hiddenAt: null } });
+  const { clubId, title } = await site.database.topic.findUniqueOrThrow({ where: { id: topicId } });
+  const path = expect.stringContaining(`${page(clubId)}/topics/${topicId}/`);
+  expect(await notifications(who)).toMatchObject([{ topicTitle: title, path }]);
+  const hide = (hiddenAt: Date | null) => site.database.topic.update({ where: { id: topicId }, data: { hiddenAt } });
+  await hide(new Date());
+  expect(await notifications(who)).toEqual([]);
+  await hide(null);
   await site.database.membership.deleteMany({ where: { userId: who.uid } });
-  expect(await notifications(who)).toMatchObject(untitled);
+  expect(await notifications(who)).toEqual([]);
 });
 
 test('notifications are in the account’s export, and are deleted with it', async () => {

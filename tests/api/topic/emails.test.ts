@@ -169,6 +169,14 @@ describe('a new topic', () => {
     expect(others).toEqual([]);
     expect(email?.text).toContain('– Shown (new topic): ');
     expect(email?.text).not.toContain('Hidden');
+    // They have not seen it.
+    await show(id, hidden.id, String(post?.id), owner);
+    site.pass(day);
+    await digest();
+    expect((await textsTo(member)).map(({ text }) => /– (.*): http/.exec(text ?? '')?.[1])).toEqual([
+      'Shown (new topic)',
+      'Hidden (new topic)',
+    ]);
     expect(await database.topicDigest.count({ where: { userId: member.uid } })).toBe(0);
   });
 });
@@ -227,7 +235,9 @@ describe('a mention', () => {
     await digest();
     const [email, ...others] = await textsTo(daily);
     expect(others).toEqual([]);
-    expect(email?.text).toContain('– Which journal? (2 posts that mention you): ');
+    expect(email?.text).toContain(
+      `– Which journal? (1 post that mentions you): ${site.url}/clubs/${id}/topics/${topic}#post-6`,
+    );
     expect(await subjectsTo(reads)).toEqual([]);
   });
 });

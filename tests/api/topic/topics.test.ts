@@ -6,7 +6,7 @@ import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
 const { aClub, aPerson } = membersOf(site);
-const { begin, change, write, edit, remove, get, posts, titles, numbers } = topicsOf(site);
+const { begin, change, write, edit, remove, hide, show, get, posts, titles, numbers } = topicsOf(site);
 
 const unknownTopic = { code: 'NOT_FOUND', reason: 'topic.unknown' };
 const unknownPost = { code: 'NOT_FOUND', reason: 'topic.postUnknown' };
@@ -251,4 +251,51 @@ describe('a post', () => {
     site.pass(24 * hour);
     expect((await write(id, topic, later, { content })).heldAt).toBeNull();
   });
+});
+
+test('a topic ends with its last post, whichever is deleted first, and a kept place with its last answer', async () => {
+  const club = await aClub();
+  const { id, owner } = club;
+  const member = await aPerson(club, 'member');
+  const { id: topic } = await begin(id, owner);
+  const first = (await posts(id, topic, owner)).nodes[0].id;
+  const second = await write(id, topic, member, { inAnswerTo: 1 });
+  const third = await write(id, topic, owner, { inAnswerTo: second.number });
+  const fourth = await write(id, topic, member, { inAnswerTo: third.number });
+  await remove(id, topic, second.id, member);
+  await remove(id, topic, third.id, owner);
+  expect(await numbers(id, topic, member)).toEqual([1, 2, 3, 4]);
+  await remove(id, topic, fourth.id, member);
+  expect(await numbers(id, topic, member)).toEqual([1]);
+  const reply = await write(id, topic, member);
+  await remove(id, topic, first, owner);
+  expect(await get(id, topic, member)).toMatchObject({ postCount: 1, lastNumber: reply.number });
+  await remove(id, topic, reply.id, member);
+  expect(await titles(id, owner)).toEqual([]);
+});
+
+test('a topic counts the posts that its reader can read, and stands where the latest of these was written', async () => {
+  const club = await aClub();
+  const { id, owner } = club;
+  const [author, reader] = [await aPerson(club, 'member'), await aPerson(club, 'member')];
+  const { id: topic } = await begin(id, owner, { public: true, title: 'First' });
+  site.pass(1000);
+  await begin(id, owner, { title: 'Second' });
+  site.pass(1000);
+  const held = await write(id, topic, author, { content: 'Profit of 10% every month guaranteed.' });
+  const counted = async () =>
+    Promise.all(
+      [owner, author, reader, undefined].map(async (as) => {
+        const { postCount, lastNumber } = await get(id, topic, as);
+        return `${postCount} ${lastNumber}`;
+      }),
+    );
+  expect(await counted()).toEqual(['2 2', '2 2', '1 1', '1 1']);
+  expect(await titles(id, reader)).toEqual(['Second', 'First']);
+  await show(id, topic, held.id, owner);
+  expect(await counted()).toEqual(['2 2', '2 2', '2 2', '2 2']);
+  expect(await titles(id, reader)).toEqual(['First', 'Second']);
+  await hide(id, topic, held.id, owner);
+  expect(await counted()).toEqual(['2 2', '2 2', '1 1', '1 1']);
+  expect(await titles(id, reader)).toEqual(['Second', 'First']);
 });

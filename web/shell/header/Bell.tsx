@@ -46,13 +46,16 @@ export function Bell() {
 }
 
 /**
- * The member's unread count. The session check has already fetched it; visiting a club marks its notifications as read.
+ * The member's unread count. The session check has already fetched it. Visiting a club marks as read what notifies of it, but
+ * not what is new in parts of it that were not visited.
  */
 function useUnread(): number {
   const { data, previousData, refetch } = useUnreadNotificationsQuery();
   const markRead = useMarkRead();
   const { key } = useLocation();
-  const club = Number(useMatch(`${paths.clubs}/:id/*`)?.params.id);
+  const { id, '*': rest = '' } = useMatch(`${paths.clubs}/:id/*`)?.params ?? {};
+  const club = Number(id);
+  const part = rest.split('/')[1];
   const fetchedAt = useRef(Date.now());
   const { me } = data ?? previousData ?? {};
   const unread = (me?.__typename === 'User' && me.unreadNotifications) || 0;
@@ -75,7 +78,11 @@ function useUnread(): number {
     return () => document.removeEventListener('visibilitychange', refresh);
   }, []);
 
-  const readHere = useEffectEvent(() => void markRead({ clubID: club }));
+  const readHere = useEffectEvent(() => {
+    // Posts are read one by one (useReading.ts).
+    const shown = part === 'notices' || part === 'meetings' ? ([part] as const) : [];
+    void markRead({ clubID: club, about: ['other', ...shown] });
+  });
   // What arrives while the club's page is open is news: it stays unread until the next visit.
   const readAt = useRef<string>(undefined);
   useEffect(() => {

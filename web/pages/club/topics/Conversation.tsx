@@ -49,7 +49,7 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
   const standing = { role: club.membership?.role, asAdministrator: viewer?.admin };
   const [sees, oversees] = [seesInside(standing), overseesClub(standing)];
   useArrivalAt('post', linked, shown?.posts.some(({ number }) => number === linked) ?? false);
-  useReading(list, { clubID: club.id, topicID: topic.id, upTo: topic.reading?.upTo }, shown?.posts.at(-1)?.number ?? 0);
+  useReading(list, { clubID: club.id, topicID: topic.id, reading: topic.reading }, shown?.posts ?? []);
   if (!shown)
     return posts.failed ? (
       <LoadFailed onRetry={posts.retry}>{t('topics:postsFailed')}</LoadFailed>
@@ -63,10 +63,10 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
     return post && (post.author?.name ?? t('club:list.deletedUser'));
   };
   const later = async () => {
-    const upTo = shown.posts.at(-1)?.number ?? 0;
+    const before = new Set(shown.posts.map(({ number }) => number));
     const now = await posts.later();
     if (!now) toast.error(t('topics:postsFailed'));
-    const [first] = now?.posts.filter(({ number }) => number > upTo) ?? [];
+    const first = now?.posts.find(({ number }) => !before.has(number));
     if (!shown.hasLater && first) setFirstUnread((before) => before ?? first.number);
   };
   const earlier = async () => {
@@ -138,7 +138,7 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
       <LoadMore hasMore={shown.hasLater} more={later} link={{ rel: 'next', to: pageAt(last + 1) }}>
         {t('topics:later')}
       </LoadMore>
-      {!shown.hasLater && <NewPosts count={topic.lastNumber - shown.upTo} onShow={later} />}
+      <NewPosts count={shown.waiting} onShow={later} />
       {answers && <QuoteButton within={list} onQuote={answers.quote} />}
       <PostDialogs
         club={club}

@@ -11,12 +11,12 @@ export interface ShownPosts {
   /** The cursors of the first and the last of them. */
   start: string | null;
   end: string | null;
-  /** The number of the topic's latest post when the end was fetched. */
-  upTo: number;
+  /** How many posts have appeared among and after them that wait until the reader asks for them. */
+  waiting: number;
 }
 
 /** What is shown of a page of posts and nothing else. */
-export function showingFirst({ topic, topicPosts: page }: TopicPostsQuery): ShownPosts | undefined {
+export function showingFirst({ topicPosts: page }: TopicPostsQuery): ShownPosts | undefined {
   if (page.__typename !== 'TopicPostConnection') return undefined;
   const { hasPreviousPage, hasNextPage, startCursor = null, endCursor = null } = page.pageInfo;
   return {
@@ -25,7 +25,7 @@ export function showingFirst({ topic, topicPosts: page }: TopicPostsQuery): Show
     hasLater: hasNextPage,
     start: startCursor,
     end: endCursor,
-    upTo: topic.__typename === 'Topic' ? topic.lastNumber : 0,
+    waiting: 0,
   };
 }
 
@@ -36,23 +36,31 @@ export function showingMore(before: ShownPosts, data: TopicPostsQuery, where: 'e
   const posts = joined(before.posts, page.posts);
   return where === 'earlier'
     ? { ...before, posts, hasEarlier: page.hasEarlier, start: page.start ?? before.start }
-    : { ...before, posts, hasLater: page.hasLater, end: page.end ?? before.end, upTo: page.upTo };
+    : { ...before, posts, hasLater: page.hasLater, end: page.end ?? before.end, waiting: 0 };
 }
 
-/** What is shown once as much of it as possible has been fetched again, from its beginning on. */
-export function showingNow(before: ShownPosts, data: TopicPostsQuery): ShownPosts {
+/**
+ * What is shown once as much of it as possible has been fetched again, from its beginning on. What is new appears when the
+ * reader asks for it.
+ * @param all Whether they have: what has appeared among the posts is shown.
+ */
+export function showingNow(before: ShownPosts, data: TopicPostsQuery, all = false): ShownPosts {
   const page = showingFirst(data);
   if (!page) return before;
   const last = page.hasLater ? (page.posts.at(-1)?.number ?? 0) : Number.POSITIVE_INFINITY;
   const newest = before.posts.at(-1)?.number ?? 0;
-  // What is new appears when the reader asks for it.
-  const current = page.posts.filter(({ number }) => number <= newest);
+  const known = new Set(before.posts.map(({ number }) => number));
+  const upToNewest = page.posts.filter(({ number }) => number <= newest);
+  const appeared = all ? [] : upToNewest.filter(({ number, deletedAt }) => !known.has(number) && !deletedAt);
+  const newer = page.posts.filter(({ number, deletedAt }) => number > newest && !deletedAt).length;
+  const after = data.topic.__typename === 'Topic' && !before.hasLater ? Math.max(data.topic.postsAfter, newer) : 0;
   return {
     ...before,
     posts: joined(
       before.posts.filter(({ number }) => number > last),
-      current,
+      all ? upToNewest : upToNewest.filter(({ number }) => known.has(number)),
     ),
+    waiting: appeared.length + after,
   };
 }
 

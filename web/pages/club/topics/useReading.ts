@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useReadTopicMutation } from './topics.generated.ts';
+import { useReadTopicMutation, type WholeReadingFragment } from './topics.generated.ts';
 
 /** How long the end of a post must have been in view before it counts as read, in milliseconds. */
 const readAfter = 700;
@@ -7,8 +7,8 @@ const readAfter = 700;
 interface Reading {
   clubID: number;
   topicID: number;
-  /** The number of the latest post read so far; undefined for readers whose reading is not kept. */
-  upTo: number | undefined;
+  /** What has been read so far; missing for readers whose reading is not kept. */
+  reading?: Pick<NonNullable<WholeReadingFragment['reading']>, 'upTo' | 'firstUnread'> | null | undefined;
 }
 
 /**
@@ -17,18 +17,25 @@ interface Reading {
  */
 export function useReading(
   list: RefObject<HTMLElement | null>,
-  { clubID, topicID, upTo }: Reading,
-  shown: number,
+  { clubID, topicID, reading }: Reading,
+  shown: { number: number }[],
 ): void {
   const [read] = useReadTopicMutation();
-  const sent = useRef(0);
+  const sent = useRef<{ upTo: number; appeared?: number | null | undefined }>({ upTo: 0 });
   const store = useEffectEvent((number: number) => {
-    if (upTo === undefined || number <= Math.max(upTo, sent.current)) return;
-    sent.current = number;
+    if (!reading) return;
+    // An earlier post may be new: one that was released or shown since.
+    const { firstUnread } = reading;
+    const appeared = shown.some((post) => post.number === firstUnread && post.number <= number) ? firstUnread : null;
+    if (number <= Math.max(reading.upTo, sent.current.upTo) && (appeared == null || appeared === sent.current.appeared))
+      return;
+    sent.current = { upTo: Math.max(number, sent.current.upTo), appeared };
     // If it fails, the next post read stores it, too.
     read({ variables: { clubID, topicID, upTo: number } }).catch(() => {});
   });
-  const isKept = upTo !== undefined;
+  const isKept = Boolean(reading);
+  const last = shown.at(-1)?.number ?? 0;
+  const count = shown.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides which ends there are.
   useEffect(() => {
     if (!isKept || !list.current) return;
@@ -53,5 +60,5 @@ export function useReading(
       document.removeEventListener('visibilitychange', schedule);
       observer.disconnect();
     };
-  }, [isKept, list, shown]);
+  }, [isKept, list, last, count]);
 }

@@ -10,7 +10,7 @@ import { TopicPostsDocument, type TopicPostsQuery, type TopicPostsQueryVariables
 /** The most posts that are fetched again at once. */
 const mostRefreshed = 100;
 
-type Page = Pick<TopicPostsQueryVariables, 'first' | 'after' | 'last' | 'before' | 'around'>;
+type Page = Pick<TopicPostsQueryVariables, 'first' | 'after' | 'last' | 'before' | 'around' | 'shownTo'>;
 
 /**
  * The posts of a topic that the page shows: a stretch that begins with the first one of a page or around the linked one, and that
@@ -78,13 +78,19 @@ export function useTopicPosts(clubID: number, topicID: number, linked: number | 
     setShown(next);
     return next;
   };
-  const refresh = async (): Promise<void> => {
-    const [oldest] = shown?.posts ?? [];
-    if (!shown || !oldest) return;
-    const first = Math.min(shown.posts.length + 1, mostRefreshed);
+  const refresh = async (all = false): Promise<ShownPosts | undefined> => {
+    const { posts = [] } = latest.current ?? {};
+    const [oldest] = posts;
+    if (!oldest) return undefined;
+    const first = Math.min(posts.length + 1, mostRefreshed);
+    const shownTo = posts.at(-1)?.number ?? 0;
     // So that the page begins with the oldest one.
-    const data = await fetchPage({ first, around: oldest.number - 1 + Math.ceil(first / 2) });
-    if (data) setShown((before) => before && showingNow(before, data));
+    const data = await fetchPage({ first, around: oldest.number - 1 + Math.ceil(first / 2), shownTo });
+    if (!data || !latest.current) return undefined;
+    const next = showingNow(latest.current, data, all);
+    latest.current = next;
+    setShown(next);
+    return next;
   };
   const onRefresh = useEffectEvent(() => void refresh());
   useEffect(() => {
@@ -104,8 +110,15 @@ export function useTopicPosts(clubID: number, topicID: number, linked: number | 
     isGone: linked !== undefined && sought === linked && !isShown(linked),
     retry: () => begin(() => true),
     earlier: () => lengthen({ last: pageSize, before: shown?.start ?? '' }),
-    later: () => lengthen({ first: pageSize, ...(shown?.end && { after: shown.end }) }),
-    refresh,
+    async later() {
+      const isWaiting = latest.current?.waiting;
+      const next = await lengthen({ first: pageSize, ...(shown?.end && { after: shown.end }) });
+      // What has appeared among those that were shown before.
+      return next && isWaiting ? ((await refresh(true)) ?? next) : next;
+    },
+    async refresh() {
+      await refresh();
+    },
     /** Changes what is shown of a post. */
     change(post: Pick<ShownPost, 'id'> & Partial<ShownPost>) {
       setShown(
