@@ -9,7 +9,7 @@ import {
 /**
  * Combines e-mails to one person: several about meetings of one club become one that lists them by time, several about
  * posts one that lists these. Of several e-mails of the same kind about the same meeting, only the last is kept, with
- * what was before the first.
+ * what was before the first; what has become of a meeting that one announces is not told besides.
  */
 export const combineEmails = (waiting: Email[]): Email[] => [
   ...aboutMeetings(waiting.filter((email) => !isAboutPost(email))),
@@ -31,18 +31,27 @@ function aboutPosts(emails: EmailAboutPost[]): Email[] {
 function aboutMeetings(waiting: Email[]): Email[] {
   const alone: Email[] = [];
   const groups = new Map<string, Map<string, EmailAboutMeeting>>();
+  const announced = new Set<number>();
   for (const email of waiting) {
     const { kind, club } = email;
     if (!kind.together || !isAboutMeeting(email)) {
       alone.push(email);
       continue;
     }
+    const { id, series } = email.meeting;
+    const ids = series?.ids ?? [id];
+    const isNew = kind.ends === 'newMeetings';
+    // Whoever is first told of it now reads of it as it is when the e-mail is sent.
+    if (!isNew && ids.every((id) => announced.has(id))) continue;
+    for (const id of isNew ? ids : []) announced.add(id);
     const name = `${kind.together.kind.name} ${club}`;
     const group = groups.get(name) ?? new Map<string, EmailAboutMeeting>();
-    const meeting = `${kind.name} ${email.meeting.id}`;
+    const meeting = `${kind.name} ${id}`;
     groups.set(name, group.set(meeting, since(email, group.get(meeting))));
   }
-  return [...alone, ...[...groups.values()].map((group) => combined([...group.values()]))];
+  const news = [...groups.values()].map((group) => [...group.values()]);
+  const isNew = ([first]: EmailAboutMeeting[]) => first?.kind.ends === 'newMeetings';
+  return [...alone, ...[...news.filter(isNew), ...news.filter((group) => !isNew(group))].map(combined)];
 }
 
 /** An e-mail about a meeting that also says what an earlier one would have said of former details. */

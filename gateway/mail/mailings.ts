@@ -31,7 +31,7 @@ const lock = 2_117_420_093;
 /**
  * Stores one e-mail to many accounts; nothing if there are none. It is due immediately, unless it is about a meeting or
  * a post of a club that had many such mailings within the last minutes: then it waits, and is written together with those
- * that follow.
+ * that follow, none of which goes before it.
  */
 export async function storeMailing(
   transaction: Transaction,
@@ -45,7 +45,7 @@ export async function storeMailing(
   const [mailing] = await transaction.$queryRaw<{ id: bigint }[]>`
     INSERT INTO "Mailing" (content, "noticeId", "postId", "clubId", "dueAt")
     SELECT ${sealed}::bytea, ${shownNotice(email) ?? null}::int, ${postIdOf(email)}, ${clubId}::int, (
-      SELECT CASE WHEN count(*) < ${most} THEN now() WHEN max("dueAt") > now() THEN max("dueAt")
+      SELECT CASE WHEN max("dueAt") > now() THEN max("dueAt") WHEN count(*) < ${most} THEN now()
         ELSE now() + ${collecting} * interval '1 millisecond' END
       FROM "Mailing" WHERE "clubId" = ${clubId} AND ("postId" IS NOT NULL) = ${aboutPost}
         AND ("postId" = ${postIdOf(email)}) IS NOT TRUE AND "createdAt" > now() - ${collecting} * interval '1 millisecond')

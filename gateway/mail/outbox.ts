@@ -6,11 +6,12 @@ import { receives } from '#schema/access/recipients.ts';
 import type { Mail, Secrets } from '#schema/core/context.ts';
 import { shownNotice } from '#schema/core/emailKind.ts';
 import { daysInMs, retention } from '#schema/figures/retention.ts';
+import { newsIn, presentNews } from '#schema/meeting/presentNews.ts';
 import { fanOutPart, waitingParts } from '#schema/messages/fanOut.ts';
 import { openTrouble } from '../log.ts';
 import { type EmailSettings, type RenderedEmail, renderEmail } from './emails.ts';
 import { postIdOf, storeMailing, writeMailings } from './mailings.ts';
-import { writeEmail } from './storedEmail.ts';
+import { readEmail, writeEmail } from './storedEmail.ts';
 import type { Deliver } from './transport.ts';
 
 const second = 1000;
@@ -53,10 +54,14 @@ interface Backlog {
 export const openPost = (secrets: Secrets, sender: EmailSettings): Mail => ({
   async post(transaction, recipient, email) {
     if (!receives(recipient, email.kind)) return;
-    const sealed = secrets.seal(JSON.stringify(renderEmail(recipient, email, sender)));
+    const isMeetings = newsIn(email).some(({ meeting }) => meeting.id);
+    const about =
+      isMeetings && recipient.id !== undefined ? { email: writeEmail(email), userId: recipient.id } : undefined;
+    const stored: StoredMail = { ...renderEmail(recipient, email, sender), ...(about && { about }) };
     await transaction.$executeRaw`
-      INSERT INTO "OutgoingMail" (content, "noticeId", "postId")
-      VALUES (${sealed}, ${shownNotice(email) ?? null}, ${postIdOf(email)})`;
+      INSERT INTO "OutgoingMail" (content, "noticeId", "postId", "inOrder")
+      VALUES (${secrets.seal(JSON.stringify(stored))}, ${shownNotice(email) ?? null}, ${postIdOf(email)},
+        ${about ? `meetings ${email.club} ${about.userId}` : null})`;
   },
   postToAll: (transaction, userIds, email) =>
     storeMailing(transaction, userIds, email, secrets.seal(writeEmail(email))),
@@ -105,19 +110,32 @@ export function openOutbox(
     const [claimed] = await database.$queryRaw<ClaimedMail[]>`
       UPDATE "OutgoingMail" SET attempts = attempts + 1, "lastError" = NULL, "nextAttemptAt" = now() + ${lease} * interval '1 millisecond'
       WHERE id = (
-        SELECT id FROM "OutgoingMail" WHERE "nextAttemptAt" <= now() AND content IS NOT NULL
-        ORDER BY "nextAttemptAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
+        SELECT id FROM "OutgoingMail" AS mail WHERE "nextAttemptAt" <= now() AND content IS NOT NULL
+          AND NOT EXISTS (
+            SELECT FROM "OutgoingMail" AS older WHERE older."inOrder" = mail."inOrder" AND older.id < mail.id
+              AND older.content IS NOT NULL AND older."refusedAt" IS NULL)
+        ORDER BY "nextAttemptAt", id LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING id, content, attempts, now() - "createdAt" >= ${giveUpAfter} * interval '1 millisecond' AS "isLate",
         "refusedAt" IS NOT NULL AS "isRefused"`;
     return claimed;
   }
 
+  /** An e-mail as it is true now; undefined if nothing of it is. */
+  async function presentMail({ about, ...rendered }: StoredMail): Promise<RenderedEmail | undefined> {
+    if (!about) return rendered;
+    const recipient = await database.user.findUnique({ where: { id: about.userId } });
+    const email = recipient && (await presentNews(database, readEmail(about.email), recipient.id));
+    return email && receives(recipient, email.kind) ? renderEmail(recipient, email, sender) : undefined;
+  }
+
   async function send({ id, content, attempts, isLate, isRefused }: ClaimedMail): Promise<void> {
     try {
       if (isRefused) throw new Error('refused permanently, and not retried in time');
-      await deliver(id, JSON.parse(secrets.open(content)) as RenderedEmail);
+      const email = await presentMail(JSON.parse(secrets.open(content)));
+      if (email) await deliver(id, email);
       await database.$executeRaw`
-        UPDATE "OutgoingMail" SET content = NULL, "sentAt" = now(), "lastError" = NULL WHERE id = ${id}`;
+        UPDATE "OutgoingMail" SET content = NULL, "sentAt" = CASE WHEN ${email !== undefined} THEN now() END, "lastError" = NULL
+        WHERE id = ${id}`;
     } catch (error) {
       const refused = isPermanent(error);
       const pause = Math.min(longestPause, 2 ** Math.min(attempts, 12) * second);
@@ -178,6 +196,14 @@ export function openOutbox(
       await working;
     },
   };
+}
+
+/**
+ * An e-mail as it is kept until it is sent. One about meetings is written again then: from the same moment as the calendar files
+ * that it carries, and only what still holds.
+ */
+interface StoredMail extends RenderedEmail {
+  about?: { email: string; userId: number };
 }
 
 interface ClaimedMail {

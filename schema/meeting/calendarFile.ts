@@ -5,7 +5,7 @@ import { operator } from '#locales/operator.ts';
 import type { Meeting, MeetingSeries } from '#prisma/generated/client/client.ts';
 import type { MeetingAnswer } from '#prisma/generated/client/enums.ts';
 import { type EventPlace, eventOf } from './eventOf.ts';
-import { occurrenceOf, seriesEvents } from './seriesEvents.ts';
+import { meetingOf, seriesEvents, withPlaces } from './seriesEvents.ts';
 import { definitionOf } from './timeZones.ts';
 
 /** The columns of a meeting that calendars show. */
@@ -24,6 +24,7 @@ const columns = [
   'changedAt',
   'cancelledAt',
   'occurrence',
+  'ownEvent',
 ] as const satisfies (keyof Meeting)[];
 
 /** A meeting in a calendar. */
@@ -90,12 +91,20 @@ function buildFile(name: string, meetings: CalendarEntry[], options: CalendarOpt
   for (const meeting of meetings) {
     const { series } = meeting;
     if (!series) calendar.createEvent(eventOf(meeting, options));
-    else if (alone) calendar.createEvent(occurrenceOf(series, meeting, options));
+    else if (alone) calendar.createEvent(meetingOf(series, meeting, options));
     else if (!done.has(series.id)) {
       done.add(series.id);
       const others = meetings.filter((other) => other.series?.id === series.id);
       for (const event of seriesEvents(series, others, options)) calendar.createEvent(event);
     }
   }
-  return calendar.toString();
+  return withZones(withPlaces(calendar.toString()));
+}
+
+/** A file with the definitions of all zones that it names: the library adds those of starts. */
+function withZones(file: string): string {
+  const named = new Set([...file.matchAll(/;TZID=([^:;\r\n]+):/g)].map(([, name = '']) => name));
+  const missing = [...named].filter((name) => !file.includes(`\r\nTZID:${name}\r\n`));
+  const definitions = missing.map((name) => `${definitionOf(name).definition.trim().replace(/\r?\n/g, '\r\n')}\r\n`);
+  return file.replace('BEGIN:VEVENT\r\n', `${definitions.join('')}BEGIN:VEVENT\r\n`);
 }

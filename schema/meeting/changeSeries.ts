@@ -3,6 +3,7 @@ import type { Meeting } from '#prisma/generated/client/client.ts';
 import { assertUnchanged } from '../core/assertUnchanged.ts';
 import { type ChangedMeeting, refuseImpossibleChanges } from './changeOne.ts';
 import { inScope, meetingsOf, type Scope } from './inScope.ts';
+import { isMisread, isOwnEvent } from './namedInSeries.ts';
 import { plannedChange, type SeriesChange } from './plannedChange.ts';
 import { storeSeries } from './storeSeries.ts';
 
@@ -36,6 +37,14 @@ export async function changeSeries(transaction: Transaction, change: Change): Pr
   const remainsUntil = splits ? (earlier.at(-1)?.occurrence ?? undefined) : undefined;
   const { startsAt, endsAt } = splits ? planned.series : series;
   const after = { ...planned.series, startsAt, endsAt };
-  await storeSeries(transaction, { series: after, remainsUntil, meetings, chosen, now });
+  const named = meetings.map((meeting, index) => {
+    const before = rest[index] ?? meeting;
+    // A new series has a name of its own.
+    return {
+      ...meeting,
+      ownEvent: isOwnEvent(series, before) || (remainsUntil !== undefined && isMisread(after, meeting)),
+    };
+  });
+  await storeSeries(transaction, { series: after, remainsUntil, meetings: named, chosen, now });
   return changes;
 }

@@ -7,6 +7,7 @@ import { assertRunsClub, lockedOrganiserAccess } from '../membership/clubAccess.
 import { Meeting } from './Meeting.ts';
 import { CreateMeetingInput } from './MeetingInput.ts';
 import { notifyOfMeetings } from './meetingNews.ts';
+import { isMisread } from './namedInSeries.ts';
 import { recurrenceOf } from './plannedStarts.ts';
 import { possibleStarts, refuseImpossibleTimes, refuseUnknownZone } from './refuseImpossible.ts';
 import { newMeeting } from './rules.ts';
@@ -56,14 +57,15 @@ builder.mutationField('createMeeting', (t) =>
           endsAt: end,
           lastAt: starts.at(-1) ?? start,
         };
-        const seriesId = series ? (await transaction.meetingSeries.create({ data: series })).id : null;
+        const stored = series ? await transaction.meetingSeries.create({ data: series }) : null;
         const length = end.getTime() - start.getTime();
         // A trigger (prisma/functions/Meeting.sql) lists them if the club is open and verified.
         const meetings = await transaction.meeting.createManyAndReturn({
           data: starts.map((startsAt) => ({
             ...details,
-            seriesId,
-            occurrence: series ? startsAt : null,
+            seriesId: stored?.id ?? null,
+            occurrence: stored ? startsAt : null,
+            ownEvent: stored && isMisread(stored, { occurrence: startsAt, startsAt }),
             startsAt,
             endsAt: new Date(startsAt.getTime() + length),
           })),

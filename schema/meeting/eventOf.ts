@@ -1,5 +1,6 @@
 import { ICalAttendeeStatus, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { anchorOf } from '../club/anchors.ts';
+import { plainText } from '../input/plainText.ts';
 import type { CalendarEntry } from './calendarFile.ts';
 import { clearLocalTime, definitionOf } from './timeZones.ts';
 
@@ -36,6 +37,10 @@ export function statusOf({ cancelledAt, certain = true }: Pick<CalendarEntry, 'c
   return certain ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }
 
+/** Markdown as plain text, which calendars show, with the addresses of its links. */
+const described = (markdown: string): string =>
+  plainText(markdown.replace(/\[([^[\]]*)\]\((https?:\/\/[^()\s]+)\)/g, '$1 ($2)'));
+
 /** A meeting as an event: in its zone, or in UTC if calendars would read the local time as another. */
 export function eventOf(meeting: CalendarEntry, { publicUrl, invitation }: EventPlace): ICalEventData {
   const zone = definitionOf(meeting.zone);
@@ -52,7 +57,7 @@ export function eventOf(meeting: CalendarEntry, { publicUrl, invitation }: Event
       ? { start, end, timezone: zone.name }
       : { start: meeting.startsAt, end: meeting.endsAt, timezone: 'UTC' }),
     summary: `${meeting.title}${meeting.suffix ?? ''}`,
-    description: [meeting.description, url].filter(Boolean).join('\n\n'),
+    description: [described(meeting.description), url].filter(Boolean).join('\n\n'),
     location: meeting.place || null,
     status: statusOf(meeting),
     url,

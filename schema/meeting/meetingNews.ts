@@ -1,10 +1,10 @@
 import type { Transaction } from '#prisma/database.ts';
-import type { Meeting } from '#prisma/generated/client/client.ts';
+import type { Meeting, MeetingSeries } from '#prisma/generated/client/client.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { ClubState } from '#prisma/generated/client/enums.ts';
 import { isListed } from '../access/clubs.ts';
 import type { Mail } from '../core/context.ts';
-import { type Email, type EmailMeeting, type EmailSeries, isAboutMeeting } from '../core/emailKind.ts';
+import type { EmailAboutMeeting, EmailMeeting, EmailSeries } from '../core/emailKind.ts';
 import { notify } from '../messages/notify.ts';
 import {
   meetingCancelled,
@@ -71,30 +71,43 @@ function former(before: MeetingEvent['meetings'][number], after: typeof before):
   };
 }
 
-/** An e-mail of this kind about a meeting. */
-const emailAbout = (
-  kind: keyof typeof emails,
-  { club, ...meeting }: AnnouncedMeeting,
-  more: Partial<EmailMeeting> = {},
-): Email =>
-  emails[kind](
-    { title: meeting.title, club: club.title },
-    { club: meeting.clubId, meeting: { ...stated(meeting), ...more } },
-  );
-
-/** The rule by which several meetings of a series repeat, for e-mails. */
-async function seriesOf(
-  transaction: Transaction,
-  meetings: MeetingEvent['meetings'],
-): Promise<EmailSeries | undefined> {
-  const [first] = meetings;
-  if (meetings.length < 2 || !first || first.seriesId === null) return undefined;
-  const { id, interval, ordinal } = await transaction.meetingSeries.findUniqueOrThrow({
-    where: { id: first.seriesId },
-  });
-  const last = (meetings.at(-1) ?? first).startsAt.toISOString();
-  return { id, ids: meetings.map(({ id }) => id), interval, ordinal, last };
+/** The kind of e-mail about one meeting that one of this name is, or that is about several of a series. */
+export function plainKindOf(name: string): keyof typeof emails | undefined {
+  const several = Object.entries(aboutSeries).find(([, { kind }]) => kind.name === name)?.[0] ?? name;
+  return Object.hasOwn(emails, several) ? (several as keyof typeof emails) : undefined;
 }
+
+/** The series of a meeting, of which an e-mail states the rule. */
+type InSeries = AnnouncedMeeting & { series?: Pick<MeetingSeries, 'id' | 'interval' | 'ordinal'> | null };
+
+/**
+ * An e-mail of this kind about a meeting, or about several of a series, in order.
+ * @param more What the first was like before, and the id of the series that they were in.
+ */
+export function emailOf(
+  kind: keyof typeof emails,
+  [first, ...others]: [InSeries, ...InSeries[]],
+  { before, seriesId }: { before?: EmailMeeting['before']; seriesId?: number } = {},
+): EmailAboutMeeting {
+  const { title, clubId, club, series: rule } = first;
+  const values = { title, club: club.title };
+  const meeting = { ...stated(first), ...(before && { before }) };
+  if (others.length === 0 || !rule || !isAboutSeries(kind))
+    return emails[kind](values, { club: clubId, meeting }) as EmailAboutMeeting;
+  const last = (others.at(-1) ?? first).startsAt.toISOString();
+  const { interval, ordinal } = rule;
+  const series: EmailSeries = {
+    id: seriesId ?? rule.id,
+    ids: [first, ...others].map(({ id }) => id),
+    interval,
+    ordinal,
+    last,
+  };
+  const several = { ...values, count: others.length + 1 };
+  return aboutSeries[kind](several, { club: clubId, meeting: { ...meeting, series } }) as EmailAboutMeeting;
+}
+
+const isAboutSeries = (kind: string): kind is keyof typeof aboutSeries => Object.hasOwn(aboutSeries, kind);
 
 /** The meeting and the club that a notification names. */
 const references = ({ id, clubId, club }: AnnouncedMeeting) => ({
@@ -118,16 +131,13 @@ export async function notifyOfMeetings(
 ): Promise<void> {
   const [first] = meetings;
   if (!first || !isListed(club)) return;
-  const meeting = { ...first, club };
-  const series = await seriesOf(transaction, meetings);
-  const of = { ...first, series };
-  const more = { ...(before && { before: former(before, first) }) };
-  const email = series
-    ? aboutSeries[kind](
-        { title: first.title, club: club.title, count: meetings.length },
-        { club: first.clubId, meeting: { ...stated(first), ...more, series } },
-      )
-    : emailAbout(kind, meeting, more);
+  const rule =
+    meetings.length < 2 || first.seriesId === null
+      ? null
+      : await transaction.meetingSeries.findUnique({ where: { id: first.seriesId } });
+  const [meeting, ...others] = meetings.map((one) => ({ ...one, club, series: rule })) as [InSeries, ...InSeries[]];
+  const email = emailOf(kind, [meeting, ...others], before && { before: former(before, first) });
+  const of = { ...first, series: email.meeting.series };
   await mail.postToAll(transaction, allBut(actorId, readersOf(kind, of)), email);
   await notify(transaction, allBut(actorId, concernedBy(kind, of)), { kind, ...references(meeting), at });
 }
@@ -140,12 +150,10 @@ export async function notifyMovedUp(
   { userIds, at }: { userIds: number[]; at: Date },
 ): Promise<void> {
   const { clubId, club } = meeting;
-  const one = emailAbout('meetingMovedUp', meeting);
-  const more = others.map((other) => emailAbout('meetingMovedUp', other));
+  const one = emailOf('meetingMovedUp', [meeting]);
+  const more = others.map((other) => emailOf('meetingMovedUp', [other]));
   const email =
-    more.length === 0
-      ? one
-      : meetingsChanged({ club: club.title }, { club: clubId, meetings: [one, ...more].filter(isAboutMeeting) });
+    more.length === 0 ? one : meetingsChanged({ club: club.title }, { club: clubId, meetings: [one, ...more] });
   const readers = Prisma.sql`
     SELECT reader FROM (${readersOf('meetingMovedUp', meeting)}) AS people WHERE reader = ANY(${userIds}::int[])`;
   await mail.postToAll(transaction, readers, email);
@@ -154,4 +162,4 @@ export async function notifyMovedUp(
 
 /** Reminds everybody who is coming. */
 export const remind = (transaction: Transaction, mail: Mail, meeting: AnnouncedMeeting): Promise<void> =>
-  mail.postToAll(transaction, readersOf('meetingReminder', meeting), emailAbout('meetingReminder', meeting));
+  mail.postToAll(transaction, readersOf('meetingReminder', meeting), emailOf('meetingReminder', [meeting]));

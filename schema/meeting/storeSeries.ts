@@ -31,22 +31,34 @@ export async function storeSeries(transaction: Transaction, change: StoredChange
   const dayAhead = new Date(now.getTime() + daysInMs(1));
   // No reminder for a new time that is announced less than a day ahead.
   await transaction.$executeRaw`
-    UPDATE "Meeting" SET "seriesId" = ${seriesId}::int, occurrence = new.occurrence, title = new.title,
+    UPDATE "Meeting" SET "seriesId" = ${seriesId}::int, occurrence = new.occurrence, "ownEvent" = new."ownEvent", title = new.title,
       description = new.description, place = new.place, capacity = new.capacity, zone = new.zone,
       "startsAt" = new."startsAt", "endsAt" = new."endsAt",
       "changedAt" = CASE WHEN chosen THEN ${now}::timestamptz ELSE "Meeting"."changedAt" END,
       sequence = sequence + CASE WHEN chosen THEN 1 ELSE 0 END,
       "remindedAt" = CASE WHEN new."startsAt" = "Meeting"."startsAt" THEN "Meeting"."remindedAt"
         WHEN new."startsAt" > ${dayAhead}::timestamptz THEN NULL ELSE ${now}::timestamptz END
-    FROM jsonb_to_recordset(${rows}::jsonb) AS new(id int, occurrence timestamptz, title text, description text, place text,
+    FROM jsonb_to_recordset(${rows}::jsonb) AS new(id int, occurrence timestamptz, "ownEvent" boolean, title text, description text, place text,
       capacity int, zone text, "startsAt" timestamptz, "endsAt" timestamptz, chosen boolean)
     WHERE "Meeting".id = new.id`;
 }
 
 /** Of a meeting, what a change of its series can change. */
-const storedPart = ({ id, occurrence, title, description, place, capacity, zone, startsAt, endsAt }: Meeting) => ({
+const storedPart = ({
   id,
   occurrence,
+  ownEvent,
+  title,
+  description,
+  place,
+  capacity,
+  zone,
+  startsAt,
+  endsAt,
+}: Meeting) => ({
+  id,
+  occurrence,
+  ownEvent,
   title,
   description,
   place,

@@ -117,6 +117,43 @@ test('if a change splits a series, its e-mail carries both: the old one, which e
   expect(renewed?.uid).not.toBe(old?.uid);
 });
 
+test.each([
+  // Its local time occurs twice on 31 October.
+  ['Europe/Berlin', '2027-10-17T00:30:00Z'],
+  // The runtime and the definitions of zones may disagree on the whole winter.
+  ['America/Vancouver', '2027-01-13T02:00:00Z'],
+  ['Asia/Kathmandu', '2027-01-13T12:15:00Z'],
+])('in %s, a change and a withdrawal name a meeting as its invitation did', async (zone, start) => {
+  const club = await aClub();
+  const member = await aPerson(club, 'member');
+  const at = (date: string, hours: number) => new Date(Date.parse(date) + hours * hour).toISOString();
+  await plan(club.id, club.owner, { zone, start, end: at(start, 1), repeat: { frequency: 'weekly', count: 4 } });
+  await eventsMailedTo(member);
+  const meetings = await stored(club.id);
+  await replyToSeries(club.id, meetings[0]?.id ?? 0, member, 'yes', 'all');
+  const { uid } = await site.database.meetingSeries.findFirstOrThrow({ where: { clubId: club.id } });
+  for (const { id, startsAt } of meetings.slice(1, 3)) {
+    const begins = startsAt.toISOString();
+    await changeSeries(club.id, id, club.owner, { start: at(begins, 2), end: at(begins, 3) });
+    await eventsMailedTo(member);
+    await cancel(club.id, id, club.owner);
+    await eventsMailedTo(member);
+  }
+  const [invited = [], ...later] = await eventsMailedTo(member);
+  const isOwn = (own: string) => invited.some((event) => event.uid === own && !event.rule);
+  if (zone === 'Europe/Berlin')
+    expect(meetings.map((meeting) => isOwn(meeting.uid))).toEqual([false, false, true, false]);
+  const named = meetings.slice(1, 3).flatMap((meeting) => {
+    const local = expect.stringMatching(/^2027-\d\d-\d\dT\d\d:\d\d:00$/);
+    const name = isOwn(meeting.uid) ? { uid: meeting.uid, recurrence: undefined } : { uid, recurrence: local };
+    return [
+      { method: 'REQUEST', sequence: 1, ...name },
+      { method: 'CANCEL', sequence: 2, ...name },
+    ];
+  });
+  expect(later.map(([event]) => event)).toMatchObject(named);
+});
+
 test('only people in a listed club get a file', async () => {
   const { club, member } = await aClubWith('member');
   await create(club.id, club.owner);
