@@ -62,7 +62,7 @@ builder.queryField('exportAccount', (t) =>
           postMentions: { omit: { userId: true } },
           pollVotes: { omit: { userId: true } },
           topicReactions: { omit: { id: true, userId: true } },
-          drafts: { omit: { userId: true } },
+          drafts: { omit: { userId: true, writer: true, sequence: true }, where: { content: { not: '' } } },
           clubReadings: { omit: { userId: true, postId: true } },
         },
       });

@@ -27,7 +27,7 @@ builder.queryField('draft', (t) =>
     args: { form: t.arg.string({ description: 'The name of the form.' }) },
     resolve: (query, _root, args, { database, viewer }) => {
       const { form } = contract.check(args);
-      return database.draft.findUnique({ ...query, where: { userId_form: { userId: viewer.id, form } } });
+      return database.draft.findFirst({ ...query, where: { userId: viewer.id, form, content: { not: '' } } });
     },
   }),
 );

@@ -14,4 +14,9 @@ const form = z
 export const draftForm = z.object({ form });
 
 /** What is typed into a form at present. */
-export const typedDraft = z.object({ form, content: paragraph(bounds.draft) });
+export const typedDraft = z.object({
+  form,
+  content: paragraph(bounds.draft),
+  writer: z.optional(z.string().check(z.regex(/^[a-zA-Z0-9-]{1,40}$/, reason('input.invalid')))),
+  sequence: z.optional(z.int().check(z.minimum(0, reason('input.invalid')))),
+});

@@ -38,6 +38,10 @@ export function useAccountDraft(draft: AutosavedDraft): AutosavedDraft {
   };
 }
 
+/** This page, and how many versions of drafts it has sent: one that the network delays is not stored after a later one. */
+const writer = Array.from({ length: 4 }, () => Math.random().toString(36).slice(2, 10)).join('-');
+let sequence = 0;
+
 /** What the account stores of a form's draft. If it cannot be stored, the tab still has it. */
 function accountCopy(client: ApolloClient) {
   let waiting: { form: string; content: string } | undefined;
@@ -49,7 +53,8 @@ function accountCopy(client: ApolloClient) {
     waiting = undefined;
     if (!sent || sent.content === stored) return;
     stored = sent.content;
-    client.mutate({ mutation: SaveDraftDocument, variables: sent }).catch(() => {
+    sequence += 1;
+    client.mutate({ mutation: SaveDraftDocument, variables: { ...sent, writer, sequence } }).catch(() => {
       // Sent again with the next key, or when the page is left.
       stored = undefined;
       waiting ??= sent;

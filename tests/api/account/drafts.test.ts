@@ -10,11 +10,12 @@ async function run(query: string, variables: object, as: Member) {
   const { body } = await site.graphql(query, { variables, as });
   return Object.values(body.data)[0];
 }
-const save = (form: string, content: string, as: Member) =>
+const save = (form: string, content: string, as: Member, version: { writer?: string; sequence?: number } = {}) =>
   run(
-    `mutation ($form: String!, $content: String!) { saveDraft(form: $form, content: $content) {
-       ... on Done { message } ... on Error { code } ... on InvalidInput { fields { name reason } } } }`,
-    { form, content },
+    `mutation ($form: String!, $content: String!, $writer: String, $sequence: Int) {
+       saveDraft(form: $form, content: $content, writer: $writer, sequence: $sequence) {
+         ... on Done { message } ... on Error { code } ... on InvalidInput { fields { name reason } } } }`,
+    { form, content, ...version },
     as,
   );
 const draft = (form: string, as: Member) =>
@@ -33,6 +34,25 @@ test('a draft is read wherever its author logs in, replaced by a later one, and 
   expect(JSON.parse(body.data.exportAccount.json).drafts).toMatchObject([{ form, content: '{"content":"AB"}' }]);
   await save(form, '', author);
   expect(await draft(form, author)).toBeNull();
+});
+
+test('a version that arrives after a later one of the same page, or after its deletion, is not stored', async () => {
+  const author = await aMember(site);
+  const form = 'newPost 14';
+  const version = (sequence: number, content: string, writer = 'phone') =>
+    save(form, content, author, { writer, sequence });
+  await version(3, '');
+  await version(2, '{"content":"A"}');
+  expect(await draft(form, author)).toBeNull();
+  await version(5, '{"content":"ABC"}');
+  await version(4, '{"content":"AB"}');
+  expect(await draft(form, author)).toEqual({ content: '{"content":"ABC"}' });
+  await version(1, '{"content":"B"}', 'laptop');
+  expect(await draft(form, author)).toEqual({ content: '{"content":"B"}' });
+  const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', { as: author });
+  expect(JSON.parse(body.data.exportAccount.json).drafts).toHaveLength(1);
+  for (const writer of ['', 'a b', 'x'.repeat(41)])
+    expect(await version(6, '{}', writer)).toMatchObject({ fields: [{ name: 'writer', reason: 'input.invalid' }] });
 });
 
 test('only the latest drafts of a member are kept', async () => {
