@@ -40,7 +40,7 @@ test('selected words are quoted below what was typed, as an answer; what could n
   const words = posts.getByText('I write down the reason.').element();
   getSelection()?.selectAllChildren(words);
   await main.getByRole('button', { name: 'Quote', exact: true }).click();
-  const quoted = 'Good point.\n\n> I write down the reason.\n\n';
+  const quoted = `Good point.\n\n> [Writer 1 wrote:](${topicPath}#post-1)\n>\n> I write down the reason.\n\n`;
   await expect.element(text).toHaveValue(quoted);
   await expect.element(composer).toHaveTextContent('In answer to Writer 1, post 1');
   await expect.element(main.getByRole('button', { name: 'Quote', exact: true })).not.toBeInTheDocument();
@@ -53,6 +53,48 @@ test('selected words are quoted below what was typed, as an answer; what could n
   await expect.element(text).toHaveValue(quoted);
   await expect.element(composer).toHaveTextContent('In answer to Writer 2, post 2');
   await expect.element(composer).toHaveTextContent('What you typed earlier is still here.');
+});
+
+test('what is quoted shows the same again: code, lists and texts that would mean something else', async () => {
+  const content = [
+    'Use `code*star*` and 2 \\* 3, or *never*.',
+    '```js\n[see](https://other.example/x)\n> a\n```',
+    'First:\n\n4. four\n5. five\n   - a\n6. six',
+    '| a | b |\n| - | - |\n| 1 | 2 |',
+    '@[Mara M.](member:3) asked <b>why</b>.',
+  ].join('\n\n');
+  begin([post(1, { content })]);
+  await open(topicPath, { as: {} });
+  await expect.element(posts).toHaveTextContent('First:');
+  const quoted = async (range: Range) => {
+    await text.fill('');
+    getSelection()?.removeAllRanges();
+    getSelection()?.addRange(range);
+    await main.getByRole('button', { name: 'Quote', exact: true }).click();
+    await expect.element(text).not.toHaveValue('');
+    const lines = (text.element() as HTMLTextAreaElement).value.trimEnd().split('\n');
+    expect(lines[0]).toBe(`> [Writer 1 wrote:](${topicPath}#post-1)`);
+    return lines.slice(2).map((line) => line.replace(/^> ?/, ''));
+  };
+  const quotable = posts.getByText('First:').element().closest('[data-quotable]') as Element;
+  const all = new Range();
+  all.selectNodeContents(quotable);
+  const [intro, ...rest] = await quoted(all);
+  expect(intro).toBe('Use `code*star*` and 2 \\* 3, or *never*.');
+  expect(rest.join('\n')).toContain('```js\n[see](https://other.example/x)\n> a\n```');
+  expect(rest.join('\n')).toContain('4. four\n5. five\n   - a\n6. six');
+  expect(rest.join('\n')).toContain('| a | b |\n| - | - |\n| 1 | 2 |');
+  expect(rest.at(-1)).toBe('@Mara M. asked \\<b>why\\</b>.');
+
+  const part = new Range();
+  const code = posts.getByText('[see]').element().firstChild as Text;
+  part.setStart(code, 0);
+  part.setEnd(code, 5);
+  expect(await quoted(part)).toEqual(['```js', '[see]', '```']);
+  const items = quotable.querySelectorAll('ol > li');
+  part.setStart(items[1]?.firstChild as Node, 0);
+  part.setEnd(items[2]?.firstChild as Node, 3);
+  expect((await quoted(part)).join('\n')).toBe('5. five\n   - a\n6. six');
 });
 
 test('a reaction shows at once, is undone if it is refused, and can be withdrawn; members see who reacted, and nobody reacts to their own post', async () => {
@@ -126,7 +168,7 @@ test('what is new appears only when the reader asks for it, and what was read is
   await expect.element(posts).toHaveTextContent('Text 2.');
   document.getElementById('post-2')?.scrollIntoView({ block: 'end' });
   await expect.poll(() => sent('ReadTopic').at(-1)).toEqual({ clubID: 7, topicID: 12, upTo: 2 });
-  begin([...listed, post(3), post(4)], { reading });
+  begin([...listed, post(3), post(4)], { reading, postsAfter: 2 });
   const newPosts = main.getByRole('button', { name: '2 new posts' });
   // What was fetched a moment ago counts as current.
   const comeBack = () => dispatchEvent(new Event('focus'));
@@ -179,7 +221,11 @@ test('a post begun on another device is continued, stored again, and gone once i
   ]);
   answer({ writePost: post(2) });
   await composer.getByRole('button', { name: 'Publish the post' }).click();
-  await expect.poll(() => sent('SaveDraft').at(-1)).toEqual({ form, content: '' });
+  await expect.poll(() => sent('SaveDraft').at(-1)).toMatchObject({ form, content: '' });
+  // Its order says that it is later, whichever arrives first.
+  const [typed, discarded] = [sent('SaveDraft')[0], sent('SaveDraft').at(-1)] as { writer: string; sequence: number }[];
+  expect(discarded?.writer).toBe(typed?.writer);
+  expect(discarded?.sequence).toBeGreaterThan(typed?.sequence ?? 0);
   await expect.element(composer).not.toHaveTextContent('What you typed earlier is still here.');
 });
 

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { overseesClub, runsClub, seesInside } from '#schema/access/roles.ts';
+import { topicPath } from '#schema/club/anchors.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -17,6 +18,7 @@ import { PostCard } from './PostCard.tsx';
 import { type PostDialog, PostDialogs } from './PostDialogs.tsx';
 import { pageWith, queryOf } from './postPages.ts';
 import { QuoteButton } from './QuoteButton.tsx';
+import type { Quoted } from './quotation.ts';
 import { Reactions } from './Reactions.tsx';
 import type { WholeTopicFragment } from './topics.generated.ts';
 import { useReading } from './useReading.ts';
@@ -31,7 +33,7 @@ interface ConversationProps {
   /** The viewer's id, if they belong to the club. */
   uid: number | undefined;
   /** Missing for those who cannot answer. */
-  answers?: { answer(number: number): void; quote(number: number, text: string): void } | undefined;
+  answers?: { answer(number: number): void; quote(number: number, quoted: Quoted): Promise<void> } | undefined;
 }
 
 /** The posts of a topic, in the order in which they were written. */
@@ -139,7 +141,15 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
         {t('topics:later')}
       </LoadMore>
       <NewPosts count={shown.waiting} onShow={later} />
-      {answers && <QuoteButton within={list} onQuote={answers.quote} />}
+      {answers && (
+        <QuoteButton
+          within={list}
+          onQuote={(number, parts) => {
+            const author = t('topics:wrote', { name: nameOf(number) });
+            void answers.quote(number, { parts, author, path: topicPath(club, topic, number) });
+          }}
+        />
+      )}
       <PostDialogs
         club={club}
         topic={topic}

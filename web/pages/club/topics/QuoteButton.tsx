@@ -1,16 +1,18 @@
+import type { RootContent } from 'mdast';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Conversation.module.css';
+import { selectedParts } from './selectedParts.ts';
 
 interface QuoteButtonProps {
   /** The element with the posts, whose texts are marked with `data-quotable`, the post's number. */
   within: RefObject<HTMLElement | null>;
-  onQuote(number: number, text: string): void;
+  onQuote(number: number, parts: RootContent[]): void;
 }
 
 interface Selected {
   number: number;
-  text: string;
+  parts: RootContent[];
   /** Where the selection ends, relative to the element. */
   top: number;
   left: number;
@@ -26,7 +28,7 @@ export function QuoteButton({ within, onQuote }: QuoteButtonProps) {
     return () => document.removeEventListener('selectionchange', read);
   }, [within]);
   if (!selected) return null;
-  const { number, text, top, left } = selected;
+  const { number, parts, top, left } = selected;
   return (
     <button
       type="button"
@@ -36,7 +38,7 @@ export function QuoteButton({ within, onQuote }: QuoteButtonProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => {
         getSelection()?.removeAllRanges();
-        onQuote(number, text);
+        onQuote(number, parts);
       }}
     >
       {t('quote')}
@@ -47,8 +49,7 @@ export function QuoteButton({ within, onQuote }: QuoteButtonProps) {
 /** What is selected of one post; undefined if nothing is, or more than its text. */
 function selectedIn(element: HTMLElement): Selected | undefined {
   const selection = getSelection();
-  const text = selection?.toString() ?? '';
-  if (!selection || selection.rangeCount === 0 || !text.trim()) return undefined;
+  if (!selection || selection.rangeCount === 0 || !selection.toString().trim()) return undefined;
   const range = selection.getRangeAt(0);
   const post = quotableOf(range.startContainer);
   if (!post || !element.contains(post) || post !== quotableOf(range.endContainer)) return undefined;
@@ -56,7 +57,8 @@ function selectedIn(element: HTMLElement): Selected | undefined {
   if (!end) return undefined;
   const frame = element.getBoundingClientRect();
   const left = Math.min(Math.max(end.right - frame.left - 40, 0), Math.max(frame.width - 110, 0));
-  return { number: Number(post.dataset['quotable']), text, top: end.bottom - frame.top + 6, left };
+  const parts = selectedParts(post, range);
+  return { number: Number(post.dataset['quotable']), parts, top: end.bottom - frame.top + 6, left };
 }
 
 const quotableOf = (node: Node): HTMLElement | null =>

@@ -7,6 +7,7 @@ import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { useRules } from '../useRules.ts';
 import type { ViewedClub } from '../viewedClub.ts';
+import type { Quoted } from './quotation.ts';
 import type { ShownPost } from './shownPosts.ts';
 import { useWritePostMutation } from './topics.generated.ts';
 
@@ -58,16 +59,14 @@ export function useComposer({ club, topicID, uid, onWritten }: ComposerOptions) 
       form.setFocus('content');
     },
     /** Answers a post with a part of it, quoted below what has been typed. */
-    quote(number: number, text: string) {
-      form.setValue('content', withQuote(form.getValues('content'), text), { shouldDirty: true });
+    async quote(number: number, quoted: Quoted) {
+      const { quotationOf } = await import('./quotation.ts');
+      form.setValue('content', withQuote(form.getValues('content'), quotationOf(quoted)), { shouldDirty: true });
       answer(number);
     },
   };
 }
 
 /** A text in Markdown with a quotation at its end, and room to go on. */
-function withQuote(typed: string, quoted: string): string {
-  const lines = quoted.trim().split(/\r?\n/);
-  const quotation = lines.map((line) => `> ${line}`.trimEnd()).join('\n');
-  return `${typed.trim() ? `${typed.trimEnd()}\n\n` : ''}${quotation}\n\n`;
-}
+const withQuote = (typed: string, quotation: string): string =>
+  `${typed.trim() ? `${typed.trimEnd()}\n\n` : ''}${quotation}\n`;
