@@ -137,7 +137,7 @@ async function filledTopicParts(database: Database): Promise<number[]> {
         WHERE public AND id >= (part + 1) * ${idsTogether}::int ORDER BY id LIMIT 1)
       FROM parts WHERE part IS NOT NULL)
     SELECT part FROM parts WHERE part IS NOT NULL AND EXISTS (
-      SELECT FROM "Topic" WHERE public AND "hiddenAt" IS NULL
+      SELECT FROM "Topic" WHERE public AND "hiddenAt" IS NULL AND ("publicFrom" = 1 OR "lastNumber" >= "publicFrom")
         AND id >= part * ${idsTogether}::int AND id < (part + 1) * ${idsTogether}::int
         AND (SELECT state = 'verified' AND NOT privacy FROM "Club" WHERE "Club".id = "clubId"))`;
   return rows.map(({ part }) => part);
@@ -148,6 +148,8 @@ async function publicTopics(database: Database, part: number): Promise<Listed[]>
     where: {
       public: true,
       hiddenAt: null,
+      // Without a post since it became public, its page is empty.
+      OR: [{ publicFrom: 1 }, { lastNumber: { gte: database.topic.fields.publicFrom } }],
       club: { state: 'verified', privacy: false },
       id: { gte: part * idsTogether, lt: (part + 1) * idsTogether },
     },

@@ -123,3 +123,13 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER "Club_reports" AFTER DELETE ON "Club" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION close_report_cases_of_clubs();
+
+-- A club that is closed or opened takes nothing to the public that was written when it was closed: no topic or notice stays public.
+CREATE OR REPLACE FUNCTION end_publications() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "Topic" SET public = false WHERE "clubId" = NEW.id AND public;
+  UPDATE "Notice" SET public = false WHERE "clubId" = NEW.id AND public;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "Club_publications" AFTER UPDATE OF privacy ON "Club"
+  FOR EACH ROW WHEN (OLD.privacy <> NEW.privacy) EXECUTE FUNCTION end_publications();

@@ -116,19 +116,18 @@ BEGIN
   PERFORM delete_posts(ARRAY(SELECT id FROM "TopicPost" WHERE "authorId" = author AND "deletedAt" IS NULL), now());
 END $$;
 
--- Posts that mention a deleted account keep nothing of its name: `@[…](member:0)`, which pages show in the reader's language. It
--- is never longer than what it replaces.
+-- Posts that mention a deleted account keep not even its id: `@[](member:0)`. Those of the former release have its name, too.
 CREATE OR REPLACE FUNCTION forget_mentions() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  own CONSTANT text := '@\[([^]\\]|\\.)*\]\(member:' || OLD.id || '\)';
+  own CONSTANT text := '([@;])\[([^][\\]|\\.)*\]\(member:' || OLD.id || '\)';
 BEGIN
   WITH mentioning AS (
     SELECT "postId" AS id FROM "PostMention" WHERE "userId" = OLD.id
   ), before AS (
-    UPDATE "TopicPostVersion" SET content = regexp_replace(content, own, '@[…](member:0)', 'g')
+    UPDATE "TopicPostVersion" SET content = regexp_replace(content, own, '\1[](member:0)', 'g')
     WHERE "postId" IN (SELECT id FROM mentioning)
   )
-  UPDATE "TopicPost" SET content = regexp_replace(content, own, '@[…](member:0)', 'g'), "updatedAt" = now()
+  UPDATE "TopicPost" SET content = regexp_replace(content, own, '\1[](member:0)', 'g'), "updatedAt" = now()
   WHERE id IN (SELECT id FROM mentioning) AND content ~ own;
   RETURN OLD;
 END $$;

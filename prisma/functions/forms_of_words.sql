@@ -30,7 +30,7 @@ BEGIN
   RETURN forms;
 END $$;
 
--- The text of a post with its mentions as they are read: `@Name` (schema/input/mentions.ts).
+-- The text of a post without whom it mentions, whose names each reader sees otherwise (schema/input/mentions.ts).
 CREATE OR REPLACE FUNCTION text_of_post(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT regexp_replace($1, '@\[(([^][\\]|\\.)*)\]\(member:[0-9]+\)', '@\1', 'g')
+  SELECT regexp_replace($1, '@\[([^][\\]|\\.)*\]\(member:[0-9]+\)', '@', 'g')
 $$;

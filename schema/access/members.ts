@@ -9,6 +9,11 @@ export const belongsToClubSql = (club: Prisma.Sql, userId: Prisma.Sql | number):
     SELECT FROM "Membership" AS own
     WHERE own."clubId" = ${club}.id AND own."userId" = ${userId} AND ${isMemberSql(Prisma.sql`own.role`)}))`;
 
+/** Selects the ids of the clubs that an account belongs to. */
+export const clubsOf = (userId: number): Prisma.Sql => Prisma.sql`
+  SELECT id FROM "Club" WHERE "ownerId" = ${userId}
+  UNION ALL SELECT "clubId" FROM "Membership" WHERE "userId" = ${userId} AND ${isMemberSql()}`;
+
 /** Selects the ids of everybody who belongs to a club (its owner, organisers and members), leaving out `except`. */
 export const everybodyIn = (clubId: number, except = 0): Prisma.Sql => Prisma.sql`
   SELECT "userId" AS reader FROM "Membership" WHERE "clubId" = ${clubId} AND ${isMemberSql()} AND "userId" <> ${except}

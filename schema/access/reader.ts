@@ -1,3 +1,4 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
 import { administers, allows } from '../core/builder.ts';
 import type { Context, Viewer } from '../core/context.ts';
 
@@ -20,3 +21,18 @@ export const readerOf = (context: Context, clubId: number) => ({
 
 const readerIdOf = (viewer: Viewer | null, clubId: number): number | null =>
   viewer && allows(viewer, 'read') && isForClub(viewer, clubId) ? viewer.id : null;
+
+/** The same for reading about many clubs at once: the account, and the clubs about which it reads; null for all. */
+export interface ReaderOfClubs {
+  /** 0, an id that nobody has, for visitors and access tokens without the scope `read`. */
+  id: number;
+  clubIds: readonly number[] | null;
+}
+
+/** Who reads about clubs. What is theirs alone in a club, they see only if `isForClub`. */
+export const readerOfClubs = ({ viewer }: Context): ReaderOfClubs =>
+  viewer && allows(viewer, 'read') ? viewer : { id: 0, clubIds: null };
+
+/** `isForClub`, for the id of a club in SQL. */
+export const isForClubSql = ({ clubIds }: ReaderOfClubs, clubId: Prisma.Sql): Prisma.Sql =>
+  clubIds === null ? Prisma.sql`TRUE` : Prisma.sql`(${clubId} = ANY (${clubIds}::int[]))`;

@@ -26,22 +26,47 @@ export const seesHidden = (
   readerId: number | null,
 ): boolean => overseesClub(access) || (readerId !== null && authorId === readerId);
 
+/** From which of its posts on a topic is public. */
+type Published = Pick<Topic, 'publicFrom'>;
+
+/** Whether everybody reads the post with this number in a public topic: one written since it is, not what members wrote before. */
+export const isPublicFrom = ({ publicFrom }: Published, number: number): boolean =>
+  publicFrom !== null && number >= publicFrom;
+
+/** `isPublicFrom`, for rows of these tables. */
+const isPublicFromSql = ({ topic, post }: Record<'topic' | 'post', Prisma.Sql>): Prisma.Sql =>
+  Prisma.sql`(${topic}.public AND ${post}.number >= ${topic}."publicFrom")`;
+
 /**
- * Whether somebody who may read its topic may read a post: of held and hidden ones, only its author and those who
- * oversee the club.
+ * Whether somebody who may read its topic may read a post: its club's members all, everybody those that were written since
+ * the topic is public; of held and hidden ones, only its author and those who oversee the club.
  */
 export const canReadPost = (
   access: ClubStanding,
-  post: Pick<TopicPost, 'hiddenAt' | 'heldAt' | 'authorId'>,
+  { topic, post }: { topic: Published; post: Pick<TopicPost, 'hiddenAt' | 'heldAt' | 'authorId' | 'number'> },
   readerId: number | null,
-): boolean => (post.hiddenAt === null && post.heldAt === null) || seesHidden(access, post, readerId);
+): boolean =>
+  (seesInside(access) || isPublicFrom(topic, post.number)) &&
+  ((post.hiddenAt === null && post.heldAt === null) || seesHidden(access, post, readerId));
 
 /** `canReadPost`, for a row of the table of posts. */
-export const canReadPostSql = (access: ClubStanding, readerId: number | null): Prisma.Sql =>
-  hiddenSql(access, readerId, Prisma.sql`("hiddenAt" IS NULL AND "heldAt" IS NULL)`);
+export const canReadPostSql = (
+  access: ClubStanding,
+  { publicFrom }: Published,
+  readerId: number | null,
+): Prisma.Sql => {
+  const isReadable = hiddenSql(access, readerId, Prisma.sql`("hiddenAt" IS NULL AND "heldAt" IS NULL)`);
+  return seesInside(access) ? isReadable : Prisma.sql`(number >= ${publicFrom}::int AND ${isReadable})`;
+};
+
+/** Whether everybody reads a post, for rows of these tables. */
+export const isPublicPostSql = ({ club, topic, post }: Record<'club' | 'topic' | 'post', Prisma.Sql>): Prisma.Sql =>
+  Prisma.sql`(NOT ${club}.privacy AND ${topic}."hiddenAt" IS NULL AND ${isPublicFromSql({ topic, post })}
+    AND ${post}."hiddenAt" IS NULL AND ${post}."heldAt" IS NULL AND ${post}."deletedAt" IS NULL)`;
 
 /** The clubs whose topics somebody reads: which of them they oversee, and whether they see only public topics. */
 export interface ReadClubs {
+  readerId: number | null;
   ids: number[];
   overseen: number[];
   publicOnly: boolean;
@@ -49,13 +74,12 @@ export interface ReadClubs {
 
 /** `canReadTopic` and `canReadPost` together, for rows of these tables of some clubs. */
 export const canReadPostOfSql = (
-  { overseen, publicOnly }: ReadClubs,
-  readerId: number | null,
+  { readerId, overseen, publicOnly }: ReadClubs,
   { topic, post }: { topic: Prisma.Sql; post: Prisma.Sql },
 ): Prisma.Sql => {
   const oversees = Prisma.sql`${topic}."clubId" = ANY (${overseen}::int[])`;
   const canRead = canReadShownSql({ reader: Prisma.sql`${readerId}::int`, oversees, topic, post });
-  return publicOnly ? Prisma.sql`${canRead} AND ${topic}.public` : canRead;
+  return publicOnly ? Prisma.sql`${canRead} AND ${isPublicFromSql({ topic, post })}` : canRead;
 };
 
 /**

@@ -3,6 +3,7 @@ import { offersTo } from '../access/offers.ts';
 import { builder } from '../core/builder.ts';
 import { idsAsNumbers } from '../core/ids.ts';
 import { acceptedVersion } from './acceptedTerms.ts';
+import { draftSeen, mentionsSeen } from './mentionsSeen.ts';
 
 const AccountExport = builder.objectRef<{ json: string }>('AccountExport').implement({
   description: 'Everything stored about an account.',
@@ -17,7 +18,8 @@ builder.queryField('exportAccount', (t) =>
     description: 'Returns everything stored about the viewer, except secrets and hashes (GDPR, article 20).',
     contract: { oncePerRequest: true },
     extensions: { report: true },
-    resolve: async (_root, _args, { database, viewer, keyedHash }) => {
+    resolve: async (_root, _args, context) => {
+      const { database, viewer, keyedHash } = context;
       const account = await database.user.findUniqueOrThrow({
         where: { id: viewer.id },
         omit: { passwordHash: true },
@@ -77,7 +79,20 @@ builder.queryField('exportAccount', (t) =>
       const stopped = await database.invitationRefusal.findUnique({ where: { addressHash: keyedHash(account.email) } });
       const invitationsStoppedAt = stopped?.at ?? null;
       const consents = account.consents.map((consent) => ({ ...consent, terms: describe(consent) }));
-      const others = { consents, clubOffersReceived, invitationsStoppedAt, administrativeActs };
+      const topicPosts = await Promise.all(
+        account.topicPosts.map(async ({ id, content, versions, ...post }) => ({
+          id,
+          content: await mentionsSeen(context, id, content),
+          ...post,
+          versions: await Promise.all(
+            versions.map(async ({ content: text, at }) => ({ content: await mentionsSeen(context, id, text), at })),
+          ),
+        })),
+      );
+      const drafts = await Promise.all(
+        account.drafts.map(async (draft) => ({ ...draft, content: await draftSeen(context, draft.content) })),
+      );
+      const others = { topicPosts, drafts, consents, clubOffersReceived, invitationsStoppedAt, administrativeActs };
       return { json: JSON.stringify({ ...account, ...others }, idsAsNumbers, 2) };
     },
   }),

@@ -1,4 +1,5 @@
-import { displayName, nameFields } from '../account/displayName.ts';
+import { nameFields } from '../account/displayName.ts';
+import { nameSeen } from '../account/nameSeen.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { connectionOf } from '../lists/connection.ts';
@@ -176,9 +177,9 @@ export const ManagedClub = builder.prismaObject('Club', {
       example: null,
       description:
         'The name of the person of the club whom it is offered to, as its members see it; `null` if there is no such offer.',
-      select: { offer: { select: { expiresAt: true, user: { select: nameFields } } } },
-      resolve: ({ offer }, _args, { clock }) =>
-        offer?.user && offer.expiresAt > clock() ? displayName(offer.user) : null,
+      select: { offer: { select: { expiresAt: true, user: { select: { id: true, ...nameFields } } } } },
+      resolve: ({ offer }, _args, context) =>
+        offer?.user && offer.expiresAt > context.clock() ? nameSeen(context, offer.user) : null,
     }),
   }),
 });

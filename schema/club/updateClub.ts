@@ -1,15 +1,18 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { ClubState, Prisma } from '#prisma/generated/client/client.ts';
 import { refuseStaffTitle } from '../account/staff.ts';
+import { everybodyIn } from '../access/members.ts';
 import { assertUnchanged } from '../core/assertUnchanged.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure, InvalidInput } from '../core/errors.ts';
 import { changedFields, definedFields } from '../input/fields.ts';
+import { notify } from '../messages/notify.ts';
 import { ManagedClub } from './Club.ts';
 import { UpdateClubInput } from './ClubInput.ts';
 import { contactRows } from './contactRows.ts';
 import { lockOwnClub } from './lockClub.ts';
+import { recordClubAct } from './recordClubAct.ts';
 import { clubChange, type EditableField, reviewedAgain, shortTexts } from './rules.ts';
 
 const contract = contractOf({
@@ -23,7 +26,7 @@ builder.mutationField('updateClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
     description:
-      "Updates one of the viewer's clubs. Changing the title or description of a verified club makes it pending until it is reviewed again. Changing the title, description, country or contacts of a declined club puts it up for review again; it stays declined until then. The country cannot change once the club has been verified.",
+      "Updates one of the viewer's clubs. Changing the title or description of a verified club makes it pending until it is reviewed again. Changing the title, description, country or contacts of a declined club puts it up for review again; it stays declined until then. The country cannot change once the club has been verified. Opening a closed club notifies its members: everybody then sees its coming meetings and the topics and notices that are made public from then on; nothing written before becomes public by it. Closing it ends the publication of its topics and notices.",
     contract,
     args: { input: t.arg({ type: UpdateClubInput }) },
     resolve: (query, _root, { input: { seen, ...input } }, context) => {
@@ -44,7 +47,14 @@ builder.mutationField('updateClub', (t) =>
         if (changed.includes('country') && club.verifiedAt) throw new Failure('club.countryFixed');
         const now = clock();
         if (newContacts) await transaction.clubContact.deleteMany({ where: { clubId: id } });
-        // Triggers (prisma/functions/Club.sql) index the title, count the club in its country, and list its meetings or not.
+        if (changed.includes('privacy')) {
+          const act = { clubId: id, actorId: viewer.id, at: now };
+          await recordClubAct(transaction, { ...act, kind: fields.privacy ? 'clubClosed' : 'clubOpened' });
+          if (!fields.privacy)
+            await notify(transaction, everybodyIn(id, viewer.id), { kind: 'clubOpened', club, at: now });
+        }
+        // Triggers (prisma/functions/Club.sql) index the title, count the club in its country, list its meetings or not, and end
+        // what is public in it when it is closed or opened.
         return transaction.club.update({
           ...query,
           where: { id },

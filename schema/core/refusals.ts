@@ -108,6 +108,7 @@ export const refusalCodes = {
   'topic.unknown': 'NOT_FOUND',
   'topic.changed': 'CONFLICT',
   'topic.closed': 'CONFLICT',
+  'topic.clubClosed': 'CONFLICT',
   'topic.notYours': 'FORBIDDEN',
   'topic.aboutUnknown': 'NOT_FOUND',
   'topic.exists': 'CONFLICT',

@@ -1,3 +1,4 @@
+import { draftSeen } from '../account/mentionsSeen.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { bounds } from '../figures/bounds.ts';
@@ -8,9 +9,11 @@ const Draft = builder.prismaObject('Draft', {
   description: 'What a member has typed into a form and not sent yet, so that they can continue on another device.',
   fields: (t) => ({
     form: t.exposeString('form', { example: 'newPost 12', description: 'The name of the form.' }),
-    content: t.exposeString('content', {
+    content: t.string({
       example: '{"content":"I keep a paper"}',
-      description: `What was typed, as the form stored it; at most ${bounds.draft} characters.`,
+      description: `What was typed, as the form stored it; at most ${bounds.draft} characters. Mentions of people have the names that the viewer may see.`,
+      select: { content: true },
+      resolve: ({ content }, _args, context) => draftSeen(context, content),
     }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was stored.' }),
   }),

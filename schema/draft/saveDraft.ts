@@ -4,6 +4,7 @@ import { Done } from '../core/Done.ts';
 import { english } from '../core/translate.ts';
 import { bounds } from '../figures/bounds.ts';
 import { retention } from '../figures/retention.ts';
+import { inTexts, withoutNames } from '../input/mentions.ts';
 import { typedDraft } from './rules.ts';
 
 const contract = contractOf({ rules: typedDraft, limits: ['saveDraft'] });
@@ -34,7 +35,8 @@ builder.mutationField('saveDraft', (t) =>
       }),
     },
     resolve: async (_root, args, { database, viewer, limits, clock }) => {
-      const { form, content, writer = '', sequence = 0 } = contract.check(args);
+      const { form, content: typed, writer = '', sequence = 0 } = contract.check(args);
+      const content = inTexts(typed, withoutNames);
       await limits.consume('saveDraft', String(viewer.id));
       const [userId, updatedAt] = [viewer.id, clock()];
       const forgotten = new Date(updatedAt.getTime() - remembered);

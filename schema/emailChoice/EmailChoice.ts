@@ -1,3 +1,4 @@
+import { isForClub, readerOfClubs } from '../access/reader.ts';
 import { belongsToClub } from '../access/roles.ts';
 import { builder } from '../core/builder.ts';
 import { batchLoader } from '../lists/batchLoader.ts';
@@ -95,8 +96,10 @@ const EmailChoice = builder.objectRef<Choice>('EmailChoice').implement({
 });
 
 /** The viewer's choice for a club, batched per request. */
-const choiceOf = batchLoader<Choice>(async ({ database, viewer }, ids) => {
-  const rows = await database.emailChoice.findMany({ where: { userId: viewer?.id ?? 0, clubId: { in: ids } } });
+const choiceOf = batchLoader<Choice>(async (context, ids) => {
+  const reader = readerOfClubs(context);
+  const clubId = { in: ids.filter((id) => isForClub(reader, id)) };
+  const rows = await context.database.emailChoice.findMany({ where: { userId: reader.id, clubId } });
   return new Map(rows.map((row) => [row.clubId, row]));
 }, defaultChoice);
 

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#prisma/database.ts';
 import type { Club, Meeting } from '#prisma/generated/client/client.ts';
 import type { MeetingAnswer } from '#prisma/generated/client/enums.ts';
 import { belongsToClub } from '../access/roles.ts';
-import { displayName, nameFields } from '../account/displayName.ts';
+import { nameFields, shortName } from '../account/displayName.ts';
 import type { Context, ReplyTo } from '../core/context.ts';
 import type { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
@@ -67,7 +67,7 @@ export async function linkedMeetings(
   const replies = await database.meetingReply.findMany({ where });
   const given = new Map(replies.map(({ meetingId, answer }) => [meetingId, answer]));
   const linked = (meeting: Meeting): LinkedMeeting => ({ meeting, reply: given.get(meeting.id) ?? null });
-  return { club, meetings: [linked(first), ...others.map(linked)], name: displayName(member) };
+  return { club, meetings: [linked(first), ...others.map(linked)], name: shortName(member) };
 }
 
 /** Those of the series of a meeting that have not started and are not cancelled; at least one. */

@@ -2,7 +2,8 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import { byId } from '#prisma/reads/page.ts';
 import { canSeeMeeting } from '../access/meetings.ts';
 import { seesInside } from '../access/roles.ts';
-import { displayName, nameFields } from '../account/displayName.ts';
+import { nameFields, type PersonName } from '../account/displayName.ts';
+import { nameSeen } from '../account/nameSeen.ts';
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
@@ -14,7 +15,7 @@ import { meetingAccess } from './meetingAccess.ts';
 /** A reply, as the club's members see it. */
 interface SeenReply {
   userId: number;
-  name: string;
+  user: PersonName;
   answer: 'yes' | 'maybe' | 'no' | 'waiting';
 }
 
@@ -22,9 +23,11 @@ const MeetingReply = builder.objectRef<SeenReply>('MeetingReply').implement({
   description: "A person's reply to a meeting, as the club's members see it.",
   fields: (t) => ({
     userId: t.exposeInt('userId', { example: 42, description: "The id of the person's account." }),
-    name: t.exposeString('name', {
+    name: t.string({
       example: 'Ann L.',
-      description: 'The first name and last initial, or the full name if they chose to show it.',
+      description:
+        'The first name and last initial, in full for members of their clubs, if they chose to show it to them.',
+      resolve: ({ userId, user }, _args, context) => nameSeen(context, user && { id: userId, ...user }),
     }),
     reply: t.expose('answer', { type: MeetingAnswerEnum, description: 'The reply.' }),
   }),
@@ -58,13 +61,12 @@ builder.queryField('meetingReplies', (t) =>
         columns: [byId],
         descending: false,
       };
-      return listPage(database, list, { args, defaultSize: bounds.pageDefault }, async (ids: bigint[]) => {
-        const replies = await database.meetingReply.findMany({
+      return listPage(database, list, { args, defaultSize: bounds.pageDefault }, (ids: bigint[]) =>
+        database.meetingReply.findMany({
           where: { id: { in: ids } },
           include: { user: { select: nameFields } },
-        });
-        return replies.map(({ user, ...row }) => ({ ...row, name: displayName(user) }));
-      });
+        }),
+      );
     },
   }),
 );

@@ -1,4 +1,6 @@
 import type { ClubRole } from '../access/roles.ts';
+import { fullName, type PersonName } from '../account/displayName.ts';
+import { nameSeen } from '../account/nameSeen.ts';
 import { StaffRoleEnum, staffRoleOf } from '../account/staff.ts';
 import { builder } from '../core/builder.ts';
 import { ClubRoleEnum } from './ClubRole.ts';
@@ -6,7 +8,7 @@ import { ClubRoleEnum } from './ClubRole.ts';
 /** A person in a club. */
 export interface PersonInClub {
   userId: number;
-  name: string;
+  account: PersonName;
   role: ClubRole;
 }
 
@@ -15,10 +17,12 @@ export const AnyMember = builder.interfaceRef<PersonInClub>('AnyMember').impleme
   description: 'A person in a club.',
   fields: (t) => ({
     userId: t.exposeInt('userId', { example: 42, description: "The id of the person's account." }),
-    name: t.exposeString('name', {
+    name: t.string({
       example: 'Ann L.',
       description:
-        "The first name and last initial, or the full name if they chose to show it. The owner's full name is public.",
+        "The first name and last initial; in full for members of their clubs and administrators, if they chose to show it to them. The owner's full name is public.",
+      resolve: ({ userId, role, account }, _args, context) =>
+        role === 'owner' ? fullName(account) : nameSeen(context, account && { id: userId, ...account }),
     }),
     staff: t.field({
       type: StaffRoleEnum,

@@ -1,4 +1,5 @@
-import { displayName, nameFields } from '../account/displayName.ts';
+import { nameFields } from '../account/displayName.ts';
+import { nameSeen } from '../account/nameSeen.ts';
 import { StaffRoleEnum, staffFields, staffRole } from '../account/staff.ts';
 import { builder } from '../core/builder.ts';
 
@@ -33,6 +34,12 @@ const ClubActKindEnum = builder.enumType('ClubActKind', {
       description:
         "A post that was hidden or held for review was shown; `user` is its author, and `subject` the topic's title.",
     },
+    topicMadePublic: {
+      description: 'A topic was made public: everybody reads what is written from then on. `subject` is its title.',
+    },
+    topicMadePrivate: { description: 'A public topic was restricted to members; `subject` is its title.' },
+    clubOpened: { description: 'The closed club was opened.' },
+    clubClosed: { description: 'The open club was closed.' },
     rulesChanged: { description: 'The house rules were changed.' },
     clubVerified: { description: 'An administrator verified the club.' },
     clubDeclined: { description: 'An administrator declined the club.' },
@@ -48,9 +55,10 @@ export const ClubPerson = builder.prismaObject('User', {
     userId: t.exposeInt('id', { example: 42, description: "The id of the person's account." }),
     name: t.string({
       example: 'Ann L.',
-      description: 'The first name and last initial, or the full name if they chose to show it.',
-      select: nameFields,
-      resolve: displayName,
+      description:
+        'The first name and last initial; in full for members of their clubs and administrators, if they chose to show it to them.',
+      select: { id: true, ...nameFields },
+      resolve: (person, _args, context) => nameSeen(context, person),
     }),
     staff: t.field({
       type: StaffRoleEnum,

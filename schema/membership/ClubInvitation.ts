@@ -1,4 +1,5 @@
-import { displayName, nameFields } from '../account/displayName.ts';
+import { nameFields } from '../account/displayName.ts';
+import { nameSeen } from '../account/nameSeen.ts';
 import { Club } from '../club/Club.ts';
 import { builder } from '../core/builder.ts';
 import { deletedMeanwhile } from '../core/errors.ts';
@@ -34,8 +35,8 @@ export const ClubInvitation = builder.prismaObject('Invitation', {
     createdBy: t.string({
       example: 'Ann L.',
       description: 'The name of the person who created the invitation, as members see it.',
-      select: { from: { select: nameFields } },
-      resolve: ({ from }) => displayName(from),
+      select: { from: { select: { id: true, ...nameFields } } },
+      resolve: ({ from }, _args, context) => nameSeen(context, from),
     }),
   }),
 });

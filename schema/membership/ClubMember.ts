@@ -1,5 +1,5 @@
 import type { Membership } from '#prisma/generated/client/client.ts';
-import { displayName, fullName, type PersonName } from '../account/displayName.ts';
+import type { PersonName } from '../account/displayName.ts';
 import { builder } from '../core/builder.ts';
 import { connectionOf } from '../lists/connection.ts';
 import { AnyMember, type PersonInClub } from './AnyMember.ts';
@@ -13,16 +13,16 @@ interface Member extends PersonInClub {
 }
 
 /** A person with a membership, as the club's members see them. */
-export const memberOf = ({ user, ...membership }: Membership & { user: PersonName }): Member => ({
+export const memberOf = ({ user: account, ...membership }: Membership & { user: PersonName }): Member => ({
   ...membership,
-  name: displayName(user),
+  account,
 });
 
-/** A club's owner, as an entry among its members. Their full name is public. */
-export const ownerAmongMembers = ({ id, ...name }: PersonName & { id: number }, clubId: number): Member => ({
+/** A club's owner, as an entry among its members. */
+export const ownerAmongMembers = ({ id, ...account }: PersonName & { id: number }, clubId: number): Member => ({
   clubId,
   userId: id,
-  name: fullName(name),
+  account,
   role: 'owner',
   since: null,
   message: '',

@@ -1,3 +1,4 @@
+import { readerOf, readerOfClubs } from '../access/reader.ts';
 import { ClubDetails, ManagedClub } from '../club/Club.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
@@ -30,13 +31,16 @@ const HouseRules = builder.prismaObject('HouseRules', {
     accepted: t.boolean({
       description:
         'Whether the viewer has accepted this version, which they must before they post; the owner of the club and whoever wrote it count as having.',
-      select: (_args, { viewer }) => ({
+      select: (_args, context) => ({
         authorId: true,
+        clubId: true,
         club: { select: { ownerId: true } },
-        acceptances: { where: { userId: viewer?.id ?? 0 }, select: { userId: true } },
+        acceptances: { where: { userId: readerOfClubs(context).id }, select: { userId: true } },
       }),
-      resolve: ({ authorId, club, acceptances }, _args, { viewer }) =>
-        viewer !== null && (viewer.id === authorId || viewer.id === club.ownerId || acceptances.length > 0),
+      resolve: ({ authorId, clubId, club, acceptances }, _args, context) => {
+        const { id } = readerOf(context, clubId);
+        return id !== null && (id === authorId || id === club.ownerId || acceptances.length > 0);
+      },
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import type { User } from '#prisma/generated/client/client.ts';
+import type { PersonName } from '../account/displayName.ts';
 import { builder } from '../core/builder.ts';
 import { AnyMember, type PersonInClub } from './AnyMember.ts';
 
@@ -6,7 +7,7 @@ import { AnyMember, type PersonInClub } from './AnyMember.ts';
 export interface ShownMember extends PersonInClub {
   clubId: number;
   since: Date;
-  account: Pick<User, 'description' | 'showDescription' | 'showAttendance' | 'spokenLanguages'>;
+  account: PersonName & Pick<User, 'description' | 'showDescription' | 'showAttendance' | 'spokenLanguages'>;
 }
 
 /** A person in a club with what they chose to show, in the schema. */

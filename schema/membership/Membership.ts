@@ -1,4 +1,4 @@
-import { isForClub } from '../access/reader.ts';
+import { isForClub, readerOf, readerOfClubs } from '../access/reader.ts';
 import { type ClubRole, runsClub } from '../access/roles.ts';
 import { Club, ClubDetails, ManagedClub } from '../club/Club.ts';
 import { builder } from '../core/builder.ts';
@@ -45,10 +45,12 @@ export const applicantCount = countLoader(async ({ database }, ids) => {
 });
 
 /** How many of the viewer's invitations to a club people can still join with. */
-const openInvitationCount = countLoader(async ({ database, viewer, clock }, ids) => {
-  const counted = await database.invitation.groupBy({
+const openInvitationCount = countLoader(async (context, ids) => {
+  const reader = readerOfClubs(context);
+  const clubId = { in: ids.filter((id) => isForClub(reader, id)) };
+  const counted = await context.database.invitation.groupBy({
     by: 'clubId',
-    where: { fromId: viewer?.id ?? 0, clubId: { in: ids }, ...openAt(clock()) },
+    where: { fromId: reader.id, clubId, ...openAt(context.clock()) },
     _count: true,
   });
   return new Map(counted.map(({ clubId, _count }) => [clubId, _count]));
@@ -110,14 +112,15 @@ builder.prismaObjectField(ClubDetails, 'membership', (t) =>
     authScopes: { may: 'read' },
     unauthorizedResolver: () => null,
     description: "The viewer's membership of the club; `null` if they have none or are not logged in.",
-    select: (_args, { viewer }) => ({
+    select: (_args, context) => ({
       id: true,
       ownerId: true,
-      memberships: { where: { userId: viewer?.id ?? 0 } },
+      memberships: { where: { userId: readerOfClubs(context).id } },
     }),
-    resolve: ({ id, ownerId, memberships: [own] }, _args, { viewer }) => {
-      if (!viewer || !isForClub(viewer, id)) return null;
-      return ownerId === viewer.id ? ownership(id) : (own ?? null);
+    resolve: ({ id, ownerId, memberships: [own] }, _args, context) => {
+      const reader = readerOf(context, id);
+      if (reader.id === null) return null;
+      return ownerId === reader.id ? ownership(id) : (own ?? null);
     },
   }),
 );

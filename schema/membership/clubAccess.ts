@@ -28,13 +28,14 @@ async function loadAccess(database: Database | Transaction, reader: Reader, club
 
 /**
  * The viewer's standing in a club that they may know of. Visitors, and access tokens without the scope `read` or for other
- * clubs, have none. Administrators may know of all clubs; `asAdministrator` says whether the viewer is one.
+ * clubs, have none. Administrators may know of all clubs; `asAdministrator` says whether the viewer is one. `readerId` is who
+ * reads: null for those who have no standing whatever.
  */
 export async function clubAccess(context: Context, clubId: number) {
   const reader = readerOf(context, clubId);
   const access = await loadAccess(context.database, reader, clubId);
   if (!canSeeClub(reader, access.club)) throw new Cancelled('club.unknown');
-  return { ...access, asAdministrator: reader.asAdministrator };
+  return { ...access, asAdministrator: reader.asAdministrator, readerId: reader.id };
 }
 
 /**

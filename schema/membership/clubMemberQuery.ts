@@ -1,6 +1,6 @@
 import type { Database } from '#prisma/database.ts';
 import { belongsToClub, seesInside } from '../access/roles.ts';
-import { displayName, fullName, nameFields } from '../account/displayName.ts';
+import { nameFields } from '../account/displayName.ts';
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
 import { type ClubAccess, clubAccess } from './clubAccess.ts';
@@ -39,9 +39,7 @@ async function findShown(database: Database, { club }: ClubAccess, userId: numbe
   const clubId = club.id;
   if (userId === club.ownerId) {
     const account = await database.user.findUnique({ where: { id: userId }, select: shown });
-    return account
-      ? { userId, clubId, name: fullName(account), role: 'owner', since: club.createdAt, account }
-      : undefined;
+    return account ? { userId, clubId, role: 'owner', since: club.createdAt, account } : undefined;
   }
   const membership = await database.membership.findUnique({
     where: { clubId_userId: { clubId, userId } },
@@ -49,5 +47,5 @@ async function findShown(database: Database, { club }: ClubAccess, userId: numbe
   });
   if (!membership || !belongsToClub(membership.role)) return undefined;
   const { role, since, user: account } = membership;
-  return { userId, clubId, name: displayName(account), role, since, account };
+  return { userId, clubId, role, since, account };
 }

@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { SortColumns } from '#prisma/reads/page.ts';
 import { isMemberSql } from '../access/members.ts';
-import { type ClubRole, canSeePerson, seesInside } from '../access/roles.ts';
+import { belongsToClub, type ClubRole, canSeePerson, seesInside } from '../access/roles.ts';
 import { nameFields } from '../account/displayName.ts';
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
@@ -56,7 +56,11 @@ builder.queryField('clubMembers', (t) =>
       const search = input?.trim();
       const ownerId = !changedSince && (!role || role === 'owner') ? access.club.ownerId : null;
       const first = ownerId && (!search || (await isFoundOwner(database, ownerId, search))) ? ownerId : undefined;
-      const { table, where } = await searchedMembers(database, clubId, search);
+      const { table, where } = await searchedMembers(
+        database,
+        { clubId, belong: !role || belongsToClub(role) },
+        search,
+      );
       const since = changedSince ? [Prisma.sql`since >= ${changedSince}::timestamptz`] : [];
       const list = {
         table,

@@ -1,6 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
 import { belongsToClub } from '../access/roles.ts';
-import { displayName, nameFields } from '../account/displayName.ts';
+import { nameFields, shortName } from '../account/displayName.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { builder } from '../core/builder.ts';
 import type { Mail } from '../core/context.ts';
@@ -141,6 +141,6 @@ async function notifyOfRequest(
   const readers = await transaction.user.findMany({
     where: { id: { in: ids }, deletedAt: null, emailChoices: wanting },
   });
-  const values = { title: club.title, name: displayName(applicant), message };
+  const values = { title: club.title, name: shortName(applicant), message };
   for (const reader of readers) await mail.post(transaction, reader, membershipRequested(values, { club: club.id }));
 }

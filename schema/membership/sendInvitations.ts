@@ -1,9 +1,9 @@
 import type { Language } from '#locales/keys.ts';
 import { formatTags, localeOf, tagsOfCountry } from '#locales/language.ts';
 import type { Transaction } from '#prisma/database.ts';
-import type { Club, User } from '#prisma/generated/client/client.ts';
+import type { Club } from '#prisma/generated/client/client.ts';
 import { belongsToClub } from '../access/roles.ts';
-import { displayName } from '../account/displayName.ts';
+import { shortName } from '../account/displayName.ts';
 import type { Context } from '../core/context.ts';
 import type { Recipient } from '../core/emailKind.ts';
 import { presence } from '../countries/countries.ts';
@@ -65,9 +65,6 @@ const strangerAt = (email: string, language: Language): Recipient => ({
   lastName: '',
   confirmedEmail: false,
 });
-
-/** A name as strangers see it, even of somebody who shows it to members in full. */
-const shortName = (inviter: User): string => displayName({ ...inviter, showFullName: false });
 
 /** The name of a country in the reader's language. */
 function countryFor({ language, country }: Recipient, name: string): string {

@@ -8,7 +8,7 @@ import { howOf } from './topicNews.ts';
 
 /** Whether a post mentions `reader`. */
 export const mentionsReader = (postId: Prisma.Sql): Prisma.Sql => Prisma.sql`EXISTS (
-  SELECT FROM "PostMention" WHERE "postId" = (${postId}) AND "userId" = reader)`;
+  SELECT FROM "PostMention" WHERE "postId" = (${postId}) AND "userId" = reader AND NOT quoted)`;
 
 /** Whether a post that answers this one is a reply for `reader`, whose reading of the topic is `own`. */
 export const isReplyFor = (inAnswerToId: Prisma.Sql): Prisma.Sql => Prisma.sql`(

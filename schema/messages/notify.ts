@@ -40,6 +40,8 @@ export const notificationTargets = {
   postHidden: 'topic',
   postShown: 'topic',
   mentioned: 'topic',
+  topicMadePublic: 'topic',
+  clubOpened: 'club',
 } as const satisfies Record<NotificationKind, string | null>;
 
 /** The kinds that report what is new in a club, by what they are about. */

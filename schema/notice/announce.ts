@@ -2,7 +2,7 @@ import type { Transaction } from '#prisma/database.ts';
 import { type Notice, Prisma } from '#prisma/generated/client/client.ts';
 import { isListed } from '../access/clubs.ts';
 import { everybodyIn } from '../access/members.ts';
-import { displayName, nameFields } from '../account/displayName.ts';
+import { nameInClub } from '../account/nameSeen.ts';
 import type { Mail } from '../core/context.ts';
 import { notify } from '../messages/notify.ts';
 import { notice as noticeEmail } from './emails.ts';
@@ -13,8 +13,8 @@ export async function announce(transaction: Transaction, mail: Mail, notice: Not
   const club = await transaction.club.findUniqueOrThrow({ where: { id: clubId } });
   // Only the owner reads the notices of a declined club.
   if (!isListed(club)) return;
-  const author = authorId && (await transaction.user.findUnique({ where: { id: authorId }, select: nameFields }));
-  const values = { title: club.title, subject, author: author ? displayName(author) : '', content };
+  const author = (await nameInClub(transaction, clubId, authorId)) ?? '';
+  const values = { title: club.title, subject, author, content };
   // Without an author, nobody is left out.
   const people = everybodyIn(clubId, authorId ?? undefined);
   await mail.postToAll(transaction, atOnce(people, notice), noticeEmail(values, { club: clubId, notice: id }));

@@ -56,6 +56,11 @@ const NotificationKindEnum = builder.enumType('NotificationKind', {
         'A topic that the viewer follows, or their post in it, was replied to. Further replies add no others until it is read.',
     },
     mentioned: { description: 'A post in a topic mentions the viewer.' },
+    topicMadePublic: {
+      description:
+        'An organiser made a topic public in which the viewer has written. What was written before stays for members.',
+    },
+    clubOpened: { description: 'A closed club that the viewer is in was opened.' },
     postHidden: { description: "An organiser or an administrator hid a post of the viewer's." },
     postShown: { description: "An organiser showed a post of the viewer's that was hidden or held for review." },
   } satisfies Record<NotificationKind, { description: string }>,

@@ -8,7 +8,12 @@ import { countUnread, unreadDescription } from './unreadNotifications.ts';
 
 const NotificationsRead = builder.objectRef<{ unread: number }>('NotificationsRead').implement({
   description: 'The result of marking notifications as read.',
-  fields: (t) => ({ unread: t.exposeInt('unread', { example: 0, description: unreadDescription }) }),
+  fields: (t) => ({
+    unread: t.exposeInt('unread', {
+      example: 0,
+      description: `${unreadDescription} For an access token that is for some clubs only, of those about these.`,
+    }),
+  }),
 });
 
 const NotificationSubjectEnum = builder.enumType('NotificationSubject', {
@@ -52,7 +57,7 @@ builder.mutationField('markNotificationsRead', (t) =>
         description: 'Mark only notifications that are about any of these.',
       }),
     },
-    resolve: async (_root, args, { database, viewer: { id }, clock }) => {
+    resolve: async (_root, args, { database, viewer: { id, clubIds }, clock }) => {
       const { ids, upTo, clubID, about } = contract.check(args);
       const conditions = [
         Prisma.sql`"userId" = ${id} AND "readAt" IS NULL`,
@@ -65,7 +70,7 @@ builder.mutationField('markNotificationsRead', (t) =>
       await database.$executeRaw`
         UPDATE "Notification" SET "readAt" = ${clock()} WHERE id IN (
           SELECT id FROM "Notification" WHERE ${Prisma.join(conditions, ' AND ')} FOR UPDATE SKIP LOCKED)`;
-      return { unread: await countUnread(database, id) };
+      return { unread: await countUnread(database, id, clubIds) };
     },
   }),
 );

@@ -1,4 +1,5 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { isForClubSql, readerOfClubs } from '../access/reader.ts';
 import { belongsToClub } from '../access/roles.ts';
 import { builder } from '../core/builder.ts';
 import { batchLoader } from '../lists/batchLoader.ts';
@@ -13,14 +14,14 @@ interface News {
   meetings: number;
 }
 
-const unreadNews = batchLoader<News | null>(async ({ database, viewer }, ids) => {
-  const userId = viewer?.id ?? 0;
+const unreadNews = batchLoader<News | null>(async (context, ids) => {
+  const reader = readerOfClubs(context);
   const kinds = (which: 'notices' | 'meetings') => Prisma.sql`kind = ANY (${newsKinds[which]}::"NotificationKind"[])`;
-  const counted = await database.rows<News>(Prisma.sql`
+  const counted = await context.database.rows<News>(Prisma.sql`
     SELECT "clubId", count(*) FILTER (WHERE ${kinds('notices')})::int AS notices,
       count(*) FILTER (WHERE ${kinds('meetings')})::int AS meetings
-    FROM "Notification" AS n WHERE "userId" = ${userId} AND "readAt" IS NULL AND "clubId" = ANY (${ids})
-      AND (${kinds('notices')} OR ${kinds('meetings')}) AND ${isCurrent(userId)}
+    FROM "Notification" AS n WHERE "userId" = ${reader.id} AND "readAt" IS NULL AND "clubId" = ANY (${ids})
+      AND ${isForClubSql(reader, Prisma.sql`"clubId"`)} AND (${kinds('notices')} OR ${kinds('meetings')}) AND ${isCurrent(reader.id)}
     GROUP BY "clubId"`);
   return new Map(counted.map((news) => [news.clubId, news]));
 }, null);

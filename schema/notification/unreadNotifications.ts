@@ -10,11 +10,16 @@ const maxCounted = 100;
 /** The description of a count of unread notifications. */
 export const unreadDescription = `The number of notifications that the viewer has not read; ${maxCounted} means ${maxCounted} or more.`;
 
-/** How many notifications an account has not read. */
-export async function countUnread(database: Database, userId: number): Promise<number> {
+/** How many notifications an account has not read, of those about some clubs or of all. */
+export async function countUnread(
+  database: Database,
+  userId: number,
+  clubIds: readonly number[] | null = null,
+): Promise<number> {
+  const about = clubIds === null ? Prisma.empty : Prisma.sql`AND "clubId" = ANY (${clubIds}::int[])`;
   const [row] = await database.rows<{ count: number }>(Prisma.sql`
     SELECT count(*)::int AS count FROM (
-      SELECT FROM "Notification" AS n WHERE "userId" = ${userId} AND "readAt" IS NULL AND ${isCurrent(userId)}
+      SELECT FROM "Notification" AS n WHERE "userId" = ${userId} AND "readAt" IS NULL ${about} AND ${isCurrent(userId)}
       LIMIT ${maxCounted}) AS unread`);
   return row?.count ?? 0;
 }

@@ -38,7 +38,11 @@ async function authorOfPost(transaction: Transaction, access: Access, id: bigint
     where: { id, deletedAt: null, topic: { clubId: club.id } },
     include: { topic: true },
   });
-  if (!post || !canReadTopic(access, post.topic, readerId) || !canReadPost(access, post, readerId))
+  if (
+    !post ||
+    !canReadTopic(access, post.topic, readerId) ||
+    !canReadPost(access, { topic: post.topic, post }, readerId)
+  )
     throw new Cancelled('topic.postUnknown');
   return post.authorId;
 }

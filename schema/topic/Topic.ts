@@ -1,8 +1,21 @@
+import type { Topic as StoredTopic } from '#prisma/generated/client/client.ts';
+import { isPublicFrom } from '../access/topics.ts';
 import { slugOf } from '../club/slug.ts';
 import { builder } from '../core/builder.ts';
+import type { Context } from '../core/context.ts';
 import { bounds } from '../figures/bounds.ts';
 import { connectionOf } from '../lists/connection.ts';
 import { ClubPerson } from '../membership/ClubAct.ts';
+import { insideOf } from '../membership/insideOf.ts';
+
+/** What `seesBeginning` needs of a topic, for Prisma's `select`. */
+export const beginningFields = { clubId: true, publicFrom: true } as const;
+
+/** Whether the viewer, who may read a topic, also sees who began it, and its poll: unless it became public afterwards. */
+export const seesBeginning = async (
+  context: Context,
+  topic: Pick<StoredTopic, keyof typeof beginningFields>,
+): Promise<boolean> => topic.publicFrom === null || isPublicFrom(topic, 1) || (await insideOf(context, topic.clubId));
 
 /** A conversation among the members of a club. */
 export const Topic = builder.prismaObject('Topic', {
@@ -20,7 +33,21 @@ export const Topic = builder.prismaObject('Topic', {
       resolve: ({ title }) => slugOf(title, 'topic'),
     }),
     public: t.exposeBoolean('public', {
-      description: '`true` if everybody can read the topic while the club is open, `false` if only its members can.',
+      description:
+        '`true` if everybody can read the topic from the post `publicFrom` on, `false` if only members of its club can read the topic.',
+    }),
+    publicFrom: t.exposeInt('publicFrom', {
+      nullable: true,
+      example: null,
+      description:
+        'The number of the first post that everybody can read: 1 if the topic began as a public one. Posts written before are for members only. `null` if it is not public.',
+    }),
+    publicSince: t.expose('publicSince', {
+      type: 'DateTime',
+      nullable: true,
+      example: null,
+      description:
+        'Since when the topic is public: its beginning, or when an organiser made it so. `null` if it is not public.',
     }),
     pinned: t.exposeBoolean('pinned', { description: 'Whether the topic is pinned to the top of the list.' }),
     closed: t.boolean({
@@ -44,10 +71,13 @@ export const Topic = builder.prismaObject('Topic', {
       example: null,
       description: 'The id of the meeting that the topic is about, if any.',
     }),
-    author: t.relation('author', {
+    author: t.field({
       type: ClubPerson,
       nullable: true,
-      description: 'Who began the topic; `null` if they deleted their account.',
+      description:
+        'Who began the topic; `null` if they deleted their account, and for visitors if it became public afterwards.',
+      select: (_args, _context, nestedSelection) => ({ ...beginningFields, author: nestedSelection(true) }),
+      resolve: async (topic, _args, context) => ((await seesBeginning(context, topic)) ? topic.author : null),
     }),
     lastPostAt: t.expose('lastPostAt', {
       type: 'DateTime',

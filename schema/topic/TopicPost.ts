@@ -1,3 +1,4 @@
+import { mentionsSeen } from '../account/mentionsSeen.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { connectionOf } from '../lists/connection.ts';
@@ -18,17 +19,19 @@ export const TopicPost = builder.prismaObject('TopicPost', {
       nullable: true,
       description: 'Who wrote the post; `null` if they deleted their account.',
     }),
-    content: t.exposeString('content', {
+    content: t.string({
       complexity: 20,
       example: 'I write down the **reason** before each trade.',
-      description: `The text in Markdown, by the rules of a notice's \`content\`; at most ${bounds.postContent} characters. Empty if the post was deleted.`,
+      description: `The text in Markdown, by the rules of a notice's \`content\`; at most ${bounds.postContent} characters. Empty if the post was deleted. Mentions, such as \`@[Ann L.](member:42)\`, have the names that the viewer may see; those of deleted accounts, and of people whom they may not know to be in the club, have the id 0.`,
+      select: { id: true, content: true },
+      resolve: ({ id, content }, _args, context) => mentionsSeen(context, id, content),
     }),
     html: t.string({
       complexity: 40,
       example: '<div dir="auto"><p>I write down the <strong>reason</strong> before each trade.</p></div>',
       description: 'The same text as HTML that is safe to show.',
-      select: { content: true },
-      resolve: ({ content }, _args, { renderPost }) => renderPost(content),
+      select: { id: true, content: true },
+      resolve: async ({ id, content }, _args, context) => context.renderPost(await mentionsSeen(context, id, content)),
     }),
     inAnswerTo: t.int({
       nullable: true,

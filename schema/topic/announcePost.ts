@@ -1,14 +1,14 @@
 import type { Transaction } from '#prisma/database.ts';
 import { type Club, Prisma, type Topic, type TopicPost } from '#prisma/generated/client/client.ts';
 import { isListed } from '../access/clubs.ts';
-import { displayName, nameFields } from '../account/displayName.ts';
+import { nameInClub } from '../account/nameSeen.ts';
 import type { Mail } from '../core/context.ts';
 import { bounds } from '../figures/bounds.ts';
 import { notify } from '../messages/notify.ts';
 import type { TopicNewsKind } from '../messages/topicNews.ts';
 import { mentioned, replied, topicBegun } from './emails.ts';
 import { excerptOf } from './excerpt.ts';
-import { untoldOf, withoutMentions } from './mentions.ts';
+import { textForMembers, untoldOf } from './mentions.ts';
 import { notifiedOf, readersOf } from './topicReaders.ts';
 
 /** A post that others can read from now on, and where it is. */
@@ -44,13 +44,13 @@ async function tell(
   // Only the owner reads the topics of a declined club.
   if (!isListed(club)) return;
   const { number, authorId } = post;
-  const author = authorId && (await transaction.user.findUnique({ where: { id: authorId }, select: nameFields }));
+  const author = await nameInClub(transaction, club.id, authorId);
   const numbers = { clubId: club.id, topicId: topic.id, number };
   const some = (readers: Prisma.Sql) =>
     among ? Prisma.sql`SELECT reader FROM (${readers}) AS readers WHERE reader = ANY (${among}::int[])` : readers;
   if (author) {
-    const content = excerptOf(withoutMentions(post.content), bounds.postExcerpt);
-    const values = { title: club.title, subject: topic.title, author: displayName(author), content };
+    const content = excerptOf(await textForMembers(transaction, club.id, post), bounds.postExcerpt);
+    const values = { title: club.title, subject: topic.title, author, content };
     const parts = { club: club.id, topic: { id: topic.id, post: number } };
     const email = { topicBegun, replied, mentioned }[kind](values, parts);
     await mail.postToAll(transaction, some(readersOf(kind, numbers)), email);

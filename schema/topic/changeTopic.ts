@@ -1,9 +1,13 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { everybodyIn } from '../access/members.ts';
 import { runsClub } from '../access/roles.ts';
+import { recordClubAct } from '../club/recordClubAct.ts';
 import { assertUnchanged } from '../core/assertUnchanged.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { changedFields, definedFields } from '../input/fields.ts';
+import { notify } from '../messages/notify.ts';
 import { isHeld } from './isHeld.ts';
 import { reportPromises } from './reportPromises.ts';
 import { topicChange } from './rules.ts';
@@ -20,6 +24,7 @@ const contract = contractOf({
     'membership.organisersOnly',
     'topic.unknown',
     'topic.changed',
+    'topic.clubClosed',
     'profile.nothingChanged',
   ],
   limits: ['editPost'],
@@ -29,7 +34,7 @@ builder.mutationField('changeTopic', (t) =>
   t.withAuth({ may: 'topics' }).prismaField({
     type: Topic,
     description:
-      'Changes a topic. The owner and the organisers of its club can rename, pin and close it, and show it to everybody or only to members; whoever began it can rename it. A title that promises returns holds its first post for review.',
+      'Changes a topic. The owner and the organisers of its club can rename, pin and close it, and show it to everybody or only to members; whoever began it can rename it. If it becomes public, everybody reads its title and what is written from then on, and those who have written in it are notified; in a closed club, it cannot. A title that promises returns holds its first post for review.',
     contract,
     args: { input: t.arg({ type: ChangeTopicInput }) },
     resolve: async (query, _root, { input: { seen, ...input } }, { database, viewer, limits, clock }) => {
@@ -44,6 +49,8 @@ builder.mutationField('changeTopic', (t) =>
         if (!runsClub(access.role) && !(onlyTitle && topic.authorId === viewer.id))
           throw new Failure('membership.organisersOnly');
         if (differing.length === 0) throw new Failure('profile.nothingChanged');
+        const isPublished = differing.includes('public');
+        if (isPublished && fields.public && access.club.privacy) throw new Failure('topic.clubClosed');
         const at = clock();
         const { closed, ...data } = fields;
         const closedAt = closed === undefined ? {} : { closedAt: closed ? (topic.closedAt ?? at) : null };
@@ -63,12 +70,41 @@ builder.mutationField('changeTopic', (t) =>
               at,
             );
         }
+        if (isPublished) {
+          const { club } = access;
+          const kind = fields.public ? 'topicMadePublic' : 'topicMadePrivate';
+          await recordClubAct(transaction, {
+            clubId: club.id,
+            kind,
+            actorId: viewer.id,
+            subject: title || topic.title,
+            at,
+          });
+          if (fields.public)
+            await notify(transaction, authorsIn(clubID, topicID, viewer.id), {
+              kind: 'topicMadePublic',
+              club,
+              topic: topicID,
+              at,
+            });
+        }
         return transaction.topic.update({
           ...query,
           where: { id: topicID },
-          data: { ...data, ...closedAt, ...(held && { hiddenAt: topic.hiddenAt ?? at }), updatedAt: at },
+          data: {
+            ...data,
+            ...(isPublished && fields.public && { publicSince: at }),
+            ...closedAt,
+            ...(held && { hiddenAt: topic.hiddenAt ?? at }),
+            updatedAt: at,
+          },
         });
       });
     },
   }),
 );
+
+/** Selects the people of a club who have written in one of its topics, and did not delete that. */
+const authorsIn = (clubId: number, topicId: number, except: number): Prisma.Sql => Prisma.sql`
+  SELECT reader FROM (${everybodyIn(clubId, except)}) AS people WHERE EXISTS (
+    SELECT FROM "TopicPost" WHERE "topicId" = ${topicId} AND "authorId" = reader AND "deletedAt" IS NULL)`;

@@ -34,7 +34,7 @@ builder.queryField('clubTopics', (t) =>
     resolve: async (_root, { clubID: clubId, noticeID, meetingID, search, ...args }, context, info) => {
       const about = contract.check(definedFields({ noticeID, meetingID }));
       const access = await clubAccess(context, clubId);
-      const readerId = context.viewer?.id ?? null;
+      const { readerId } = access;
       const words = search?.trim();
       const list = {
         table: Prisma.sql`"Topic"`,
@@ -44,9 +44,7 @@ builder.queryField('clubTopics', (t) =>
           ...(about.noticeID === undefined ? [] : [Prisma.sql`"noticeId" = ${about.noticeID}`]),
           ...(about.meetingID === undefined ? [] : [Prisma.sql`"meetingId" = ${about.meetingID}`]),
           ...(words
-            ? [
-                Prisma.sql`id IN (${await foundTopics(context.database, { words, clubs: readClubOf(access), readerId })})`,
-              ]
+            ? [Prisma.sql`id IN (${await foundTopics(context.database, { words, clubs: readClubOf(access) })})`]
             : []),
         ],
         columns: [[Prisma.sql`pinned`, 'boolean'] as const, [Prisma.sql`"lastPostAt"`, 'timestamptz'] as const, byId],

@@ -18,7 +18,14 @@ import { lockedMembersAccess, membersAccess } from './topicAccess.ts';
 const contract = contractOf({
   rules: newTopic,
   verified: true,
-  refusals: ['club.unknown', 'membership.membersOnly', 'club.rulesNotAccepted', 'topic.aboutUnknown', 'topic.exists'],
+  refusals: [
+    'club.unknown',
+    'membership.membersOnly',
+    'club.rulesNotAccepted',
+    'topic.clubClosed',
+    'topic.aboutUnknown',
+    'topic.exists',
+  ],
   limits: ['createTopic', 'writePost'],
 });
 
@@ -39,6 +46,7 @@ builder.mutationField('createTopic', (t) =>
       return database.$transaction(async (transaction) => {
         const access = await lockedMembersAccess(transaction, viewer, clubId);
         await assertRulesAccepted(transaction, access, viewer.id);
+        if (open && access.club.privacy) throw new Failure('topic.clubClosed');
         const at = clock();
         if (poll && !endsInTime(poll, at)) throw InvalidInput.at('poll.endsAt', 'topic.pollEndInvalid');
         const { content, mentioned } = await withMentions(transaction, clubId, typed);

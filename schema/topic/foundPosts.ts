@@ -2,6 +2,9 @@ import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { byId, type List } from '#prisma/reads/page.ts';
 import { canReadPostOfSql, type ReadClubs } from '../access/topics.ts';
+import { mentionsSeen } from '../account/mentionsSeen.ts';
+import type { Context } from '../core/context.ts';
+import { escapedName, replaceMentions } from '../input/mentions.ts';
 import { readable } from '../lists/searchedTable.ts';
 import { excerptAround, writtenWords } from './excerptAround.ts';
 
@@ -9,7 +12,6 @@ import { excerptAround, writtenWords } from './excerptAround.ts';
 export interface PostSearch {
   words: string;
   clubs: ReadClubs;
-  readerId: number | null;
   /** Only posts by this account, and those written from one moment until before another. */
   author?: number | undefined;
   since?: Date | undefined;
@@ -80,11 +82,11 @@ async function matchesOf(database: Database, { words, clubs }: PostSearch): Prom
 }
 
 /** Selects the posts of rows of words that the reader may see, with what else is in these rows. */
-function readableOf({ clubs, readerId, author, since, until }: PostSearch, matches: Prisma.Sql): Prisma.Sql {
+function readableOf({ clubs, author, since, until }: PostSearch, matches: Prisma.Sql): Prisma.Sql {
   const topic = Prisma.sql`topic`;
   const post = Prisma.sql`post`;
   const conditions = [
-    canReadPostOfSql(clubs, readerId, { topic, post }),
+    canReadPostOfSql(clubs, { topic, post }),
     // The title of a topic whose first post was deleted can still be found.
     Prisma.sql`(post."deletedAt" IS NULL OR post.number = 1)`,
     ...(author === undefined ? [] : [Prisma.sql`post."authorId" = ${author}`]),
@@ -101,10 +103,17 @@ function readableOf({ clubs, readerId, author, since, until }: PostSearch, match
 const compared = 5_000;
 
 /** Posts with their excerpts around the words of a search. */
-export async function withExcerpts(database: Database, words: string, ids: bigint[]) {
-  const posts = await database.$queryRaw<{ id: bigint; topicId: number; clubId: number; text: string }[]>`
-    SELECT id, "topicId", "clubId", text_of_post(content) AS text
+export async function withExcerpts(context: Context, words: string, ids: bigint[]) {
+  const { database } = context;
+  const rows = await database.$queryRaw<{ id: bigint; topicId: number; clubId: number; content: string }[]>`
+    SELECT id, "topicId", "clubId", content
     FROM "TopicPost" JOIN "TopicPostWords" ON "postId" = id WHERE id = ANY (${ids})`;
+  const posts = await Promise.all(
+    rows.map(async ({ content, ...post }) => ({
+      ...post,
+      text: replaceMentions(await mentionsSeen(context, post.id, content), (_id, name) => `@${escapedName(name)}`),
+    })),
+  );
   const written = [...new Set(posts.flatMap(({ text }) => [...writtenWords(text)]))].slice(0, compared);
   const found = await database.$queryRaw<{ word: string }[]>`
     SELECT word FROM unnest(${written}::text[]) AS word

@@ -4,11 +4,17 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import type { Transaction } from '#prisma/database.ts';
 
 import { everybodyIn } from '../access/members.ts';
-import { displayName, type PersonName } from '../account/displayName.ts';
+import { nameInClub } from '../account/nameSeen.ts';
 import { InvalidInput } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { isOvermarked } from '../input/markdown.ts';
-import { escapedName, type Mention, mentionOf, mentionsIn, nobody } from '../input/mentions.ts';
+import { escapedName, type Mention, mentionsIn, nobody, storedMention, withNames } from '../input/mentions.ts';
+
+/** Somebody whom a post mentions, and whether only what it quotes does. */
+interface PersonMentioned {
+  id: number;
+  quoted: boolean;
+}
 
 /** The largest id of an account. */
 const mostIds = 2 ** 31 - 1;
@@ -31,50 +37,63 @@ function parsed(content: string): Mention[] {
   return mentionsIn(fromMarkdown(content, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }));
 }
 
-/** A post's text as e-mails show it and software reads it: its mentions are the names alone. */
+/** A post's text with the names of whom it mentions alone, as software reads it. */
 export const withoutMentions = (content: string): string =>
   replaced(content, parsed(content), ({ name }) => escapedName(name));
 
+/** The same as e-mails show it to the people of its club: with the names that they see at that moment. */
+export async function textForMembers(
+  transaction: Transaction,
+  clubId: number,
+  { id: postId, content }: { id: bigint; content: string },
+): Promise<string> {
+  if (parsed(content).length === 0) return content;
+  const mentions = await transaction.postMention.findMany({ where: { postId }, select: { userId: true } });
+  const people = await Promise.all(
+    mentions.map(async ({ userId: id }) => [id, { id, name: await nameInClub(transaction, clubId, id) }] as const),
+  );
+  const named = people.flatMap(([id, { name }]) => (name === undefined ? [] : [[id, { id, name }] as const]));
+  return withoutMentions(withNames(content, new Map(named)));
+}
+
 /**
- * A post's text as it is stored, and the people it mentions: the name of each is the one that members see today, and stays
- * so when they change it. Whom the club does not know is named as the author did, whether or not there is such an account.
- * Requires the club's row to be locked.
+ * A post's text as it is stored, and the people it mentions, by their ids alone; `quoted` are those whom only its quotations
+ * mention. Whom the club does not know is named as the author did, whether or not there is such an account. Requires the club's
+ * row to be locked.
  */
 export async function withMentions(
   transaction: Transaction,
   clubId: number,
   content: string,
-): Promise<{ content: string; mentioned: number[] }> {
+): Promise<{ content: string; mentioned: PersonMentioned[] }> {
   const mentions = parsed(content);
   const ids = [...new Set(mentions.map(({ id }) => id))].filter((id) => id !== nobody.id);
   if (ids.length > bounds.postMentions) throw InvalidInput.at('content', 'topic.mentionsMany');
   const people =
     ids.length === 0
       ? []
-      : await transaction.$queryRaw<(PersonName & { id: number })[]>`
-          SELECT id, "firstName", "lastName", "showFullName" FROM (${everybodyIn(clubId)}) AS people
-          JOIN "User" ON id = reader WHERE id = ANY (${ids.filter((id) => id <= mostIds)}::int[])`;
-  const names = new Map([
-    [nobody.id, nobody.name],
-    ...people.map((person) => [person.id, displayName(person)] as const),
-  ]);
-  const text = replaced(content, mentions, ({ id, name }) => {
-    const own = names.get(id);
-    return own === undefined ? escapedName(name) : mentionOf(id, own);
-  });
+      : await transaction.$queryRaw<{ id: number }[]>`
+          SELECT reader AS id FROM (${everybodyIn(clubId)}) AS people
+          WHERE reader = ANY (${ids.filter((id) => id <= mostIds)}::int[])`;
+  const known = new Set([nobody.id, ...people.map(({ id }) => id)]);
+  const text = replaced(content, mentions, ({ id, name }) => (known.has(id) ? storedMention(id) : escapedName(name)));
   if ([...text].length > bounds.postContent) throw InvalidInput.at('content', 'input.tooLong');
-  return { content: text, mentioned: people.map(({ id }) => id) };
+  const spoken = new Set(mentions.filter(({ quoted }) => !quoted).map(({ id }) => id));
+  return { content: text, mentioned: people.map(({ id }) => ({ id, quoted: !spoken.has(id) })) };
 }
 
 /** Stores whom a post mentions; those it mentioned before stay. */
-export const storeMentions = (transaction: Transaction, postId: bigint, mentioned: number[]) =>
+export const storeMentions = (transaction: Transaction, postId: bigint, mentioned: PersonMentioned[]) =>
   mentioned.length === 0 ||
   transaction.$executeRaw`
-    INSERT INTO "PostMention" ("postId", "userId") SELECT ${postId}, unnest(${mentioned}::int[]) ON CONFLICT DO NOTHING`;
+    INSERT INTO "PostMention" AS known ("postId", "userId", quoted)
+    SELECT ${postId}, * FROM unnest(
+      ${mentioned.map(({ id }) => id)}::int[], ${mentioned.map(({ quoted }) => quoted)}::boolean[])
+    ON CONFLICT ("postId", "userId") DO UPDATE SET quoted = false WHERE known.quoted AND NOT EXCLUDED.quoted`;
 
-/** The people whom a post mentions and who were not told of it before, of whom it says that they were. */
+/** The people whom a post mentions itself and who were not told of it before, of whom it says that they were. */
 export async function untoldOf(transaction: Transaction, postId: bigint, at: Date): Promise<number[]> {
   const people = await transaction.$queryRaw<{ userId: number }[]>`
-    UPDATE "PostMention" SET "toldAt" = ${at} WHERE "postId" = ${postId} AND "toldAt" IS NULL RETURNING "userId"`;
+    UPDATE "PostMention" SET "toldAt" = ${at} WHERE "postId" = ${postId} AND "toldAt" IS NULL AND NOT quoted RETURNING "userId"`;
   return people.map(({ userId }) => userId);
 }

@@ -1,6 +1,7 @@
+import { isForClub, readerOfClubs } from '../access/reader.ts';
 import { builder } from '../core/builder.ts';
 import { batchLoader } from '../lists/batchLoader.ts';
-import { Topic } from './Topic.ts';
+import { beginningFields, seesBeginning, Topic } from './Topic.ts';
 
 /** A poll as the viewer sees it: without its results until they have voted or it has ended. */
 interface SeenPoll {
@@ -15,14 +16,18 @@ interface SeenPoll {
 
 /** The polls in topics. */
 const pollIn = batchLoader<SeenPoll | null>(async (context, ids) => {
-  const { database, viewer, clock } = context;
+  const { database, clock } = context;
+  const reader = readerOfClubs(context);
   const polls = await database.topicPoll.findMany({
     where: { topicId: { in: ids } },
-    include: { votes: { where: { userId: viewer?.id ?? 0 }, select: { choices: true } } },
+    include: {
+      votes: { where: { userId: reader.id }, select: { choices: true } },
+      topic: { select: { clubId: true } },
+    },
   });
   return new Map(
-    polls.map(({ topicId, options, voters, counts, votes, ...poll }) => {
-      const own = votes[0]?.choices ?? [];
+    polls.map(({ topicId, topic, options, voters, counts, votes, ...poll }) => {
+      const own = (isForClub(reader, topic.clubId) && votes[0]?.choices) || [];
       const ended = poll.endsAt <= clock();
       const isCounted = ended || own.length > 0;
       const texts = options.map((text, index) => ({
@@ -84,8 +89,9 @@ builder.prismaObjectField(Topic, 'poll', (t) =>
     type: Poll,
     nullable: true,
     complexity: 5,
-    select: { id: true },
-    description: 'The poll in the topic, if there is one.',
-    resolve: ({ id }, _args, context) => pollIn(context, id),
+    select: { id: true, ...beginningFields },
+    description: 'The poll in the topic, if there is one; `null` for visitors if the topic became public afterwards.',
+    resolve: async ({ id, ...topic }, _args, context) =>
+      (await seesBeginning(context, topic)) ? pollIn(context, id) : null,
   }),
 );

@@ -37,10 +37,10 @@ builder.queryField('pollVoters', (t) =>
     },
     resolve: async (_root, { clubID, topicID, option, ...args }, context, info) => {
       const input = contract.check({ clubID, topicID, option });
-      const { database, viewer, clock } = context;
+      const { database, clock } = context;
       const { access, topic } = await readableTopic(context, input);
       if (!seesInside(access)) throw new Failure('membership.membersOnly');
-      const own = { where: { userId: viewer?.id ?? 0 }, select: { userId: true } };
+      const own = { where: { userId: access.readerId ?? 0 }, select: { userId: true } };
       const poll = await database.topicPoll.findUnique({ where: { topicId: topic.id }, include: { votes: own } });
       if (!poll) throw new Failure('topic.pollUnknown');
       if (!poll.open) throw new Failure('topic.pollSecret');

@@ -1,6 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { byId } from '#prisma/reads/page.ts';
 import { seesHidden } from '../access/topics.ts';
+import { mentionsSeen } from '../account/mentionsSeen.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
@@ -22,10 +23,12 @@ const PostVersion = builder.prismaObject('TopicPostVersion', {
   description: 'An earlier text of a post.',
   fields: (t) => ({
     id: t.exposeID('id', { example: 12, description: 'The id of the version.' }),
-    content: t.exposeString('content', {
+    content: t.string({
       complexity: 20,
       example: 'I write down the reason before each trade.',
-      description: 'The text in Markdown.',
+      description: "The text in Markdown, with mentions as in the post's `content`.",
+      select: { postId: true, content: true },
+      resolve: ({ postId, content }, _args, context) => mentionsSeen(context, postId, content),
     }),
     at: t.expose('at', { type: 'DateTime', example: '2026-12-04T19:15:00.000Z', description: 'When it was written.' }),
   }),
@@ -42,7 +45,7 @@ builder.queryField('postVersions', (t) =>
     resolve: async (_root, { clubID, topicID, postID, ...args }, context, info) => {
       const input = contract.check({ clubID, topicID, postID });
       const { access, post } = await readablePost(context, input);
-      if (!seesHidden(access, post, context.viewer?.id ?? null)) throw new Failure('topic.versionsHidden');
+      if (!seesHidden(access, post, access.readerId)) throw new Failure('topic.versionsHidden');
       const list = {
         table: Prisma.sql`"TopicPostVersion"`,
         where: [Prisma.sql`"postId" = ${post.id}`],

@@ -39,7 +39,8 @@ builder.mutationField('reactToPost', (t) =>
         // It is neither deleted nor hidden in the meantime.
         await transaction.$queryRaw`SELECT id FROM "TopicPost" WHERE id = ${id} FOR SHARE`;
         const post = await transaction.topicPost.findUnique({ where: { id, topicId } });
-        if (!post || post.deletedAt || !canReadPost(access, post, viewer.id)) throw new Cancelled('topic.postUnknown');
+        if (!post || post.deletedAt || !canReadPost(access, { topic, post }, viewer.id))
+          throw new Cancelled('topic.postUnknown');
         if (post.authorId === viewer.id) throw new Failure('topic.ownReaction');
         const own = { postId: id, userId: viewer.id, reaction };
         if (on) await transaction.topicReaction.createMany({ data: { ...own, at: clock() }, skipDuplicates: true });

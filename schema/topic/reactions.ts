@@ -1,4 +1,6 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Reaction } from '#prisma/generated/client/enums.ts';
+import { isForClubSql, readerOfClubs } from '../access/reader.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { batchLoader } from '../lists/batchLoader.ts';
@@ -13,10 +15,14 @@ interface CountedReaction {
 }
 
 /** The reactions to posts. Each count stops at its bound: an index finds the rows, but some posts may have very many. */
-const reactionsTo = batchLoader<CountedReaction[]>(async ({ database, viewer }, ids) => {
-  const rows = await database.$queryRaw<(CountedReaction & { id: number })[]>`
+const reactionsTo = batchLoader<CountedReaction[]>(async (context, ids) => {
+  const reader = readerOfClubs(context);
+  const club = Prisma.sql`(
+    SELECT "clubId" FROM "TopicPost" JOIN "Topic" ON "Topic".id = "topicId" WHERE "TopicPost".id = post.id)`;
+  const rows = await context.database.$queryRaw<(CountedReaction & { id: number })[]>`
     SELECT post.id::float8 AS id, kind AS reaction, counted.count, EXISTS (
-      SELECT FROM "TopicReaction" WHERE "postId" = post.id AND reaction = kind AND "userId" = ${viewer?.id ?? 0}) AS own
+      SELECT FROM "TopicReaction"
+      WHERE "postId" = post.id AND reaction = kind AND "userId" = ${reader.id} AND ${isForClubSql(reader, club)}) AS own
     FROM unnest(${ids}::bigint[]) AS post (id)
     CROSS JOIN unnest(${[...reactions]}::"Reaction"[]) WITH ORDINALITY AS kinds (kind, place)
     CROSS JOIN LATERAL (

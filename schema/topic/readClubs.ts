@@ -9,9 +9,14 @@ import { Failure } from '../core/errors.ts';
 import type { ClubAccess } from '../membership/clubAccess.ts';
 
 /** A club, with what somebody with this standing in it may read. */
-export function readClubOf({ club, ...standing }: ClubAccess & Standing): ReadClubs {
+export function readClubOf({
+  club,
+  readerId,
+  ...standing
+}: ClubAccess & Standing & Pick<ReadClubs, 'readerId'>): ReadClubs {
   const publicOnly = !seesInside(standing);
   return {
+    readerId,
     // Nobody outside a closed club reads its topics.
     ids: publicOnly && club.privacy ? [] : [club.id],
     overseen: overseesClub(standing) ? [club.id] : [],
@@ -30,6 +35,7 @@ export async function ownClubs({ database, viewer }: Context): Promise<ReadClubs
     WHERE "userId" = ${viewer.id} AND ${isMemberSql()}`;
   const clubs = rows.filter(({ id }) => isForClub(viewer, id));
   return {
+    readerId: viewer.id,
     ids: clubs.map(({ id }) => id),
     overseen: clubs.filter(({ oversees }) => oversees).map(({ id }) => id),
     publicOnly: false,

@@ -2,6 +2,7 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import type { TopicFollowing } from '#prisma/generated/client/enums.ts';
 import { belongsToClubSql } from '../access/members.ts';
 import { newPosts, readingsOf, standingOf } from '../access/news.ts';
+import { isForClubSql, readerOfClubs } from '../access/reader.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { batchLoader } from '../lists/batchLoader.ts';
@@ -16,15 +17,17 @@ interface Reading {
 }
 
 /** The viewer's reading of topics of clubs that they belong to. */
-const readingOf = batchLoader<Reading | null>(async ({ database, viewer }, ids) => {
-  if (!viewer) return new Map();
+const readingOf = batchLoader<Reading | null>(async (context, ids) => {
+  const reader = readerOfClubs(context);
+  if (reader.id === 0) return new Map();
   const club = Prisma.sql`"Club"`;
-  const rows = await database.$queryRaw<(Reading & { id: number })[]>`
+  const rows = await context.database.$queryRaw<(Reading & { id: number })[]>`
     SELECT "Topic".id, read.number AS "upTo", coalesce(own.following, 'usual') AS following,
       count(post.number)::int AS unread, min(post.number) AS "firstUnread"
-    FROM "Topic" JOIN "Club" ON "Club".id = "Topic"."clubId" ${standingOf(viewer.id)} ${readingsOf(viewer.id)}
-    LEFT JOIN LATERAL (${newPosts(viewer.id)} ORDER BY number LIMIT ${bounds.unreadPosts + 1}) AS post ON true
-    WHERE "Topic".id = ANY (${ids}) AND ${belongsToClubSql(club, viewer.id)}
+    FROM "Topic" JOIN "Club" ON "Club".id = "Topic"."clubId" ${standingOf(reader.id)} ${readingsOf(reader.id)}
+    LEFT JOIN LATERAL (${newPosts(reader.id)} ORDER BY number LIMIT ${bounds.unreadPosts + 1}) AS post ON true
+    WHERE "Topic".id = ANY (${ids}) AND ${isForClubSql(reader, Prisma.sql`"Club".id`)}
+      AND ${belongsToClubSql(club, reader.id)}
     GROUP BY "Topic".id, read.number, own.following`;
   return new Map(rows.map(({ id, ...reading }) => [id, reading]));
 }, null);

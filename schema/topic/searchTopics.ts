@@ -40,13 +40,13 @@ builder.queryField('searchTopics', (t) =>
     },
     resolve: async (_root, { words, clubID, author, since, until, order, ...args }, context) => {
       const input = contract.check({ words, ...definedFields({ clubID }) });
-      const { database, viewer } = context;
+      const { database } = context;
       const clubs =
         input.clubID === undefined ? await ownClubs(context) : readClubOf(await clubAccess(context, input.clubID));
-      const search = { ...input, clubs, readerId: viewer?.id ?? null, ...definedFields({ author, since, until }) };
+      const search = { ...input, clubs, ...definedFields({ author, since, until }) };
       const list = await foundPosts(database, search, order ?? 'newest');
       return listPage(database, list, { args, defaultSize: bounds.pageDefault }, (ids: bigint[]) =>
-        withExcerpts(database, input.words, ids),
+        withExcerpts(context, input.words, ids),
       );
     },
   }),

@@ -10,7 +10,7 @@ import { lockPeople } from '../moderation/reportCase.ts';
 export async function readableTopic(context: Context, { clubID: clubId, topicID: id }: TopicNumber) {
   const access = await clubAccess(context, clubId);
   const topic = await context.database.topic.findUnique({ where: { id, clubId } });
-  if (!topic || !canReadTopic(access, topic, context.viewer?.id ?? null)) throw new Cancelled('topic.unknown');
+  if (!topic || !canReadTopic(access, topic, access.readerId)) throw new Cancelled('topic.unknown');
   return { access, topic };
 }
 
@@ -18,7 +18,7 @@ export async function readableTopic(context: Context, { clubID: clubId, topicID:
 export async function readablePost(context: Context, { postID: id, ...number }: PostNumber) {
   const { access, topic } = await readableTopic(context, number);
   const post = await context.database.topicPost.findUnique({ where: { id, topicId: topic.id } });
-  if (!post || post.deletedAt || !canReadPost(access, post, context.viewer?.id ?? null))
+  if (!post || post.deletedAt || !canReadPost(access, { topic, post }, access.readerId))
     throw new Cancelled('topic.postUnknown');
   return { access, post };
 }
@@ -64,7 +64,8 @@ async function lockedPost(transaction: Transaction, viewer: Viewer, { postID: id
   await transaction.$queryRaw`SELECT id FROM "TopicPost" WHERE id = ${id} AND "topicId" = ${number.topicID} FOR UPDATE`;
   const { access, topic } = await lockedTopic(transaction, viewer, number);
   const post = await transaction.topicPost.findUnique({ where: { id, topicId: topic.id } });
-  if (!post || post.deletedAt || !canReadPost(access, post, viewer.id)) throw new Cancelled('topic.postUnknown');
+  if (!post || post.deletedAt || !canReadPost(access, { topic, post }, viewer.id))
+    throw new Cancelled('topic.postUnknown');
   return { access, topic, post };
 }
 

@@ -41,7 +41,7 @@ builder.queryField('topicPosts', (t) =>
       }
       const list = {
         table: Prisma.sql`"TopicPost"`,
-        where: [Prisma.sql`"topicId" = ${topic.id}`, canReadPostSql(access, context.viewer?.id ?? null)],
+        where: [Prisma.sql`"topicId" = ${topic.id}`, canReadPostSql(access, topic, access.readerId)],
         columns: [[Prisma.sql`number`, 'bigint'] as const],
         descending: false,
       };

@@ -1,5 +1,6 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { unreadTopicsOf } from '../access/news.ts';
+import { isForClubSql, readerOfClubs } from '../access/reader.ts';
 import { belongsToClub } from '../access/roles.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
@@ -7,9 +8,10 @@ import { batchLoader } from '../lists/batchLoader.ts';
 import { Membership } from '../membership/Membership.ts';
 import { UnreadNews } from '../notification/unreadNews.ts';
 
-const unreadTopics = batchLoader<number>(async ({ database, viewer }, ids) => {
-  const counted = await database.rows<{ clubId: number; unread: number }>(
-    unreadTopicsOf(viewer?.id ?? 0, Prisma.sql`= ANY (${ids})`),
+const unreadTopics = batchLoader<number>(async (context, ids) => {
+  const reader = readerOfClubs(context);
+  const counted = await context.database.rows<{ clubId: number; unread: number }>(
+    unreadTopicsOf(reader.id, Prisma.sql`= ANY (${ids}) AND ${isForClubSql(reader, Prisma.sql`"Club".id`)}`),
   );
   return new Map(counted.map(({ clubId, unread }) => [clubId, unread]));
 }, 0);

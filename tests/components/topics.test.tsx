@@ -164,6 +164,26 @@ test('an organiser pins and closes a topic, a member who began it can only renam
   await expect.element(manage).not.toBeInTheDocument();
 });
 
+test('an organiser reads what making a topic public does before doing it; its page then says since when it is', async () => {
+  const three = [post(1), post(2), post(3)];
+  begin(three);
+  answer({ club: { ...aClub, membership: { role: 'organiser' } } });
+  answer({ changeTopic: (change) => ({ ...topic, public: change['public'] }) });
+  await open(topicPath, { as: {} });
+  await main.getByRole('button', { name: 'Manage the topic' }).click();
+  await page.getByRole('button', { name: 'Make it readable by everyone' }).click();
+  await expect.element(dialog).toHaveTextContent('stay for members');
+  expect(sent('ChangeTopic')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Make it public' }).click();
+  await expect.element(page.getByText('Everyone can read what is written in the topic from now on.')).toBeVisible();
+  expect(sent('ChangeTopic')).toEqual([{ input: { clubID: 7, topicID: 12, public: true } }]);
+  begin(three, { public: true, publicFrom: 3, publicSince: '2026-11-20T18:00:00.000Z' });
+  await open(topicPath, { as: {} });
+  await expect
+    .element(posts.getByRole('listitem').nth(2))
+    .toHaveTextContent('What was written before is for members only.');
+});
+
 test('a search finds posts of a club, marks what it found, and is in the address', async () => {
   const found = (words: string) =>
     words === 'drawdown'

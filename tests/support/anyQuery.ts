@@ -58,3 +58,49 @@ const isAskable = (field: Field, depth: number, random: () => number): boolean =
 
 const selectionOf = ({ name, type, args }: Field, depth: number, random: () => number): string =>
   `${name}${args.some((arg) => arg.name === 'first') ? '(first: 5)' : ''} ${someOf(type, depth - 1, random)}`;
+
+/**
+ * Documents that together select every field of a query to a depth, except those with required arguments: of a list its first
+ * entries, and of errors `__typename` alone. Each stays within the limits of a request.
+ */
+export function wholeQuery(query: Field, known: Record<string, string>, depth = 3): string[] {
+  const values = query.args.flatMap(({ name }) => (known[name] === undefined ? [] : [`${name}: ${known[name]}`]));
+  const first = query.args.some(({ name }) => name === 'first') ? ['first: 3'] : [];
+  const given = [...values, ...first].join(', ');
+  const paths = leavesOf(query.type, depth);
+  const parts = Array.from({ length: Math.ceil(paths.length / together) }, (_, part) =>
+    paths.slice(part * together, (part + 1) * together),
+  );
+  return parts.map((part) => `{ ${query.name}${given && `(${given})`} ${selectionOfLeaves(part)} }`);
+}
+
+/** So many fields are selected by a document: those of lists cost more. */
+const together = 8;
+
+/** The ways from a type to its leaves: fields, and types as `... on X`. */
+function leavesOf(type: GraphQLOutputType, depth: number): string[][] {
+  const inner = getNamedType(type);
+  const objects = isAbstractType(inner) ? schema.getPossibleTypes(inner) : isObjectType(inner) ? [inner] : [];
+  return objects
+    .filter((object) => !object.getInterfaces().some(({ name }) => name === 'Error'))
+    .flatMap((object) => Object.values(object.getFields()).map((field) => [object.name, field] as const))
+    .filter(([, field]) => neededBy(field).length === 0 && !['edges', 'pageInfo'].includes(field.name))
+    .flatMap(([on, { name, type: ofField, args }]) => {
+      const step = [`... on ${on}`, `${name}${args.some((arg) => arg.name === 'first') ? '(first: 3)' : ''}`];
+      if (isLeafType(getNamedType(ofField))) return [step];
+      // The entries of a list are as near as the list.
+      const deeper = name === 'nodes' ? depth : depth - 1;
+      return deeper > 0 ? leavesOf(ofField, deeper).map((rest) => [...step, ...rest]) : [];
+    });
+}
+
+function selectionOfLeaves(paths: string[][]): string {
+  const steps = [...new Set(paths.flatMap(([step]) => step ?? []))];
+  const inner = steps.map((step) => {
+    const rest = paths
+      .filter(([first, ...others]) => first === step && others.length > 0)
+      .map(([, ...others]) => others);
+    return rest.length > 0 ? `${step} ${selectionOfLeaves(rest)}` : step;
+  });
+  return inner.length > 0 ? `{ __typename ${inner.join(' ')} }` : '';
+}

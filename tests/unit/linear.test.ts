@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOvermarked } from '#schema/input/markdown.ts';
-import { replaceMentions } from '#schema/input/mentions.ts';
+import { replaceMentions, withNames, withoutNames } from '#schema/input/mentions.ts';
 import { plainText } from '#schema/input/plainText.ts';
 import { cutAtAddresses } from '#schema/input/webAddresses.ts';
 import { findingsIn } from '#schema/moderation/findings.ts';
@@ -86,6 +86,8 @@ const kinds = [
 const uses: Record<string, (text: string) => unknown> = {
   plainText,
   replaceMentions: (text) => replaceMentions(text, () => ''),
+  withNames: (text) => withNames(text, new Map()),
+  withoutNames,
   isOvermarked,
   cutAtAddresses,
   hasLink,

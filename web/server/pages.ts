@@ -11,7 +11,7 @@ import { type Locale, languageOf } from '#locales/language.ts';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import type { PageSettings } from '#locales/siteSettings.ts';
 import { anchors, type ClubPart, clubParts, clubPath, topicPath } from '#schema/club/anchors.ts';
-import { replaceMentions } from '#schema/input/mentions.ts';
+import { replaceMentions, unnamed } from '#schema/input/mentions.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
 import { mostPages, requestedPage } from '../content/posts.ts';
 import { withChanged } from '../content/settings.ts';
@@ -27,6 +27,7 @@ import {
 import { type ClubOnly, documentOfPart, documentOfTopic } from '../pages/club/documentOfPart.ts';
 import { beginning } from '../pages/club/meetings/beginning.ts';
 import { aroundOf, pageWith, queryOf, requestedPage as requestedPostPage } from '../pages/club/topics/postPages.ts';
+import { publishedAt } from '../pages/club/topics/publishedAt.ts';
 import { TopicAddressDocument, type TopicAddressQuery } from '../pages/club/topics/topics.generated.ts';
 import { HomePageDocument } from '../pages/home/home.generated.ts';
 import { paths } from '../paths.ts';
@@ -301,17 +302,18 @@ function topicPage(path: string): ServerPage {
       const path = encodeURI(topicPath(club, topic));
       const posts = topicPosts.__typename === 'TopicPostConnection' ? topicPosts.nodes : [];
       const url = `${origin}${prefix}${path}`;
-      const postings = posts.filter(({ deletedAt }) => !deletedAt).map((post) => postingOf(post, url));
-      // Only the first page has the text of the topic itself.
-      const [first, answers] = query ? [{}, postings] : [postings[0], postings.slice(1)];
+      const isBegun = topic.author !== null || !publishedAt(topic);
+      const shown = posts.filter(({ deletedAt }) => !deletedAt);
+      // Only the first page has the text of the topic itself, and not if it was for members before.
+      const [begun, answers] = isBegun && !query ? [shown[0], shown.slice(1)] : [undefined, shown];
       const subject = {
         '@context': 'https://schema.org',
-        ...first,
+        ...(begun && postingOf(begun, url)),
         '@type': 'DiscussionForumPosting',
         headline: topic.title,
         url,
-        datePublished: topic.createdAt,
-        author: authorOf(topic.author),
+        datePublished: publishedAt(topic) ?? topic.createdAt,
+        author: isBegun ? authorOf(topic.author) : { '@type': 'Person', name: unnamed.name },
         isPartOf: {
           '@type': 'Organization',
           name: club.title,
@@ -322,7 +324,7 @@ function topicPage(path: string): ServerPage {
           interactionType: 'https://schema.org/CommentAction',
           userInteractionCount: Math.max(topic.postCount - 1, 0),
         },
-        comment: answers.map((posting) => ({ ...posting, '@type': 'Comment' })),
+        comment: answers.map((post) => ({ ...postingOf(post, url), '@type': 'Comment' })),
       };
       const picture = { path: `/img/clubs/${club.id}/${languageOf(locale)}.png`, shows: club.title };
       const trail = (texts: i18n): Step[] =>
@@ -335,7 +337,8 @@ function topicPage(path: string): ServerPage {
       const until = topic.poll && !topic.poll.ended ? topic.poll.endsAt : undefined;
       // A page after the last.
       const isEmpty = query !== '' && posts.length === 0;
-      const noindex = club.state !== 'verified' || isEmpty;
+      const isUnbegun = publishedAt(topic) !== undefined && posts.length === 0;
+      const noindex = club.state !== 'verified' || isEmpty || isUnbegun;
       const status = isEmpty ? { status: 404 } : {};
       return { path, query, variables, noindex, ...status, until, picture, subjects: [subject], trail };
     },

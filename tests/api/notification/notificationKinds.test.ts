@@ -14,7 +14,7 @@ const site = await startSite();
 const { aClubWith, aClub, aPerson, join, change } = membersOf(site);
 const { create, changeMeeting, cancel, reply } = meetingsOf(site);
 const { write } = noticesOf(site);
-const { begin, write: writePost, hide, show, read: readTopic } = topicsOf(site);
+const { begin, change: changeTopic, write: writePost, hide, show, read: readTopic } = topicsOf(site);
 const { notifications, unread } = notificationsOf(site);
 const administrator = await aMember(site, { admin: true });
 
@@ -144,6 +144,18 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
   },
   postHidden: () => ofPost('postHidden'),
   postShown: () => ofPost('postShown'),
+  topicMadePublic: async () => {
+    const { club, member: who } = await aClubWith('member');
+    const { id: topicId } = await begin(club.id, who);
+    await site.database.notification.deleteMany({ where: { topicId } });
+    await changeTopic(club.id, topicId, club.owner, { public: true });
+    return { who, expected: [['topicMadePublic', `${page(club.id)}/topics/${topicId}/which-journal`]], topicId };
+  },
+  clubOpened: async () => {
+    const { club, member: who } = await aClubWith('member', { privacy: true });
+    await run(`updateClub(input: { clubID: ${club.id}, privacy: false })`, club.owner);
+    return { who, expected: [['clubOpened', page(club.id)]] };
+  },
   noticeHidden: async () => {
     const club = await aClub();
     const noticeId = await aNotice(club);

@@ -40,14 +40,23 @@ const html = async (clubID: number, topicID: number, as?: Member): Promise<strin
   ).nodes.map((post: { html: string }) => post.html);
 
 describe('a mention', () => {
-  test('gets the name that members see today, however it was called, and keeps it', async () => {
+  test('stores an id alone, and has the name that its reader may see at the moment', async () => {
     const { id, owner, member, topic, say } = await aTopic();
     const name = await nameOf(member);
     const { content } = await say(`Ask ${at(member, '**the** boss')}, or ${at(owner)}.`);
     expect(content).toBe(`Ask ${at(member, name)}, or ${at(owner, await nameOf(owner))}.`);
-    await database.user.update({ where: { id: member.uid }, data: { firstName: 'Renamed' } });
-    expect((await posts(id, topic, owner)).nodes.at(-1).content).toBe(content);
+    const ids = `Ask @[](member:${member.uid}), or @[](member:${owner.uid}).`;
+    expect(await database.topicPost.findFirst({ where: { topicId: topic, number: 2 } })).toMatchObject({
+      content: ids,
+    });
     expect((await html(id, topic, owner)).at(-1)).toContain(`Ask <span class="mention">@${name}</span>, or`);
+    await database.user.update({ where: { id: member.uid }, data: { firstName: 'Renamed', lastName: 'Anew' } });
+    const shown = async () => (await posts(id, topic, owner)).nodes.at(-1).content;
+    expect(await shown()).toContain(at(member, 'Renamed A.'));
+    await database.user.update({ where: { id: member.uid }, data: { showFullName: true } });
+    expect(await shown()).toContain(at(member, 'Renamed Anew'));
+    await leave(id, member);
+    expect(await shown()).toContain(at(member, 'Renamed A.'));
   });
 
   test('of a name with marks is one of that name', async () => {
@@ -123,7 +132,9 @@ describe('a mention', () => {
     expect(await edit(id, topic, post, owner, { content: tooMany })).toMatchObject(refusal);
     expect(await say(at(member).repeat(bounds.postMentions + 1))).toMatchObject({ number: expect.any(Number) });
     const longest = `${'a'.repeat(bounds.postContent - at(member, 'A').length - 1)} ${at(member, 'A')}`;
-    expect(await say(longest)).toMatchObject({ fields: [{ name: 'content', reason: 'input.tooLong' }] });
+    expect(await say(longest)).toMatchObject({ number: expect.any(Number) });
+    const escaped = `${'a'.repeat(bounds.postContent - 25)} @[*](member:9999999999)`;
+    expect(await say(`${escaped}**`)).toMatchObject({ fields: [{ name: 'content', reason: 'input.tooLong' }] });
   });
 });
 
@@ -191,6 +202,68 @@ describe('somebody whom a post mentions', () => {
   });
 });
 
+describe('a visitor', () => {
+  test('learns the name and id of whom a public post mentions only once they have written something public', async () => {
+    const { id, owner, member } = await aTopic();
+    const { id: topic } = await begin(id, owner, { public: true, content: `${at(member)} and ${at(owner)}` });
+    const shown = async (as?: Member) => (await posts(id, topic, as)).nodes[0].content;
+    const named = `${at(member, await nameOf(member))} and ${at(owner, await nameOf(owner))}`;
+    const unnamed = `@[a member](member:0) and ${at(owner, await nameOf(owner))}`;
+    const stranger = await createMember(database);
+    for (const as of [undefined, stranger]) expect(await shown(as)).toBe(unnamed);
+    expect((await html(id, topic))[0]).toContain('<span class="mention">@a member</span> and');
+    expect(await shown(member)).toBe(named);
+    const { id: inside } = await begin(id, member, { title: 'For members' });
+    expect(await shown()).toBe(unnamed);
+    const { id: answer } = await write(id, topic, member);
+    expect(await shown()).toBe(named);
+    await hide(id, topic, answer, owner);
+    expect(await shown()).toBe(unnamed);
+    expect(inside).not.toBe(topic);
+  });
+});
+
+describe('a quotation', () => {
+  test('of a mention is one, of which nobody is told', async () => {
+    const { id, owner, member, topic, say } = await aTopic();
+    const { id: post } = await say(`> ask ${at(member)}\n\nI did.`);
+    expect((await posts(id, topic, owner)).nodes.at(-1).content).toContain(at(member, await nameOf(member)));
+    expect(await kindsOf(member)).toEqual([]);
+    await edit(id, topic, post, owner, { content: `> ask ${at(member)}\n\nI did, ${at(member)}.` });
+    expect(await kindsOf(member)).toEqual(['mentioned']);
+  });
+});
+
+describe('a draft', () => {
+  const form = 'newPost 1';
+  const save = (content: string, as: Member) =>
+    run(
+      'mutation ($form: String!, $content: String!) { saveDraft(form: $form, content: $content) { ... on Done { message } } }',
+      { form, content },
+      as,
+    );
+  const drafted = async (as: Member) =>
+    (await run('query ($form: String!) { draft(form: $form) { ... on Draft { content } } }', { form }, as)).content;
+
+  test('keeps the id alone of whom it mentions, and has the names that its author may see', async () => {
+    const { owner, member } = await aTopic();
+    const stranger = await createMember(database);
+    await database.user.update({ where: { id: member.uid }, data: { lastName: '[x] "y"', showFullName: true } });
+    const { firstName } = await database.user.findUniqueOrThrow({ where: { id: member.uid } });
+    await save(JSON.stringify({ content: `${at(member)} ${at(stranger)}` }), owner);
+    const { content } = await database.draft.findUniqueOrThrow({ where: { userId_form: { userId: owner.uid, form } } });
+    expect(JSON.parse(content)).toEqual({ content: `@[](member:${member.uid}) @[](member:${stranger.uid})` });
+    const name = `${firstName} \\[x\\] "y"`;
+    expect(JSON.parse(await drafted(owner))).toEqual({ content: `${at(member, name)} @[…](member:0)` });
+  });
+
+  test('without mentions is as it was typed', async () => {
+    const { owner } = await aTopic();
+    await save('1e3 {', owner);
+    expect(await drafted(owner)).toBe('1e3 {');
+  });
+});
+
 describe('a deleted account', () => {
   test('leaves no name in posts that mentioned it, nor in their earlier texts; others stay', async () => {
     const { id, owner, member, topic, say } = await aTopic();
@@ -203,11 +276,13 @@ describe('a deleted account', () => {
       where: { id: BigInt(post) },
       include: { versions: true },
     });
-    expect(stored.content).toBe(`@[…](member:0), ${at(owner, await nameOf(owner))}`);
+    expect(stored.content).toBe(`@[](member:0), @[](member:${owner.uid})`);
     expect(JSON.stringify(stored.versions.map(({ content }) => content))).not.toContain(name);
     expect((await html(id, topic, owner)).at(-1)).toContain('<span class="mention">@…</span>, ');
     // An edit of the rest leaves it.
-    expect((await edit(id, topic, post, owner, { content: `${stored.content}!` })).content).toBe(`${stored.content}!`);
+    const { content } = (await posts(id, topic, owner)).nodes.at(-1);
+    expect(content).toBe(`@[…](member:0), ${at(owner, await nameOf(owner))}`);
+    expect((await edit(id, topic, post, owner, { content: `${content}!` })).content).toBe(`${content}!`);
   });
 
   test('takes along who was mentioned, as does a deleted post', async () => {
@@ -220,7 +295,7 @@ describe('a deleted account', () => {
   });
 });
 
-test('a search finds a post by the name that it mentions, and shows that alone', async () => {
+test('a search finds a post by its words, not by whom it mentions, and shows the name alone', async () => {
   const { id, owner, member, say } = await aTopic();
   await database.user.update({ where: { id: member.uid }, data: { firstName: 'Zebedee' } });
   await say(`Please ask ${at(member)} first.`);
@@ -231,7 +306,8 @@ test('a search finds a post by the name that it mentions, and shows that alone',
       { words, clubID: id },
       owner,
     );
-  expect((await found('zebedee')).nodes).toEqual([{ excerpt: `Please ask @${await nameOf(member)} first.` }]);
+  expect((await found('ask first')).nodes).toEqual([{ excerpt: `Please ask @${await nameOf(member)} first.` }]);
+  expect((await found('zebedee')).nodes).toEqual([]);
   expect((await found(`member:${member.uid}`)).nodes).toEqual([]);
 });
 
@@ -239,7 +315,7 @@ test('the export of an account holds the posts that mention it', async () => {
   const { member, say } = await aTopic();
   const { id: post } = await say(at(member));
   const { json } = await run('{ exportAccount { ... on AccountExport { json } } }', {}, member);
-  expect(JSON.parse(json).postMentions).toEqual([{ postId: Number(post), toldAt: expect.any(String) }]);
+  expect(JSON.parse(json).postMentions).toEqual([{ postId: Number(post), toldAt: expect.any(String), quoted: false }]);
 });
 
 test('the text without mentions names people alone', () => {

@@ -40,7 +40,7 @@ describe('a topic', () => {
 
   test('is neither begun nor read by strangers, visitors and applicants of a closed club', async () => {
     const { id, owner } = await aClub({ privacy: true });
-    const { id: topic } = await begin(id, owner, { public: true });
+    const { id: topic } = await begin(id, owner);
     for (const stranger of [await aMember(site), await aPerson({ id }, 'applicant'), undefined]) {
       if (stranger) {
         const refused = { code: 'FORBIDDEN', reason: 'membership.membersOnly' };

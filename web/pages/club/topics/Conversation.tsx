@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
+import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { useFormatNumber } from '../../../ui/text/formatNumber.ts';
 import { useArrivalAt } from '../useLinked.ts';
 import type { ViewedClub } from '../viewedClub.ts';
@@ -17,6 +18,7 @@ import { PostActions } from './PostActions.tsx';
 import { PostCard } from './PostCard.tsx';
 import { type PostDialog, PostDialogs } from './PostDialogs.tsx';
 import { pageWith, queryOf } from './postPages.ts';
+import { publishedAt } from './publishedAt.ts';
 import { QuoteButton } from './QuoteButton.tsx';
 import type { Quoted } from './quotation.ts';
 import { Reactions } from './Reactions.tsx';
@@ -59,6 +61,8 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
       <CardSkeletons lines={[4, 4]} />
     );
   const [first = 1, last = 1] = [shown.posts[0]?.number, shown.posts.at(-1)?.number];
+  const published = publishedAt(topic);
+  const firstPublic = published && shown.posts.find(({ number }) => number >= (topic.publicFrom ?? 1))?.number;
   const pageAt = (number: number) => paths.topicOf(club, topic) + queryOf(pageWith(number));
   const nameOf = (number: number | null | undefined) => {
     const post = shown.posts.find((other) => other.number === number);
@@ -87,6 +91,9 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
           const open = (kind: PostDialog['kind']) => () => setOpened({ kind, post });
           return (
             <Fragment key={post.id}>
+              {published && post.number === firstPublic && (post.number > first || !shown.hasEarlier) && (
+                <PublicSince at={published} />
+              )}
               {post.number === firstUnread && (
                 <li className={styles.unread}>
                   <span>{t('topics:firstUnread')}</span>
@@ -136,6 +143,7 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
             </Fragment>
           );
         })}
+        {published && firstPublic === undefined && !shown.hasLater && <PublicSince at={published} />}
       </ol>
       <LoadMore hasMore={shown.hasLater} more={later} link={{ rel: 'next', to: pageAt(last + 1) }}>
         {t('topics:later')}
@@ -159,6 +167,20 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
         onClose={() => setOpened(undefined)}
       />
     </div>
+  );
+}
+
+/** Tells where in a conversation everybody began to read it. */
+function PublicSince({ at }: { at: string }) {
+  const { t } = useTranslation('topics');
+  const formatDateTime = useFormatDateTime();
+  return (
+    <li className={styles.published}>
+      {/* Browsers and servers may format a time with different spaces. */}
+      <time dateTime={at} suppressHydrationWarning>
+        {t('publicSince', { at: formatDateTime(at) })}
+      </time>
+    </li>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nobody } from '#schema/input/mentions.ts';
+import { unnamed } from '#schema/input/mentions.ts';
 import { MarkdownText, parserOfPosts } from '../../../ui/text/MarkdownText.tsx';
 import styles from './Mentions.module.css';
 
@@ -8,11 +8,15 @@ import styles from './Mentions.module.css';
 const Reader = createContext<number | undefined>(undefined);
 
 function Mention({ 'data-member': id, children: name }: ComponentProps<'span'> & { 'data-member'?: string }) {
-  const { t } = useTranslation('club');
+  const { t } = useTranslation(['club', 'topics']);
   const uid = useContext(Reader);
+  const nameless = name === `@${unnamed.name}` ? t('topics:aMember') : t('club:list.deletedUser');
   return (
-    <span className={Number(id) === uid ? `${styles.mention} ${styles.own}` : styles.mention}>
-      {Number(id) === nobody.id ? `@${t('list.deletedUser')}` : name}
+    <span
+      className={Number(id) === uid ? `${styles.mention} ${styles.own}` : styles.mention}
+      data-member={Number(id) || undefined}
+    >
+      {Number(id) ? name : `@${nameless}`}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { PartTitle } from '../PartTitle.tsx';
 import type { ViewedClub } from '../viewedClub.ts';
 import styles from './Conversation.module.css';
 import { FollowTopic } from './FollowTopic.tsx';
+import { publishedAt } from './publishedAt.ts';
 import { TopicTags } from './TopicRow.tsx';
 import rows from './Topics.module.css';
 import { TopicTools } from './TopicTools.tsx';
@@ -41,7 +42,10 @@ export function TopicHead({ club, topic, uid, runs }: TopicHeadProps) {
           <PartTitle id="topicTitle">{title}</PartTitle>
           <p className={rows.meta}>
             <span suppressHydrationWarning>
-              {t('topics:begunBy', { name: author?.name ?? t('club:list.deletedUser'), at: formatDate(createdAt) })}
+              {t('topics:begunBy', {
+                name: author?.name ?? t(publishedAt(topic) ? 'topics:aMember' : 'club:list.deletedUser'),
+                at: formatDate(createdAt),
+              })}
             </span>
             <StaffTag staff={author?.staff} />
             <span>{t('topics:posts', { count: postCount, formatted: formatNumber(postCount) })}</span>

@@ -7,6 +7,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { useFormatNumber } from '../../../ui/text/formatNumber.ts';
 import type { ViewedClub } from '../viewedClub.ts';
+import { publishedAt } from './publishedAt.ts';
 import styles from './Topics.module.css';
 import type { ListedTopicFragment as ListedTopic } from './topics.generated.ts';
 import { useNewPosts } from './useNewPosts.ts';
@@ -18,7 +19,8 @@ export function TopicRow({ club, topic }: { club: ViewedClub; topic: ListedTopic
   const formatNumber = useFormatNumber();
   const newPosts = useNewPosts(topic.reading);
   const { title, author, postCount, lastPostAt, reading } = topic;
-  const name = author?.name ?? t('club:list.deletedUser');
+  // Visitors do not see who began it among members.
+  const name = author?.name ?? t(publishedAt(topic) ? 'topics:unnamed' : 'club:list.deletedUser');
   return (
     <li className={styles.row}>
       <Initials name={name} {...(author && { id: author.userId })} size={36} />

@@ -20,6 +20,7 @@ export function TopicTools({ club, topic, runs }: TopicToolsProps) {
   const { t } = useTranslation(['topics', 'errors']);
   const [change] = useChangeTopicMutation();
   const [renaming, setRenaming] = useState(false);
+  const [publishing, setPublishing] = useState(false);
   const closed = Boolean(topic.closedAt);
   const save = async (changes: { pinned?: boolean; closed?: boolean; public?: boolean }, done: string) => {
     const input = { clubID: club.id, topicID: topic.id, ...changes };
@@ -58,18 +59,26 @@ export function TopicTools({ club, topic, runs }: TopicToolsProps) {
                 )}
               {runs &&
                 !club.privacy &&
-                action(t(topic.public ? 'topics:manage.toMembers' : 'topics:manage.toPublic'), () =>
-                  save(
-                    { public: !topic.public },
-                    t(topic.public ? 'topics:manage.membersNow' : 'topics:manage.publicNow'),
-                  ),
-                )}
+                (topic.public
+                  ? action(t('topics:manage.toMembers'), () => save({ public: false }, t('topics:manage.membersNow')))
+                  : action(t('topics:manage.toPublic'), () => setPublishing(true)))}
             </>
           );
         }}
       </Menu>
       <Dialog open={renaming} onClose={() => setRenaming(false)} title={t('topics:manage.renameTitle')}>
         <RenameTopic clubID={club.id} topic={topic} onDone={() => setRenaming(false)} />
+      </Dialog>
+      <Dialog open={publishing} onClose={() => setPublishing(false)} title={t('topics:manage.publishTitle')}>
+        <p>{t('topics:manage.publishText')}</p>
+        <Button
+          onClick={async () => {
+            await save({ public: true }, t('topics:manage.publicNow'));
+            setPublishing(false);
+          }}
+        >
+          {t('topics:manage.publish')}
+        </Button>
       </Dialog>
     </>
   );

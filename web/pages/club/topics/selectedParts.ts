@@ -27,6 +27,15 @@ export function selectedParts(post: Element, range: Range): RootContent[] {
     }
     const children = selected(node).flatMap(inline);
     if (children.length === 0) return [];
+    // Whom the post mentions is mentioned, too, rather than named.
+    const mentioned = node.getAttribute('data-member');
+    if (mentioned !== null) {
+      const value = (node.textContent ?? '').replace(/^@/, '');
+      return [
+        { type: 'text', value: '@' },
+        { type: 'link', url: `member:${mentioned}`, children: [{ type: 'text', value }] },
+      ];
+    }
     const url = node.getAttribute('href');
     if (node.tagName === 'EM') return [{ type: 'emphasis', children }];
     if (node.tagName === 'STRONG') return [{ type: 'strong', children }];

@@ -58,7 +58,16 @@ export function ClubFields({ form, contacts, typed, versions }: ClubFieldsProps)
       />
     ),
     privacy: (
-      <Switch label={t('club:manage.closed')} hint={t('club:manage.closedHint')} {...form.register('privacy')} />
+      <Switch
+        label={t('club:manage.closed')}
+        hint={[
+          t('club:manage.closedHint'),
+          versions && t(versions.seen.privacy ? 'club:manage.openingHint' : 'club:manage.closingHint'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        {...form.register('privacy')}
+      />
     ),
     contacts: <ContactFields contacts={contacts} field={form.field} submitCount={form.formState.submitCount} />,
   };
