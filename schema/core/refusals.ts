@@ -126,6 +126,7 @@ export const refusalCodes = {
   'newsroom.unknown': 'NOT_FOUND',
   'newsroom.withdrawn': 'NOT_FOUND',
   'newsroom.changed': 'CONFLICT',
+  'newsroom.correctionWaits': 'CONFLICT',
   'newsroom.impossible': 'CONFLICT',
   'newsroom.notReviewed': 'CONFLICT',
   'newsroom.ownText': 'FORBIDDEN',

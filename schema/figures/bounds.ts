@@ -111,6 +111,8 @@ export const bounds = {
   unreadTopics: 50,
   /** Characters of a report. */
   report: 1000,
+  /** Characters that a correction of a public post changes without somebody's approval, if they are at most a tenth of it. */
+  correction: 200,
   /** Visitors' reports that a case keeps; more are counted only. */
   visitorReportsKept: 200,
   /** Minutes after a login or a confirmation in which a session can do what requires it. */

@@ -42,6 +42,7 @@ export const notificationTargets = {
   mentioned: 'topic',
   topicMadePublic: 'topic',
   clubOpened: 'club',
+  postCorrected: '/newsroom',
 } as const satisfies Record<NotificationKind, string | null>;
 
 /** The kinds that report what is new in a club, by what they are about. */

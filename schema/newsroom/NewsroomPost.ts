@@ -3,6 +3,8 @@ import { LanguageEnum } from '../account/User.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { connectionOf } from '../lists/connection.ts';
+import { Finding } from '../moderation/Finding.ts';
+import { findingsIn } from '../moderation/findings.ts';
 import { PostTagEnum } from './BulletinPost.ts';
 import { type PostState, postStates } from './rules.ts';
 import { refusalOf } from './states.ts';
@@ -109,9 +111,16 @@ export const NewsroomPost = builder.prismaObject('Post', {
     next: t.field({
       type: [PostStateEnum],
       description: 'The states that the viewer can put it into now.',
-      select: { state: true, publishedAt: true, authorId: true, editorId: true },
+      select: { state: true, publishedAt: true, authorId: true, editorId: true, correctsId: true },
       resolve: (post, _args, { viewer, clock, newsroomReview }) =>
         viewer ? postStates.filter((state) => !refusalOf(post, state, { viewer, now: clock(), newsroomReview })) : [],
+    }),
+    findings: t.field({
+      type: [Finding],
+      description: 'What was found in the texts: they cannot be published without the approval of somebody else.',
+      select: { texts: true },
+      resolve: ({ texts }) =>
+        texts.flatMap(({ title, teaser, content }) => findingsIn({ title, text: `${teaser}\n\n${content}` })),
     }),
     texts: t.relation('texts', {
       query: { orderBy: { language: 'asc' } },
@@ -119,6 +128,16 @@ export const NewsroomPost = builder.prismaObject('Post', {
     }),
   }),
 });
+
+// Not among the fields above, whose type would refer to itself.
+builder.prismaObjectField(NewsroomPost, 'corrects', (t) =>
+  t.relation('corrects', {
+    type: NewsroomPost,
+    nullable: true,
+    description:
+      'The public post that this one corrects once it is approved and published; `null` if it is no correction.',
+  }),
+);
 
 /** A page of the newsroom's posts. */
 export const NewsroomPostConnection = connectionOf(NewsroomPost, 'NewsroomPost', 'posts');

@@ -1,22 +1,31 @@
 import { type Language, languages } from '#locales/keys.ts';
 import type { Transaction } from '#prisma/database.ts';
-import type { PostText } from '#prisma/generated/client/client.ts';
+import { type PostText, Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure, InvalidInput } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { definedFields } from '../input/fields.ts';
+import { notify } from '../messages/notify.ts';
+import { hasFindings, isLarge, storeCorrection } from './corrections.ts';
 import { keepVersion } from './keepVersion.ts';
 import { laterThan, lockedPost } from './lockedPost.ts';
 import { NewsroomPost } from './NewsroomPost.ts';
 import { SavePostInput } from './PostInput.ts';
-import { suggestedSlug, wordsOf } from './postText.ts';
+import { suggestedSlug } from './postText.ts';
+import { storeTexts } from './postTexts.ts';
 import { type PostState, savedPost } from './rules.ts';
 import { assertSlugFree } from './slugs.ts';
 
 const contract = contractOf({
   rules: savedPost,
-  refusals: ['newsroom.unknown', 'newsroom.changed', 'newsroom.tooMany', 'profile.nothingChanged'],
+  refusals: [
+    'newsroom.unknown',
+    'newsroom.changed',
+    'newsroom.correctionWaits',
+    'newsroom.tooMany',
+    'profile.nothingChanged',
+  ],
   limits: ['savePost'],
 });
 
@@ -26,8 +35,7 @@ type Stored = Awaited<ReturnType<typeof lockedPost>>;
 builder.mutationField('saveBulletinPost', (t) =>
   t.withAuth({ editor: true }).prismaField({
     type: NewsroomPost,
-    description:
-      'Saves a post of the newsroom: a new one as a draft. A change to the texts of a post that is being reviewed, was approved or is scheduled makes it wait for approval again, unless the site publishes without; one of a public post needs a note of what is corrected, and is public at once.',
+    description: `Saves a post of the newsroom: a new one as a draft. A change to a post that was approved or is scheduled makes it wait for approval again, unless the site publishes without. One of a public post needs a note of what is corrected. A small one is public at once, and the other editors are told; a new title, tag or language, or a change of more than ${bounds.correction} characters or a tenth of the text, becomes a post of its own that waits for approval, and is returned. Texts that promise returns always wait.`,
     contract,
     args: { input: t.arg({ type: SavePostInput }) },
     resolve: async (query, _root, { input: { seen, ...input } }, context) => {
@@ -50,7 +58,17 @@ builder.mutationField('saveBulletinPost', (t) =>
         const [first] = changed;
         if (isPublic && first && notes.length === 0)
           throw InvalidInput.at(`texts.${first.language}.correction`, 'newsroom.correctionRequired');
-        const state = stateAfter(post, { isPublic, isChanged: changed.length > 0, newsroomReview });
+        const isAltered = changed.length > 0 || tag !== post?.tag || data.slug !== post.slug;
+        if (isPublic && post.correction) throw new Failure('newsroom.correctionWaits');
+        const isMore = tag !== post?.tag || changed.some((text) => isLarge(before.get(text.language), text));
+        if (isPublic && (hasFindings(changed) || (newsroomReview && isMore))) {
+          const kept = post.texts.filter(({ language }) => !changed.some((text) => text.language === language));
+          const texts = [...kept, ...changed];
+          const correction = { tag, title, editorId: viewer.id, at, texts, notes: notes.map(noteOf) };
+          const id = await storeCorrection(transaction, post, correction);
+          return transaction.post.findUniqueOrThrow({ ...query, where: { id } });
+        }
+        const state = stateAfter(post, { isPublic, isChanged: isAltered, newsroomReview });
         const stored = post
           ? { id: post.id }
           : await created(transaction, { ...data, state, authorId: viewer.id, editorId: viewer.id, updatedAt: at });
@@ -62,8 +80,9 @@ builder.mutationField('saveBulletinPost', (t) =>
           });
         await storeTexts(transaction, stored.id, changed, at);
         await transaction.postCorrection.createMany({
-          data: notes.map(({ language, correction: note }) => ({ postId: stored.id, language, at, note })),
+          data: notes.map((text) => ({ ...noteOf(text), postId: stored.id, at })),
         });
+        if (isPublic) await notify(transaction, otherEditors(viewer.id), { kind: 'postCorrected', at });
         return transaction.post.findUniqueOrThrow({ ...query, where: { id: stored.id } });
       });
     },
@@ -71,6 +90,12 @@ builder.mutationField('saveBulletinPost', (t) =>
 );
 
 type Submitted = TextInput & { language: Language };
+
+const noteOf = ({ language, correction: note }: Submitted) => ({ language, note });
+
+/** Selects those who work in the newsroom, but for one. */
+const otherEditors = (id: number) => Prisma.sql`
+  SELECT id FROM "User" WHERE (admin OR editor) AND "deletedAt" IS NULL AND id <> ${id}`;
 
 /** The input without the nulls that GraphQL allows for omitted parts. */
 const withoutNulls = (texts: { [Name in Language]?: object | null | undefined }) =>
@@ -100,7 +125,8 @@ async function slugFor(transaction: Transaction, { post, slug, title, isPublic }
   const wanted = slug || (post?.slug ?? suggestedSlug(title));
   if (!wanted) throw InvalidInput.at('slug', 'newsroom.slugRequired');
   if (wanted === post?.slug) return wanted;
-  if (isPublic || post?.state === 'withdrawn') throw InvalidInput.at('slug', 'newsroom.slugFixed');
+  if (isPublic || post?.state === 'withdrawn' || post?.correctsId != null)
+    throw InvalidInput.at('slug', 'newsroom.slugFixed');
   await assertSlugFree(transaction, wanted, post?.id ?? 0);
   return wanted;
 }
@@ -121,26 +147,4 @@ async function created(
 ): Promise<{ id: number }> {
   if ((await transaction.post.count()) >= bounds.newsPosts) throw new Failure('newsroom.tooMany');
   return transaction.post.create({ data, select: { id: true } });
-}
-
-async function storeTexts(
-  transaction: Transaction,
-  postId: number,
-  texts: Submitted[],
-  updatedAt: Date,
-): Promise<void> {
-  await transaction.postText.deleteMany({ where: { postId, language: { in: texts.map(({ language }) => language) } } });
-  await transaction.postText.createMany({
-    data: texts
-      .filter(({ title }) => title)
-      .map(({ language, title, teaser, content }) => ({
-        postId,
-        language,
-        title,
-        teaser,
-        content,
-        words: wordsOf(content),
-        updatedAt,
-      })),
-  });
 }

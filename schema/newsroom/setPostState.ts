@@ -2,6 +2,7 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure, InvalidInput } from '../core/errors.ts';
 import { definedFields } from '../input/fields.ts';
+import { applyCorrection, discardCorrection, hasFindings } from './corrections.ts';
 import { laterThan, lockedPost } from './lockedPost.ts';
 import { NewsroomPost, PostStateEnum } from './NewsroomPost.ts';
 import { postStateChange } from './rules.ts';
@@ -17,7 +18,7 @@ builder.mutationField('setBulletinPostState', (t) =>
   t.withAuth({ editor: true }).prismaField({
     type: NewsroomPost,
     description:
-      "Asks for a post's review, approves it, publishes it at once or at a time, takes it back or withdraws it. Somebody approves it who neither began it nor last changed its texts; only then is it published, unless the site publishes without.",
+      "Asks for a post's review, approves it, publishes it at once or at a time, takes it back or withdraws it. Somebody approves it who neither began it nor last changed its texts; only then is it published, unless the site publishes without and the texts promise no returns. Publishing the correction of a public post puts it in the place of that one, which is returned; withdrawing it discards it.",
     contract,
     args: {
       postID: t.arg.int({ description: 'The id of the post.' }),
@@ -41,8 +42,20 @@ builder.mutationField('setBulletinPostState', (t) =>
       if (at && state !== 'published') throw InvalidInput.at('at', 'newsroom.timeMeaningless');
       return database.$transaction(async (transaction) => {
         const post = await lockedPost(transaction, postID, seen);
-        const refusal = refusalOf(post, state, { viewer, now, newsroomReview });
+        const needsReview = newsroomReview || (state === 'published' && hasFindings(post.texts));
+        const refusal = refusalOf(post, state, { viewer, now, newsroomReview: needsReview });
         if (refusal) throw new Failure(refusal);
+        if (post.correctsId !== null && at) throw InvalidInput.at('at', 'newsroom.timeMeaningless');
+        const corrected =
+          post.correctsId === null
+            ? undefined
+            : state === 'published'
+              ? await applyCorrection(transaction, post, now)
+              : state === 'withdrawn'
+                ? await discardCorrection(transaction, post)
+                : undefined;
+        if (corrected !== undefined) return transaction.post.findUniqueOrThrow({ ...query, where: { id: corrected } });
+        if (state === 'withdrawn') await transaction.post.deleteMany({ where: { correctsId: post.id } });
         return transaction.post.update({
           ...query,
           where: { id: post.id },

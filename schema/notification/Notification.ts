@@ -62,6 +62,7 @@ const NotificationKindEnum = builder.enumType('NotificationKind', {
     },
     clubOpened: { description: 'A closed club that the viewer is in was opened.' },
     postHidden: { description: "An organiser or an administrator hid a post of the viewer's." },
+    postCorrected: { description: 'Another editor corrected a public post of the bulletin.' },
     postShown: { description: "An organiser showed a post of the viewer's that was hidden or held for review." },
   } satisfies Record<NotificationKind, { description: string }>,
 });

@@ -1,10 +1,11 @@
 import { Prisma, type TopicPost } from '#prisma/generated/client/client.ts';
 import { byId } from '#prisma/reads/page.ts';
-import { type ClubStanding, overseesClub } from '../access/roles.ts';
+import { overseesClub, seesInside } from '../access/roles.ts';
 import { canReadPost, canReadPostSql } from '../access/topics.ts';
 import type { Context } from '../core/context.ts';
 import { bounds } from '../figures/bounds.ts';
 import { listPage } from '../lists/listPage.ts';
+import type { readableTopic } from './topicAccess.ts';
 
 type PageArgs = Parameters<typeof listPage>[2]['args'];
 
@@ -33,14 +34,17 @@ const emptied = (post: Pick<TopicPost, 'id' | 'topicId' | 'number' | 'createdAt'
  * everybody could read before.
  */
 export function changedPosts(
-  { database, viewer }: Context,
-  { access, topicId }: { access: ClubStanding; topicId: number },
+  { database }: Context,
+  { access, topic }: Awaited<ReturnType<typeof readableTopic>>,
   since: Date,
   { args, select }: { args: PageArgs; select: object },
 ) {
-  const readerId = viewer?.id ?? null;
-  const known = Prisma.sql`(${canReadPostSql(access, readerId)} OR announced)`;
-  const deleted = overseesClub(access) ? Prisma.sql`TRUE` : Prisma.sql`NOT hidden`;
+  const { readerId } = access;
+  const topicId = topic.id;
+  // Of a topic that members wrote in before it was public, others learn of none of those posts.
+  const within = seesInside(access) ? Prisma.sql`TRUE` : Prisma.sql`number >= ${topic.publicFrom}::int`;
+  const known = Prisma.sql`(${canReadPostSql(access, topic, readerId)} OR announced AND ${within})`;
+  const deleted = overseesClub(access) ? Prisma.sql`TRUE` : Prisma.sql`NOT hidden AND ${within}`;
   const list = {
     table: Prisma.sql`(
       SELECT id, "updatedAt" AS at FROM "TopicPost"
@@ -55,7 +59,7 @@ export function changedPosts(
   return listPage(database, list, { args, defaultSize: bounds.pageDefault }, async (ids: bigint[]) => {
     const where = { id: { in: ids } };
     const stored = await database.topicPost.findMany({ where });
-    const readable = stored.filter((post) => canReadPost(access, post, readerId)).map(({ id }) => id);
+    const readable = stored.filter((post) => canReadPost(access, { topic, post }, readerId)).map(({ id }) => id);
     const [posts, gone] = await Promise.all([
       database.topicPost.findMany({ ...select, where: { id: { in: readable } } }),
       database.deletedPost.findMany({ where }),

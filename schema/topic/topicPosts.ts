@@ -36,7 +36,7 @@ builder.queryField('topicPosts', (t) =>
       const { access, topic } = await readableTopic(context, input);
       const select = selectionOfPage(context, info, 'TopicPost');
       if (changedSince) {
-        const changed = await changedPosts(context, { access, topicId: topic.id }, changedSince, { args, select });
+        const changed = await changedPosts(context, { access, topic }, changedSince, { args, select });
         return Object.assign(changed, { topicId: topic.id });
       }
       const list = {

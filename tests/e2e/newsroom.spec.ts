@@ -45,6 +45,13 @@ test('a post is written in three languages, approved by a second editor, appears
     .getByLabel('What is corrected')
     .fill('They were raised, not kept.');
   await other.getByRole('button', { name: 'Publish the correction' }).click();
+  // More than a slip of the pen waits for the other editor.
+  await expect(other.getByText('Waiting for approval', { exact: true })).toBeVisible();
+  await openAs(page, ann, new URL(other.url()).pathname);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByRole('link', { name: 'View the post' })).toBeVisible();
+  await other.goto(page.url());
   await expect
     .poll(async () => (await fetch(`${second.url}/bulletinPost/${slug}`)).text())
     .toContain('They were raised, not kept.');

@@ -79,7 +79,7 @@ export const newsroom: Route[] = [
     body: post,
     variables: ({ body }) => ({ input: body }),
     answer: saved,
-    impossible: ['newsroom.unknown', 'newsroom.changed', 'profile.nothingChanged'],
+    impossible: ['newsroom.unknown', 'newsroom.changed', 'newsroom.correctionWaits', 'profile.nothingChanged'],
     example: { body: { tag: 'News', texts: example } },
   }),
   defineRoute({

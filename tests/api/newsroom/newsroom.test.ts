@@ -25,6 +25,13 @@ const publish = async (postID: number, more?: object) => {
   expect((await set(postID, 'approved', {}, ben)).status).toBe(202);
   expect((await set(postID, 'published', more)).status).toBe(202);
 };
+/** Corrects a public post by more than a slip of the pen: as a post of its own, which Ben approves. */
+const correct = async (postID: number, texts: object) => {
+  const { body } = await change(postID, { texts });
+  expect(body.post).toMatchObject({ state: 'review' });
+  expect((await set(body.post.postID, 'approved', {}, ben)).status).toBe(202);
+  expect((await set(body.post.postID, 'published')).body.post).toMatchObject({ postID, state: 'published' });
+};
 const listed = async (query = 'first=100') => (await site.rest('GET', `/bulletin?${query}`)).body.result;
 const read = async (slug: string, language = 'en') =>
   (
@@ -80,9 +87,9 @@ describe('a post', () => {
     await publish(postID);
     expect(await read(slug, 'ge')).toMatchObject({ title: 'Zinsen', language: 'ge' });
     expect(await read(slug, 'en')).toMatchObject({ title: 'Tassi', language: 'it' });
-    await change(postID, { texts: { en: { ...text('Rates'), correction: 'Now in English.' } } });
+    await correct(postID, { en: { ...text('Rates'), correction: 'Now in English.' } });
     expect(await read(slug, 'en')).toMatchObject({ title: 'Rates', corrections: [{ note: 'Now in English.' }] });
-    await change(postID, { texts: { ge: { title: '', content: '', correction: 'Ohne Deutsch.' } } });
+    await correct(postID, { ge: { title: '', content: '', correction: 'Ohne Deutsch.' } });
     expect(await read(slug, 'ge')).toMatchObject({ title: 'Rates', language: 'en' });
   });
 
@@ -105,11 +112,54 @@ describe('a post', () => {
     });
     const noted = { en: { ...texts.en, correction: 'The title was wrong.' } };
     expect((await change(postID, { texts: noted, slug: 'another' })).body.reason).toBe('newsroom.slugFixed');
-    expect((await change(postID, { texts: noted })).body.post).toMatchObject({ state: 'published', slug });
+    await correct(postID, noted);
     expect(await read(slug)).toMatchObject({
       title: 'Rates again',
       corrections: [{ at: expect.any(String), note: 'The title was wrong.' }],
     });
+  });
+
+  test('that is public changes at once by a few words, and waits for somebody else by more', async () => {
+    const title = `Rates ${++posts}`;
+    const content = `They stay put. ${'They have done so all year. '.repeat(50)}`.trim();
+    const { postID, slug } = await aPost({ en: text(title, content) });
+    await publish(postID);
+    const save = (content: string, more = {}) =>
+      change(postID, { texts: { en: { ...text(title, content), correction: 'A slip.' } }, ...more });
+    expect((await save(content.replace('put', 'fixed'))).body.post).toMatchObject({ postID, state: 'published' });
+    expect((await read(slug)).content).toContain('They stay fixed.');
+    const rewritten = [
+      await save('Wholly new, and not short at all. '.repeat(40)),
+      await save(content.replace('put', 'put, and a profit of 50% a week is guaranteed')),
+      await save(content, { tag: 'Bulletin' }),
+    ];
+    expect(rewritten.map(({ body }) => body.post?.state ?? body.reason)).toEqual([
+      'review',
+      'newsroom.correctionWaits',
+      'newsroom.correctionWaits',
+    ]);
+    const correction = rewritten[0]?.body.post.postID;
+    expect((await set(correction, 'published')).body.reason).toBe('newsroom.notReviewed');
+    expect((await set(correction, 'approved')).body.reason).toBe('newsroom.ownText');
+    expect((await read(slug)).content).toContain('They stay fixed.');
+    expect((await set(correction, 'withdrawn', {}, ben)).body.post).toMatchObject({ postID, state: 'published' });
+    for (const [body, more] of [
+      [content.replace('put', 'put, and a profit of 50% a week is guaranteed'), {}],
+      [content, { tag: 'Bulletin' }],
+    ] as const) {
+      const { post } = (await save(body, more)).body;
+      expect(post).toMatchObject({ state: 'review' });
+      expect((await set(post.postID, 'withdrawn')).status).toBe(202);
+    }
+  });
+
+  test('that was approved waits again once its category or address changes', async () => {
+    const { postID } = await aPost();
+    for (const more of [{ tag: 'Bulletin' }, { tag: 'Bulletin', slug: `moved-${++posts}` }]) {
+      await set(postID, 'review');
+      await set(postID, 'approved', {}, ben);
+      expect((await change(postID, { texts: {}, ...more })).body.post.state).toBe('review');
+    }
   });
 
   test('that is withdrawn is gone, and says so; it can be rewritten', async () => {
@@ -197,6 +247,11 @@ test('a translation is marked once the text that it was translated from has chan
 
 test('an editor is made and unmade by an administrator, which the log records', async () => {
   const administrator = await createMember(site.database, { admin: true });
+  // Logged in by the site's clock, which has passed.
+  await site.database.session.updateMany({
+    where: { userId: administrator.uid },
+    data: { createdAt: new Date(site.now()) },
+  });
   const member = await createMember(site.database);
   const edit = (editor: boolean) =>
     site.graphql(
@@ -249,7 +304,7 @@ describe('the earlier versions of a post', () => {
     const [{ language, ...restored }] = version.texts;
     expect((await change(postID, { texts: { [language]: restored } })).body.reason).toBe('newsroom.correctionRequired');
     const noted = { ...restored, correction: 'As it was.' };
-    expect((await change(postID, { texts: { [language]: noted } })).status).toBe(202);
+    await correct(postID, { [language]: noted });
     expect(await read(slug)).toMatchObject({ title: first.title, corrections: [{ note: 'As it was.' }] });
     expect((await versionsOf(postID)).result[0].texts[0].title).toBe('Worse');
   });
@@ -293,4 +348,9 @@ test('where no review is asked for, an editor alone publishes', async () => {
   const { body } = await alone.rest('POST', '/newsroom/posts', { tag: 'News', texts: { en: text('Alone') } }, { as });
   const answer = await alone.rest('PUT', `/newsroom/posts/${body.post.postID}/state`, { state: 'published' }, { as });
   expect(answer).toMatchObject({ status: 202, body: { post: { slug: 'alone', state: 'published' } } });
+  const promise = { en: text('Sure', 'A profit of 50% a week is guaranteed.') };
+  const promising = await alone.rest('POST', '/newsroom/posts', { tag: 'News', texts: promise }, { as });
+  const path = `/newsroom/posts/${promising.body.post.postID}/state`;
+  // A promise needs somebody else even so.
+  expect((await alone.rest('PUT', path, { state: 'published' }, { as })).body.reason).toBe('newsroom.notReviewed');
 });

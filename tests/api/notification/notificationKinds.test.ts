@@ -114,6 +114,22 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
       await reply(club.id, id, club.owner, 'no');
       for (let times = 0; times < 2; times++) await sweep(site, 'movedUpEmails', new Date(site.now()));
     }),
+  postCorrected: async () => {
+    const who = await aMember(site, { editor: true });
+    const text = { title: 'Rates', content: `They stay put. ${'They have done so all year. '.repeat(20)}`.trim() };
+    const { id } = await site.database.post.create({
+      data: {
+        slug: 'rates-put',
+        title: text.title,
+        tag: 'News',
+        texts: { create: { language: 'en', ...text, teaser: '', words: 100, updatedAt: new Date() } },
+      },
+    });
+    const texts = { en: { ...text, content: text.content.replace('put', 'fixed'), correction: 'A word.' } };
+    const saved = await site.rest('PUT', `/newsroom/posts/${id}`, { tag: 'News', texts }, { as: administrator });
+    expect(saved.status).toBe(202);
+    return { who, expected: [['postCorrected', '/newsroom']] };
+  },
   allowanceGranted: () => allowance(true),
   allowanceDeclined: () => allowance(false),
   reportDismissed: () => ofReport('reportDismissed', 'dismissed'),
@@ -252,7 +268,7 @@ test.each(Object.keys(NotificationKind) as NotificationKind[])(
   async (kind) => {
     const before = await site.database.notification.count();
     const { who, expected, noticeId = null, meetingId = null, topicId = null } = await cases[kind]();
-    const ofAccount = kind.startsWith('allowance');
+    const ofAccount = kind.startsWith('allowance') || kind === 'postCorrected';
     expect(await notifications(who)).toMatchObject(
       expected.map(([kind, path, applicantCount = null]) => ({
         kind,

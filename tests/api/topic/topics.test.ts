@@ -131,7 +131,10 @@ describe('a post', () => {
     const { id, owner } = await aClub();
     const [one, other] = [await begin(id, owner), await begin(id, owner)];
     expect(await write(id, one.id, owner, { inAnswerTo: 1 })).toMatchObject({ number: 2, inAnswerTo: 1 });
-    expect(await write(id, other.id, owner, { inAnswerTo: 2 })).toEqual({ code: 'NOT_FOUND', reason: 'topic.numberUnknown' });
+    expect(await write(id, other.id, owner, { inAnswerTo: 2 })).toEqual({
+      code: 'NOT_FOUND',
+      reason: 'topic.numberUnknown',
+    });
     expect(await write(id, other.id, owner, { inAnswerTo: 0 })).toMatchObject({
       fields: [{ name: 'inAnswerTo', reason: 'topic.numberInvalid' }],
     });

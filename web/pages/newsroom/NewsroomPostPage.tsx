@@ -37,6 +37,7 @@ export function NewsroomPostPage() {
 }
 
 function StoredPost({ id, uid }: { id: number; uid: number }) {
+  const navigate = useNavigate();
   const { t } = useTranslation(['newsroom', 'errors']);
   const [discards, setDiscards] = useState(0);
   // Skips the cache: an outdated version would fill the form, and the current one would then reset it.
@@ -49,7 +50,10 @@ function StoredPost({ id, uid }: { id: number; uid: number }) {
           key={`${post.updatedAt} ${discards}`}
           uid={uid}
           post={post}
-          onSaved={() => {}}
+          onSaved={(saved) => {
+            // A correction that waits for approval is a post of its own.
+            if (saved.id !== id) navigate(paths.newsroomPostOf(saved.id), { state: settled });
+          }}
           onDiscard={() => setDiscards(discards + 1)}
         />
       </Page>

@@ -24,7 +24,7 @@ import { PostSteps } from './PostSteps.tsx';
 import { PostTextFields } from './PostTextFields.tsx';
 import { PostVersions } from './PostVersions.tsx';
 import { type PostParts, partsOf, postDraft, type TypedPost, typedFrom, typedOf } from './postValues.ts';
-import type { VersionTexts } from './TextDifferences.tsx';
+import { TextDifferences, type VersionTexts } from './TextDifferences.tsx';
 import { useEditDraft } from './useEditDraft.ts';
 
 interface PostFormProps {
@@ -58,7 +58,9 @@ export function PostForm({ uid, post, onSaved, onDiscard }: PostFormProps) {
     },
     onSuccess(saved) {
       if (!saved) return;
-      toast.success(t('newsroom:saved', { slug: saved.slug }));
+      if (post && saved.id !== post.id) toast.info(t('newsroom:waitingCorrection.stored'));
+      else
+        toast.success(t(saved.corrects ? 'newsroom:waitingCorrection.saved' : 'newsroom:saved', { slug: saved.slug }));
       onSaved(saved);
     },
   });
@@ -108,6 +110,11 @@ export function PostForm({ uid, post, onSaved, onDiscard }: PostFormProps) {
       <Form of={form} intro={isRestored && <Notice>{t('newsroom:draftKept')}</Notice>}>
         <ConflictNotice of={versions} />
         {isPublic && <Notice>{t('newsroom:isPublic')}</Notice>}
+        {post && post.findings.length > 0 && (
+          <Notice tone="warning">
+            {t('newsroom:findings', { words: post.findings.map(({ words }) => `“${words}”`).join(', ') })}
+          </Notice>
+        )}
         <div className={styles.head}>
           <FieldVersions
             versions={versions}
@@ -127,7 +134,7 @@ export function PostForm({ uid, post, onSaved, onDiscard }: PostFormProps) {
             <Field
               label={t('newsroom:slug')}
               hint={t('newsroom:slugHint')}
-              readOnly={isPublic || post?.state === 'withdrawn'}
+              readOnly={isPublic || post?.state === 'withdrawn' || post?.corrects != null}
               {...form.field('slug')}
             />
           </FieldVersions>
@@ -164,6 +171,12 @@ export function PostForm({ uid, post, onSaved, onDiscard }: PostFormProps) {
           )}
         </div>
       </Form>
+      {post?.corrects && (
+        <details className={styles.past} open>
+          <summary>{t('newsroom:waitingCorrection.differences')}</summary>
+          <TextDifferences before={post.corrects.texts} after={post.texts} />
+        </details>
+      )}
       {post && <PostVersions post={post} onRestore={restore} />}
     </>
   );

@@ -16,7 +16,11 @@ export const isScheduled = ({ state, publishedAt }: Pick<ListedNewsroomPostFragm
   state === 'published' && publishedAt !== null && publishedAt !== undefined && Date.parse(publishedAt) > Date.now();
 
 /** The state of a post, with the time at which it was or will be published. */
-export function PostStateTag({ post }: { post: Pick<ListedNewsroomPostFragment, 'state' | 'publishedAt'> }) {
+export function PostStateTag({
+  post,
+}: {
+  post: Pick<ListedNewsroomPostFragment, 'state' | 'publishedAt' | 'corrects'>;
+}) {
   const { t } = useTranslation('newsroom');
   const formatDateTime = useFormatDateTime();
   const { state, publishedAt } = post;
@@ -26,6 +30,7 @@ export function PostStateTag({ post }: { post: Pick<ListedNewsroomPostFragment, 
       <Tag tone={isScheduled(post) ? 'info' : tones[state]}>
         {t(isScheduled(post) ? 'states.scheduled' : `states.${state}`)}
       </Tag>
+      {post.corrects && <Tag>{t('states.correction')}</Tag>}
       {at && <span>{at}</span>}
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { isRefused, resultOf } from '../../graphql/result.ts';
 import type { PostState } from '../../graphql/types.generated.ts';
@@ -23,13 +24,18 @@ export function PostSteps({ post, isChanged }: PostStepsProps) {
   const { t } = useTranslation(['newsroom', 'errors']);
   const [set] = useSetBulletinPostStateMutation();
   const [opened, setOpened] = useState<'schedule' | 'withdraw'>();
-  const { id, slug, state, next, updatedAt } = post;
+  const navigate = useNavigate();
+  const { id, slug, state, next, updatedAt, corrects } = post;
   const close = () => setOpened(undefined);
   const change = async (to: PostState) => {
     const variables = { postID: id, state: to, seen: updatedAt };
     const result = await resultOf(set({ variables }), 'setBulletinPostState');
     if (isRefused(result)) return void toast.error(t(`errors:${result.reason}`));
-    toast.success(t(`newsroom:changed.${to}`));
+    if (result.id === id) return void toast.success(t(`newsroom:changed.${to}`));
+    toast.success(
+      t(to === 'published' ? 'newsroom:waitingCorrection.published' : 'newsroom:waitingCorrection.discarded'),
+    );
+    navigate(paths.newsroomPostOf(result.id), { replace: true });
   };
   const isPublic = state === 'published' && !isScheduled(post);
   return (
@@ -52,14 +58,19 @@ export function PostSteps({ post, isChanged }: PostStepsProps) {
             {t(`newsroom:steps.${to}`)}
           </Button>
         ))}
-      {next.includes('published') && (
+      {corrects && (
+        <ButtonLink look="quiet" to={paths.newsroomPostOf(corrects.id)}>
+          {t('newsroom:waitingCorrection.of', { title: corrects.title })}
+        </ButtonLink>
+      )}
+      {next.includes('published') && !corrects && (
         <Button look="secondary" disabled={isChanged} onClick={() => setOpened('schedule')}>
           {t(isScheduled(post) ? 'newsroom:steps.reschedule' : 'newsroom:steps.schedule')}
         </Button>
       )}
       {next.includes('withdrawn') && (
         <Button look="quietDanger" disabled={isChanged} onClick={() => setOpened('withdraw')}>
-          {t('newsroom:steps.withdrawn')}
+          {t(corrects ? 'newsroom:waitingCorrection.discard' : 'newsroom:steps.withdrawn')}
         </Button>
       )}
       {state === 'review' && !next.includes('approved') && <p>{t('newsroom:waits')}</p>}
@@ -67,9 +78,13 @@ export function PostSteps({ post, isChanged }: PostStepsProps) {
       <Dialog open={opened === 'schedule'} onClose={close} title={t('newsroom:steps.schedule')}>
         <ScheduleForm post={post} onDone={close} />
       </Dialog>
-      <Dialog open={opened === 'withdraw'} onClose={close} title={t('newsroom:withdraw.title')}>
+      <Dialog
+        open={opened === 'withdraw'}
+        onClose={close}
+        title={t(corrects ? 'newsroom:waitingCorrection.discardTitle' : 'newsroom:withdraw.title')}
+      >
         <div className={stackClass}>
-          <p>{t('newsroom:withdraw.text')}</p>
+          <p>{t(corrects ? 'newsroom:waitingCorrection.discardText' : 'newsroom:withdraw.text')}</p>
           <div>
             <Button
               look="danger"
@@ -78,7 +93,7 @@ export function PostSteps({ post, isChanged }: PostStepsProps) {
                 close();
               }}
             >
-              {t('newsroom:steps.withdrawn')}
+              {t(corrects ? 'newsroom:waitingCorrection.discard' : 'newsroom:steps.withdrawn')}
             </Button>
           </div>
         </div>

@@ -53,7 +53,8 @@ export function showingNow(before: ShownPosts, data: TopicPostsQuery, all = fals
   const upToNewest = page.posts.filter(({ number }) => number <= newest);
   const appeared = all ? [] : upToNewest.filter(({ number, deletedAt }) => !known.has(number) && !deletedAt);
   const newer = page.posts.filter(({ number, deletedAt }) => number > newest && !deletedAt).length;
-  const after = data.topic.__typename === 'Topic' && !before.hasLater ? Math.max(data.topic.postsAfter, newer) : 0;
+  const counted = data.topic.__typename === 'Topic' && page.hasLater ? data.topic.postsAfter : 0;
+  const after = before.hasLater ? 0 : Math.max(counted, newer);
   return {
     ...before,
     posts: joined(
