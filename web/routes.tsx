@@ -132,7 +132,7 @@ export const routes: RouteObject[] = [
             ['club', 'membership', 'notices', 'reports', 'topics'],
             cacheEmbeddedClub('notices'),
           ),
-          page(paths.clubPeople, 'club/PeoplePage', ['membership'], cacheEmbeddedClub('people')),
+          page(paths.clubPeople, 'club/PeoplePage', ['membership', 'club'], cacheEmbeddedClub('people')),
           page(
             paths.clubManage,
             'club/ManagePage',

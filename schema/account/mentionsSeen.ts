@@ -40,7 +40,7 @@ const mentionedIn = batchLoader<Map<number, Named>>(async (context, ids) => {
     JOIN "Club" AS club ON club.id = "Topic"."clubId"
     JOIN "User" AS account ON account.id = mention."userId"
     WHERE mention."postId" = ANY (${ids}::bigint[])`;
-  const named = await Promise.all(
+  const mentions = await Promise.all(
     people.map(async ({ known, ...person }) => ({
       postId: person.postId,
       mentioned: person.id,
@@ -48,7 +48,7 @@ const mentionedIn = batchLoader<Map<number, Named>>(async (context, ids) => {
     })),
   );
   const byPost = new Map<number | null, Map<number, Named>>();
-  for (const { postId, mentioned, seen } of named)
+  for (const { postId, mentioned, seen } of mentions)
     byPost.set(postId, (byPost.get(postId) ?? new Map()).set(mentioned, seen));
   return byPost;
 }, new Map());
@@ -69,6 +69,6 @@ export async function draftSeen(context: Context, stored: string): Promise<strin
     SELECT id, "firstName", "lastName", "showFullName" FROM "User" WHERE id = ANY (${ids}::bigint[]) AND id IN (
       SELECT "userId" FROM "Membership" WHERE "clubId" IN (${clubsOf(id)}) AND ${isMemberSql()}
       UNION ALL SELECT "ownerId" FROM "Club" WHERE id IN (${clubsOf(id)}))`;
-  const named = people.map((person) => [person.id, { id: person.id, name: displayName(person) }] as const);
-  return inTexts(stored, (text) => withNames(text, new Map(named)));
+  const names = people.map((person) => [person.id, { id: person.id, name: displayName(person) }] as const);
+  return inTexts(stored, (text) => withNames(text, new Map(names)));
 }

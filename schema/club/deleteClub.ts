@@ -26,7 +26,7 @@ const contract = contractOf({
 builder.mutationField('deleteClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Done,
-    description: `Deletes one of the viewer's clubs. Its organisers and members are notified by e-mail and on the site. From then on, nobody can see the club, but its owner can restore it for ${retention.deletedClub} days; then it is permanently removed. A member can delete ${bounds.deletedClubs} clubs within 24 hours.`,
+    description: `Deletes one of the viewer's clubs. Its organisers and members are notified by e-mail and on the site. From then on, nobody can see the club, but its owner can restore it for ${retention.deletedClub} days; then it is permanently removed. A member can delete ${bounds.deletedClubs} clubs within a day.`,
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),

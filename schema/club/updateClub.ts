@@ -1,7 +1,7 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { ClubState, Prisma } from '#prisma/generated/client/client.ts';
-import { refuseStaffTitle } from '../account/staff.ts';
 import { everybodyIn } from '../access/members.ts';
+import { refuseStaffTitle } from '../account/staff.ts';
 import { assertUnchanged } from '../core/assertUnchanged.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';

@@ -109,6 +109,7 @@ export const refusalCodes = {
   'topic.changed': 'CONFLICT',
   'topic.closed': 'CONFLICT',
   'topic.clubClosed': 'CONFLICT',
+  'topic.pollVoted': 'CONFLICT',
   'topic.notYours': 'FORBIDDEN',
   'topic.aboutUnknown': 'NOT_FOUND',
   'topic.exists': 'CONFLICT',

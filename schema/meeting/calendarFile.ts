@@ -103,8 +103,8 @@ function buildFile(name: string, meetings: CalendarEntry[], options: CalendarOpt
 
 /** A file with the definitions of all zones that it names: the library adds those of starts. */
 function withZones(file: string): string {
-  const named = new Set([...file.matchAll(/;TZID=([^:;\r\n]+):/g)].map(([, name = '']) => name));
-  const missing = [...named].filter((name) => !file.includes(`\r\nTZID:${name}\r\n`));
+  const zones = new Set([...file.matchAll(/;TZID=([^:;\r\n]+):/g)].map(([, name = '']) => name));
+  const missing = [...zones].filter((name) => !file.includes(`\r\nTZID:${name}\r\n`));
   const definitions = missing.map((name) => `${definitionOf(name).definition.trim().replace(/\r?\n/g, '\r\n')}\r\n`);
   return file.replace('BEGIN:VEVENT\r\n', `${definitions.join('')}BEGIN:VEVENT\r\n`);
 }

@@ -44,12 +44,12 @@ function presentParts(news: EmailAboutMeeting, meetings: Stored[]): EmailAboutMe
   const kind = plainKindOf(news.kind.name);
   if (!kind) return [news];
   const concerned = new Set(idsOf(news));
-  const told = meetings.filter(
+  const concerning = meetings.filter(
     ({ id, cancelledAt }) => concerned.has(id) && (cancelledAt === null || kind === 'meetingCancelled'),
   );
   const groups = [
-    ...new Set(told.map(({ id, seriesId }) => (news.meeting.series && seriesId ? `series ${seriesId}` : id))),
-  ].map((key) => told.filter(({ id, seriesId }) => key === id || key === `series ${seriesId}`));
+    ...new Set(concerning.map(({ id, seriesId }) => (news.meeting.series && seriesId ? `series ${seriesId}` : id))),
+  ].map((key) => concerning.filter(({ id, seriesId }) => key === id || key === `series ${seriesId}`));
   return groups.flatMap(([first, ...others], index) => {
     if (!first) return [];
     const before = first.id === news.meeting.id && changedFrom(news.meeting.before, first);

@@ -75,7 +75,7 @@ const takesPlace = Prisma.sql`EXISTS (
 export const isCurrent = (reader: number): Prisma.Sql => Prisma.sql`
   CASE WHEN ${of(newsKinds.topics)} AND n."readAt" IS NULL THEN ${isStillNews(reader)}
     WHEN ${of(newsKinds.topics)} THEN ${postOf(reader, Prisma.sql`${belongsToClubSql(club, reader)} AND ${canReadPost(reader)}`)}
-    WHEN n."topicId" IS NOT NULL THEN ${postOf(reader, Prisma.sql`TRUE`)}
+    WHEN n."topicId" IS NOT NULL AND n."postNumber" IS NOT NULL THEN ${postOf(reader, Prisma.sql`TRUE`)}
     WHEN ${of(newsKinds.notices)} THEN ${canReadNotice(reader)}
     WHEN ${of(newsKinds.meetings.filter((kind) => kind !== 'meetingCancelled'))} THEN ${takesPlace}
     ELSE TRUE END`;

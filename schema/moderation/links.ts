@@ -1,4 +1,4 @@
-import topLevelDomains from 'tlds';
+import topLevelDomains from 'tlds' with { type: 'json' };
 import { longestText, unseen } from './promises/Text.ts';
 
 const known = new Set<string>(topLevelDomains);

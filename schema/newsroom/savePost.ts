@@ -62,8 +62,8 @@ builder.mutationField('saveBulletinPost', (t) =>
         if (isPublic && post.correction) throw new Failure('newsroom.correctionWaits');
         const isMore = tag !== post?.tag || changed.some((text) => isLarge(before.get(text.language), text));
         if (isPublic && (hasFindings(changed) || (newsroomReview && isMore))) {
-          const kept = post.texts.filter(({ language }) => !changed.some((text) => text.language === language));
-          const texts = [...kept, ...changed];
+          const unchanged = post.texts.filter(({ language }) => !changed.some((text) => text.language === language));
+          const texts = [...unchanged, ...changed];
           const correction = { tag, title, editorId: viewer.id, at, texts, notes: notes.map(noteOf) };
           const id = await storeCorrection(transaction, post, correction);
           return transaction.post.findUniqueOrThrow({ ...query, where: { id } });

@@ -1,3 +1,4 @@
+import type { Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { everybodyIn } from '../access/members.ts';
 import { runsClub } from '../access/roles.ts';
@@ -25,6 +26,7 @@ const contract = contractOf({
     'topic.unknown',
     'topic.changed',
     'topic.clubClosed',
+    'topic.pollVoted',
     'profile.nothingChanged',
   ],
   limits: ['editPost'],
@@ -34,7 +36,7 @@ builder.mutationField('changeTopic', (t) =>
   t.withAuth({ may: 'topics' }).prismaField({
     type: Topic,
     description:
-      'Changes a topic. The owner and the organisers of its club can rename, pin and close it, and show it to everybody or only to members; whoever began it can rename it. If it becomes public, everybody reads its title and what is written from then on, and those who have written in it are notified; in a closed club, it cannot. A title that promises returns holds its first post for review.',
+      'Changes a topic. The owner and the organisers of its club can rename, pin and close it, and show it to everybody or only to members; whoever began it can rename it, unless it asks a question on which people have voted. If it becomes public, everybody reads its title and what is written from then on, and those who have written in it are notified; in a closed club, it cannot. A title that promises returns holds its first post for review.',
     contract,
     args: { input: t.arg({ type: ChangeTopicInput }) },
     resolve: async (query, _root, { input: { seen, ...input } }, { database, viewer, limits, clock }) => {
@@ -51,6 +53,7 @@ builder.mutationField('changeTopic', (t) =>
         if (differing.length === 0) throw new Failure('profile.nothingChanged');
         const isPublished = differing.includes('public');
         if (isPublished && fields.public && access.club.privacy) throw new Failure('topic.clubClosed');
+        if (differing.includes('title') && (await hasVotes(transaction, topicID))) throw new Failure('topic.pollVoted');
         const at = clock();
         const { closed, ...data } = fields;
         const closedAt = closed === undefined ? {} : { closedAt: closed ? (topic.closedAt ?? at) : null };
@@ -103,6 +106,10 @@ builder.mutationField('changeTopic', (t) =>
     },
   }),
 );
+
+/** Whether somebody has voted in the poll of a topic, whose question is its title. */
+const hasVotes = async (transaction: Transaction, topicId: number): Promise<boolean> =>
+  (await transaction.topicPoll.count({ where: { topicId, voters: { gt: 0 } } })) > 0;
 
 /** Selects the people of a club who have written in one of its topics, and did not delete that. */
 const authorsIn = (clubId: number, topicId: number, except: number): Prisma.Sql => Prisma.sql`

@@ -52,8 +52,8 @@ export async function textForMembers(
   const people = await Promise.all(
     mentions.map(async ({ userId: id }) => [id, { id, name: await nameInClub(transaction, clubId, id) }] as const),
   );
-  const named = people.flatMap(([id, { name }]) => (name === undefined ? [] : [[id, { id, name }] as const]));
-  return withoutMentions(withNames(content, new Map(named)));
+  const names = people.flatMap(([id, { name }]) => (name === undefined ? [] : [[id, { id, name }] as const]));
+  return withoutMentions(withNames(content, new Map(names)));
 }
 
 /**

@@ -35,9 +35,13 @@ export async function membersAccess(database: Database | Transaction, viewer: Vi
  * while others may write in the club, too.
  */
 export async function lockedMembersAccess(transaction: Transaction, viewer: Viewer, clubId: number) {
-  await transaction.$queryRaw`SELECT id FROM "Club" WHERE id = ${clubId} FOR KEY SHARE`;
+  await keepClub(transaction, clubId);
   return membersAccess(transaction, viewer, clubId);
 }
+
+/** Keeps a club from being deleted or locked: before its posts, which whoever locks it locks after it. */
+const keepClub = (transaction: Transaction, clubId: number) =>
+  transaction.$queryRaw`SELECT id FROM "Club" WHERE id = ${clubId} FOR KEY SHARE`;
 
 /** A topic in which the viewer, a member of its club, may act, with its row locked. NOT_FOUND if there is none. */
 export async function lockedTopic(
@@ -80,6 +84,7 @@ export async function lockedPostToModerate(transaction: Transaction, viewer: Vie
 
 /** The same for a post that the viewer wrote. */
 export async function lockedOwnPost(transaction: Transaction, viewer: Viewer, number: PostNumber) {
+  await keepClub(transaction, number.clubID);
   const locked = await lockedPost(transaction, viewer, number);
   if (locked.post.authorId !== viewer.id) throw new Failure('topic.notYours');
   return locked;

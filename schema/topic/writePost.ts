@@ -51,7 +51,8 @@ builder.mutationField('writePost', (t) =>
         const topic = await transaction.topic.findUnique({ where: { id: topicId, clubId } });
         if (!topic || !canReadTopic(access, topic, viewer.id)) throw new Cancelled('topic.unknown');
         const answered = await answeredPost(transaction, topic, checked);
-        if (answered && !canReadPost(access, { topic, post: answered }, viewer.id)) throw new Cancelled('topic.postUnknown');
+        if (answered && !canReadPost(access, { topic, post: answered }, viewer.id))
+          throw new Cancelled('topic.postUnknown');
         const at = clock();
         const { content, mentioned } = await withMentions(transaction, clubId, typed);
         const held = await isHeld(transaction, access, { title: '', content }, at);

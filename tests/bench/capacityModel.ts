@@ -39,6 +39,7 @@ export const habits = {
     Club: 0.5,
     Meeting: 2,
     Notice: 5,
+    DeletedNotice: 1,
     AccessToken: 1,
     AllowanceRequest: 0.2,
     Report: 1,

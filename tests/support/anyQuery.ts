@@ -1,16 +1,21 @@
 import {
   type GraphQLArgument,
   type GraphQLField,
+  type GraphQLInputObjectType,
   type GraphQLOutputType,
   getNamedType,
   isAbstractType,
   isEnumType,
+  isInputObjectType,
   isLeafType,
   isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
 } from 'graphql';
 import { schema } from '#schema/index.ts';
 
 type Field = GraphQLField<unknown, unknown>;
+type Known = (name: string) => string | undefined;
 
 /** The queries of the schema. */
 export const queries: readonly Field[] = Object.values(schema.getQueryType()?.getFields() ?? {});
@@ -19,20 +24,31 @@ export const queries: readonly Field[] = Object.values(schema.getQueryType()?.ge
  * A valid document that selects random fields of a query. `known` returns the value of a required argument; of one that it
  * does not know, there is some value of the type.
  */
-export const anyQuery = (query: Field, known: (name: string) => string | undefined): string => {
-  const values = neededBy(query).map((argument) => `${argument.name}: ${known(argument.name) ?? someValue(argument)}`);
+export const anyQuery = (query: Field, known: Known): string => {
+  const values = neededBy(query).map((argument) => `${argument.name}: ${valueFor(argument, known)}`);
   return `{ ${query.name}${values.length ? `(${values.join(', ')})` : ''} ${someOf(query.type, 3)} }`;
 };
 
 /** The arguments that a field requires. */
-const neededBy = ({ args }: Field) =>
-  args.filter(({ type, defaultValue }) => String(type).endsWith('!') && defaultValue === undefined);
+const neededBy = ({ args }: Field) => args.filter(isRequiredArgument);
 
-function someValue({ type }: GraphQLArgument): string {
+/** The value that is known of an argument, or else some value of its type. */
+function valueFor({ name, type }: Pick<GraphQLArgument, 'name' | 'type'>, known: Known): string {
   const inner = getNamedType(type);
-  if (isEnumType(inner)) return inner.getValues()[0]?.name ?? '';
-  return inner.name === 'Int' || inner.name === 'ID' ? '1' : '"x"';
+  const plain = { Int: '1', ID: '1', Boolean: 'true', BooleanText: '"true"', DateTime: '"2030-01-01T10:00:00Z"' };
+  const value =
+    known(name) ??
+    (isEnumType(inner)
+      ? inner.getValues()[0]?.name
+      : isInputObjectType(inner)
+        ? `{ ${neededIn(inner)
+            .map((field) => `${field.name}: ${valueFor(field, known)}`)
+            .join(', ')} }`
+        : (plain[inner.name as keyof typeof plain] ?? '"x"'));
+  return String(type).startsWith('[') ? `[${value}]` : `${value}`;
 }
+
+const neededIn = (type: GraphQLInputObjectType) => Object.values(type.getFields()).filter(isRequiredInputField);
 
 /**
  * A selection of random fields of a type, to a depth; empty for leaf types. Of errors, only `__typename`.
@@ -65,7 +81,7 @@ const selectionOf = ({ name, type, args }: Field, depth: number, random: () => n
  */
 export function wholeQuery(query: Field, known: Record<string, string>, depth = 3): string[] {
   const values = query.args.flatMap(({ name }) => (known[name] === undefined ? [] : [`${name}: ${known[name]}`]));
-  const first = query.args.some(({ name }) => name === 'first') ? ['first: 3'] : [];
+  const first = query.args.some(({ name }) => name === 'first' && !known[name]) ? ['first: 3'] : [];
   const given = [...values, ...first].join(', ');
   const paths = leavesOf(query.type, depth);
   const parts = Array.from({ length: Math.ceil(paths.length / together) }, (_, part) =>

@@ -106,7 +106,7 @@ describe('signing up', () => {
     ...['fxclubs1', 'FX-Clubs 2026!', 'forextrading99'].map((password): [string, object, string, unknown] => [
       `a password of little more than the site's words: ${password}`,
       registration({ password }),
-      'Words from this site, such as its name, do not count: without them, the password has fewer than 8 characters. Please add something that nobody would guess.',
+      'Words from this site or about trading, and seasons or months with a year, do not count: without them, the password has fewer than 8 characters. Please add something that nobody would guess.',
       expect.anything(),
     ]),
     [

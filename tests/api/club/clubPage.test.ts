@@ -206,7 +206,7 @@ test('a page shows the public notices of an open club, up to date on every gatew
   // Changed as by another gateway: this one is only notified.
   const changes: [text: string, isShown: boolean, change: () => Promise<unknown>][] = [
     ['Open house', true, () => database.notice.update({ where, data: { title: 'Open house' } })],
-    ['Olga Owens', true, () => database.user.update({ where: { id: owner.uid }, data: { showFullName: true } })],
+    ['Ada O.', true, () => database.user.update({ where: { id: owner.uid }, data: { firstName: 'Ada' } })],
     ['Open house', false, () => database.notice.update({ where, data: { public: false } })],
     ['Open house', true, () => database.notice.update({ where, data: { public: true } })],
     ['Open house', false, () => database.notice.update({ where, data: { hiddenAt: new Date() } })],

@@ -190,6 +190,7 @@ const notOverRest = {
   clubTopics: ['before', 'last'],
   clubs: ['before', 'last'],
   logIn: ['timeZone'],
+  markNotificationsRead: ['about'],
   meetingReplies: ['before', 'last'],
   memberships: ['before', 'last'],
   myMeetings: ['before', 'last'],

@@ -175,7 +175,10 @@ describe.each(rows)('%s', (name, row) => {
 
   const scope = scopeFor(field);
   // Some need a session, or do for what the example leaves alone.
-  if (scope && (!contractTermsOf(field).refusals?.includes('account.sessionOnly') || row.path === '/profiles/user/entireUser'))
+  if (
+    scope &&
+    (!contractTermsOf(field).refusals?.includes('account.sessionOnly') || row.path === '/profiles/user/entireUser')
+  )
     test(`needs only the scope ${scope}`, async () => {
       const prepared = await prepare(site, name);
       const token = prepared.as ? await anAccessToken(site, prepared.as, [scope]) : '';

@@ -110,8 +110,9 @@ describe('while a gateway starts', () => {
     await expect.poll(statusNow).toBe(503);
     const body = await (await ask()).json();
     await opening;
-    const { paths } = await (await fetch(`${url}/api/v1/openapi.json`)).json();
-    const { examples } = paths['/user/club/all'].get.responses[503].content['application/json'];
+    const { paths, components } = await (await fetch(`${url}/api/v1/openapi.json`)).json();
+    const { $ref } = paths['/user/club/all'].get.responses[503];
+    const { examples } = components.responses[$ref.split('/').pop()].content['application/json'];
     expect(examples[body.reason]?.value).toEqual({ ...body, requestId: expect.any(String) });
   });
 
@@ -159,7 +160,7 @@ describe('a start that fails', () => {
     const site = { DATABASE_URL: url, DATA_DIR: aFolder() };
     await (await open(site)).close();
     await withConnection(url, async (connection) => {
-      await connection.query(`DELETE FROM _prisma_migrations WHERE migration_name NOT LIKE '%_first'`);
+      await connection.query(`DELETE FROM _prisma_migrations WHERE migration_name <> (SELECT min(migration_name) FROM _prisma_migrations)`);
       await connection.query(`UPDATE _prisma_migrations SET migration_name = '20261120000000_first'`);
       await connection.query('DROP TABLE _functions');
     });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { staysInPlace } from '../../inPlace.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { isComposing } from '../../ui/controls/isComposing.ts';
 import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
 import { arrowTarget } from '../header/arrowKeys.ts';
 import styles from './Search.module.css';
@@ -40,7 +41,7 @@ export function Search({ onDone }: { onDone(): void }) {
     if (next) {
       event.preventDefault();
       next.focus();
-    } else if (event.key === 'Enter' && event.target === field.current && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && event.target === field.current && !isComposing(event)) {
       const hit = firstHit(results.current);
       if (hit) hit.click();
       else setEntered(true);

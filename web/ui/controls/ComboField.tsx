@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './ComboField.module.css';
 import { Field } from './Field.tsx';
+import { isComposing } from './isComposing.ts';
 
 /** An option of a list. */
 export interface ComboOption {
@@ -71,6 +72,7 @@ export function ComboField<Option extends ComboOption>({
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
+    if (isComposing(event)) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) open();

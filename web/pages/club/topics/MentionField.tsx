@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MarkdownField } from '../../../forms/MarkdownField.tsx';
 import comboStyles from '../../../ui/controls/ComboField.module.css';
 import { ComboRow } from '../../../ui/controls/ComboField.tsx';
+import { isComposing } from '../../../ui/controls/isComposing.ts';
 import { hiddenClass } from '../../../ui/styles/layout.ts';
 import { caretLine } from './caretLine.ts';
 import styles from './Mentions.module.css';
@@ -64,7 +65,7 @@ export function MentionField({ clubID, uid, ref, typed, onBlur, onInput, ...fiel
     close();
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (!isOpen) return;
+    if (!isOpen || isComposing(event)) return;
     const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (steps) setActive((active + steps + options.length) % options.length);
     else if (event.key === 'Enter' || event.key === 'Tab') choose(options[active]);
