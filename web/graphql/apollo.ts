@@ -4,6 +4,7 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { unlessLeft } from '../loading/unlessLeft.ts';
 import { readCookies } from '../stored/sessionCookies.ts';
 import { confirmLink } from './confirmLink.ts';
+import { doneOnceLink } from './doneOnceLink.ts';
 import { evictUnused } from './evictUnused.ts';
 import { failureReferenceLink } from './failureReferenceLink.ts';
 import { maintenanceLink } from './maintenanceLink.ts';
@@ -42,6 +43,7 @@ export const apollo = new ApolloClient({
   link: ApolloLink.from([
     authority,
     confirmLink,
+    doneOnceLink,
     sessionRejectedLink,
     refusedLink,
     maintenanceLink,

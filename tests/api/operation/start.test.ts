@@ -160,7 +160,9 @@ describe('a start that fails', () => {
     const site = { DATABASE_URL: url, DATA_DIR: aFolder() };
     await (await open(site)).close();
     await withConnection(url, async (connection) => {
-      await connection.query(`DELETE FROM _prisma_migrations WHERE migration_name <> (SELECT min(migration_name) FROM _prisma_migrations)`);
+      await connection.query(
+        `DELETE FROM _prisma_migrations WHERE migration_name <> (SELECT min(migration_name) FROM _prisma_migrations)`,
+      );
       await connection.query(`UPDATE _prisma_migrations SET migration_name = '20261120000000_first'`);
       await connection.query('DROP TABLE _functions');
     });
