@@ -219,7 +219,7 @@ test('a notification connection that stalls while it is being set up is replaced
   // Only what a gateway can keep up to date may be stored.
   const caching = async () => (await site.rest('GET', '/user/club/all')).headers.get('cache-control');
   await expect.poll(() => stalled).toBe(true);
-  expect(await caching()).toBe('no-store');
+  expect(await caching()).toBe('private, no-cache');
   await expect.poll(caching, { timeout: 5_000 }).toBe('no-cache');
 });
 
