@@ -347,11 +347,14 @@ beforeAll(async () => {
       .flatMap((query) => {
         const needsClub = query.args.some(({ name }) => name === 'clubID');
         const values = asked[query.name]?.(filled[kind], kind) ?? (needsClub ? ofClub(filled[kind]) : undefined);
-        if (values) return values.flatMap((each) => wholeQuery(query, argumentsIn(each), 2));
+        if (values)
+          return values.flatMap((each) =>
+            wholeQuery(query, { first: '20', ...argumentsIn(each) }, query.name === 'topic' ? 3 : 2),
+          );
         const needs = query.args.filter(
           ({ type, defaultValue }) => String(type).endsWith('!') && defaultValue === undefined,
         );
-        return kind === 'open' && needs.length === 0 ? wholeQuery(query, {}, 2) : [];
+        return kind === 'open' && needs.length === 0 ? wholeQuery(query, { first: '20' }, 2) : [];
       });
     for (const [caller, options] of Object.entries(callers))
       await Promise.all(
@@ -368,7 +371,7 @@ beforeAll(async () => {
               body: JSON.stringify({ query: document }),
             });
             const text = await response.text();
-            if (text.includes('"errors"') && !text.includes('accessToken.notAllowed'))
+            if (text.includes('"errors"') && !text.includes('accessToken.'))
               unanswered.add(`${caller} ${document} ${text.slice(0, 300)}`);
             for (const [found] of text.matchAll(/zq[a-z]+x/g))
               seen.set(found, (seen.get(found) ?? new Set()).add(caller));
