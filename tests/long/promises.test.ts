@@ -17,8 +17,8 @@ function timeOf(text: string): number {
 }
 
 // Generous: on an idle machine, an ordinary text takes about 2 ms.
-test('a long ordinary text is searched within 10 ms', () => {
-  expect(timeOf(filled(textsOf('training').honest.join(' ')))).toBeLessThan(10);
+test('a long ordinary text is searched within 40 ms', () => {
+  expect(timeOf(filled(textsOf('training').honest.join(' ')))).toBeLessThan(40);
 });
 
 test.each(

@@ -1,5 +1,6 @@
 import type { GraphQLField, OperationDefinitionNode } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { contractTermsOf } from '#schema/core/contract.ts';
 import { neededScope, requiredAccess } from '#schema/core/requiredAccess.ts';
 import { scopeText, type TokenScope } from '#schema/core/tokenScopes.ts';
 import { isPublicRead } from '../../http/operations.ts';
@@ -29,6 +30,10 @@ export const securitySchemes: Record<string, OpenAPIV3_1.SecuritySchemeObject> =
 export const scopeFor = (field: GraphQLField<unknown, unknown>): TokenScope | undefined =>
   neededScope(requiredAccess(field));
 
+/** Whether the operation refuses access tokens, although there is a scope for what it belongs to, or does so for some input. */
+const isSessionOnly = (field: GraphQLField<unknown, unknown>): boolean =>
+  contractTermsOf(field).refusals?.includes('account.sessionOnly') ?? false;
+
 /**
  * The ways to authenticate a route's request for this field. They include no authentication (`{}`) where visitors may
  * read and members see more, or where both may write; a POST that only reads needs none, because it checks a token that
@@ -42,7 +47,8 @@ export function securityOf(
   const session = { session: [], uid: [] };
   const { member, visitor } = requiredAccess(field);
   const scope = scopeFor(field);
-  if (member) return [session];
+  // Of what administrators may do, tokens can do all but that.
+  if (member || isSessionOnly(field)) return [session];
   if (scope) return [...(visitor ? [{}] : []), { accessToken: [scopeText(scope)] }, session];
   return method !== 'get' || isPublicRead(operation) ? [] : [{}, { accessToken: [] }, session];
 }
