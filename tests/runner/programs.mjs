@@ -25,7 +25,6 @@ const infrastructure = {
   pgbouncer: 'pgbouncer',
   pg_ctlcluster: 'postgresql',
   promtool: 'prometheus',
-  'firefox-esr': 'firefox-esr',
 };
 /** Every program, with its package. */
 export const programs = { ...always, ...infrastructure };
