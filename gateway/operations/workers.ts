@@ -155,7 +155,7 @@ export function superviseWorkers({ workers: wanted, logLevel }: Config, { progra
       if (running.size === 0) process.exit();
       return;
     }
-    const outcome = { ended: id, ...(signal ? { signal } : { code }) };
+    const outcome = { ended: id, ...(signal ? { signal } : { exitCode: code }) };
     if (leaving.delete(worker)) {
       log.info({ ...outcome, asked: true }, 'a worker ended');
       return;

@@ -105,7 +105,7 @@ test('SIGTERM to the only worker that serves ends it when another serves, and is
   expect([...outcomes]).toEqual([202]);
   expect(logged(gateway).filter(({ msg }) => msg === 'a worker ended')).toMatchObject([
     { ended: 2, level: 'error', signal: 'SIGKILL' },
-    { ended: 1, level: 'info', asked: true },
+    { ended: 1, level: 'info', asked: true, exitCode: 0 },
   ]);
 });
 
