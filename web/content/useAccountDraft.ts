@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useEffect, useState } from 'react';
 import { useClient } from '../graphql/client.ts';
 import type { AutosavedDraft } from '../stored/formDrafts.ts';
+import { randomId } from '../stored/randomId.ts';
 import { DraftDocument, SaveDraftDocument } from './drafts.generated.ts';
 
 /** How long after the last key something typed is stored in the account, in milliseconds. */
@@ -39,7 +40,7 @@ export function useAccountDraft(draft: AutosavedDraft): AutosavedDraft {
 }
 
 /** This page, and how many versions of drafts it has sent: one that the network delays is not stored after a later one. */
-const writer = Array.from({ length: 4 }, () => Math.random().toString(36).slice(2, 10)).join('-');
+const writer = randomId();
 let sequence = 0;
 
 /** What the account stores of a form's draft. If it cannot be stored, the tab still has it. */

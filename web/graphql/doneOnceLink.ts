@@ -1,5 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
+import { randomId } from '../stored/randomId.ts';
 
 /** What creates something, which sent twice would be there twice. */
 const creating = /^(?:Create|Write|Begin|Invite|Send|Report|Save(?!Draft)|Offer)/;
@@ -15,14 +16,10 @@ export const doneOnceLink = new ApolloLink((operation, forward) => {
   const { operationName = '', operationType, variables } = operation;
   if (operationType !== 'mutation' || !creating.test(operationName)) return forward(operation);
   const call = JSON.stringify([operationName, variables]);
-  const key = unanswered.get(call) ?? newKey();
+  const key = unanswered.get(call) ?? randomId();
   unanswered.set(call, key);
   operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
     headers: { ...headers, 'Idempotency-Key': key },
   }));
   return forward(operation).pipe(tap(() => unanswered.delete(call)));
 });
-
-/** A random key; `crypto.randomUUID` is missing on plain HTTP. */
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

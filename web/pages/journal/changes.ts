@@ -1,4 +1,5 @@
-import { newId, type Trade } from './trade.ts';
+import { randomId } from '../../stored/randomId.ts';
+import type { Trade } from './trade.ts';
 
 /**
  * Saves an edited trade. If another tab has changed it since (its `updatedAt` is not the one that was `seen`), both
@@ -7,7 +8,7 @@ import { newId, type Trade } from './trade.ts';
 export function saveEdited(stored: readonly Trade[], edited: Trade, seen: number) {
   const current = stored.find(({ id }) => id === edited.id);
   const isConflict = current !== undefined && current.updatedAt !== seen;
-  return { put: [isConflict ? { ...edited, id: newId() } : edited], isConflict };
+  return { put: [isConflict ? { ...edited, id: randomId() } : edited], isConflict };
 }
 
 /** Adds the trades of a copy of the journal. Of two versions of a trade, the later one stays. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { randomId } from '../../stored/randomId.ts';
 
 /** The two directions of a trade: bought first, or sold first. */
 export const directions = ['long', 'short'] as const;
@@ -67,11 +68,7 @@ export function tradeFrom(value: unknown): Trade | undefined {
 
 /** Gives trades their ids, in their order. */
 export const newTrades = (drafts: readonly TradeDraft[], now: number): Trade[] =>
-  drafts.map((draft, index) => ({ ...draft, id: newId(), createdAt: now + index, updatedAt: now }));
-
-/** A random id; `crypto.randomUUID` is missing on plain HTTP. */
-export const newId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  drafts.map((draft, index) => ({ ...draft, id: randomId(), createdAt: now + index, updatedAt: now }));
 
 /** The order in which trades were made; without a time, that in which they were written down. */
 export const inOrder = (trades: readonly Trade[]): Trade[] =>
