@@ -54,8 +54,8 @@ export const hasSeen = (
   WHERE (own."upTo" >= ${number} OR whole."postId" >= ${id}) AND NOT coalesce(${number} = ANY (own.missed), false))`;
 
 /**
- * Selects the number of unread topics of clubs among their latest, which bounds the search however many there are, and among
- * those with posts that the member missed.
+ * Selects the number of unread topics of clubs among their latest, which bounds the search however many there are, for those
+ * who run the club also by posts that only they can read, and among those with posts that the member missed.
  * @param isOne The rest of a condition on the id of a club.
  */
 export const unreadTopicsOf = (reader: Reader, isOne: Prisma.Sql): Prisma.Sql => Prisma.sql`
@@ -66,6 +66,11 @@ export const unreadTopicsOf = (reader: Reader, isOne: Prisma.Sql): Prisma.Sql =>
       (SELECT id, "clubId", "hiddenAt", "authorId" FROM "Topic" WHERE "clubId" = "Club".id
         AND "lastPostAt" >= greatest(coalesce(membership.since, "Club"."createdAt"), whole.at)
       ORDER BY "lastPostAt" DESC LIMIT ${bounds.unreadTopics})
+      UNION
+      (SELECT id, "clubId", "hiddenAt", "authorId" FROM "Topic" WHERE "clubId" = "Club".id
+        AND ${overseesClubSql(Prisma.sql`"Club"`, { id: reader, role: Prisma.sql`membership.role` })}
+        AND "lastWrittenAt" >= greatest(coalesce(membership.since, "Club"."createdAt"), whole.at)
+      ORDER BY "lastWrittenAt" DESC LIMIT ${bounds.unreadTopics})
       UNION
       SELECT topic.id, topic."clubId", topic."hiddenAt", topic."authorId" FROM "TopicReading" AS reading
       JOIN "Topic" AS topic ON topic.id = reading."topicId" AND topic."clubId" = "Club".id

@@ -26,7 +26,8 @@ export async function storePost(transaction: Transaction, post: NewPost): Promis
       FOR KEY SHARE
     ), topic AS (
       UPDATE "Topic" SET "lastNumber" = "lastNumber" + 1, "postCount" = "postCount" + 1,
-        "lastPostAt" = CASE WHEN ${held} THEN "lastPostAt" ELSE greatest("lastPostAt", ${at}) END
+        "lastPostAt" = CASE WHEN ${held} THEN "lastPostAt" ELSE greatest("lastPostAt", ${at}) END,
+        "lastWrittenAt" = greatest("lastWrittenAt", ${at})
       WHERE id = ${topicId} AND "closedAt" IS NULL AND (${inAnswerTo}::int IS NULL OR EXISTS (SELECT FROM answered))
       RETURNING id, "lastNumber"
     ), reading AS (
