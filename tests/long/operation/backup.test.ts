@@ -6,7 +6,7 @@ import { acceptKey } from '#gateway/data/siteIdentity.ts';
 import { openDatabase, withConnection } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/server/embedded.ts';
 import { appliedMigrations, migrate } from '#prisma/server/migrate.ts';
-import { createMember } from '#tests/fixtures/members.ts';
+import { createMember, type Member } from '#tests/fixtures/members.ts';
 import { aClub, registration } from '#tests/fixtures/people.ts';
 import { codeAt, independent } from '#tests/support/authenticator.ts';
 import { aBackup, aDatabase, contentOf, expectDerived, modeOf, newPaths, passphrase } from '#tests/support/backups.ts';
@@ -37,7 +37,11 @@ describe.skipIf(!independent).each<[string, Record<string, string>, () => Promis
     const before = clientOf(gateway.url);
     const embedded = await openEmbedded(home.DATA_DIR);
     const database = openDatabase(embedded.url);
-    const owner = await createMember(database, { maxClubs: 100_000 });
+    const owner = await createMember(database, { maxClubs: 1 });
+    const founders = [
+      await createMember(database, { maxClubs: 100_000 }),
+      await createMember(database, { maxClubs: 100_000 }),
+    ];
     const guarded = await createMember(database, { admin: true });
     const newcomer = registration();
     expect((await before.rest('POST', '/auth/signup', newcomer)).status).toBe(202);
@@ -51,14 +55,15 @@ describe.skipIf(!independent).each<[string, Record<string, string>, () => Promis
 
     const created: number[] = [];
     let isWriting = true;
-    const writer = async () => {
+    const writer = async (founder: Member) => {
       while (isWriting) {
         const club = aClub({ title: `Harbour ${created.length}` });
-        const { body } = await before.rest('POST', '/user/club', club, { as: owner });
-        created.push(body.clubID);
+        const { status, body } = await before.rest('POST', '/user/club', club, { as: founder });
+        // A quick machine meets the limit of changes.
+        if (status !== 429) created.push(body.clubID);
       }
     };
-    const writers = [writer(), writer()];
+    const writers = founders.map(writer);
     await expect.poll(() => created.length).toBeGreaterThan(20);
     const acknowledged = [...created];
     const file = aPath();
