@@ -7,6 +7,7 @@ import { daysInMs, retention } from '#schema/figures/retention.ts';
 import { isMeetingEmail, readersOf } from '#schema/meeting/meetingReaders.ts';
 import { fanOut } from '#schema/messages/fanOut.ts';
 import { isTopicNews } from '#schema/messages/topicNews.ts';
+import { presentPost } from '#schema/topic/presentPost.ts';
 import { readersOf as readersOfPost } from '#schema/topic/topicReaders.ts';
 import { combineEmails } from './combineEmails.ts';
 import { readEmail } from './storedEmail.ts';
@@ -93,7 +94,8 @@ async function writeBatch(transaction: Transaction, writing: Writing): Promise<b
   const wanted = new Map<number, { recipient: DueEmail; alone: Email[]; collected: Email[] }>();
   for (const mailingId of new Set(due.map((row) => row.mailingId))) {
     const recipients = due.filter((row) => row.mailingId === mailingId);
-    const email = emailOf(recipients[0], writing);
+    const stored = emailOf(recipients[0], writing);
+    const email = stored && isAboutPost(stored) ? await presentPost(transaction, stored) : stored;
     // Of several meetings, each reader is told of those that still concern them.
     const parts = email?.meetings ?? (email ? [email] : []);
     for (const part of parts)

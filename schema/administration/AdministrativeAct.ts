@@ -69,9 +69,10 @@ export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
     at: t.expose('at', { type: 'DateTime', description: 'When the action was taken.' }),
     kind: t.expose('kind', { type: AdministrativeActKindEnum, description: 'The kind of action.' }),
     reason: t.exposeString('reason', { description: 'The reason given; may be empty.' }),
-    clubId: t.exposeInt('clubId', {
+    clubID: t.exposeInt('clubId', {
       nullable: true,
       description: 'The id of the club concerned; `null` if there is none.',
+      extensions: { formerly: 'clubId' },
     }),
     clubTitle: t.string({
       nullable: true,
@@ -85,9 +86,10 @@ export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
         return club?.title ?? null;
       },
     }),
-    userId: t.exposeInt('userId', {
+    userID: t.exposeInt('userId', {
       nullable: true,
       description: "The id of the account concerned: for a club, its owner's. `null` if there is none.",
+      extensions: { formerly: 'userId' },
     }),
     user: t.prismaField({
       type: User,
@@ -97,12 +99,13 @@ export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
       resolve: (query, { userId }, _args, { database }) =>
         userId === null ? null : database.user.findUnique({ ...query, where: { id: userId } }),
     }),
-    actorId: t.int({
+    actorID: t.int({
       nullable: true,
       description:
         'The id of the administrator who acted; `null` if the action was taken from the command line. Always `null` for viewers who are not administrators.',
       select: { actorId: true },
       resolve: ({ actorId }, _args, context) => (administers(context) ? actorId : null),
+      extensions: { formerly: 'actorId' },
     }),
     actor: t.prismaField({
       type: User,

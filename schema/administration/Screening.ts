@@ -37,7 +37,11 @@ export const Screening = builder.prismaObject('Screening', {
       description: 'When it ends; `null` if it stays until it is removed.',
       example: '2026-12-20T12:00:00.000Z',
     }),
-    creatorId: t.exposeInt('creatorId', { description: 'The id of the administrator who added it.', example: 1 }),
+    creatorID: t.exposeInt('creatorId', {
+      description: 'The id of the administrator who added it.',
+      example: 1,
+      extensions: { formerly: 'creatorId' },
+    }),
     creator: t.prismaField({
       type: User,
       nullable: true,

@@ -14,13 +14,18 @@ builder.queryField('administrativeActs', (t) =>
       extensions: { report: true },
       description: `Returns the administrators' log, newest first. The default page size is ${bounds.pageDefault}.`,
       args: {
-        userId: t.arg.int({
+        userID: t.arg.int({
           required: false,
           description: 'Return only entries that concern the account with this id.',
         }),
+        userId: t.arg.int({
+          required: false,
+          description: 'The former spelling of `userID`.',
+          deprecationReason: 'Use `userID`.',
+        }),
         filter: t.arg({ type: ActFilter, required: false, description: 'Return only entries that match this filter.' }),
       },
-      resolve: (query, _root, { userId, filter }, { database }) =>
+      resolve: (query, _root, { userId: formerId, userID: userId = formerId, filter }, { database }) =>
         database.administrativeAct.findMany({
           ...query,
           where: { AND: [actsMeeting(filter), userId == null ? {} : { userId }] },

@@ -6,7 +6,13 @@ import SchemaBuilder, {
   unwrapInputFieldType,
   unwrapOutputFieldType,
 } from '@pothos/core';
-import type { GraphQLFieldResolver } from 'graphql';
+import {
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql';
 
 const pluginName = 'ids';
 
@@ -39,6 +45,20 @@ class IdsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     { type }: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     return isId(unwrapOutputFieldType(type)) ? (...args) => written(resolver(...args)) : resolver;
+  }
+
+  override afterBuild(schema: GraphQLSchema): GraphQLSchema {
+    for (const type of Object.values(schema.getTypeMap()))
+      if (isObjectType(type) || isInterfaceType(type)) addFormerSpellings(type.getFields());
+    return schema;
+  }
+}
+
+/** Adds to each field with the extension `formerly` a deprecated one of that name. */
+function addFormerSpellings(fields: Record<string, GraphQLField<unknown, unknown>>): void {
+  for (const field of Object.values(fields)) {
+    const { formerly: name } = field.extensions as { formerly?: string };
+    if (name) fields[name] = { ...field, name, deprecationReason: `Use \`${field.name}\`.` };
   }
 }
 

@@ -10,10 +10,8 @@ import { streamStart } from './rules.ts';
 const ChangedTopic = builder.objectRef<LiveChanges['topics'][number]>('ChangedTopic').implement({
   description: 'A topic that has begun, changed or gone, or in which a post has.',
   fields: (t) => ({
-    clubID: t.exposeInt('clubId', { description: 'The id of the club.' }),
-    topicID: t.exposeInt('topicId', { description: 'The id of the topic.' }),
-    clubId: t.exposeInt('clubId', { description: 'The id of the club.', deprecationReason: 'Use `clubID`.' }),
-    topicId: t.exposeInt('topicId', { description: 'The id of the topic.', deprecationReason: 'Use `topicID`.' }),
+    clubID: t.exposeInt('clubId', { description: 'The id of the club.', extensions: { formerly: 'clubId' } }),
+    topicID: t.exposeInt('topicId', { description: 'The id of the topic.', extensions: { formerly: 'topicId' } }),
   }),
 });
 
@@ -41,12 +39,10 @@ const ChangedPost = builder.objectRef<LiveChanges['posts'][number]>('ChangedPost
 const ChangedMeeting = builder.objectRef<LiveChanges['meetings'][number]>('ChangedMeeting').implement({
   description: 'A meeting that is new or has changed, or to which somebody has replied.',
   fields: (t) => ({
-    clubID: t.exposeInt('clubId', { description: 'The id of the club.' }),
-    meetingID: t.exposeInt('meetingId', { description: 'The id of the meeting.' }),
-    clubId: t.exposeInt('clubId', { description: 'The id of the club.', deprecationReason: 'Use `clubID`.' }),
-    meetingId: t.exposeInt('meetingId', {
+    clubID: t.exposeInt('clubId', { description: 'The id of the club.', extensions: { formerly: 'clubId' } }),
+    meetingID: t.exposeInt('meetingId', {
       description: 'The id of the meeting.',
-      deprecationReason: 'Use `meetingID`.',
+      extensions: { formerly: 'meetingId' },
     }),
   }),
 });

@@ -12,7 +12,11 @@ interface SeenAttendee {
 export const Attendee = builder.objectRef<SeenAttendee>('Attendee').implement({
   description: "A person who came to a meeting, as the club's members see them.",
   fields: (t) => ({
-    userId: t.exposeInt('userId', { example: 42, description: "The id of the person's account." }),
+    userID: t.exposeInt('userId', {
+      example: 42,
+      description: "The id of the person's account.",
+      extensions: { formerly: 'userId' },
+    }),
     name: t.string({
       example: 'Ann L.',
       description:

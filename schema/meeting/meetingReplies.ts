@@ -22,7 +22,11 @@ interface SeenReply {
 const MeetingReply = builder.objectRef<SeenReply>('MeetingReply').implement({
   description: "A person's reply to a meeting, as the club's members see it.",
   fields: (t) => ({
-    userId: t.exposeInt('userId', { example: 42, description: "The id of the person's account." }),
+    userID: t.exposeInt('userId', {
+      example: 42,
+      description: "The id of the person's account.",
+      extensions: { formerly: 'userId' },
+    }),
     name: t.string({
       example: 'Ann L.',
       description:

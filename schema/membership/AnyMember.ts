@@ -16,7 +16,11 @@ export interface PersonInClub {
 export const AnyMember = builder.interfaceRef<PersonInClub>('AnyMember').implement({
   description: 'A person in a club.',
   fields: (t) => ({
-    userId: t.exposeInt('userId', { example: 42, description: "The id of the person's account." }),
+    userID: t.exposeInt('userId', {
+      example: 42,
+      description: "The id of the person's account.",
+      extensions: { formerly: 'userId' },
+    }),
     name: t.string({
       example: 'Ann L.',
       description:

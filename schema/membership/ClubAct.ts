@@ -52,7 +52,11 @@ export const ClubPerson = builder.prismaObject('User', {
   select: { id: true },
   description: 'A person who did something in a club, or whom it concerns.',
   fields: (t) => ({
-    userId: t.exposeInt('id', { example: 42, description: "The id of the person's account." }),
+    userID: t.exposeInt('id', {
+      example: 42,
+      description: "The id of the person's account.",
+      extensions: { formerly: 'userId' },
+    }),
     name: t.string({
       example: 'Ann L.',
       description:

@@ -148,19 +148,21 @@ const Notification = builder.objectRef<NotificationRow>('Notification').implemen
       nullable: true,
       description: 'The club concerned; `null` if there is none, or if it was deleted or is hidden from the viewer.',
     }),
-    noticeId: t.int({
+    noticeID: t.int({
       nullable: true,
       example: null,
       description:
         'The id of the notice concerned, which may have been deleted; `null` if there is none, or if the club was deleted or is hidden from the viewer.',
       resolve: ({ clubId, noticeId }) => (clubId === null ? null : noticeId),
+      extensions: { formerly: 'noticeId' },
     }),
-    meetingId: t.int({
+    meetingID: t.int({
       nullable: true,
       example: 12,
       description:
         'The id of the meeting concerned; `null` if there is none, or if the club was deleted or is hidden from the viewer.',
       resolve: ({ clubId, meetingId }) => (clubId === null ? null : meetingId),
+      extensions: { formerly: 'meetingId' },
     }),
     meetingTitle: t.string({
       nullable: true,
@@ -169,12 +171,13 @@ const Notification = builder.objectRef<NotificationRow>('Notification').implemen
         'The current title of the meeting concerned; `null` if there is none, or if the viewer no longer belongs to the club.',
       resolve: ({ role, meetingTitle }) => (belongsToClub(role) ? meetingTitle : null),
     }),
-    topicId: t.int({
+    topicID: t.int({
       nullable: true,
       example: null,
       description:
         'The id of the topic concerned, which may have been deleted; `null` if there is none, or if the club was deleted or is hidden from the viewer.',
       resolve: ({ clubId, topicId }) => (clubId === null ? null : topicId),
+      extensions: { formerly: 'topicId' },
     }),
     topicTitle: t.string({
       nullable: true,

@@ -61,15 +61,17 @@ export const Topic = builder.prismaObject('Topic', {
       example: null,
       description: 'When the topic was closed to further posts; `null` if it is open.',
     }),
-    noticeId: t.exposeInt('noticeId', {
+    noticeID: t.exposeInt('noticeId', {
       nullable: true,
       example: null,
       description: 'The id of the notice that the topic is about, if any.',
+      extensions: { formerly: 'noticeId' },
     }),
-    meetingId: t.exposeInt('meetingId', {
+    meetingID: t.exposeInt('meetingId', {
       nullable: true,
       example: null,
       description: 'The id of the meeting that the topic is about, if any.',
+      extensions: { formerly: 'meetingId' },
     }),
     author: t.field({
       type: ClubPerson,

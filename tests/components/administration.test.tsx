@@ -16,15 +16,15 @@ test('the administration page shows nothing to a member who is not an administra
 test('the log keeps its filters in the URL, counts its entries, exports CSV and rejects invalid account IDs', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL');
   onTestFinished(() => saved.mockRestore());
-  const act = { kind: 'userEdited' as const, userId: 2, user: anAccount };
+  const act = { kind: 'userEdited' as const, userID: 2, user: anAccount };
   const acts = [
     { ...act, id: '2', at: '2025-03-02T12:00:00Z', reason: 'A later one' },
     { ...act, id: '1', at: '2025-03-01T09:05:00Z', reason: '=1+1' },
   ];
   answer({
     users: [anAdministrator],
-    administrativeActs: ({ filter: { userId, until } }) =>
-      acts.filter((each) => each.userId === userId && (!until || each.at < until)),
+    administrativeActs: ({ filter: { userID, until } }) =>
+      acts.filter((each) => each.userID === userID && (!until || each.at < until)),
     exportAdministrativeActs: { csv: 'id,at\r\n1,2025-03-01\r\n', rows: 1, complete: true },
   });
   await openAdministration('log&user=2');
@@ -90,15 +90,15 @@ test('the log can be filtered by any administrator, however many there are, and 
     lastName: `zz-${index}`,
   }));
   const last = administrators.at(-1) ?? former;
-  const act = { kind: 'userEdited' as const, userId: 2, user: former };
+  const act = { kind: 'userEdited' as const, userID: 2, user: former };
   const acts = [
-    { ...act, id: '2', actorId: former.id, actor: former, reason: 'By Flora' },
-    { ...act, id: '1', actorId: last.id, actor: last, reason: 'By Zoe' },
+    { ...act, id: '2', actorID: former.id, actor: former, reason: 'By Flora' },
+    { ...act, id: '1', actorID: last.id, actor: last, reason: 'By Zoe' },
   ];
   answer({
     users: ({ filter, ...args }) => pageOf(filter === 'administrators' ? administrators : [], args),
-    administrativeActs: ({ filter: { actorId } }) =>
-      acts.filter((each) => actorId === null || each.actorId === actorId),
+    administrativeActs: ({ filter: { actorID } }) =>
+      acts.filter((each) => actorID === null || each.actorID === actorID),
   });
   await openAdministration('log');
   const who = page.getByLabelText('Who', { exact: true });
@@ -121,7 +121,7 @@ test('what is screened can be seen with what it refused, added to and removed, o
     value: '198.51.100.0/24',
     note: 'Two hundred registrations.',
     createdAt: '2026-11-02T09:00:00.000Z',
-    creatorId: 9,
+    creatorID: 9,
     hits: 1234,
     lastHitAt: '2026-11-03T09:00:00.000Z',
   };

@@ -98,7 +98,7 @@ test('a club declined by mistake can be found and restored, and the URL keeps th
   const declined = { ...aPendingClub, state: 'declined' as const, awaitsReview: false };
   let club: typeof aPendingClub = { ...declined, id: 1, title: 'Northern desk' };
   const other = { ...declined, id: 2, title: 'Northern quay' };
-  const acts = [{ id: '3', kind: 'clubVerified' as const, clubId: 1, clubTitle: 'Northern desk' }];
+  const acts = [{ id: '3', kind: 'clubVerified' as const, clubID: 1, clubTitle: 'Northern desk' }];
   answer({
     allClubs: ({ search, state }) =>
       [club, other].filter(

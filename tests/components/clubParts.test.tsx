@@ -148,11 +148,11 @@ function numbered<Item>(count: number, item: (index: number) => Item): Item[] {
 function answerThrivingClub(): void {
   const people = numbered(307, (index): Person => {
     const role = index < 5 ? 'organiser' : 'member';
-    return { userId: 200 + index, name: `Maximiliane${index} L.`, role };
+    return { userID: 200 + index, name: `Maximiliane${index} L.`, role };
   });
   const message = 'I trade in the mornings, and would like to read journals with you.';
   const asking = numbered(20, (index): Person => {
-    return { userId: 900 + index, name: `Guest${index} L.`, role: 'applicant', message };
+    return { userID: 900 + index, name: `Guest${index} L.`, role: 'applicant', message };
   });
   answerClub([olga, ...people, ...asking]);
   const notices = numbered(200, (index) => ({

@@ -10,7 +10,7 @@ const part = (name: string) =>
   page.getByRole('navigation', { name: 'Parts of the club' }).getByRole('link', { name, exact: true });
 const people = Array.from(
   { length: 80 },
-  (_, index): Person => ({ userId: 200 + index, name: `Guest${index} L.`, role: 'member' }),
+  (_, index): Person => ({ userID: 200 + index, name: `Guest${index} L.`, role: 'member' }),
 );
 const meetings = Array.from({ length: 45 }, (_, index) => ({
   id: index + 1,

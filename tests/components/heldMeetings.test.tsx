@@ -16,9 +16,9 @@ const held = {
   yesCount: 2,
 } satisfies Fields<Meeting>;
 const [ann, ben, carl] = [
-  { userId: 2, name: 'Ann L.' },
-  { userId: 3, name: 'Ben M.' },
-  { userId: 4, name: 'Carl N.' },
+  { userID: 2, name: 'Ann L.' },
+  { userID: 3, name: 'Ben M.' },
+  { userID: 4, name: 'Carl N.' },
 ] as const;
 const form = page.getByRole('dialog');
 const tick = (name: string) => form.getByRole('checkbox', { name });

@@ -17,7 +17,7 @@ const answerRules = (rules: Fields<HouseRules> | null, changes: Fields<ClubDetai
   answer({ club: { ...club, ...changes, rules } });
 /** The second post of the topic, once it is written. */
 function write() {
-  const written = post(2, { content: 'Seventy-one.', author: { userId: 1, name: 'Ann L.' } });
+  const written = post(2, { content: 'Seventy-one.', author: { userID: 1, name: 'Ann L.' } });
   answer({ topicPosts: pageOfPosts([post(1), written]) });
   return written;
 }

@@ -16,11 +16,11 @@ const peoplePath = `${closedClubPath}/people`;
 const managePath = `${closedClubPath}/manage`;
 /** Opens somebody's card, with what can be decided about them. */
 const openCard = (name: string) => page.getByRole('list', { name: 'Members' }).getByRole('button', { name }).click();
-const ben: Person = { userId: 2, name: 'Ben M.', role: 'member' };
+const ben: Person = { userID: 2, name: 'Ben M.', role: 'member' };
 
 test('an open club is joined directly, from its title in the listing, and appears among the member’s clubs', async () => {
   const club = { ...closedClub, privacy: false };
-  const ann: Person = { userId: 1, name: 'Ann L.', role: 'member' };
+  const ann: Person = { userID: 1, name: 'Ann L.', role: 'member' };
   answer({
     club,
     clubs: [club],
@@ -84,7 +84,7 @@ test('a removed member reads the reason on the club’s page', async () => {
 });
 
 test('a declined applicant sees when they may ask again, and a banned one sees the ban', async () => {
-  answerClub([olga, { userId: 3, name: 'Cleo D.', role: 'applicant', message: 'Hello.' }]);
+  answerClub([olga, { userID: 3, name: 'Cleo D.', role: 'applicant', message: 'Hello.' }]);
   await open('/profile?select=clubs', { as: { clubs: [{ ...closedClub, applicantCount: 1 }] } });
   await rowIn('Clubs that you own', 'Quiet Harbour').getByRole('link', { name: '1 request' }).click();
   await page.getByRole('button', { name: 'Decline: Cleo D.' }).click();
@@ -115,9 +115,9 @@ test('a declined applicant sees when they may ask again, and a banned one sees t
 test('the owner appoints an organiser, who can manage members but not other organisers', async () => {
   const people: Person[] = [
     olga,
-    { userId: 4, name: 'Dora E.', role: 'member' },
-    { userId: 5, name: 'Emil F.', role: 'member' },
-    { userId: 6, name: 'Fay G.', role: 'organiser' },
+    { userID: 4, name: 'Dora E.', role: 'member' },
+    { userID: 5, name: 'Emil F.', role: 'member' },
+    { userID: 6, name: 'Fay G.', role: 'organiser' },
   ];
   answerClub(people);
   await open(peoplePath, { as: {} });
@@ -131,7 +131,7 @@ test('the owner appoints an organiser, who can manage members but not other orga
   expect(page.getByRole('button', { name: /Appoint/ }).elements()).toEqual([]);
   for (const [id, name] of [
     [6, 'Fay G.'],
-    [olga.userId, olga.name],
+    [olga.userID, olga.name],
   ] as const) {
     await open(`${peoplePath}?person=${id}`);
     await expect.element(dialog.getByRole('button', { name: `Report: ${name}` })).toBeVisible();
@@ -150,8 +150,8 @@ test('everything on a club’s page fits the screen of a phone', async () => {
   await page.viewport(390, 800);
   answerClub([
     olga,
-    { userId: 2, name: `${'Maximiliane'.repeat(4)} L.`, role: 'member' },
-    { userId: 3, name: 'Ann L.', role: 'applicant', message: 'x'.repeat(300) },
+    { userID: 2, name: `${'Maximiliane'.repeat(4)} L.`, role: 'member' },
+    { userID: 3, name: 'Ann L.', role: 'applicant', message: 'x'.repeat(300) },
   ]);
   const title = 'Wellenbrecherfreundinnenundfreunde'.repeat(2);
   answer({ club: { ...closedClub, title, membership: { ...aMembership, role: 'owner', applicantCount: 1 } } });
@@ -182,10 +182,10 @@ test('a member of many clubs can show all of them', async () => {
 });
 
 const guests = (count: number, role: Person['role']): Person[] =>
-  Array.from({ length: count }, (_, index) => ({ userId: 200 + index, name: `Guest${index + 1} L.`, role }));
+  Array.from({ length: count }, (_, index) => ({ userID: 200 + index, name: `Guest${index + 1} L.`, role }));
 
 test('a member sees the full name of whoever chose to show it, and is told when more people cannot be loaded since they were removed', async () => {
-  answerClub([olga, { userId: 1, name: 'Ann Lee', role: 'member' }, ...guests(51, 'member')], 'member');
+  answerClub([olga, { userID: 1, name: 'Ann Lee', role: 'member' }, ...guests(51, 'member')], 'member');
   await open(peoplePath, { as: { id: 100 } });
   const rows = peopleIn('Members');
   await expect.poll(() => rows.elements().length).toBe(30);

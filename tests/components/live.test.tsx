@@ -8,7 +8,7 @@ import { logIn, open } from './site.tsx';
 const as = { id: 7_100 };
 const club = { ...aClub, membership: { role: 'member' as const } };
 const topic = { id: 12, title: 'Which journal?', slug: 'which-journal', postCount: 1, lastNumber: 1 };
-const post = { id: '101', number: 1, author: { userId: 51, name: 'Writer' }, content: 'Text 1.' };
+const post = { id: '101', number: 1, author: { userID: 51, name: 'Writer' }, content: 'Text 1.' };
 const topicPath = `${clubPath}/topics/12/which-journal`;
 const main = page.getByRole('main');
 const told = { topics: [{ clubID: 7, topicID: 12 }] };

@@ -29,7 +29,7 @@ type Role = Membership['role'];
 
 /** Somebody in the club. */
 export interface Person {
-  userId: number;
+  userID: number;
   name: string;
   role: Role;
   since?: string;
@@ -38,7 +38,7 @@ export interface Person {
 }
 
 /** Olga Owens, who owns the club. */
-export const olga: Person = { userId: 100, name: 'Olga Owens', role: 'owner' };
+export const olga: Person = { userID: 100, name: 'Olga Owens', role: 'owner' };
 
 /** Answers with the club and these people in it, as its owner or somebody with another role sees them. */
 export function answerClub(people: Person[], role: Role | null = 'owner'): void {
@@ -51,11 +51,11 @@ export function answerClub(people: Person[], role: Role | null = 'owner'): void 
     }),
     clubMembers: ({ role: only, ...args }: QueryClubMembersArgs) => pageOf(withRole(only), args),
     clubMember({ userID }: { userID: number }) {
-      const { message: _, reasonGiven: __, ...person } = people.find(({ userId }) => userId === userID) ?? olga;
+      const { message: _, reasonGiven: __, ...person } = people.find((person) => person.userID === userID) ?? olga;
       return { since: aMembership.since, description: '', spokenLanguages: [], ...person };
     },
     changeMembership: ({ userID, role: next, reason }) => {
-      const person = people.find(({ userId }) => userId === userID);
+      const person = people.find((person) => person.userID === userID);
       return Object.assign(person ?? {}, { role: next, reasonGiven: reason });
     },
   });

@@ -9,10 +9,10 @@ const peoplePath = `${closedClubPath}/people`;
 const managePath = `${closedClubPath}/manage`;
 const people = page.getByRole('list', { name: 'Members' });
 const requests = page.getByRole('list', { name: 'Requests to join' });
-const ben: Person = { userId: 2, name: 'Ben M.', role: 'member' };
+const ben: Person = { userID: 2, name: 'Ben M.', role: 'member' };
 const asking = (count: number): Person[] =>
   Array.from({ length: count }, (_, nth) => ({
-    userId: 10 + nth,
+    userID: 10 + nth,
     name: `Guest${nth + 1} L.`,
     role: 'applicant',
     message: `I am number ${nth + 1}.`,
@@ -23,7 +23,7 @@ test('people are found by name, and pressing one opens what they chose to show, 
   answer({
     clubMembers: ({ search }) => [olga, ben].filter(({ name }) => !search || name.startsWith(search)),
     clubMember: {
-      userId: 2,
+      userID: 2,
       name: 'Ben M.',
       role: 'member',
       since: '2026-04-02T18:30:00.000Z',
@@ -61,11 +61,11 @@ test('several requests are approved together, or declined with one reason; those
     decideRequests: ({ userIDs, role }) => {
       const withdrawn = role === 'member' ? userIDs.slice(0, 1) : [];
       const decided = userIDs.slice(withdrawn.length);
-      for (const person of everybody) if (decided.includes(person.userId)) person.role = role ?? 'applicant';
+      for (const person of everybody) if (decided.includes(person.userID)) person.role = role ?? 'applicant';
       return { decided, undecided: withdrawn };
     },
   });
-  await open(managePath, { as: { id: olga.userId } });
+  await open(managePath, { as: { id: olga.userID } });
   await expect.element(requests.getByText('I am number 2.')).toBeVisible();
   await page.getByLabelText('Select all 3').click();
   await page.getByLabelText('Select the request from Guest3 L.').click();

@@ -15,7 +15,7 @@ test('an answer is written once, however often its author presses, and appears a
   await expect.element(text).toHaveFocus();
   await text.fill('So do I.');
   const release = holdBack('WritePost');
-  const written = post(3, { content: 'So do I.', inAnswerTo: 1, author: { userId: 1, name: 'Ann L.' } });
+  const written = post(3, { content: 'So do I.', inAnswerTo: 1, author: { userID: 1, name: 'Ann L.' } });
   answer({ writePost: written });
   const send = composer.getByRole('button', { name: 'Publish the post' });
   await send.click();
@@ -99,7 +99,7 @@ test('what is quoted shows the same again: code, lists and texts that would mean
 
 test('a reaction shows at once, is undone if it is refused, and can be withdrawn; members see who reacted, and nobody reacts to their own post', async () => {
   const agreed = { reaction: 'agree' as const, count: 2, own: false };
-  begin([post(1, { reactions: [agreed] }), post(2, { author: { userId: 1, name: 'Ann L.' } })]);
+  begin([post(1, { reactions: [agreed] }), post(2, { author: { userID: 1, name: 'Ann L.' } })]);
   await open(topicPath, { as: {} });
   const given = posts.getByRole('list', { name: 'Reactions to post 1' });
   const agree = given.getByRole('button', { name: 'I agree: 2' });
@@ -129,7 +129,7 @@ test('a reaction shows at once, is undone if it is refused, and can be withdrawn
       { ...reacted, reaction: 'agree', on: true },
       { ...reacted, reaction: 'agree', on: false },
     ]);
-  answer({ postReactions: [{ reaction: 'agree', person: { userId: 52, name: 'Writer 2' } }] });
+  answer({ postReactions: [{ reaction: 'agree', person: { userID: 52, name: 'Writer 2' } }] });
   await posts.getByRole('button', { name: 'Who reacted: post 1' }).click();
   await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Writer 2I agree');
 });
@@ -181,7 +181,7 @@ test('what is new appears only when the reader asks for it, and what was read is
 
 test('an edit of a post that was changed elsewhere shows both texts, and deleting one asks first', async () => {
   const { record, change, save } = shared<Fields<TopicPost>>(
-    post(2, { author: { userId: 1, name: 'Ann L.' } }),
+    post(2, { author: { userID: 1, name: 'Ann L.' } }),
     'topic.postChanged',
   );
   begin([post(1), record]);
@@ -235,7 +235,7 @@ test('deleted, held and declared posts say so, a closed topic takes no answers, 
     post(1, { interest: true, editedAt: at }),
     post(2, { content: '', deletedAt: at }),
     post(3, { heldAt: at }),
-    post(4, { editedAt: at, author: { userId: 1, name: 'Ann L.' } }),
+    post(4, { editedAt: at, author: { userID: 1, name: 'Ann L.' } }),
   ];
   begin(listed, { closedAt: '2026-11-03T09:00:00.000Z' });
   answer({ postVersions: [{ id: '2', content: 'Second **text**.' }] });
@@ -259,7 +259,7 @@ test('deleted, held and declared posts say so, a closed topic takes no answers, 
 
 test('others’ posts can be reported; only an administrator shows what one has hidden', async () => {
   const hidden = { hiddenAt: '2026-11-02T09:00:00.000Z', hiddenBySite: true };
-  begin([post(1, { author: { userId: 1, name: 'Ann L.' } }), post(2), post(3, hidden)]);
+  begin([post(1, { author: { userID: 1, name: 'Ann L.' } }), post(2), post(3, hidden)]);
   answer({ club: { ...club, membership: { role: 'organiser' } } });
   await open(topicPath, { as: {} });
   await expect.element(posts).toHaveTextContent('An administrator has hidden this post.');
@@ -282,8 +282,8 @@ test('others’ posts can be reported; only an administrator shows what one has 
 const people = {
   clubMembers: {
     nodes: [
-      { userId: 12, name: 'Ann L.' },
-      { userId: 13, name: 'Anna [B].' },
+      { userID: 12, name: 'Ann L.' },
+      { userID: 13, name: 'Anna [B].' },
     ],
   },
 };
@@ -329,7 +329,7 @@ test('after an at sign, names are completed by keys and touch, and sent as menti
 
 test('a post that is edited shows names alone, and the mention of its reader stands out', async () => {
   const mine = post(1, {
-    author: { userId: 1, name: 'Ann L.' },
+    author: { userID: 1, name: 'Ann L.' },
     content: 'Ask @[Ann L.](member:1) or @[…](member:0).',
   });
   begin([mine]);

@@ -13,9 +13,9 @@ const notice = {
   id: 4,
   title: 'A safe thing',
   content: 'Bring your savings.',
-  author: { userId: 3, name: 'Olga Owens' },
+  author: { userID: 3, name: 'Olga Owens' },
 };
-const olga = { userId: 3, name: 'Olga Owens', role: 'owner' } as const;
+const olga = { userID: 3, name: 'Olga Owens', role: 'owner' } as const;
 
 async function sendReport(text: string): Promise<void> {
   await dialog.getByLabelText('Someone is promising returns').click();
@@ -168,7 +168,7 @@ test('administrators see a reported notice as its readers do, whether a visitorâ
 test('a held notice is published, and its review closed, once its author removes the promise', async () => {
   const held = {
     ...notice,
-    author: { userId: 1, name: 'Ann Lee' },
+    author: { userID: 1, name: 'Ann Lee' },
     content: 'You make 5% a week.',
     heldAt: '2026-11-02T09:00:00.000Z',
     findings: [{ kind: 'promise' as const, words: '5% a week' }],

@@ -22,7 +22,7 @@ export const topicPath = `${clubPath}/topics/12/which-journal`;
 export const post = (number: number, more: Fields<TopicPost> = {}): Fields<TopicPost> => ({
   id: String(100 + number),
   number,
-  author: { userId: 50 + number, name: `Writer ${number}` },
+  author: { userID: 50 + number, name: `Writer ${number}` },
   content: `Text ${number}.`,
   ...more,
 });

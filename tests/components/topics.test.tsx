@@ -73,7 +73,7 @@ test('a member votes, sees the results and who chose what, and changes the vote;
   await pollPart.getByRole('button', { name: 'Vote' }).click();
   await expect.element(pollPart).toHaveTextContent('A screen Your choice2 votes, 67%');
   expect(sent('VoteInPoll')).toEqual([{ clubID: 7, topicID: 12, options: [2] }]);
-  answer({ pollVoters: [{ userId: 52, name: 'Writer 2' }] });
+  answer({ pollVoters: [{ userID: 52, name: 'Writer 2' }] });
   await pollPart.getByRole('button', { name: 'Who chose this: A screen' }).click();
   await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Writer 2');
   await userEvent.keyboard('{Escape}');
@@ -145,7 +145,7 @@ test('“Discuss” leads to the one topic about a notice, or begins it with the
 });
 
 test('an organiser pins and closes a topic, a member who began it can only rename it, and others nothing', async () => {
-  begin([post(1)], { author: { userId: 1, name: 'Ann L.' } });
+  begin([post(1)], { author: { userID: 1, name: 'Ann L.' } });
   const manage = main.getByRole('button', { name: 'Manage the topic' });
   await open(topicPath, { as: {} });
   await manage.click();
@@ -158,7 +158,7 @@ test('an organiser pins and closes a topic, a member who began it can only renam
   await page.getByRole('button', { name: 'Pin the topic' }).click();
   await expect.element(page.getByText('The topic is now pinned.')).toBeVisible();
   expect(sent('ChangeTopic')).toEqual([{ input: { clubID: 7, topicID: 12, pinned: true } }]);
-  begin([post(1)], { author: { userId: 2, name: 'Bob B.' } });
+  begin([post(1)], { author: { userID: 2, name: 'Bob B.' } });
   await open(topicPath, { as: {} });
   await expect.element(posts).toHaveTextContent('Text 1.');
   await expect.element(manage).not.toBeInTheDocument();

@@ -78,7 +78,7 @@ function FoundPost({ match, namesClub }: { match: Match; namesClub: boolean }) {
   const name = post.author?.name ?? t('club:list.deletedUser');
   return (
     <li className={styles.row}>
-      <Initials name={name} {...(post.author && { id: post.author.userId })} size={36} />
+      <Initials name={name} {...(post.author && { id: post.author.userID })} size={36} />
       <div className={styles.about}>
         <h3>
           <Link to={paths.topicOf(club, topic, post.number)}>

@@ -159,6 +159,23 @@ test('everything in the GraphQL schema is described', () => {
   }
 });
 
+test('ids of other things are spelt `…ID`; another spelling is deprecated, but where an argument is required', () => {
+  const others: string[] = [];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith('__') || !('getFields' in type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const args = 'args' in field ? field.args : [];
+      for (const { name, deprecationReason } of [field, ...args])
+        if (name.endsWith('Id') && !deprecationReason) others.push(`${type.name}.${field.name}: ${name}`);
+    }
+  }
+  expect(others).toEqual([
+    'EditUserInput.userId: userId',
+    'Mutation.resetTwoFactor: userId',
+    'Mutation.toggleSuspension: userId',
+  ]);
+});
+
 test('fields and operations that are deprecated in the schema are deprecated in the description', () => {
   const fieldsOf = (name: string) => (schema.getType(name) as GraphQLObjectType).getFields();
   const fields = [

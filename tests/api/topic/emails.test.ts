@@ -86,13 +86,18 @@ describe('a reply', () => {
 
   test('within five minutes of another is e-mailed together with those that follow', async () => {
     const { id, owner, follower, topic } = await followed();
-    for (let count = 0; count < 10; count++) await write(id, topic, owner, { content: `Word ${count}` });
+    for (let count = 0; count < 10; count++) {
+      const post = await write(id, topic, owner, { content: `Word ${count}` });
+      if (count === 9) await edit(id, topic, post.id, owner, { content: 'The last word' });
+    }
     const emails = await textsTo(follower);
     expect(emails.map(({ subject }) => subject)).toEqual([
       'Harbour Traders: a reply to “Which journal?”',
       'Harbour Traders: new replies',
     ]);
-    expect(emails[1]?.text).toMatch(/Which journal\?\n\nOlga O\.:\nWord 1\n\S+#post-3\n[\s\S]*Word 9\n\S+#post-11\n/);
+    expect(emails[1]?.text).toMatch(
+      /Which journal\?\n\nOlga O\.:\nWord 1\n\S+#post-3\n[\s\S]*The last word\n\S+#post-11\n/,
+    );
   });
 
   test('is not e-mailed to those who leave, mute, read it, or choose otherwise before theirs is written', async () => {

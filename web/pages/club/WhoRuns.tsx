@@ -22,8 +22,8 @@ export function WhoRuns({ club: { id, owner, membership } }: { club: ViewedClub 
       <h2 className={styles.title}>{t('membership:runBy')}</h2>
       <ul className={styles.people}>
         <Person name={ownersName} role={t('membership:role.owner')} />
-        {organisers.map(({ userId, name }) => (
-          <Person key={userId} id={userId} name={name} role={t('membership:role.organiser')} />
+        {organisers.map(({ userID, name }) => (
+          <Person key={userID} id={userID} name={name} role={t('membership:role.organiser')} />
         ))}
       </ul>
     </section>

@@ -4,7 +4,7 @@ import type { AdministrativeActKind } from '../../graphql/types.generated.ts';
 
 interface Act {
   kind: AdministrativeActKind;
-  clubId: number | null;
+  clubID: number | null;
   clubTitle: string | null;
   changes: { field: string; before: string; after: string }[];
 }
@@ -22,9 +22,9 @@ export function useActTexts() {
     return isText(key) ? t(key) : name;
   };
   return {
-    what: ({ kind, clubId, clubTitle }: Act) => {
-      if (clubId === null) return t(`kind.${kind}`);
-      return `${t(`kind.${kind}`)} · ${clubTitle ? `${clubTitle} (${clubId})` : t('log.club', { id: clubId })}`;
+    what: ({ kind, clubID, clubTitle }: Act) => {
+      if (clubID === null) return t(`kind.${kind}`);
+      return `${t(`kind.${kind}`)} · ${clubTitle ? `${clubTitle} (${clubID})` : t('log.club', { id: clubID })}`;
     },
     changes: ({ changes }: Act) =>
       changes.map(({ field, before, after }) =>

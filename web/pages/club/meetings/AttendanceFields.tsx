@@ -12,7 +12,7 @@ import { SearchAttendees } from './SearchAttendees.tsx';
 
 /** A person who can have come. */
 export interface Attendee {
-  userId: number;
+  userID: number;
   name: string;
 }
 
@@ -24,7 +24,7 @@ interface AttendanceFieldsProps {
   onTick(ticked: Attendee[]): void;
 }
 
-const isAmong = (people: Attendee[], { userId }: Attendee) => people.some((one) => one.userId === userId);
+const isAmong = (people: Attendee[], { userID }: Attendee) => people.some((one) => one.userID === userID);
 
 /** Checkboxes for those who said yes, and for others of the club, who are found by name. */
 export function AttendanceFields({ clubID, meetingID, recorded, ticked, onTick }: AttendanceFieldsProps) {
@@ -39,14 +39,14 @@ export function AttendanceFields({ clubID, meetingID, recorded, ticked, onTick }
   if (!list) return loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('membership:people.failed')}</LoadFailed>;
   const tick = (person: Attendee, comes: boolean) => {
     if (comes && !isAmong(others, person)) setOthers([...others, person]);
-    onTick(comes ? [...ticked, person] : ticked.filter(({ userId }) => userId !== person.userId));
+    onTick(comes ? [...ticked, person] : ticked.filter(({ userID }) => userID !== person.userID));
   };
-  const row = ({ userId, name }: Attendee) => (
+  const row = ({ userID, name }: Attendee) => (
     <CheckField
-      key={userId}
+      key={userID}
       label={name}
-      checked={isAmong(ticked, { userId, name })}
-      onChange={({ target }) => tick({ userId, name }, target.checked)}
+      checked={isAmong(ticked, { userID, name })}
+      onChange={({ target }) => tick({ userID, name }, target.checked)}
     />
   );
   const more = () =>

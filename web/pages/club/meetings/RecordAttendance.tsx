@@ -22,11 +22,11 @@ export function RecordAttendance({ clubID, meeting: { id, title }, recorded, onD
   const formatNumber = useFormatNumber();
   const [record] = useRecordAttendanceMutation();
   const form = useOperationForm({
-    values: { people: recorded.map(({ userId, name }) => ({ userId, name })) },
+    values: { people: recorded.map(({ userID, name }) => ({ userID, name })) },
     // With their names, so that a draft shows them again.
     draft: `attendance.${id}`,
     call({ people }: { people: Attendee[] }) {
-      const userIDs = people.map(({ userId }) => userId);
+      const userIDs = people.map(({ userID }) => userID);
       return resultOf(record({ variables: { clubID, meetingID: id, userIDs } }), 'recordAttendance');
     },
     onSuccess(result) {

@@ -46,8 +46,8 @@ function Replies({ meetingID, reply }: { meetingID: number; reply: (typeof liste
         <p>{t('meetings:who.none')}</p>
       ) : (
         <ul className={styles.names}>
-          {list.nodes.map(({ userId, name }) => (
-            <li key={userId}>{name}</li>
+          {list.nodes.map(({ userID, name }) => (
+            <li key={userID}>{name}</li>
           ))}
         </ul>
       )}

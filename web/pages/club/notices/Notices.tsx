@@ -89,7 +89,7 @@ export function Notices({ club }: { club: ViewedClub }) {
           {!notice.hiddenAt && !notice.heldAt && (
             <Discuss club={club} about={{ notice: notice.id }} title={notice.title} />
           )}
-          {!(viewer && notice.author?.userId === viewer.uid) && (
+          {!(viewer && notice.author?.userID === viewer.uid) && (
             <Report clubID={id} noticeID={notice.id} name={notice.title} />
           )}
           {notice.hiddenAt && viewer?.admin && <ShowNotice clubID={id} notice={notice} />}

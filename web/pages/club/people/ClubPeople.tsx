@@ -41,7 +41,7 @@ export function ClubPeople({ club }: { club: ViewedClub }) {
       {people.length > 0 ? (
         <ul className={styles.list} aria-label={t('people.member')}>
           {people.map((one) => (
-            <PersonRow key={one.userId} person={one} onOpen={() => show('person', String(one.userId))} />
+            <PersonRow key={one.userID} person={one} onOpen={() => show('person', String(one.userID))} />
           ))}
         </ul>
       ) : loading ? (

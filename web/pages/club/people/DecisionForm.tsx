@@ -10,19 +10,19 @@ import { type Explained, newRoles, type Person } from './decisions.ts';
 
 interface DecisionFormProps {
   clubID: number;
-  person: Pick<Person, 'userId' | 'name'>;
+  person: Pick<Person, 'userID' | 'name'>;
   decision: Explained;
   onDecided(): void;
 }
 
 /** Form for a decision about a person in a club, with a reason. */
-export function DecisionForm({ clubID, person: { userId, name }, decision, onDecided }: DecisionFormProps) {
+export function DecisionForm({ clubID, person: { userID, name }, decision, onDecided }: DecisionFormProps) {
   const { t } = useTranslation('membership');
   const [change] = useChangeMembershipMutation();
   const form = useOperationForm({
     rules: membershipChange,
-    values: { clubID, userID: userId, role: newRoles[decision], reason: '' },
-    draft: `membership.${clubID}.${userId}.${decision}`,
+    values: { clubID, userID: userID, role: newRoles[decision], reason: '' },
+    draft: `membership.${clubID}.${userID}.${decision}`,
     call: (variables) => resultOf(change({ variables }), 'changeMembership'),
     onSuccess: onDecided,
   });

@@ -14,15 +14,15 @@ const DecisionForm = lazyWithRetry(async () => (await import('./DecisionForm.tsx
 
 interface DecisionsProps {
   club: ViewedClub;
-  person: Pick<Person, 'userId' | 'name' | 'role'>;
+  person: Pick<Person, 'userID' | 'name' | 'role'>;
   onDecided?(): void;
 }
 
 /** Buttons for the decisions that the viewer may make about a person; some ask for a reason. */
 export function Decisions({ club, person, onDecided }: DecisionsProps) {
   const { t } = useTranslation(['membership', 'club', 'errors']);
-  const { userId, name, role } = person;
-  const [deciding, setDeciding] = useDialogState<Explained>(`deciding.${club.id}.${userId}`);
+  const { userID, name, role } = person;
+  const [deciding, setDeciding] = useDialogState<Explained>(`deciding.${club.id}.${userID}`);
   const [change] = useChangeMembershipMutation();
   const decided = () => {
     toast.success(t('club:membership.changed', { name }));
@@ -31,7 +31,7 @@ export function Decisions({ club, person, onDecided }: DecisionsProps) {
   };
   const decide = async (decision: Decision) => {
     if (isExplained(decision)) return setDeciding(decision);
-    const variables = { clubID: club.id, userID: userId, role: newRoles[decision] };
+    const variables = { clubID: club.id, userID: userID, role: newRoles[decision] };
     const result = await resultOf(change({ variables }), 'changeMembership');
     if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
     else decided();

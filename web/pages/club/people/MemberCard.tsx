@@ -58,7 +58,7 @@ export function MemberCard({ club, userID, onClose }: MemberCardProps) {
         <p className={styles.muted}>{t('membership:card.nothingShown', { name })}</p>
       )}
       <div className={styles.actions}>
-        <Decisions club={club} person={{ ...person, userId: userID }} onDecided={onClose} />
+        <Decisions club={club} person={{ ...person, userID: userID }} onDecided={onClose} />
         {userID !== viewer?.uid && <Report clubID={club.id} userID={userID} name={name} />}
       </div>
     </div>

@@ -39,14 +39,14 @@ export function PeopleTable({ club, only }: PeopleTableProps) {
       cell: (person) => (
         <div className={styles.actions}>
           <Decisions club={club} person={person} />
-          {person.userId !== viewer?.uid && <Report clubID={club.id} userID={person.userId} name={person.name} />}
+          {person.userID !== viewer?.uid && <Report clubID={club.id} userID={person.userID} name={person.name} />}
         </div>
       ),
     },
   ];
   return (
     <>
-      <Table caption={t(`people.${only}`)} columns={columns} rows={people} keyOf={({ userId }) => userId}>
+      <Table caption={t(`people.${only}`)} columns={columns} rows={people} keyOf={({ userID }) => userID}>
         {people.length === 0 &&
           (loading ? (
             <Loading />

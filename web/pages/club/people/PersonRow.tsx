@@ -7,12 +7,12 @@ import type { Person } from './decisions.ts';
 import styles from './People.module.css';
 
 /** A person in a list of people, on one line: a button that opens their card. */
-export function PersonRow({ person: { userId, name, staff, role }, onOpen }: { person: Person; onOpen(): void }) {
+export function PersonRow({ person: { userID, name, staff, role }, onOpen }: { person: Person; onOpen(): void }) {
   const { t } = useTranslation('membership');
   return (
     <li>
       <button type="button" className={styles.person} aria-haspopup="dialog" onClick={onOpen}>
-        <Initials name={name} id={userId} size={36} />
+        <Initials name={name} id={userID} size={36} />
         <span className={styles.name}>{name}</span>
         <StaffTag staff={staff} />
         {runsClub(role) && <Tag tone={role === 'owner' ? 'good' : 'info'}>{t(`role.${role}`)}</Tag>}

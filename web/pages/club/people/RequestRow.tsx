@@ -21,7 +21,7 @@ export function RequestRow({ club, person, marked = false, onMark }: RequestRowP
   const { t } = useTranslation('membership');
   const formatDate = useFormatDate();
   const { viewer } = useSession();
-  const { userId, name, since, message, reasonGiven } = person;
+  const { userID, name, since, message, reasonGiven } = person;
   return (
     <li>
       <div className={styles.who}>
@@ -33,7 +33,7 @@ export function RequestRow({ club, person, marked = false, onMark }: RequestRowP
             onChange={({ target }) => onMark(target.checked)}
           />
         )}
-        <Initials name={name} id={userId} size={36} />
+        <Initials name={name} id={userID} size={36} />
         <strong className={styles.name}>{name}</strong>
         <time dateTime={since ?? club.createdAt} className={styles.when}>
           {formatDate(since ?? club.createdAt)}
@@ -43,7 +43,7 @@ export function RequestRow({ club, person, marked = false, onMark }: RequestRowP
       {reasonGiven && <p className={styles.text}>{t('people.removedBefore', { reason: reasonGiven })}</p>}
       <div className={styles.actions}>
         <Decisions club={club} person={person} />
-        {userId !== viewer?.uid && <Report clubID={club.id} userID={userId} name={name} />}
+        {userID !== viewer?.uid && <Report clubID={club.id} userID={userID} name={name} />}
       </div>
     </li>
   );

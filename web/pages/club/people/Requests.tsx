@@ -28,8 +28,8 @@ export function Requests({ club }: { club: ViewedClub }) {
   const [declining, setDeclining] = useDialogState<true>(`declining.${club.id}`);
   const [decide] = useDecideRequestsMutation();
   // Those decided or withdrawn meanwhile are no longer on the list.
-  const selected = people.map(({ userId }) => userId).filter((id) => marked.includes(id));
-  const all = people.slice(0, bounds.requestsDecided).map(({ userId }) => userId);
+  const selected = people.map(({ userID }) => userID).filter((id) => marked.includes(id));
+  const all = people.slice(0, bounds.requestsDecided).map(({ userID }) => userID);
   const done = ({ decided, undecided }: { decided: number[]; undecided: number[] }) => {
     if (decided.length > 0) toast.success(t('club:membership.decided', { count: decided.length }));
     if (undecided.length > 0) toast.info(t('membership:requests.undecided', { count: undecided.length }));
@@ -69,13 +69,13 @@ export function Requests({ club }: { club: ViewedClub }) {
       <ul className={styles.list} aria-label={t('membership:people.applicant')}>
         {people.map((person) => (
           <RequestRow
-            key={person.userId}
+            key={person.userID}
             club={club}
             person={person}
             {...(people.length > 1 && {
-              marked: marked.includes(person.userId),
+              marked: marked.includes(person.userID),
               onMark: (mark: boolean) =>
-                setMarked([...selected.filter((id) => id !== person.userId), ...(mark ? [person.userId] : [])]),
+                setMarked([...selected.filter((id) => id !== person.userID), ...(mark ? [person.userID] : [])]),
             })}
           />
         ))}

@@ -87,7 +87,7 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
       <ol className={styles.posts} aria-label={t('topics:conversation')}>
         {shown.posts.map((post) => {
           const isShown = !post.heldAt && !post.hiddenAt;
-          const isOwn = viewer !== null && post.author?.userId === viewer.uid && !post.deletedAt;
+          const isOwn = viewer !== null && post.author?.userID === viewer.uid && !post.deletedAt;
           const open = (kind: PostDialog['kind']) => () => setOpened({ kind, post });
           return (
             <Fragment key={post.id}>

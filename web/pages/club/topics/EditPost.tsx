@@ -99,7 +99,7 @@ export function EditPost({ club, topicID, post, onEdited, onDone }: EditPostProp
       >
         <MentionField
           clubID={clubID}
-          uid={post.author?.userId}
+          uid={post.author?.userID}
           label={t('topics:field.content')}
           typed={form.watch('content') ?? ''}
           {...form.field('content')}

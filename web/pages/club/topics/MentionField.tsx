@@ -61,7 +61,7 @@ export function MentionField({ clubID, uid, ref, typed, onBlur, onInput, ...fiel
     element.focus();
     element.setSelectionRange(completion.start, element.selectionStart);
     // The only insertion that browsers can undo.
-    document.execCommand('insertText', false, `${typedMention(names, person.userId, person.name)} `);
+    document.execCommand('insertText', false, `${typedMention(names, person.userID, person.name)} `);
     close();
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -115,7 +115,7 @@ export function MentionField({ clubID, uid, ref, typed, onBlur, onInput, ...fiel
         >
           {options.map((person, index) => (
             <ComboRow
-              key={person.userId}
+              key={person.userID}
               id={`${id}-${index}`}
               isActive={index === active}
               isChosen={index === active}

@@ -27,9 +27,9 @@ export function PollVoters(poll: { clubID: number; topicID: number; option: numb
   return (
     <div className={stackClass}>
       <ul className={styles.people}>
-        {list.nodes.map(({ userId, name }) => (
-          <li key={userId} className={styles.person}>
-            <Initials name={name} id={userId} size={32} />
+        {list.nodes.map(({ userID, name }) => (
+          <li key={userID} className={styles.person}>
+            <Initials name={name} id={userID} size={32} />
             <span className={styles.name}>{name}</span>
           </li>
         ))}

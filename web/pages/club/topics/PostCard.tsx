@@ -54,7 +54,7 @@ export function PostCard({ post, uid, linked, answered, reactions, onVersions, c
       className={linked ? `${styles.post} ${styles.linked}` : styles.post}
       aria-label={t('topics:post', { number, name })}
     >
-      <Initials name={name} {...(author && { id: author.userId })} size={36} />
+      <Initials name={name} {...(author && { id: author.userID })} size={36} />
       <div className={styles.said}>
         <p className={styles.meta}>
           <strong className={styles.name}>{name}</strong>

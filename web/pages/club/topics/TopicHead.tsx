@@ -29,9 +29,9 @@ export function TopicHead({ club, topic, uid, runs }: TopicHeadProps) {
   const { t } = useTranslation(['topics', 'club']);
   const formatDate = useFormatDate('long');
   const formatNumber = useFormatNumber();
-  const { id, title, author, createdAt, postCount, noticeId, meetingId, reading } = topic;
+  const { id, title, author, createdAt, postCount, noticeID, meetingID, reading } = topic;
   const list = paths.clubPart(club.id, club.slug, 'topics');
-  const isOwn = reading && author?.userId === uid;
+  const isOwn = reading && author?.userID === uid;
   return (
     <>
       <p>
@@ -49,13 +49,13 @@ export function TopicHead({ club, topic, uid, runs }: TopicHeadProps) {
             </span>
             <StaffTag staff={author?.staff} />
             <span>{t('topics:posts', { count: postCount, formatted: formatNumber(postCount) })}</span>
-            {noticeId != null && (
-              <Link to={`${paths.clubPart(club.id, club.slug, 'notices')}#${anchors.notice(noticeId)}`}>
+            {noticeID != null && (
+              <Link to={`${paths.clubPart(club.id, club.slug, 'notices')}#${anchors.notice(noticeID)}`}>
                 {t('topics:aboutNotice')}
               </Link>
             )}
-            {meetingId != null && (
-              <Link to={`${paths.clubPart(club.id, club.slug, 'meetings')}#${anchors.meeting(meetingId)}`}>
+            {meetingID != null && (
+              <Link to={`${paths.clubPart(club.id, club.slug, 'meetings')}#${anchors.meeting(meetingID)}`}>
                 {t('topics:aboutMeeting')}
               </Link>
             )}

@@ -23,7 +23,7 @@ export function TopicRow({ club, topic }: { club: ViewedClub; topic: ListedTopic
   const name = author?.name ?? t(publishedAt(topic) ? 'topics:unnamed' : 'club:list.deletedUser');
   return (
     <li className={styles.row}>
-      <Initials name={name} {...(author && { id: author.userId })} size={36} />
+      <Initials name={name} {...(author && { id: author.userID })} size={36} />
       <div className={styles.about}>
         <h3 className={styles.title}>
           <Link to={paths.topicOf(club, topic, reading?.firstUnread ?? undefined)}>{title}</Link>

@@ -32,9 +32,9 @@ export function WhoReacted({ ids }: { ids: { clubID: number; topicID: number; po
   return (
     <div className={stackClass}>
       <ul className={styles.people}>
-        {list.nodes.map(({ reaction, person: { userId, name } }) => (
-          <li key={`${userId} ${reaction}`} className={styles.person}>
-            <Initials name={name} id={userId} size={32} />
+        {list.nodes.map(({ reaction, person: { userID, name } }) => (
+          <li key={`${userID} ${reaction}`} className={styles.person}>
+            <Initials name={name} id={userID} size={32} />
             <span className={styles.name}>{name}</span>
             <span className={styles.said}>
               <ReactionIcon of={reaction} />

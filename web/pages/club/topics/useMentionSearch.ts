@@ -4,7 +4,7 @@ import { ClubMembersDocument } from '../club.generated.ts';
 
 /** Somebody who can be mentioned. */
 export interface Mentionable {
-  userId: number;
+  userID: number;
   name: string;
 }
 

@@ -16,11 +16,11 @@ export function ActList({ acts: { nodes, pageInfo }, more }: ActListProps) {
   const { t } = useTranslation(['administration', 'profile']);
   const formatMoment = useFormatMoment();
   const { what, changes } = useActTexts();
-  const who = ({ actorId, actor }: ActFragment) => {
+  const who = ({ actorID, actor }: ActFragment) => {
     if (actor) return `${actor.firstName} ${actor.lastName} (${actor.id})`;
-    return actorId === null
+    return actorID === null
       ? t('administration:log.operator')
-      : t('administration:log.deletedAccount', { id: actorId });
+      : t('administration:log.deletedAccount', { id: actorID });
   };
   if (nodes.length === 0) return <p className={styles.muted}>{t('administration:log.none')}</p>;
   return (

@@ -19,10 +19,10 @@ export function OfferToPerson({ clubID, onOffered, onRefused }: Offering) {
   const { data = current.previousData } = current;
   const list = data?.clubMembers.__typename === 'ClubMemberConnection' ? data.clubMembers : undefined;
   const people = list?.nodes.filter(({ role }) => role !== 'owner') ?? [];
-  const person = people.find(({ userId }) => userId === personId);
+  const person = people.find(({ userID }) => userID === personId);
   const send = async () => {
     if (!person) return;
-    const result = await resultOf(offer({ variables: { clubID, userID: person.userId } }), 'offerClub');
+    const result = await resultOf(offer({ variables: { clubID, userID: person.userID } }), 'offerClub');
     if (!isRefused(result)) return onOffered();
     const refusal = onRefused(result);
     if (refusal) toast.error(t(`errors:${refusal.reason}`));
@@ -34,12 +34,12 @@ export function OfferToPerson({ clubID, onOffered, onRefused }: Offering) {
       )}
       <SelectField
         label={t('club:manage.handOverChoose')}
-        value={person?.userId ?? ''}
+        value={person?.userID ?? ''}
         onChange={({ target }) => setChosen(Number(target.value) || undefined)}
       >
         <option value="">{people.length > 0 || !list ? '' : t('membership:people.noneFound')}</option>
-        {people.map(({ userId, name, role }) => (
-          <option key={userId} value={userId}>
+        {people.map(({ userID, name, role }) => (
+          <option key={userID} value={userID}>
             {role === 'organiser' ? `${name} (${t('membership:role.organiser')})` : name}
           </option>
         ))}

@@ -90,7 +90,7 @@ function useColumns(): Column<ActFragment>[] {
     {
       key: 'who',
       heading: t('log.who'),
-      cell: ({ actorId, actor }) => account(actorId, actor) ?? t('log.operator'),
+      cell: ({ actorID, actor }) => account(actorID, actor) ?? t('log.operator'),
     },
     {
       key: 'what',
@@ -98,16 +98,16 @@ function useColumns(): Column<ActFragment>[] {
       heading: t('log.what'),
       cell: (act) => (
         <>
-          {act.clubId === null || act.clubTitle === null ? (
+          {act.clubID === null || act.clubTitle === null ? (
             what(act)
           ) : (
-            <Link to={paths.administrationClub(act.clubId)}>{what(act)}</Link>
+            <Link to={paths.administrationClub(act.clubID)}>{what(act)}</Link>
           )}
           {changes(act).map((change) => `\n${change}`)}
         </>
       ),
     },
-    { key: 'whom', heading: t('log.whom'), cell: ({ userId, user }) => account(userId, user) ?? '–' },
+    { key: 'whom', heading: t('log.whom'), cell: ({ userID, user }) => account(userID, user) ?? '–' },
     { key: 'reason', heading: t('log.reason'), cell: ({ reason }) => reason || '–' },
   ];
 }

@@ -101,7 +101,7 @@ function useActors(acts: ActFragment[]): Map<string, string> {
     void fetchMore({ variables: { after: endCursor }, updateQuery: appending('users') }).catch(() => {});
   }, [hasNextPage, endCursor, fetchMore]);
   const people = [...(page?.nodes ?? []), ...acts.flatMap(({ actor }) => actor ?? [])];
-  const deleted = acts.flatMap(({ actor, actorId }) => (actor || actorId === null ? [] : actorId));
+  const deleted = acts.flatMap(({ actor, actorID }) => (actor || actorID === null ? [] : actorID));
   return new Map([
     ...people.map(({ id, firstName, lastName }) => [String(id), `${firstName} ${lastName} (${id})`] as const),
     ...deleted.map((id) => [String(id), t('log.deletedAccount', { id })] as const),

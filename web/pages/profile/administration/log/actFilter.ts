@@ -41,9 +41,9 @@ function startOf(day: string, later = 0): string | undefined {
 export function actFilter({ kind, actor, user, from, to }: Filters): AdministrativeActFilter {
   return {
     kind: optionIn(kinds, kind) ?? null,
-    actorId: idOf(actor) ?? null,
+    actorID: idOf(actor) ?? null,
     // An invalid id matches nobody.
-    userId: user === '' ? null : (idOf(user) ?? 0),
+    userID: user === '' ? null : (idOf(user) ?? 0),
     since: startOf(from) ?? null,
     until: startOf(to, 1) ?? null,
   };

@@ -61,13 +61,13 @@ function useColumns(): Column<Screening>[] {
     {
       key: 'by',
       heading: t('screening.by'),
-      cell: ({ createdAt, creatorId, creator }) => (
+      cell: ({ createdAt, creatorID, creator }) => (
         <>
           {`${formatMoment(createdAt)}\n`}
           {creator ? (
-            <Link to={paths.administrationAccount(creatorId)}>{`${creator.firstName} ${creator.lastName}`}</Link>
+            <Link to={paths.administrationAccount(creatorID)}>{`${creator.firstName} ${creator.lastName}`}</Link>
           ) : (
-            t('log.deletedAccount', { id: creatorId })
+            t('log.deletedAccount', { id: creatorID })
           )}
         </>
       ),

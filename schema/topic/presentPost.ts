@@ -1,0 +1,17 @@
+import type { Transaction } from '#prisma/database.ts';
+import type { EmailAboutPost } from '../core/emailKind.ts';
+import { bounds } from '../figures/bounds.ts';
+import { excerptOf } from './excerpt.ts';
+import { textForMembers } from './mentions.ts';
+
+/** An e-mail about a post, which may have waited, with the words and the topic's title as they are now. */
+export async function presentPost(transaction: Transaction, email: EmailAboutPost): Promise<EmailAboutPost> {
+  const { id: topicId, post: number } = email.topic;
+  const post = await transaction.topicPost.findUnique({
+    where: { topicId_number: { topicId, number } },
+    select: { id: true, content: true, topic: { select: { title: true } } },
+  });
+  if (!post) return email;
+  const content = excerptOf(await textForMembers(transaction, email.club, post), bounds.postExcerpt);
+  return { ...email, values: { ...email.values, subject: post.topic.title, content } };
+}
