@@ -6,10 +6,10 @@ import {
   accountPage,
   inTurn,
   memberPages,
-  publicPages,
   themes,
   widths,
 } from '#tests/fixtures/pageVariants.ts';
+import { publicPages } from '#tests/fixtures/publicPages.ts';
 import { expect, openAs, stopTime, takenOver, test, withMotion } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
 import {

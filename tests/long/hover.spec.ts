@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { ElementHandle, Page } from '@playwright/test';
-import { aBusyAdministrator, aBusyClub, memberPages, publicPages, themes } from '#tests/fixtures/pageVariants.ts';
+import { aBusyAdministrator, aBusyClub, memberPages, themes } from '#tests/fixtures/pageVariants.ts';
+import { publicPages } from '#tests/fixtures/publicPages.ts';
 import { oneOfToday } from '#tests/runner/today.mjs';
 import { expect, openAs, test } from '#tests/support/browser.ts';
 import { openIn } from '#tests/support/pageChecks.ts';

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#locales/keys.ts';
-import {
-  aBusyAdministrator,
-  aBusyClub,
-  memberPages,
-  publicPages,
-  themes,
-  widths,
-} from '#tests/fixtures/pageVariants.ts';
+import { aBusyAdministrator, aBusyClub, memberPages, themes, widths } from '#tests/fixtures/pageVariants.ts';
+import { publicPages } from '#tests/fixtures/publicPages.ts';
 import { ofToday } from '#tests/runner/today.mjs';
 import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
 import {

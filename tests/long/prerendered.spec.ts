@@ -1,6 +1,7 @@
+import { prerenderedPages } from '#tests/fixtures/publicPages.ts';
 import { oneOfToday } from '#tests/runner/today.mjs';
 import { test } from '#tests/support/browser.ts';
-import { expectTakenOver, prerenderedPages } from '#tests/support/prerendered.ts';
+import { expectTakenOver } from '#tests/support/prerendered.ts';
 
 const variants = [
   ['', 'en-GB'],

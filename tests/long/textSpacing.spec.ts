@@ -1,4 +1,5 @@
-import { aBusyAdministrator, aBusyClub, memberPages, publicPages } from '#tests/fixtures/pageVariants.ts';
+import { aBusyAdministrator, aBusyClub, memberPages } from '#tests/fixtures/pageVariants.ts';
+import { publicPages } from '#tests/fixtures/publicPages.ts';
 import { oneOfToday } from '#tests/runner/today.mjs';
 import { expect, openAs, test } from '#tests/support/browser.ts';
 import { openIn } from '#tests/support/pageChecks.ts';

@@ -8,23 +8,25 @@ import { bin } from './suites.mjs';
 export const found = (program) =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
-/** Installs Debian packages, if we may. @param {string[]} packages */
+/** Installs those of the packages that the system has, if we may. @param {string[]} packages */
 async function installPackages(packages) {
   if (packages.length === 0 || process.getuid?.() !== 0 || !found('apt-get')) return;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['-qq', 'update'], { env });
-  await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', ...packages], { env });
+  // One by one, because apt-get installs none if it lacks one: Ubuntu has no firefox-esr.
+  for (const each of packages) await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', each], { env });
 }
 
 /** Programs, with their packages, for all tests: curl, and an authenticator that shares no code with ours. */
 const always = { oathtool: 'oathtool', zbarimg: 'zbar-tools', curl: 'curl' };
-/** The infrastructure around the gateways in the long tests. */
+/** The infrastructure around the gateways in the long tests, and another browser than Playwright's. */
 const infrastructure = {
   nginx: 'nginx-light',
   caddy: 'caddy',
   pgbouncer: 'pgbouncer',
   pg_ctlcluster: 'postgresql',
   promtool: 'prometheus',
+  'firefox-esr': 'firefox-esr',
 };
 /** Every program, with its package. */
 export const programs = { ...always, ...infrastructure };

@@ -37,10 +37,20 @@ export async function withBuiltSite(
   use: (site: BuiltSite) => Promise<void>,
   environment: Record<string, string> = {},
 ): Promise<void> {
+  const { close, ...site } = await openBuiltSite(process.env[templateVariable] ?? '', environment);
+  await use(site);
+  await close();
+}
+
+/** Starts the built gateway with a copy of the template database at this URL, until it is closed. */
+export async function openBuiltSite(
+  template: string,
+  environment: Record<string, string> = {},
+): Promise<BuiltSite & { close(): Promise<void> }> {
   const dataDir = await temporaryFolder();
   const mailbox = await openMailbox();
   const name = `site_${randomBytes(6).toString('hex')}`;
-  const url = await ensureDatabase(process.env[templateVariable] ?? '', name, templateName);
+  const url = await ensureDatabase(template, name, templateName);
   const variables = { DATA_DIR: dataDir, DATABASE_URL: url, SMTP_URL: mailbox.url, ...environment };
   const gateway = await startProcess({
     TRUST_PROXY: '1',
@@ -51,13 +61,21 @@ export async function withBuiltSite(
     ...variables,
   });
   const database = openDatabase(url);
-  await use({ url: gateway.url, environment: variables, database, mailbox, ...clientOf(gateway.url) });
-  await database.$disconnect();
-  await gateway.end('SIGTERM');
-  await mailbox.close();
-  await rm(dataDir, { recursive: true, force: true });
-  const warnings = gateway.lines.filter((line) => /^\(node:\d+\)/.test(line));
-  if (warnings.length) throw new Error(`Node.js warned of what an operator cannot mend:\n${warnings.join('\n')}`);
+  return {
+    url: gateway.url,
+    environment: variables,
+    database,
+    mailbox,
+    ...clientOf(gateway.url),
+    async close() {
+      await database.$disconnect();
+      await gateway.end('SIGTERM');
+      await mailbox.close();
+      await rm(dataDir, { recursive: true, force: true });
+      const warnings = gateway.lines.filter((line) => /^\(node:\d+\)/.test(line));
+      if (warnings.length) throw new Error(`Node.js warned of what an operator cannot mend:\n${warnings.join('\n')}`);
+    },
+  };
 }
 
 /** Creates a member with a session: Ann Lee from Italy, unless changed. */

@@ -1,16 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { root } from '#prisma/root.ts';
+import { pageList } from '../fixtures/publicPages.ts';
 import { expect, holdBack, takenOver } from './browser.ts';
 
-const list = join(root, 'dist/pages/pages.json');
-
-/** Every prerendered page, as the build lists them. */
-export const prerenderedPages: string[] = JSON.parse(readFileSync(list, 'utf8')).visible;
-
 /** When the build prerendered the pages. */
-const builtAt = statSync(list).mtime;
+const builtAt = statSync(pageList).mtime;
 
 /** Holds back the application's scripts until the returned function is called. */
 export const holdScripts = (page: Page): Promise<() => void> => holdBack(page, '**/assets/start*.js');
