@@ -54,26 +54,47 @@ export const hasSeen = (
   WHERE (own."upTo" >= ${number} OR whole."postId" >= ${id}) AND NOT coalesce(${number} = ANY (own.missed), false))`;
 
 /**
- * Selects the number of unread topics of clubs among their latest, which bounds the search however many there are, for those
- * who run the club also by posts that only they can read, and among those with posts that the member missed.
+ * Selects the topics of a club that may have posts that are new to a member: its latest, which bounds the search however
+ * many there are, for those who run the club also by posts that only they can read, and those with posts that the member
+ * missed.
+ */
+const recentTopics = (reader: Reader): Prisma.Sql => {
+  const row = Prisma.sql`id, "clubId", "hiddenAt", "authorId", "lastPostAt", "lastWrittenAt"`;
+  const since = Prisma.sql`greatest(coalesce(membership.since, "Club"."createdAt"), whole.at)`;
+  return Prisma.sql`
+    (SELECT ${row} FROM "Topic" WHERE "clubId" = "Club".id AND "lastPostAt" >= ${since}
+    ORDER BY "lastPostAt" DESC LIMIT ${bounds.unreadTopics})
+    UNION
+    (SELECT ${row} FROM "Topic" WHERE "clubId" = "Club".id AND ${oversees(reader)} AND "lastWrittenAt" >= ${since}
+    ORDER BY "lastWrittenAt" DESC LIMIT ${bounds.unreadTopics})
+    UNION
+    SELECT ${row} FROM "Topic" WHERE "clubId" = "Club".id AND id IN (
+      SELECT "topicId" FROM "TopicReading" WHERE "userId" = ${reader} AND missed <> '{}')`;
+};
+
+const oversees = (reader: Reader): Prisma.Sql =>
+  overseesClubSql(Prisma.sql`"Club"`, { id: reader, role: Prisma.sql`membership.role` });
+
+/**
+ * Selects the number of unread topics of clubs.
  * @param isOne The rest of a condition on the id of a club.
  */
 export const unreadTopicsOf = (reader: Reader, isOne: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT "Club".id AS "clubId", latest.unread FROM "Club" ${standingOf(reader)}
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE EXISTS (${newPosts(reader)}))::int AS unread
-    FROM (
-      (SELECT id, "clubId", "hiddenAt", "authorId" FROM "Topic" WHERE "clubId" = "Club".id
-        AND "lastPostAt" >= greatest(coalesce(membership.since, "Club"."createdAt"), whole.at)
-      ORDER BY "lastPostAt" DESC LIMIT ${bounds.unreadTopics})
-      UNION
-      (SELECT id, "clubId", "hiddenAt", "authorId" FROM "Topic" WHERE "clubId" = "Club".id
-        AND ${overseesClubSql(Prisma.sql`"Club"`, { id: reader, role: Prisma.sql`membership.role` })}
-        AND "lastWrittenAt" >= greatest(coalesce(membership.since, "Club"."createdAt"), whole.at)
-      ORDER BY "lastWrittenAt" DESC LIMIT ${bounds.unreadTopics})
-      UNION
-      SELECT topic.id, topic."clubId", topic."hiddenAt", topic."authorId" FROM "TopicReading" AS reading
-      JOIN "Topic" AS topic ON topic.id = reading."topicId" AND topic."clubId" = "Club".id
-      WHERE reading."userId" = ${reader} AND reading.missed <> '{}') AS "Topic"
+    FROM (${recentTopics(reader)}) AS "Topic"
     ${readingsOf(reader)}) AS latest
+  WHERE "Club".id ${isOne}`;
+
+/**
+ * Selects the same topics of clubs: `id`, `clubId`, and `at`, when the latest post was written that the member can read.
+ * @param isOne The rest of a condition on the id of a club.
+ */
+export const topicsWithNews = (reader: Reader, isOne: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  SELECT latest.* FROM "Club" ${standingOf(reader)}
+  CROSS JOIN LATERAL (
+    SELECT "Topic".id, "Topic"."clubId", CASE WHEN ${oversees(reader)} THEN "lastWrittenAt" ELSE "lastPostAt" END AS at
+    FROM (${recentTopics(reader)}) AS "Topic"
+    ${readingsOf(reader)} WHERE EXISTS (${newPosts(reader)})) AS latest
   WHERE "Club".id ${isOne}`;

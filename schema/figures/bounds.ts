@@ -91,6 +91,8 @@ export const bounds = {
   postExcerpt: 1500,
   /** The same, of each post in an e-mail about several. */
   postExcerptOfSeveral: 400,
+  /** Characters of a post, a notice or a meeting in the list of what is new. */
+  newsExcerpt: 160,
   /** Hours of a member's latest posts that are hidden together. */
   recentPostHours: 24,
   /** Unread posts of a topic are counted up to here: counting those of a long one is slow. */

@@ -9,7 +9,8 @@ import { connectionOf } from '../lists/connection.ts';
 import { applicantCount } from '../membership/Membership.ts';
 import { notificationTargets } from '../messages/notify.ts';
 
-const NotificationKindEnum = builder.enumType('NotificationKind', {
+/** The kinds of notifications. */
+export const NotificationKindEnum = builder.enumType('NotificationKind', {
   description: 'A kind of notification.',
   values: {
     requested: { description: 'People have requested to join a club that the viewer runs.' },

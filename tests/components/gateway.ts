@@ -56,6 +56,7 @@ const ofANewSite: Answers = {
   me: {},
   memberships: [],
   myMeetings: [],
+  news: [],
   notifications: [],
   saveDraft: {},
   // In a club.

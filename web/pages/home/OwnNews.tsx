@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ClubNews, ClubRequests, ClubRow, rowsClass } from '../../content/ClubNews.tsx';
+import { ClubRequests, ClubRow, rowsClass } from '../../content/ClubRequests.tsx';
+import { NewsList } from '../../content/NewsList.tsx';
 import { NoClubs } from '../../content/NoClubs.tsx';
 import { useMyClubsQuery, useMyMeetingsQuery } from '../../content/ownClubs.generated.ts';
 import { useMeetingTime } from '../../content/useMeetingTime.ts';
@@ -11,10 +12,13 @@ import styles from './OwnStart.module.css';
 /** How many rows each column has at most. */
 const most = 3;
 
-/** The beginning of a member's clubs: the next meetings, what waits for them, and what is new. */
+/** The beginning of a member's clubs: what waits for them, what is new, and the next meetings. */
 export function OwnNews() {
   const { t } = useTranslation('my');
-  const query = useMyClubsQuery({ variables: { first: most, short: true }, fetchPolicy: 'cache-and-network' });
+  const query = useMyClubsQuery({
+    variables: { first: most, newsFirst: most, short: true },
+    fetchPolicy: 'cache-and-network',
+  });
   const { any } = query.data ?? {};
   if (any?.__typename === 'MembershipConnection' && any.nodes.length === 0)
     return (
@@ -32,8 +36,8 @@ export function OwnNews() {
         <Link to={paths.my}>{t('all')}</Link>
       </div>
       <div className={styles.columns}>
-        <Meetings />
         <News query={query} />
+        <Meetings />
       </div>
     </section>
   );
@@ -80,7 +84,7 @@ function Meetings() {
 function News({ query: { data, loading, refetch } }: { query: ReturnType<typeof useMyClubsQuery> }) {
   const { t } = useTranslation('my');
   const { news, requests } = data ?? {};
-  const isLoaded = news?.__typename === 'MembershipConnection' && requests?.__typename === 'MembershipConnection';
+  const isLoaded = news?.__typename === 'NewsConnection' && requests?.__typename === 'MembershipConnection';
   const waiting = isLoaded ? requests.nodes : [];
   const unread = isLoaded ? news.nodes.slice(0, most - waiting.length) : [];
   return (
@@ -89,7 +93,7 @@ function News({ query: { data, loading, refetch } }: { query: ReturnType<typeof 
       {!isLoaded && !loading && <LoadFailed onRetry={refetch} />}
       {isLoaded && waiting.length + unread.length === 0 && <p className={styles.quiet}>{t('news.none')}</p>}
       {waiting.length > 0 && <ClubRequests requests={waiting} />}
-      {unread.length > 0 && <ClubNews news={unread} />}
+      {unread.length > 0 && <NewsList news={unread} compact />}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
-import { ClubNews, ClubRequests } from '../../content/ClubNews.tsx';
+import { ClubRequests } from '../../content/ClubRequests.tsx';
 import { FoundPosts } from '../../content/FoundPosts.tsx';
+import { NewsList } from '../../content/NewsList.tsx';
 import { NoClubs } from '../../content/NoClubs.tsx';
 import { type MyClubsQueryVariables, useMyClubsQuery, useMyMeetingsQuery } from '../../content/ownClubs.generated.ts';
 import { orderIn, searchQuery } from '../../content/postSearch.ts';
@@ -22,13 +23,13 @@ import { OwnMeetings } from './OwnMeetings.tsx';
 /** The number of meetings shown at first. */
 const meetingsShown = 3;
 
-/** A member's clubs: what comes next, what is new, what waits for them, and the clubs themselves. */
+/** A member's clubs: what is new, what waits for them, what comes next, and the clubs themselves. */
 export function MyPage() {
   const { t } = useTranslation(['my', 'topics']);
   const query = useMyClubsQuery({ fetchPolicy: 'cache-and-network' });
   const { news, requests, memberships } = latestData(query) ?? {};
   const isLoaded =
-    news?.__typename === 'MembershipConnection' &&
+    news?.__typename === 'NewsConnection' &&
     requests?.__typename === 'MembershipConnection' &&
     memberships?.__typename === 'MembershipConnection';
   const more = (field: 'news' | 'requests' | 'memberships', variables: MyClubsQueryVariables) => () =>
@@ -64,7 +65,23 @@ export function MyPage() {
       </div>
       {words && <FoundPosts words={words} />}
       <div className={styles.page} hidden={words !== ''}>
-        <OwnMeetings query={meetings} />
+        <section aria-labelledby="news">
+          <h2 id="news">{t('my:news.title')}</h2>
+          {isLoaded ? (
+            news.nodes.length > 0 ? (
+              <NewsList news={news.nodes} />
+            ) : (
+              <p className={styles.quiet}>{t('my:news.none')}</p>
+            )
+          ) : (
+            <LoadFailed onRetry={() => query.refetch()}>{t('my:failed')}</LoadFailed>
+          )}
+          {isLoaded && (
+            <LoadMore hasMore={news.pageInfo.hasNextPage} more={more('news', { newsAfter: news.pageInfo.endCursor })}>
+              {t('my:news.more')}
+            </LoadMore>
+          )}
+        </section>
         <div className={styles.aside}>
           {isLoaded && requests.nodes.length > 0 && (
             <section aria-labelledby="requests">
@@ -78,23 +95,7 @@ export function MyPage() {
               </LoadMore>
             </section>
           )}
-          <section aria-labelledby="news">
-            <h2 id="news">{t('my:news.title')}</h2>
-            {isLoaded ? (
-              news.nodes.length > 0 ? (
-                <ClubNews news={news.nodes} />
-              ) : (
-                <p className={styles.quiet}>{t('my:news.none')}</p>
-              )
-            ) : (
-              <LoadFailed onRetry={() => query.refetch()}>{t('my:failed')}</LoadFailed>
-            )}
-            {isLoaded && (
-              <LoadMore hasMore={news.pageInfo.hasNextPage} more={more('news', { newsAfter: news.pageInfo.endCursor })}>
-                {t('my:more')}
-              </LoadMore>
-            )}
-          </section>
+          <OwnMeetings query={meetings} />
         </div>
         {isLoaded && (
           <section className={styles.all} aria-labelledby="clubs">

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { ClubMark } from '../ui/ClubMark.tsx';
-import styles from './ClubNews.module.css';
+import styles from './ClubRequests.module.css';
 import type { MyClubsQuery } from './ownClubs.generated.ts';
 
-type News = Extract<MyClubsQuery['news'], { __typename: 'MembershipConnection' }>['nodes'];
 type Requests = Extract<MyClubsQuery['requests'], { __typename: 'MembershipConnection' }>['nodes'];
 
 interface RowProps {
@@ -32,30 +31,6 @@ export function ClubRow({ club: { id, title }, to, name = title, children }: Row
         </span>
       </Link>
     </li>
-  );
-}
-
-/** What is new in the member's clubs, each linked to the part of its page that has the most of it. */
-export function ClubNews({ news }: { news: News }) {
-  const { t } = useTranslation('my');
-  return (
-    <ul className={styles.rows}>
-      {news.map(({ club, unread: { notices, topics, meetings } }) => (
-        <ClubRow
-          key={club.id}
-          club={club}
-          to={paths.clubPart(club.id, club.slug, notices > 0 ? 'notices' : topics > 0 ? 'topics' : 'meetings')}
-        >
-          {[
-            notices > 0 && t('news.notices', { count: notices }),
-            topics > 0 && t('news.topics', { count: topics }),
-            meetings > 0 && t('news.meetings', { count: meetings }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </ClubRow>
-      ))}
-    </ul>
   );
 }
 
