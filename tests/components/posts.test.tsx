@@ -327,6 +327,21 @@ test('after an at sign, names are completed by keys and touch, and sent as menti
   await expect.element(text).toHaveValue('@ann and @zo @an\n');
 });
 
+test('a name typed in full is a mention in the preview, and sent as one', async () => {
+  begin([post(1)]);
+  answer(people);
+  await open(topicPath, { as: {} });
+  await text.click();
+  await userEvent.keyboard('Ask @Ann L.');
+  await expect.element(found).toBeVisible();
+  await userEvent.keyboard(' first');
+  await composer.getByText('Preview').click();
+  await expect.poll(() => composer.element().querySelector('[data-member="12"]')?.textContent).toBe('@Ann L.');
+  answer({ writePost: post(2) });
+  await composer.getByRole('button', { name: 'Publish the post' }).click();
+  await expect.poll(() => sent('WritePost')).toMatchObject([{ input: { content: 'Ask @[Ann L.](member:12) first' } }]);
+});
+
 test('a post that is edited shows names alone, and the mention of its reader stands out', async () => {
   const mine = post(1, {
     author: { userId: 1, name: 'Ann L.' },
