@@ -67,7 +67,7 @@ test('clubs and people can be reported; a case that another administrator decide
   await expect.element(page.getByRole('link', { name: 'Reports (2)' })).toBeVisible();
   const dismiss = person.getByRole('button', { name: 'Dismiss: Olga Owens' });
   await dismiss.click();
-  await expect.element(dialog).toHaveTextContent('Nothing will change for Olga Owens, and the case will be closed.');
+  await expect.element(dialog).toHaveTextContent('Olga Owens: nothing will change, and the case will be closed.');
   await expect.element(dialog).toHaveTextContent('The people who reported it will be told so.');
   await userEvent.keyboard('{Escape}');
   await expect.element(dismiss).toHaveFocus();
