@@ -20,9 +20,11 @@ export function AfterVerifying() {
         tone="success"
         action={
           viewer ? (
-            <ButtonLink to={paths.my}>{t('verified.clubs')}</ButtonLink>
+            <ButtonLink to={paths.my} look="secondary">
+              {t('verified.clubs')}
+            </ButtonLink>
           ) : (
-            <ButtonLink to={paths.login} state={{ email: state.email }}>
+            <ButtonLink to={paths.login} state={{ email: state.email }} look="secondary">
               {t('verified.logIn')}
             </ButtonLink>
           )
