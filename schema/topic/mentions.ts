@@ -61,9 +61,9 @@ export async function textForMembers(
 export async function withMentions(
   transaction: Transaction,
   clubId: number,
-  typed: string,
+  source: string,
 ): Promise<{ content: string; mentioned: PersonMentioned[] }> {
-  const content = await withNamesMentioned(transaction, clubId, typed);
+  const content = await withNamesMentioned(transaction, clubId, source);
   const mentions = parsed(content);
   const ids = [...new Set(mentions.map(({ id }) => id))].filter((id) => id !== nobody.id);
   if (ids.length > bounds.postMentions) throw InvalidInput.at('content', 'topic.mentionsMany');

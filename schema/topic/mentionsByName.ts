@@ -68,11 +68,11 @@ export async function withNamesMentioned(transaction: Transaction, clubId: numbe
   const people = await peopleNamed(transaction, clubId, [...new Set(places.flatMap(({ names }) => names))]);
   let [mentioning, rest] = ['', 0];
   for (const { at, names } of places) {
-    const named = people.get(names.find((name) => people.has(name)) ?? '');
-    const name = named?.people === 1 ? await nameInClub(transaction, clubId, named.id) : undefined;
+    const person = people.get(names.find((name) => people.has(name)) ?? '');
+    const name = person?.people === 1 ? await nameInClub(transaction, clubId, person.id) : undefined;
     const length = name === undefined ? 0 : lengthOf(name, content, at + 1);
-    if (!named || length === 0) continue;
-    mentioning += content.slice(rest, at + 1) + storedMention(named.id);
+    if (!person || length === 0) continue;
+    mentioning += content.slice(rest, at + 1) + storedMention(person.id);
     rest = at + 1 + length;
   }
   mentioning += content.slice(rest);

@@ -44,8 +44,8 @@ export function MentionField({ clubID, uid, ref, typed, onBlur, onInput, ...fiel
   const people = useMentionSearch(clubID, completion?.words);
   // Whoever is typed in full is mentioned, as when the post is published.
   useEffect(() => {
-    const [one, ...others] = people?.filter(({ name }) => name === completion?.words) ?? [];
-    if (one && others.length === 0) typedMention(names, one.userId, one.name);
+    const [person, ...others] = people?.filter(({ name }) => name === completion?.words) ?? [];
+    if (person && others.length === 0) typedMention(names, person.userId, person.name);
   }, [people, completion, names]);
   const isOpen = completion !== undefined && people !== undefined && people.length > 0;
   const options = isOpen ? people : [];
