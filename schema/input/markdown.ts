@@ -55,11 +55,17 @@ export interface Part {
 /** Autolinks the URLs in a text, except within links. A remark plugin. */
 const autolinks = () => linkAddresses;
 
+/** Keeps single line breaks, which CommonMark makes spaces: members press Enter once for a new line. A remark plugin. */
+const lineBreaks = () => breakLines;
+
+/** What the site's own Markdown has beyond CommonMark, whose lines may be wrapped. */
+export const wrappedPlugins = [tables, autolinks];
+
 /** What members' Markdown has beyond CommonMark. */
-export const remarkPlugins = [tables, autolinks];
+export const remarkPlugins = [...wrappedPlugins, lineBreaks];
 
 /** The same with another plugin, which comes before addresses become links. */
-export const markdownParts = <Plugin>(plugin: Plugin) => [tables, plugin, autolinks];
+export const markdownParts = <Plugin>(plugin: Plugin) => [tables, plugin, autolinks, lineBreaks];
 
 function linkAddresses(whole: Part): void {
   if (!whole.children || ['link', 'linkReference', 'mention'].includes(whole.type)) return;
@@ -73,3 +79,15 @@ const asPart = (text: string, index: number): Part => {
   const words = { type: 'text', value: text };
   return index % 2 === 0 ? words : { type: 'link', url: text, children: [words] };
 };
+
+function breakLines(whole: Part): void {
+  if (!whole.children) return;
+  whole.children = whole.children.flatMap((part): Part[] => {
+    breakLines(part);
+    if (part.type !== 'text') return [part];
+    const lines = (part.value ?? '').split(/\r\n?|\n/).map((value): Part => ({ type: 'text', value }));
+    return lines.flatMap((line, index) => (index === 0 ? [line] : [{ type: 'break' }, line])).filter(isFilled);
+  });
+}
+
+const isFilled = ({ value }: Part): boolean => value !== '';

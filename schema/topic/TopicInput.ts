@@ -2,7 +2,7 @@ import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 
 /** What the text of a post may be. */
-export const contentDescription = `The text in Markdown; 1 to ${bounds.postContent} characters.`;
+export const contentDescription = `The text in Markdown; 1 to ${bounds.postContent} characters. A name after an at sign, as in \`@Ann L.\`, becomes a mention if exactly one person of the club is shown to its people by it.`;
 /** What its author declares with `interest`. */
 export const interestDescription =
   'Whether the author has an interest in a broker, product or link that the post names, such as being paid for it.';

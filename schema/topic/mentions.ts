@@ -1,14 +1,12 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmTable } from 'micromark-extension-gfm-table';
 import type { Transaction } from '#prisma/database.ts';
 
 import { everybodyIn } from '../access/members.ts';
 import { nameInClub } from '../account/nameSeen.ts';
 import { InvalidInput } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
-import { isOvermarked } from '../input/markdown.ts';
 import { escapedName, type Mention, mentionsIn, nobody, storedMention, withNames } from '../input/mentions.ts';
+import { withNamesMentioned } from './mentionsByName.ts';
+import { parsedText } from './parsedText.ts';
 
 /** Somebody whom a post mentions, and whether only what it quotes does. */
 interface PersonMentioned {
@@ -32,9 +30,8 @@ function replaced(content: string, mentions: Mention[], by: (mention: Mention) =
 
 /** The mentions of a text in Markdown, in their order. */
 function parsed(content: string): Mention[] {
-  // An at sign may be written as an entity.
-  if (!/[@&]/.test(content) || isOvermarked(content)) return [];
-  return mentionsIn(fromMarkdown(content, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }));
+  const text = parsedText(content);
+  return text ? mentionsIn(text) : [];
 }
 
 /** A post's text with the names of whom it mentions alone, as software reads it. */
@@ -58,14 +55,15 @@ export async function textForMembers(
 
 /**
  * A post's text as it is stored, and the people it mentions, by their ids alone; `quoted` are those whom only its quotations
- * mention. Whom the club does not know is named as the author did, whether or not there is such an account. Requires the club's
+ * mention; whoever is named after an at sign as the club's people see them is mentioned, too. Whom the club does not know is named as the author did, whether or not there is such an account. Requires the club's
  * row to be locked.
  */
 export async function withMentions(
   transaction: Transaction,
   clubId: number,
-  content: string,
+  source: string,
 ): Promise<{ content: string; mentioned: PersonMentioned[] }> {
+  const content = await withNamesMentioned(transaction, clubId, source);
   const mentions = parsed(content);
   const ids = [...new Set(mentions.map(({ id }) => id))].filter((id) => id !== nobody.id);
   if (ids.length > bounds.postMentions) throw InvalidInput.at('content', 'topic.mentionsMany');

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { anAccount, openAdministration } from './administrationSamples.ts';
+import { clubPath, ownClub } from './clubSamples.ts';
 import { answer } from './gateway.ts';
 import { pageOf } from './pageOf.ts';
 import { aViewer, open } from './site.tsx';
+import { begin, post, topicPath } from './topicSamples.ts';
 
 async function pressEnter(locator: Locator): Promise<void> {
   await expect.element(locator).toBeVisible();
@@ -23,6 +25,54 @@ test('deleting a club by keyboard moves the focus to the heading above the list'
   await pressEnter(page.getByRole('button', { name: 'Proceed Deletion' }));
   await expect.element(page.getByText('You have no clubs.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Your clubs' })).toHaveFocus();
+});
+
+test('deleting a post, a notice or an access token by keyboard moves the focus to the next one, and the last to the heading', async () => {
+  const dialog = page.getByRole('dialog');
+  const own = { author: { userId: 1, name: 'Ann L.' } };
+  begin([post(1), post(2, own), post(3), post(4, own)]);
+  const afterDeleting = async (number: number, rest: Parameters<typeof begin>[0]) => {
+    await pressEnter(page.getByRole('button', { name: `More actions: post ${number}` }));
+    await pressEnter(page.getByRole('button', { name: `Delete: post ${number}` }));
+    answer({ deletePost: {} });
+    begin(rest);
+    await pressEnter(dialog.getByRole('button', { name: 'Delete' }));
+    await expect.element(page.getByRole('article', { name: `Post ${number} by` })).not.toBeInTheDocument();
+  };
+  await open(topicPath, { as: {} });
+  await afterDeleting(2, [post(1), post(3), post(4, own)]);
+  await expect.element(page.getByRole('article', { name: 'Post 3 by' })).toHaveFocus();
+  await afterDeleting(4, [post(1), post(3)]);
+  await expect.poll(() => document.activeElement?.tagName).toMatch(/^(H\d|ARTICLE)$/);
+
+  let notices = ['First', 'Second'].map((title, index) => ({ id: index + 1, title, content: 'At seven.' }));
+  answer({
+    club: ownClub,
+    clubNotices: () => notices,
+    deleteNotice({ noticeID }) {
+      notices = notices.filter(({ id }) => id !== noticeID);
+      return {};
+    },
+  });
+  await open(`${clubPath}/notices`, { as: {} });
+  await pressEnter(page.getByRole('button', { name: 'Delete: First' }));
+  await pressEnter(dialog.getByRole('button', { name: 'Delete' }));
+  await expect.element(page.getByRole('heading', { name: 'First' })).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.textContent).toContain('Second');
+
+  let accessTokens = ['one', 'two'].map((name, index) => ({ id: index + 1, name }));
+  answer({
+    revokeAccessToken({ id }) {
+      accessTokens = accessTokens.filter((token) => token.id !== id);
+      answer({ me: { ...aViewer, accessTokens } });
+      return {};
+    },
+  });
+  await open('/profile?select=api', { as: { accessTokens } });
+  await pressEnter(page.getByRole('button', { name: 'Revoke: one' }));
+  await pressEnter(dialog.getByRole('button', { name: 'Revoke the token' }));
+  await expect.element(page.getByRole('button', { name: 'Revoke: one' })).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.textContent).toContain('two');
 });
 
 test('creating a club by keyboard moves the focus to its page', async () => {

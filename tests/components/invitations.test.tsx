@@ -32,6 +32,16 @@ test('a logged-out member opens an invitation link, logs in and joins', async ()
   expect(localStorage.getItem('invitation')).toBeNull();
 });
 
+test('a member who opens an invitation to their own club keeps nothing of it, neither in the address nor in the storage', async () => {
+  answer({ club: { ...closedClub, membership: aMembership } });
+  localStorage.setItem('invitation', JSON.stringify({ club: closedClub.id, token: 'a-token' }));
+  await open(link, { as: {} });
+  await expect.element(member).toBeVisible();
+  await expect.poll(() => location.hash).toBe('');
+  await expect.poll(() => localStorage.getItem('invitation')).toBeNull();
+  expect(sent('OpenedInvitation')).toEqual([]);
+});
+
 test('an invitation used up before the member joins says so and lets them ask to join instead', async () => {
   answer({ club: closedClub, invitation, joinClub: refusal('invitation.usedUp') });
   await open(link, { as: {} });

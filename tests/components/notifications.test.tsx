@@ -37,6 +37,27 @@ test('opening a club’s page marks the notifications about it as read, but not 
   await expect.poll(() => sent('MarkNotificationsRead').at(-1)).toEqual({ clubID: 7, about: ['other', 'notices'] });
 });
 
+test('mentions of a day in one topic are one entry, which leads to the first and marks all as read', async () => {
+  const path = '/clubs/7/quiet-harbour/topics/12/which-journal';
+  const mention = (id: number) => ({
+    id: String(id),
+    kind: 'mentioned' as const,
+    at: '2026-11-02T09:00:00.000Z',
+    title: 'Quiet Harbour',
+    topicTitle: 'Which journal?',
+    path: `${path}#post-${id}`,
+  });
+  answer({ notifications: [mention(5), mention(4)], markNotificationsRead: { unread: 0 } });
+  await open('/notifications', { as: { unreadNotifications: 2 } });
+  await expect
+    .element(entries)
+    .toHaveTextContent('Unread: 2 posts in “Which journal?” in “Quiet Harbour” mention you.');
+  const entry = entries.getByRole('link');
+  await expect.element(entry).toHaveAttribute('href', `${path}#post-4`);
+  await entry.click();
+  await expect.poll(() => sent('MarkNotificationsRead')[0]).toEqual({ ids: ['5', '4'] });
+});
+
 test('“Mark all as read” marks every notification shown, but not those that arrived since', async () => {
   const all = numbered(121);
   await openWith(all.slice(1));

@@ -57,7 +57,7 @@ test('selected words are quoted below what was typed, as an answer; what could n
 
 test('what is quoted shows the same again: code, lists and texts that would mean something else', async () => {
   const content = [
-    'Use `code*star*` and 2 \\* 3, or *never*.',
+    'Use `code*star*` and 2 \\* 3,\nor *never*.',
     '```js\n[see](https://other.example/x)\n> a\n```',
     'First:\n\n4. four\n5. five\n   - a\n6. six',
     '| a | b |\n| - | - |\n| 1 | 2 |',
@@ -79,8 +79,8 @@ test('what is quoted shows the same again: code, lists and texts that would mean
   const quotable = posts.getByText('First:').element().closest('[data-quotable]') as Element;
   const all = new Range();
   all.selectNodeContents(quotable);
-  const [intro, ...rest] = await quoted(all);
-  expect(intro).toBe('Use `code*star*` and 2 \\* 3, or *never*.');
+  const rest = await quoted(all);
+  expect(rest.slice(0, 2)).toEqual(['Use `code*star*` and 2 \\* 3,', 'or *never*.']);
   expect(rest.join('\n')).toContain('```js\n[see](https://other.example/x)\n> a\n```');
   expect(rest.join('\n')).toContain('4. four\n5. five\n   - a\n6. six');
   expect(rest.join('\n')).toContain('| a | b |\n| - | - |\n| 1 | 2 |');
@@ -325,6 +325,21 @@ test('after an at sign, names are completed by keys and touch, and sent as menti
   disconnect();
   await userEvent.keyboard(' @an{Enter}');
   await expect.element(text).toHaveValue('@ann and @zo @an\n');
+});
+
+test('a name typed in full is a mention in the preview, and sent as one', async () => {
+  begin([post(1)]);
+  answer(people);
+  await open(topicPath, { as: {} });
+  await text.click();
+  await userEvent.keyboard('Ask @Ann L.');
+  await expect.element(found).toBeVisible();
+  await userEvent.keyboard(' first');
+  await composer.getByText('Preview').click();
+  await expect.poll(() => composer.element().querySelector('[data-member="12"]')?.textContent).toBe('@Ann L.');
+  answer({ writePost: post(2) });
+  await composer.getByRole('button', { name: 'Publish the post' }).click();
+  await expect.poll(() => sent('WritePost')).toMatchObject([{ input: { content: 'Ask @[Ann L.](member:12) first' } }]);
 });
 
 test('a post that is edited shows names alone, and the mention of its reader stands out', async () => {

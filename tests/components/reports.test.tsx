@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { ReportCase } from '#web/graphql/types.generated.ts';
 import { anAccount, anAdministrator, openAdministration } from './administrationSamples.ts';
 import { answer, type Fields, invalid, refusal, sent } from './gateway.ts';
@@ -65,7 +65,15 @@ test('clubs and people can be reported; a case that another administrator decide
   await expect.element(person).toHaveTextContent(/Rita Quill, \d{1,2}\s[A-Z][a-z]{2,3}\s\d{4}, \d{2}:\d{2}\s\S/);
   await expect.element(page.getByText('1 case', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Reports (2)' })).toBeVisible();
-  await person.getByRole('button', { name: 'Dismiss: Olga Owens' }).click();
+  const dismiss = person.getByRole('button', { name: 'Dismiss: Olga Owens' });
+  await dismiss.click();
+  await expect.element(dialog).toHaveTextContent('Olga Owens: nothing will change, and the case will be closed.');
+  await expect.element(dialog).toHaveTextContent('The people who reported it will be told so.');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dismiss).toHaveFocus();
+  expect(sent('DecideReport')).toEqual([]);
+  await dismiss.click();
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(page.getByText('Someone else has already decided on this.')).toBeVisible();
   await expect.element(person).not.toBeInTheDocument();
   await page.getByLabelText('Reported', { exact: true }).selectOptions('Clubs');
@@ -74,6 +82,7 @@ test('clubs and people can be reported; a case that another administrator decide
   await expect.element(reported.getByRole('link', { name: 'Second Harbour' })).toHaveAttribute('href', clubPath);
   expect(reported.getByText('Second Harbour').elements()).toHaveLength(1);
   await page.getByRole('button', { name: 'Dismiss: Second Harbour' }).click();
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(page.getByText('The report has been dismissed.')).toBeVisible();
 });
 

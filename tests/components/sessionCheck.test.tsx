@@ -35,6 +35,7 @@ test('a member who verifies their address while their session is being checked c
   });
   await open('/auth/confirmemail?token=fresh');
   await expect.poll(address).toBe('/');
+  await expect.element(page.getByRole('link', { name: 'Go to my clubs' })).toHaveAttribute('href', '/my');
   await page.getByRole('link', { name: 'Fresh Harbour' }).first().click();
   await expect.element(page.getByRole('button', { name: 'Join the club' })).toBeVisible();
 });

@@ -29,6 +29,21 @@ test('a members-only page requires a login and opens afterwards; whoever is susp
   await expect.element(page.getByRole('heading', { name: 'Low Risk' })).toBeVisible();
 });
 
+test('a visitor who verifies their address is told on the home page to log in, with the address they registered here', async () => {
+  sessionStorage.setItem('registered', 'ann@club.example');
+  answer({ confirmEmail: {} });
+  await open('/auth/confirmemail?token=fresh');
+  await expect.poll(address).toBe('/');
+  const status = main.getByRole('status').filter({ hasText: 'Your e-mail address is verified. Log in to join a club' });
+  await status.getByRole('link', { name: 'Log in' }).click();
+  await expect.poll(address).toBe('/login');
+  await expect.element(page.getByLabelText('E-mail address')).toHaveValue('ann@club.example');
+  await expect.element(page.getByText('Check your e-mail')).not.toBeInTheDocument();
+  await open('/');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(page.getByText('Your e-mail address is verified.')).not.toBeInTheDocument();
+});
+
 test('a used confirmation link leads members to their profile and visitors to the login page', async () => {
   answer({ confirmEmail: refusal('account.confirmationInvalid') });
   await open('/auth/confirmemail?token=used');

@@ -28,6 +28,12 @@ describe('the ticker', () => {
         return Math.abs((left + right) / 2 - innerWidth / 2);
       };
       await expect.poll(offCentre).toBeLessThan(2);
+      // The next page keeps no room for it.
+      await open('/');
+      await page.getByRole('button', { name: 'Live prices', exact: true }).click();
+      await list.getByRole('button', { name: 'Load live prices' }).click();
+      // Never empty, also while it loads.
+      await expect.element(list.getByRole('listitem').first()).toBeVisible();
     });
   });
 });

@@ -124,6 +124,8 @@ test('a notice that promises returns says why it is held, and is published once 
   const entry = page.getByRole('listitem').filter({ hasText: 'An offer' });
   await expect(entry).toContainText('Found by the site');
   await entry.getByRole('button', { name: 'Publish the notice: An offer' }).click();
+  await expect(dialog(page)).toContainText('An offer: the text will be published');
+  await dialog(page).getByRole('button', { name: 'Publish the notice' }).click();
   await expect(page.getByText('The notice has been published.')).toBeVisible();
   expect((await site.mailbox.emailTo(owner.email)).text).toContain('approved it.');
   expect((await site.mailbox.emailTo(member.email)).text).toContain('Guaranteed returns for all of us.');

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { hiddenClass } from '../ui/styles/layout.ts';
-import { useFormatDateTime } from '../ui/text/formatDate.ts';
+import { useFormatDate, useFormatDateTime } from '../ui/text/formatDate.ts';
+import { type FoldedNotification, foldedNotifications } from './foldedNotifications.ts';
 import styles from './NotificationList.module.css';
 import type { NotificationsQuery } from './notifications.generated.ts';
 import { useMarkRead } from './useMarkRead.ts';
@@ -12,24 +13,25 @@ export type ListedNotification = Extract<
   { __typename: 'NotificationConnection' }
 >['nodes'][number];
 
-/** Notifications, newest first. Opening one marks it as read. */
+/** Notifications, newest first, those of a day that say the same as one. Opening one marks it as read. */
 export function NotificationList({ notifications }: { notifications: ListedNotification[] }) {
   const markRead = useMarkRead();
+  const rows = foldedNotifications(notifications, useFormatDate());
   return (
     <ul className={styles.list}>
-      {notifications.map((notification) => (
-        <li key={notification.id}>
-          {notification.path ? (
+      {rows.map((row) => (
+        <li key={row.newest.id}>
+          {row.path ? (
             <Link
-              to={notification.path}
+              to={row.path}
               className={styles.entry}
-              onClick={() => !notification.readAt && void markRead({ ids: [notification.id] })}
+              onClick={() => row.unread.length > 0 && void markRead({ ids: row.unread })}
             >
-              <Entry of={notification} />
+              <Entry of={row} />
             </Link>
           ) : (
             <div className={styles.entry}>
-              <Entry of={notification} />
+              <Entry of={row} />
             </div>
           )}
         </li>
@@ -39,26 +41,29 @@ export function NotificationList({ notifications }: { notifications: ListedNotif
 }
 
 /** A notification's text, unread marker and time. */
-function Entry({ of: notification }: { of: ListedNotification }) {
+function Entry({ of: { newest, count, unread } }: { of: FoldedNotification }) {
   const { t } = useTranslation('notifications');
   const formatDateTime = useFormatDateTime();
-  const { at, readAt } = notification;
+  const isRead = unread.length === 0;
   return (
     <>
-      <span className={readAt ? styles.dot : `${styles.dot} ${styles.unread}`} aria-hidden="true" />
-      <span className={readAt ? undefined : styles.new}>
-        {!readAt && <span className={hiddenClass}>{t('unread')}: </span>}
-        <Sentence of={notification} />
+      <span className={isRead ? styles.dot : `${styles.dot} ${styles.unread}`} aria-hidden="true" />
+      <span className={isRead ? undefined : styles.new}>
+        {!isRead && <span className={hiddenClass}>{t('unread')}: </span>}
+        <Sentence of={newest} count={count} />
       </span>
-      <time dateTime={at}>{formatDateTime(at)}</time>
+      <time dateTime={newest.at}>{formatDateTime(newest.at)}</time>
     </>
   );
 }
 
 function Sentence({
   of: { kind, title, meetingTitle: meeting, topicTitle: topic, applicantCount, joinedCount },
+  count,
 }: {
   of: ListedNotification;
+  /** How many it stands for. */
+  count: number;
 }) {
   const { t } = useTranslation('notifications');
   switch (kind) {
@@ -76,8 +81,8 @@ function Sentence({
     case 'mentioned':
     case 'postHidden':
     case 'postShown':
-      return topic === null ? t(`kind.${kind}`, { title }) : t(`named.${kind}`, { title, topic });
+      return topic === null ? t(`kind.${kind}`, { title, count }) : t(`named.${kind}`, { title, topic, count });
     default:
-      return t(`kind.${kind}`, { title });
+      return t(`kind.${kind}`, { title, count });
   }
 }

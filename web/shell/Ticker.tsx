@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSettings } from '../content/settings.ts';
 import { useLanguage } from '../language/useLanguage.ts';
-import { readStored, store } from '../stored/storage.ts';
+import { readStored, removeStored, store } from '../stored/storage.ts';
 import { useTheme } from '../stored/theme.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
@@ -28,10 +28,11 @@ const key = 'ticker';
 const providerTimeout = 10_000;
 
 /**
- * On by default, unless switched off earlier, or under Global Privacy Control or reduced motion. early.js reserves its
- * space by the same rule.
+ * On by default, unless switched off earlier, where it has failed in this tab, or under Global Privacy Control or reduced
+ * motion. early.js reserves its space by the same rule.
  */
 function wantedAtFirst(): boolean {
+  if (readStored('sessionStorage', 'tickerFailed')) return false;
   const stored = readStored('localStorage', key);
   if (stored) return stored === 'on';
   const privacy = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
@@ -39,8 +40,8 @@ function wantedAtFirst(): boolean {
 }
 
 /**
- * The charting provider's ticker in a sandboxed frame. If it is switched off, a button opens the list of its symbols;
- * if it is blocked, the list takes its place until the next page, so that nothing moves.
+ * The charting provider's ticker in a sandboxed frame. If it is switched off, a button opens the list of its symbols. Until it
+ * is shown, the list stands in its place; if it is blocked, until the next page, so that nothing moves.
  */
 export function Ticker() {
   const { t } = useTranslation();
@@ -48,6 +49,7 @@ export function Ticker() {
   const address = useAddress(symbols);
   const hydrated = useHydrated();
   const [state, setState] = useState<'off' | 'on' | 'failed'>(hydrated && wantedAtFirst() ? 'on' : 'off');
+  const [shown, setShown] = useState<string>();
   useEffect(() => startTransition(() => setState(wantedAtFirst() ? 'on' : 'off')), []);
   useEffect(() => {
     if (state === 'on') delete document.documentElement.dataset.ticker;
@@ -58,50 +60,62 @@ export function Ticker() {
   const choose = (on: boolean) => {
     setState(on ? 'on' : 'off');
     store('localStorage', key, on ? 'on' : 'off');
+    removeStored('sessionStorage', (name) => name === 'tickerFailed');
+  };
+  const fail = () => {
+    setState('failed');
+    store('sessionStorage', 'tickerFailed', 'yes');
   };
   const list = (
-    <>
-      <ul>
-        {symbols.map(({ proName, title }) => (
-          <li key={proName}>{title}</li>
-        ))}
-      </ul>
-      <button type="button" title={t('ticker.from')} onClick={() => choose(true)}>
-        {t('ticker.show')}
-      </button>
-    </>
+    <ul>
+      {symbols.map(({ proName, title }) => (
+        <li key={proName}>{title}</li>
+      ))}
+    </ul>
+  );
+  const load = (
+    <button key="load" type="button" title={t('ticker.from')} onClick={() => choose(true)}>
+      {t('ticker.show')}
+    </button>
   );
   if (state === 'off')
     return (
       <aside className={styles.off} aria-label={t('ticker.label')}>
         <Dropdown label={t('ticker.closed')} end className={styles.symbols}>
           {list}
+          {load}
         </Dropdown>
       </aside>
     );
+  const isShown = state === 'on' && shown === address;
   return (
-    <aside
-      className={state === 'on' ? styles.ticker : `${styles.ticker} ${styles.failed}`}
-      aria-label={t('ticker.label')}
-    >
+    <aside className={isShown ? styles.ticker : `${styles.ticker} ${styles.listed}`} aria-label={t('ticker.label')}>
+      {state === 'on' && (
+        <TickerFrame key={address} address={address} onShown={() => setShown(address)} onFailed={fail} />
+      )}
+      {!isShown && list}
       {state === 'on' ? (
-        <>
-          <TickerFrame key={address} address={address} onFailed={() => setState('failed')} />
-          <button type="button" aria-label={t('ticker.hide')} title={t('ticker.hide')} onClick={() => choose(false)}>
-            <Icon name="close" size={16} />
-          </button>
-        </>
+        <button
+          key="hide"
+          type="button"
+          aria-label={t('ticker.hide')}
+          title={t('ticker.hide')}
+          onClick={() => choose(false)}
+        >
+          <Icon name="close" size={16} />
+        </button>
       ) : (
-        list
+        load
       )}
     </aside>
   );
 }
 
 /** The frame with the provider's ticker. */
-function TickerFrame({ address, onFailed }: { address: string; onFailed(): void }) {
+function TickerFrame({ address, onShown, onFailed }: { address: string; onShown(): void; onFailed(): void }) {
   const { t } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
+  const show = useEffectEvent(onShown);
   const fail = useEffectEvent(onFailed);
   useEffect(() => {
     const timer = setTimeout(fail, providerTimeout);
@@ -109,6 +123,7 @@ function TickerFrame({ address, onFailed }: { address: string; onFailed(): void 
       if (source !== frame.current?.contentWindow) return;
       if (data?.ticker) clearTimeout(timer);
       if (data?.ticker === 'failed') fail();
+      if (data?.ticker === 'shown') show();
     };
     addEventListener('message', onMessage);
     return () => {

@@ -12,6 +12,7 @@ export const storedChoices = {
   loggedOut: 'localStorage',
   firstSteps: 'localStorage',
   lessons: 'localStorage',
+  tickerFailed: 'sessionStorage',
   registered: 'sessionStorage',
   bannerClosed: 'sessionStorage',
   draft: 'sessionStorage',

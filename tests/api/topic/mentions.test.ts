@@ -138,6 +138,73 @@ describe('a mention', () => {
   });
 });
 
+describe('a name after an at sign', () => {
+  /** A topic, and a member of its club with this name. */
+  async function withMember(data: { firstName: string; lastName: string; showFullName?: boolean }) {
+    const talk = await aTopic();
+    await database.user.update({ where: { id: talk.member.uid }, data });
+    const stored = async (content: string) => {
+      const { id } = await talk.say(content);
+      return (await database.topicPost.findUniqueOrThrow({ where: { id: BigInt(id) } })).content;
+    };
+    return { ...talk, stored, mention: `@[](member:${talk.member.uid})` };
+  }
+
+  test('mentions whoever it is, as the people of the club see it, and only once by the longest name', async () => {
+    const { id, member, mention, stored } = await withMember({ firstName: 'Zoë', lastName: 'Abel' });
+    expect(await stored('Ask @Zoë A. or @zoë a, please: @Zoë A.')).toBe(
+      `Ask ${mention} or ${mention}, please: ${mention}`,
+    );
+    expect(await kindsOf(member)).toEqual(['mentioned']);
+    await database.user.update({ where: { id: member.uid }, data: { showFullName: true } });
+    const other = await aPerson({ id }, 'member');
+    await database.user.update({
+      where: { id: other.uid },
+      data: { firstName: 'Zoë', lastName: 'Abel Costa', showFullName: true },
+    });
+    expect(await stored('> @Zoë Abel\n\n**@Zoë Abel Costa**’s idea')).toBe(
+      `> ${mention}\n\n**@[](member:${other.uid})**’s idea`,
+    );
+  });
+
+  test('stays a text in code, links and addresses, without a last name, and as a part of words', async () => {
+    const { stored } = await withMember({ firstName: 'Ivo', lastName: 'Brandt', showFullName: true });
+    for (const content of [
+      '`@Ivo Brandt`',
+      '[@Ivo Brandt](https://other.example)',
+      'https://other.example/@Ivo Brandt',
+      'mail@Ivo Brandt',
+      '@Ivo',
+      '@Ivo Brandtner',
+      '@Ivo, Brandt',
+      '@Ivo\nBrandt',
+    ])
+      expect(await stored(content)).toBe(content);
+  });
+
+  test('of nobody or of several in the club stays a text, and so does a last name that the writer does not see', async () => {
+    const { id, stored } = await withMember({ firstName: 'Uma', lastName: 'Corti' });
+    const stranger = await createMember(database);
+    await database.user.update({
+      where: { id: stranger.uid },
+      data: { firstName: 'Orla', lastName: 'Corti', showFullName: true },
+    });
+    for (const content of ['@Uma Corti', '@Orla Corti', '@Uma D.']) expect(await stored(content)).toBe(content);
+    const twin = await aPerson({ id }, 'member');
+    await database.user.update({ where: { id: twin.uid }, data: { firstName: 'Uma', lastName: 'Coen' } });
+    expect(await stored('@Uma C.')).toBe('@Uma C.');
+  });
+
+  test('becomes a mention by an edit, too', async () => {
+    const { id, owner, topic, member, say } = await withMember({ firstName: 'Nils', lastName: 'Dahl' });
+    const { id: post } = await say('Hello');
+    expect((await edit(id, topic, post, owner, { content: 'Hello @Nils D.' })).content).toBe(
+      `Hello ${at(member, 'Nils D.')}`,
+    );
+    expect(await kindsOf(member)).toEqual(['mentioned']);
+  });
+});
+
 describe('somebody whom a post mentions', () => {
   test('is told once of it: not again as its follower, and its author never', async () => {
     const { id, owner, member, topic, say } = await aTopic();

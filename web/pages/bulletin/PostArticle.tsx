@@ -11,7 +11,7 @@ import { CopyButton } from '../../ui/controls/CopyButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { MarkdownText } from '../../ui/text/MarkdownText.tsx';
+import { MarkdownText, parserOfBulletin } from '../../ui/text/MarkdownText.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { BulletinFeeds } from './BulletinFeeds.tsx';
 import styles from './BulletinPage.module.css';
@@ -59,7 +59,13 @@ export function PostArticle({ post }: { post: Article }) {
         <Notice>{t('otherLanguage', { language: t(`languages.${post.language}`) })}</Notice>
       )}
       <div className={styles.post} lang={post.languageTag}>
-        {post.content ? <MarkdownText top={2}>{spell(post.content)}</MarkdownText> : <p>{t('noContent')}</p>}
+        {post.content ? (
+          <MarkdownText top={2} parser={parserOfBulletin}>
+            {spell(post.content)}
+          </MarkdownText>
+        ) : (
+          <p>{t('noContent')}</p>
+        )}
       </div>
       {post.corrections?.map((correction) => (
         <Correction key={correction.at} language={post.languageTag} correction={correction} />

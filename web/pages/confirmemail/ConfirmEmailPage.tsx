@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '#locales/keys.ts';
+import type { Verified } from '../../content/verified.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
-import { forgetRegistered } from '../../stored/registered.ts';
+import { forgetRegistered, useRegistered } from '../../stored/registered.ts';
 import { useStoredInvitation } from '../../stored/storedInvitation.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
@@ -26,6 +27,8 @@ export function ConfirmEmailPage() {
   const [outcome, setOutcome] = useState<'confirmed' | Reason>();
   const requested = useRef(false);
   const invitation = useStoredInvitation();
+  const registered = useRegistered();
+  const [verified] = useState<Verified>({ verified: true, email: registered ?? '' });
 
   const confirmAddress = async () => {
     setOutcome(undefined);
@@ -49,7 +52,7 @@ export function ConfirmEmailPage() {
     onMount();
   }, []);
 
-  useGoHomeAfter(homeAfter, outcome === 'confirmed', invitation && paths.clubOf(invitation.club));
+  useGoHomeAfter(homeAfter, outcome === 'confirmed', invitation && paths.clubOf(invitation.club), verified);
 
   return (
     <Page title={t('account:confirm.title')} reading>

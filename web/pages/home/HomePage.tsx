@@ -6,6 +6,7 @@ import { HintArt, hints } from '../../ui/art/HintArt.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { PageHead } from '../../ui/Page.tsx';
+import { AfterVerifying } from './AfterVerifying.tsx';
 import { Begin } from './Begin.tsx';
 import { ClubInSight } from './ClubInSight.tsx';
 import { Hero } from './Hero.tsx';
@@ -30,6 +31,7 @@ export function HomePage() {
   return (
     <>
       <PageHead name={`${common('product')} · ${t('tagline')}`} description={lead} />
+      <AfterVerifying />
       <OwnStart />
       <Hero club={<LiveClub />} numbers={<LiveNumbers />}>
         <div className={styles.words}>

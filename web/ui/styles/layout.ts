@@ -12,6 +12,8 @@ export const pageStackClass = styles.pageStack;
 export const proseClass = styles.prose;
 /** Rendered Markdown. */
 export const markdownClass = styles.markdown;
+/** Plain text with its spaces and lines. */
+export const preformattedClass = styles.preformatted;
 /** A section with a heading. */
 export const titledClass = styles.titled;
 /** Buttons side by side, which are not printed. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import Markdown, { type Components } from 'react-markdown';
-import { remarkPlugins } from '#schema/input/markdown.ts';
-import { postPlugins } from '#schema/input/mentions.ts';
+import type { remarkPlugins } from '#schema/input/markdown.ts';
+import type { postPlugins } from '#schema/input/mentions.ts';
 
 /** How many texts are kept; the one used longest ago makes room. */
 const most = 400;
@@ -9,16 +9,16 @@ const most = 400;
 /** The texts that are still to be parsed, one after another. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Members' Markdown as elements. Parsing is the dearest part of a page, so each text is parsed once. */
+/** Markdown as elements. Parsing is the dearest part of a page, so each text is parsed once. */
 export class ParsedMarkdown {
   readonly #components: Components;
   readonly #plugins: typeof remarkPlugins | typeof postPlugins;
   readonly #texts = new Map<string, ReactElement>();
   readonly #waiting = new Map<string, Promise<ReactElement>>();
 
-  constructor(components: Components, hasMentions: boolean) {
+  constructor(components: Components, plugins: typeof remarkPlugins | typeof postPlugins) {
     this.#components = components;
-    this.#plugins = hasMentions ? postPlugins : remarkPlugins;
+    this.#plugins = plugins;
   }
 
   /** The elements of a text. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkdownField } from '../../../forms/MarkdownField.tsx';
 import comboStyles from '../../../ui/controls/ComboField.module.css';
@@ -42,6 +42,11 @@ export function MentionField({ clubID, uid, ref, typed, onBlur, onInput, ...fiel
   const [active, setActive] = useState(0);
   const [dismissed, setDismissed] = useState<number>();
   const people = useMentionSearch(clubID, completion?.words);
+  // Whoever is typed in full is mentioned, as when the post is published.
+  useEffect(() => {
+    const [person, ...others] = people?.filter(({ name }) => name === completion?.words) ?? [];
+    if (person && others.length === 0) typedMention(names, person.userId, person.name);
+  }, [people, completion, names]);
   const isOpen = completion !== undefined && people !== undefined && people.length > 0;
   const options = isOpen ? people : [];
   const close = () => setCompletion(undefined);

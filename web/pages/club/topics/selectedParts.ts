@@ -20,7 +20,8 @@ export function selectedParts(post: Element, range: Range): RootContent[] {
       return value ? [{ type: 'text', value }] : [];
     }
     if (!(node instanceof Element)) return [];
-    if (node.tagName === 'BR') return [{ type: 'break' }];
+    // The line break itself follows it as text.
+    if (node.tagName === 'BR') return [];
     if (node.tagName === 'CODE') {
       const value = codeOf(node);
       return value ? [{ type: 'inlineCode', value }] : [];

@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   onClose(): void;
 }
 
-/** Dialog that explains the effect of a decision on several entries before it is made. */
+/** Dialog that explains the effect of a decision before it is made. */
 export function ConfirmDialog({ open, action, text, pending, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={action}>

@@ -5,7 +5,14 @@ import { useOperationForm } from '../../../../forms/useOperationForm.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { TextAreaField } from '../../../../ui/controls/Field.tsx';
 import { RadioField } from '../../../../ui/controls/RadioField.tsx';
-import { actionOn, decisionOn, type OpenReport, type useDecideReports, useNameOf } from './useDecideReports.ts';
+import {
+  actionOn,
+  decisionOn,
+  type OpenReport,
+  tellsReporters,
+  type useDecideReports,
+  useNameOf,
+} from './useDecideReports.ts';
 
 interface DecideReportProps {
   /** The report to act on, and any others that are decided together with it. */
@@ -24,10 +31,6 @@ export function DecideReportForm({ reports, decide, onDone }: DecideReportProps)
   const several = others.length > 0;
   // Of a post, also its author can be suspended.
   const author = reported.post?.author;
-  // What the site found itself has nobody to be told, and neither has an address that is not verified.
-  const tellsReporters = reports.some((each) =>
-    each.reports.some(({ bySite, visitor }) => !bySite && visitor?.verifiedAt !== null),
-  );
   const form = useOperationForm({
     rules: reportDecision,
     values: { caseID: reported.id, decision: usual, reason: '' },
@@ -46,7 +49,7 @@ export function DecideReportForm({ reports, decide, onDone }: DecideReportProps)
             : t(`reports.${form.watch('decision') === 'memberSuspended' ? 'memberSuspended' : usual}Text`, {
                 name: (form.watch('decision') === 'memberSuspended' && author?.name) || nameOf(reported),
               })}{' '}
-          {tellsReporters && t('reports.toReporters')}
+          {tellsReporters(reports) && t('reports.toReporters')}
         </p>
       }
     >

@@ -8,7 +8,7 @@ import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
 import { MarkdownText } from '../../../../ui/text/MarkdownText.tsx';
 import styles from '../AdministrationTab.module.css';
 import { RowChoice } from '../BulkBar.tsx';
-import { actionOn, type OpenReport, useNameOf } from './useDecideReports.ts';
+import { actionOn, dismissalOf, type OpenReport, useNameOf } from './useDecideReports.ts';
 
 interface QueuedReportProps {
   reported: OpenReport;
@@ -29,8 +29,7 @@ export function QueuedReport({ reported, selected, pending, onSelect, onAct, onD
   const name = useNameOf()(reported);
   const page = pageOf(reported);
   const written = notice ?? post;
-  const release = notice ? 'release' : 'releasePost';
-  const dismiss = t(`administration:reports.${written?.heldAt ? release : 'dismiss'}`);
+  const dismiss = t(`administration:reports.${dismissalOf(reported)}`);
   const act = t(`administration:reports.${actionOn(reported)}`);
   const about = (action: string) => `${action}: ${name}`;
   return (

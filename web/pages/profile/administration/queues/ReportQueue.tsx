@@ -7,14 +7,14 @@ import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import styles from '../AdministrationTab.module.css';
 import { AdminList, listIn } from '../AdminList.tsx';
 import { BulkBar } from '../BulkBar.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FilterChips } from '../FilterChips.tsx';
 import { optionIn, useListAddress } from '../useListAddress.ts';
 import { useSelection } from '../useSelection.ts';
 import { DecideReportForm } from './DecideReportForm.tsx';
+import { DismissReports } from './DismissReports.tsx';
 import { QueuedReport } from './QueuedReport.tsx';
 import { useOpenReportsQuery } from './reports.generated.ts';
-import { actionOn, type OpenReport, useDecideReports, useNameOf } from './useDecideReports.ts';
+import { actionOn, type OpenReport, useDecideReports } from './useDecideReports.ts';
 
 const subjects = ['club', 'notice', 'post', 'member'] as const satisfies ReportSubject[];
 
@@ -24,7 +24,6 @@ export function ReportQueue() {
   const { values, pageArgs, choose } = useListAddress(['subject']);
   const [acting, setActing] = useDialogState<OpenReport[]>('decidingReports');
   const { decide, deciding } = useDecideReports();
-  const nameOf = useNameOf();
   const subject = optionIn(subjects, values.subject);
   const list = listIn(
     useOpenReportsQuery({
@@ -35,7 +34,7 @@ export function ReportQueue() {
   );
   const selection = useSelection(list.rows);
   const { selected } = selection;
-  const [dismissing, setDismissing] = useState(false);
+  const [dismissing, setDismissing] = useState<OpenReport[]>();
   const several = { count: selected.length };
   const [first, ...others] = acting ?? [];
   const close = () => setActing(undefined);
@@ -70,7 +69,7 @@ export function ReportQueue() {
         selection={selection}
         pending={deciding}
         actions={[
-          { label: t('reports.dismissSeveral', several), onPress: () => setDismissing(true) },
+          { label: t('reports.dismissSeveral', several), onPress: () => setDismissing(selected) },
           { label: t('reports.actSeveral', several), onPress: () => setActing(selected) },
         ]}
       />
@@ -87,7 +86,7 @@ export function ReportQueue() {
             pending={deciding}
             onSelect={(now) => selection.select(report, now)}
             onAct={() => setActing([report])}
-            onDismiss={() => decide([report], { acts: false })}
+            onDismiss={() => setDismissing([report])}
           />
         )}
       />
@@ -104,16 +103,14 @@ export function ReportQueue() {
       >
         {first && <DecideReportForm reports={[first, ...others]} decide={decide} onDone={close} />}
       </Dialog>
-      <ConfirmDialog
-        open={dismissing}
-        action={t('reports.dismissSeveral', several)}
-        text={t('reports.dismissSeveralText', { names: selected.map(nameOf).join(', ') })}
+      <DismissReports
+        reports={dismissing ?? []}
         pending={deciding}
-        onConfirm={async () => {
-          await decide(selected, { acts: false });
-          setDismissing(false);
+        onConfirm={async (reports) => {
+          await decide(reports, { acts: false });
+          setDismissing(undefined);
         }}
-        onClose={() => setDismissing(false)}
+        onClose={() => setDismissing(undefined)}
       />
     </section>
   );

@@ -24,6 +24,14 @@ export const decisionOn = {
 export const actionOn = ({ subject, notice, post }: OpenReport) =>
   notice?.heldAt ? 'withhold' : post?.heldAt ? 'withholdPost' : decisionOn[subject];
 
+/** The label of the button that dismisses a report: what is held is published. */
+export const dismissalOf = ({ notice, post }: OpenReport) =>
+  notice?.heldAt ? 'release' : post?.heldAt ? 'releasePost' : 'dismiss';
+
+/** Whether somebody is told of a decision: not what the site found itself, nor an address that is not verified. */
+export const tellsReporters = (reports: OpenReport[]): boolean =>
+  reports.some((each) => each.reports.some(({ bySite, visitor }) => !bySite && visitor?.verifiedAt !== null));
+
 /** Returns the display name of a report's subject. */
 export function useNameOf(): (reported: OpenReport) => string {
   const { t } = useTranslation('administration');
