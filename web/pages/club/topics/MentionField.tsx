@@ -45,7 +45,7 @@ export function MentionField({ clubID, uid, ref, typed, onBlur, onInput, ...fiel
   // Whoever is typed in full is mentioned, as when the post is published.
   useEffect(() => {
     const [person, ...others] = people?.filter(({ name }) => name === completion?.words) ?? [];
-    if (person && others.length === 0) typedMention(names, person.userId, person.name);
+    if (person && others.length === 0) typedMention(names, person.userID, person.name);
   }, [people, completion, names]);
   const isOpen = completion !== undefined && people !== undefined && people.length > 0;
   const options = isOpen ? people : [];

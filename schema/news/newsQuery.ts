@@ -15,10 +15,12 @@ import { plainText } from '../input/plainText.ts';
 import { shortened } from '../input/shortened.ts';
 import { connectionOf } from '../lists/connection.ts';
 import { listPage } from '../lists/listPage.ts';
+import { Meeting } from '../meeting/Meeting.ts';
+import { type MeetingView, meetingViews } from '../meeting/meetingViews.ts';
 import { ClubPerson } from '../membership/ClubAct.ts';
 import { isCurrent, mentionsReader } from '../messages/isCurrent.ts';
 import { newsKinds } from '../messages/notify.ts';
-import { NotificationKindEnum } from './Notification.ts';
+import { NotificationKindEnum } from '../notification/Notification.ts';
 
 const NewsSubjectEnum = builder.enumType('NewsSubject', {
   description: 'What something new is about.',
@@ -51,12 +53,12 @@ interface NewsContent {
   first?: number;
   postId?: bigint;
   mentioned?: boolean;
+  meeting?: MeetingView;
 }
 
 type NewsView = NewsRow & NewsContent;
 
-/** Something new to a member; meeting/ adds its own. */
-export const NewsItem = builder.objectRef<NewsView>('NewsItem').implement({
+const NewsItem = builder.objectRef<NewsView>('NewsItem').implement({
   description: 'Something new to the viewer in one of their clubs: a topic with new posts, a notice or a meeting.',
   fields: (t) => ({
     subject: t.field({
@@ -108,6 +110,12 @@ export const NewsItem = builder.objectRef<NewsView>('NewsItem').implement({
       example: null,
       description: 'What happened to the meeting; `null` if it is not about one.',
       resolve: ({ meetingId, kind }) => (meetingId === null ? null : kind),
+    }),
+    meeting: t.field({
+      type: Meeting,
+      nullable: true,
+      description: 'The meeting; `null` if it is not about one.',
+      resolve: ({ meeting }) => meeting,
     }),
     path: t.string({
       example: '/clubs/12/harbour-traders/topics/7/which-journal-do-you-keep#post-13',
@@ -175,15 +183,16 @@ async function viewsOf(context: Context, reader: number, rows: NewsRow[]): Promi
     database.notice.findMany({ where: { id: { in: ids('noticeId') } } }),
     database.meeting.findMany({ where: { id: { in: ids('meetingId') } } }),
   ]);
+  const views = await meetingViews(context, meetings, true);
   return rows.flatMap((row): NewsView[] => {
     const topic = topics.get(row.topicId ?? 0);
     const notice = notices.find(({ id }) => id === row.noticeId);
-    const meeting = meetings.find(({ id }) => id === row.meetingId);
+    const meeting = views.find(({ id }) => id === row.meetingId);
     if (topic) return [{ ...topic, ...row }];
     if (notice) return [{ ...row, title: notice.title, content: notice.content, authorId: notice.authorId, count: 1 }];
     if (!meeting) return [];
     const { title, description: content } = meeting;
-    return [{ ...row, title, content, authorId: null, count: 1 }];
+    return [{ ...row, title, content, authorId: null, count: 1, meeting }];
   });
 }
 
