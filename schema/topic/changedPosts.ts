@@ -29,9 +29,9 @@ const emptied = (post: Pick<TopicPost, 'id' | 'topicId' | 'number' | 'createdAt'
 });
 
 /**
- * A page of the posts of a topic that have changed since a time, in the order of their last changes. Those that are gone
- * are among them, without their text and author: deleted ones, and for who cannot read them, hidden and held ones that
- * everybody could read before.
+ * A page of the posts of a topic that have changed since a time, in the order of their last changes. It includes
+ * those that are gone, without text and author: deleted ones and, for readers who may not see them any more, those that
+ * were hidden or held after everybody could read them.
  */
 export function changedPosts(
   { database }: Context,

@@ -208,7 +208,7 @@ test.each([
   ['application/problem+json;q=0.1, application/json', 'application/json'],
   ['application/json;q=0.1, application/problem+json', 'application/problem+json'],
   ['*/*', 'application/json'],
-])('a refusal to who accepts %s is %s', async (Accept, type) => {
+])('to a client that accepts %s, a refusal is sent as %s', async (Accept, type) => {
   const response = await fetch(`${site.url}/api/v1/protected`, { headers: { Accept } });
   expect(response.headers.get('content-type')).toContain(type);
 });
