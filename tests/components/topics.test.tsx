@@ -93,6 +93,7 @@ test('visitors read a public topic, and a poll’s results once it has ended, wi
   await open(topicPath);
   await expect.element(posts).toHaveTextContent('Text 1.');
   await expect.element(composer).not.toBeInTheDocument();
+  await expect.element(posts.getByRole('link', { name: 'Writer 1' })).not.toBeInTheDocument();
   await expect.element(main).toHaveTextContent('Members of the club can answer here.');
   await expect.element(pollPart).toHaveTextContent('The results appear here when the poll has ended.');
   await expect.element(pollPart.getByRole('radio')).not.toBeInTheDocument();
@@ -104,13 +105,21 @@ test('visitors read a public topic, and a poll’s results once it has ended, wi
     .toHaveAttribute('href', `/login?next=${encodeURIComponent(topicPath)}`);
 });
 
-test('a topic begins with a poll, whose options are checked before it is sent; in the list, a topic leads to the first post not read', async () => {
-  answer({ club, clubTopics: [{ ...topic, reading: { ...reading, unread: 3, firstUnread: 9 } }] });
+test('a topic begins with a poll, whose options are checked before it is sent; in the list, a topic leads to the first post not read, one read to its end to its last, and another to its beginning', async () => {
+  answer({
+    club,
+    clubTopics: [
+      { ...topic, lastNumber: 11, reading: { ...reading, unread: 3, firstUnread: 9 } },
+      { ...topic, id: 13, title: 'Read', lastNumber: 40, reading: { ...reading, upTo: 41 } },
+      { ...topic, id: 14, title: 'From before', lastNumber: 40, reading: { ...reading, upTo: 0 } },
+    ],
+  });
   await open(`${clubPath}/topics`, { as: {} });
   await expect.element(main.getByText('3 new')).toBeVisible();
-  await expect
-    .element(main.getByRole('link', { name: 'Which journal?' }))
-    .toHaveAttribute('href', `${topicPath}#post-9`);
+  const linkTo = (name: string) => main.getByRole('link', { name }).element().getAttribute('href');
+  expect(linkTo('Which journal?')).toBe(`${topicPath}#post-9`);
+  expect(linkTo('Read')).toBe(`${clubPath}/topics/13/which-journal#post-40`);
+  expect(linkTo('From before')).toBe(`${clubPath}/topics/14/which-journal`);
 
   await main.getByRole('button', { name: 'Begin a topic' }).click();
   await dialog.getByLabelText('Title').fill('Which journal?');
@@ -141,7 +150,7 @@ test('“Discuss” leads to the one topic about a notice, or begins it with the
   begin([post(1)]);
   await open(`${clubPath}/notices`, { as: {} });
   await main.getByRole('link', { name: 'Discuss: Tuesday' }).click();
-  await expect.poll(address).toBe(topicPath);
+  await expect.poll(address).toBe(`${topicPath}#post-2`);
 });
 
 test('an organiser pins and closes a topic, a member who began it can only rename it, and others nothing', async () => {

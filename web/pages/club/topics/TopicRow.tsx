@@ -8,17 +8,18 @@ import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { useFormatNumber } from '../../../ui/text/formatNumber.ts';
 import type { ViewedClub } from '../viewedClub.ts';
 import { publishedAt } from './publishedAt.ts';
+import { resumedAt } from './resumedAt.ts';
 import styles from './Topics.module.css';
 import type { ListedTopicFragment as ListedTopic } from './topics.generated.ts';
 import { useNewPosts } from './useNewPosts.ts';
 
-/** A topic in a list: its title, linked to what is new in it, who began it, and how much there is to read. */
+/** A topic in a list: its title, linked to where the reader goes on, who began it, and how much there is to read. */
 export function TopicRow({ club, topic }: { club: ViewedClub; topic: ListedTopic }) {
   const { t } = useTranslation(['topics', 'club']);
   const formatDateTime = useFormatDateTime();
   const formatNumber = useFormatNumber();
   const newPosts = useNewPosts(topic.reading);
-  const { title, author, postCount, lastPostAt, reading } = topic;
+  const { title, author, postCount, lastPostAt } = topic;
   // Visitors do not see who began it among members.
   const name = author?.name ?? t(publishedAt(topic) ? 'topics:unnamed' : 'club:list.deletedUser');
   return (
@@ -26,7 +27,7 @@ export function TopicRow({ club, topic }: { club: ViewedClub; topic: ListedTopic
       <Initials name={name} {...(author && { id: author.userID })} size={36} />
       <div className={styles.about}>
         <h3 className={styles.title}>
-          <Link to={paths.topicOf(club, topic, reading?.firstUnread ?? undefined)}>{title}</Link>
+          <Link to={paths.topicOf(club, topic, resumedAt(topic))}>{title}</Link>
         </h3>
         <p className={styles.meta}>
           <span>{name}</span>
