@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TopicPost } from '#web/graphql/types.generated.ts';
-import { shared } from './clubSamples.ts';
+import { clubPath, shared } from './clubSamples.ts';
 import { answer, disconnect, type Fields, holdBack, refusal, sent } from './gateway.ts';
 import { open, reload } from './site.tsx';
 import { begin, club, composer, dialog, main, post, posts, reading, text, topicPath } from './topicSamples.ts';
@@ -229,13 +229,14 @@ test('a post begun on another device is continued, stored again, and gone once i
   await expect.element(composer).not.toHaveTextContent('What you typed earlier is still here.');
 });
 
-test('deleted, held and declared posts say so, a closed topic takes no answers, and its author and those who run the club read the earlier texts of a post', async () => {
+test('deleted, held and declared posts say so, an author’s name leads to their card, a closed topic takes no answers, and its author and those who run the club read the earlier texts of a post', async () => {
   const at = '2026-11-02T09:00:00.000Z';
   const listed = [
     post(1, { interest: true, editedAt: at }),
     post(2, { content: '', deletedAt: at }),
     post(3, { heldAt: at }),
     post(4, { editedAt: at, author: { userID: 1, name: 'Ann L.' } }),
+    post(5, { author: null }),
   ];
   begin(listed, { closedAt: '2026-11-03T09:00:00.000Z' });
   answer({ postVersions: [{ id: '2', content: 'Second **text**.' }] });
@@ -243,6 +244,11 @@ test('deleted, held and declared posts say so, a closed topic takes no answers, 
   const article = posts.getByRole('article');
   await expect.element(article.nth(0)).toHaveTextContent('Has an interest in this');
   await expect.element(article.nth(1)).toHaveTextContent('Deleted by its author.');
+  await expect
+    .element(article.nth(0).getByRole('link', { name: 'Writer 1' }))
+    .toHaveAttribute('href', `${clubPath}/people?person=51`);
+  await expect.element(article.nth(4)).toHaveTextContent('Deleted User');
+  await expect.element(article.nth(4).getByRole('link', { name: 'Deleted User' })).not.toBeInTheDocument();
   await expect.element(article.nth(1).getByRole('button')).not.toBeInTheDocument();
   await expect.element(article.nth(2)).toHaveTextContent('This post is held for review.');
   await expect.element(main).toHaveTextContent('This topic is closed. Nobody can post in it any more.');

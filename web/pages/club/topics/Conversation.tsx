@@ -108,6 +108,7 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
                     ((uid !== undefined && isOwn) || oversees) && !post.deletedAt ? open('versions') : undefined
                   }
                   answered={nameOf(post.inAnswerTo)}
+                  authorPath={sees && post.author ? paths.memberOf(club.id, club.slug, post.author.userID) : undefined}
                   reactions={
                     <Reactions
                       ids={{ clubID: club.id, topicID: topic.id, postID: post.id }}

@@ -21,6 +21,8 @@ interface PostCardProps {
   linked: boolean;
   /** Who wrote the post that it answers, if that is known. */
   answered: string | undefined;
+  /** The path of its author's card; missing for those who cannot see that. */
+  authorPath: string | undefined;
   /** What others said to it with one press; not shown if it is deleted. */
   reactions: ReactNode;
   /** Shows its earlier texts; missing for those who cannot see them. */
@@ -30,7 +32,7 @@ interface PostCardProps {
 }
 
 /** A post in a topic. */
-export function PostCard({ post, uid, linked, answered, reactions, onVersions, children }: PostCardProps) {
+export function PostCard({ post, uid, linked, answered, authorPath, reactions, onVersions, children }: PostCardProps) {
   const { t } = useTranslation(['topics', 'club']);
   const formatDateTime = useFormatDateTime();
   const {
@@ -57,7 +59,7 @@ export function PostCard({ post, uid, linked, answered, reactions, onVersions, c
       <Initials name={name} {...(author && { id: author.userID })} size={36} />
       <div className={styles.said}>
         <p className={styles.meta}>
-          <strong className={styles.name}>{name}</strong>
+          <strong className={styles.name}>{authorPath ? <Link to={authorPath}>{name}</Link> : name}</strong>
           <StaffTag staff={author?.staff} />
           {interest && (
             <span title={t('topics:interestedHint')}>
