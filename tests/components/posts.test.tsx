@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { TopicPost } from '#web/graphql/types.generated.ts';
 import { clubPath, shared } from './clubSamples.ts';
 import { answer, disconnect, type Fields, holdBack, refusal, sent } from './gateway.ts';
-import { open, reload } from './site.tsx';
+import { address, open, reload } from './site.tsx';
 import { begin, club, composer, dialog, main, post, posts, reading, text, topicPath } from './topicSamples.ts';
 
 test('an answer is written once, however often its author presses, and appears after the others', async () => {
@@ -134,7 +134,7 @@ test('a reaction shows at once, is undone if it is refused, and can be withdrawn
   await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Writer 2I agree');
 });
 
-test('a topic with many posts opens at the linked one and grows in both directions, in order', async () => {
+test('a topic with many posts opens at the linked one, grows in both directions, in order, and leads to its first, its latest and any other post', async () => {
   const listed = Array.from({ length: 200 }, (_, index) => post(index + 1));
   begin(listed, { reading: { ...reading, upTo: 99, unread: 101, firstUnread: 100 } });
   await open(`${topicPath}#post-100`, { as: {} });
@@ -159,6 +159,21 @@ test('a topic with many posts opens at the linked one and grows in both directio
   await main.getByRole('button', { name: 'Show later posts' }).click();
   await expect.poll(() => numbers().length).toBe(90);
   expect(numbers()).toEqual(numbers().toSorted((a, b) => a - b));
+
+  const isAt = async (number: number) => {
+    await expect.poll(address).toBe(`${topicPath}#post-${number}`);
+    await expect.poll(() => document.activeElement?.id).toBe(`post-${number}`);
+  };
+  await main.getByRole('link', { name: 'Latest' }).first().click();
+  await isAt(200);
+  await main.getByRole('link', { name: 'First', exact: true }).last().click();
+  await isAt(1);
+  await main.getByRole('spinbutton', { name: 'Go to post' }).first().fill('150');
+  await userEvent.keyboard('{Enter}');
+  await isAt(150);
+  await main.getByRole('spinbutton', { name: 'Go to post' }).last().fill('5000');
+  await main.getByRole('button', { name: 'Go', exact: true }).last().click();
+  await isAt(200);
 });
 
 test('what is new appears only when the reader asks for it, and what was read is stored', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { belongsToClub, runsClub, seesInside } from '#schema/access/roles.ts';
@@ -11,6 +12,7 @@ import { Composer } from './Composer.tsx';
 import styles from './Conversation.module.css';
 import { Conversation } from './Conversation.tsx';
 import { Poll } from './Poll.tsx';
+import { PostNavigation } from './PostNavigation.tsx';
 import { requestedPage } from './postPages.ts';
 import type { ShownPost } from './shownPosts.ts';
 import { TopicHead } from './TopicHead.tsx';
@@ -33,16 +35,21 @@ export function Topic({ club, topic }: TopicProps) {
   const isMember = viewer !== null && belongsToClub(club.membership?.role);
   const sees = seesInside({ role: club.membership?.role, asAdministrator: viewer?.admin });
   const page = { club, topic, of: posts, linked };
+  const navigation = <PostNavigation club={club} topic={topic} first={sees ? 1 : (topic.publicFrom ?? 1)} />;
   return (
     <section className={styles.topic} aria-labelledby="topicTitle">
       <TopicHead club={club} topic={topic} uid={viewer?.uid} runs={runsClub(club.membership?.role)} />
       {topic.poll && <Poll clubID={club.id} topicID={topic.id} poll={topic.poll} votes={isMember} sees={sees} />}
+      {navigation}
       {posts.isGone && <Notice tone="warning">{t('postGone')}</Notice>}
       {isMember && !topic.closedAt ? (
-        <Answerable {...page} uid={viewer.uid} />
+        <Answerable {...page} uid={viewer.uid}>
+          {navigation}
+        </Answerable>
       ) : (
         <>
           <Conversation {...page} uid={isMember ? viewer.uid : undefined} />
+          {navigation}
           <p className={styles.muted}>{t(topic.closedAt ? 'isClosed' : 'visitor')}</p>
         </>
       )}
@@ -55,10 +62,12 @@ interface AnswerableProps extends TopicProps {
   of: ReturnType<typeof useTopicPosts>;
   linked: number | undefined;
   uid: number;
+  /** What stands between the posts and the form. */
+  children: ReactNode;
 }
 
 /** The posts with the form for another. */
-function Answerable({ club, topic, of: posts, linked, uid }: AnswerableProps) {
+function Answerable({ club, topic, of: posts, linked, uid, children }: AnswerableProps) {
   const navigate = useNavigate();
   const onWritten = async ({ number }: ShownPost) => {
     const isAtEnd = posts.shown && !posts.shown.hasLater;
@@ -71,6 +80,7 @@ function Answerable({ club, topic, of: posts, linked, uid }: AnswerableProps) {
   return (
     <>
       <Conversation club={club} topic={topic} of={posts} linked={linked} uid={uid} answers={composer} />
+      {children}
       <Composer of={composer} answered={answered} />
     </>
   );
