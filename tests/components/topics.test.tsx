@@ -49,6 +49,9 @@ test('a member begins a topic, whose draft survives a reload, and arrives on its
   ]);
 });
 
+const hour = 3_600_000;
+const before = (age: number) => new Date(Date.now() - age).toISOString();
+
 /** A poll, with the votes for its options once the reader may know them. */
 const aPoll = (votes?: [number, number], own: number[] = []) => ({
   options: ['Paper', 'A screen'].map((text, index) => ({ number: index + 1, text, votes: votes?.[index] ?? null })),
@@ -109,13 +112,24 @@ test('a topic begins with a poll, whose options are checked before it is sent; i
   answer({
     club,
     clubTopics: [
-      { ...topic, lastNumber: 11, reading: { ...reading, unread: 3, firstUnread: 9 } },
-      { ...topic, id: 13, title: 'Read', lastNumber: 40, reading: { ...reading, upTo: 41 } },
+      { ...topic, lastNumber: 11, lastPostAt: before(2 * hour), reading: { ...reading, unread: 3, firstUnread: 9 } },
+      {
+        ...topic,
+        id: 13,
+        title: 'Read',
+        lastNumber: 40,
+        lastPostAt: before(170 * hour),
+        reading: { ...reading, upTo: 41 },
+      },
       { ...topic, id: 14, title: 'From before', lastNumber: 40, reading: { ...reading, upTo: 0 } },
     ],
   });
   await open(`${clubPath}/topics`, { as: {} });
   await expect.element(main.getByText('3 new')).toBeVisible();
+  await main.getByRole('button', { name: '2 h' }).click();
+  await expect.element(main.getByRole('note').first()).toHaveTextContent(/^Last post .*\d\d:\d\d/);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(main.getByRole('button', { name: /^\d+ \w+ \d{4}$/ }).first()).toBeVisible();
   const linkTo = (name: string) => main.getByRole('link', { name }).element().getAttribute('href');
   expect(linkTo('Which journal?')).toBe(`${topicPath}#post-9`);
   expect(linkTo('Read')).toBe(`${clubPath}/topics/13/which-journal#post-40`);

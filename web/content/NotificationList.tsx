@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { hiddenClass } from '../ui/styles/layout.ts';
-import { useFormatDateTime } from '../ui/text/formatDate.ts';
+import { RelativeTime } from '../ui/text/RelativeTime.tsx';
 import styles from './NotificationList.module.css';
 import type { NotificationsQuery } from './notifications.generated.ts';
 import { useMarkRead } from './useMarkRead.ts';
@@ -41,7 +41,6 @@ export function NotificationList({ notifications }: { notifications: ListedNotif
 /** A notification's text, unread marker and time. */
 function Entry({ of: notification }: { of: ListedNotification }) {
   const { t } = useTranslation('notifications');
-  const formatDateTime = useFormatDateTime();
   const { at, readAt } = notification;
   return (
     <>
@@ -50,7 +49,7 @@ function Entry({ of: notification }: { of: ListedNotification }) {
         {!readAt && <span className={hiddenClass}>{t('unread')}: </span>}
         <Sentence of={notification} />
       </span>
-      <time dateTime={at}>{formatDateTime(at)}</time>
+      <RelativeTime at={at} />
     </>
   );
 }

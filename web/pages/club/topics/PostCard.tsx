@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { markdownClass } from '../../../ui/styles/layout.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
+import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
 import styles from './Conversation.module.css';
 import { PostText } from './PostText.tsx';
 import type { ShownPost } from './shownPosts.ts';
@@ -67,10 +68,7 @@ export function PostCard({ post, uid, linked, answered, authorPath, reactions, o
             </span>
           )}
           <Link className={styles.time} to={`#${anchors.post(number)}`} preventScrollReset>
-            {/* Browsers and servers may format a time with different spaces. */}
-            <time dateTime={createdAt} suppressHydrationWarning>
-              {formatDateTime(createdAt)}
-            </time>
+            <RelativeTime at={createdAt} />
           </Link>
           {editedAt && <span suppressHydrationWarning>{t('topics:editedAt', { at: formatDateTime(editedAt) })}</span>}
           {editedAt && onVersions && (

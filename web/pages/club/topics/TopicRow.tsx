@@ -4,8 +4,8 @@ import { StaffTag } from '../../../content/StaffTag.tsx';
 import { paths } from '../../../paths.ts';
 import { Initials } from '../../../ui/Initials.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { useFormatNumber } from '../../../ui/text/formatNumber.ts';
+import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
 import type { ViewedClub } from '../viewedClub.ts';
 import { publishedAt } from './publishedAt.ts';
 import { resumedAt } from './resumedAt.ts';
@@ -16,7 +16,6 @@ import { useNewPosts } from './useNewPosts.ts';
 /** A topic in a list: its title, linked to where the reader goes on, who began it, and how much there is to read. */
 export function TopicRow({ club, topic }: { club: ViewedClub; topic: ListedTopic }) {
   const { t } = useTranslation(['topics', 'club']);
-  const formatDateTime = useFormatDateTime();
   const formatNumber = useFormatNumber();
   const newPosts = useNewPosts(topic.reading);
   const { title, author, postCount, lastPostAt } = topic;
@@ -33,10 +32,7 @@ export function TopicRow({ club, topic }: { club: ViewedClub; topic: ListedTopic
           <span>{name}</span>
           <StaffTag staff={author?.staff} />
           <span>{t('topics:posts', { count: postCount, formatted: formatNumber(postCount) })}</span>
-          {/* Browsers and servers may format a time with different spaces. */}
-          <time dateTime={lastPostAt} suppressHydrationWarning>
-            {t('topics:lastPost', { at: formatDateTime(lastPostAt) })}
-          </time>
+          <RelativeTime at={lastPostAt} describe={(at) => t('topics:lastPost', { at })} pressable />
           <TopicTags club={club} topic={topic} />
           {newPosts && <Tag tone="good">{newPosts}</Tag>}
         </p>
