@@ -310,13 +310,15 @@ const people = {
 };
 const found = page.getByRole('listbox', { name: 'People' });
 
-test('after an at sign, names are completed by keys and touch, and sent as mentions; Escape keeps what was typed', async () => {
+test('after an at sign, names are completed by keys and touch, and sent as mentions, by Ctrl+Enter, too; a button formats the selection; Escape keeps what was typed', async () => {
   begin([post(1), post(2)]);
   answer(people);
   await open(topicPath, { as: {} });
   await text.click();
+  text.element().scrollIntoView({ block: 'end' });
   await userEvent.keyboard('Ask @an');
   await expect.element(found).toBeVisible();
+  expect(found.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(text).toHaveValue('Ask @Anna [B]. ');
   await expect.element(found).not.toBeInTheDocument();
@@ -324,8 +326,14 @@ test('after an at sign, names are completed by keys and touch, and sent as menti
   await found.getByRole('option', { name: 'Ann L.' }).click();
   await userEvent.keyboard('first.');
   await expect.element(text).toHaveValue('Ask @Anna [B]. or @Ann L. first.');
+  const typed = text.element() as HTMLTextAreaElement;
+  typed.setSelectionRange(31, 32);
+  await composer.getByRole('button', { name: 'Bold' }).click();
+  await expect.element(text).toHaveValue('Ask @Anna [B]. or @Ann L. first**.**');
+  document.execCommand('undo');
+  await expect.element(text).toHaveValue('Ask @Anna [B]. or @Ann L. first.');
   answer({ writePost: post(3) });
-  await composer.getByRole('button', { name: 'Publish the post' }).click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect
     .poll(() => sent('WritePost'))
     .toMatchObject([{ input: { content: 'Ask @[Anna \\[B\\].](member:13) or @[Ann L.](member:12) first.' } }]);
