@@ -253,3 +253,20 @@ test('a search finds posts of a club, marks what it found, and is in the address
   await field.fill('');
   await expect.element(main.getByRole('link', { name: 'Which journal?' })).toBeVisible();
 });
+
+test('on a phone, six topics of a list are in sight, and a conversation begins in the upper third of the screen', async () => {
+  await page.viewport(390, 844);
+  const author = { userID: 51, name: 'Writer 1' };
+  const listed = Array.from({ length: 8 }, (_, index) => ({ ...topic, id: 12 + index, author }));
+  answer({ clubTopics: listed });
+  begin([post(1), post(2)], { lastNumber: 400, postCount: 400, author, poll });
+  await open(`${clubPath}/topics`, { as: {} });
+  const links = main.getByRole('link', { name: 'Which journal?' });
+  await expect.element(links.nth(5)).toBeVisible();
+  expect(links.nth(5).element().getBoundingClientRect().bottom).toBeLessThan(844);
+  await links.first().click();
+  await expect.element(posts).toHaveTextContent('Text 1.');
+  scrollTo({ top: 0, behavior: 'instant' });
+  expect(posts.element().getBoundingClientRect().top).toBeLessThan(300);
+  await expect.element(posts.getByRole('article').nth(0)).toContainElement(pollPart.element() as HTMLElement);
+});

@@ -24,6 +24,8 @@ interface PostCardProps {
   answered: string | undefined;
   /** The path of its author's card; missing for those who cannot see that. */
   authorPath: string | undefined;
+  /** The topic's poll, if this post explains it. */
+  poll: ReactNode;
   /** What others said to it with one press; not shown if it is deleted. */
   reactions: ReactNode;
   /** Shows its earlier texts; missing for those who cannot see them. */
@@ -33,7 +35,17 @@ interface PostCardProps {
 }
 
 /** A post in a topic. */
-export function PostCard({ post, uid, linked, answered, authorPath, reactions, onVersions, children }: PostCardProps) {
+export function PostCard({
+  post,
+  uid,
+  linked,
+  answered,
+  authorPath,
+  poll,
+  reactions,
+  onVersions,
+  children,
+}: PostCardProps) {
   const { t } = useTranslation(['topics', 'club']);
   const formatDateTime = useFormatDateTime();
   const {
@@ -92,12 +104,16 @@ export function PostCard({ post, uid, linked, answered, authorPath, reactions, o
         {heldAt && <Notice tone="warning">{t('topics:isHeld')}</Notice>}
         {hiddenAt && <Notice tone="warning">{t(hiddenBySite ? 'topics:hiddenBySite' : 'topics:hidden')}</Notice>}
         {deletedAt ? (
-          <p className={styles.deleted}>{t('topics:deletedByAuthor')}</p>
+          <>
+            <p className={styles.deleted}>{t('topics:deletedByAuthor')}</p>
+            {poll}
+          </>
         ) : (
           <>
             <div className={markdownClass} dir="auto" data-quotable={number}>
               <PostText uid={uid}>{content}</PostText>
             </div>
+            {poll}
             {reactions}
           </>
         )}
