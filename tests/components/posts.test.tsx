@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TopicPost } from '#web/graphql/types.generated.ts';
-import { shared } from './clubSamples.ts';
+import { clubPath, shared } from './clubSamples.ts';
 import { answer, disconnect, type Fields, holdBack, refusal, sent } from './gateway.ts';
-import { open, reload } from './site.tsx';
+import { address, open, reload } from './site.tsx';
 import { begin, club, composer, dialog, main, post, posts, reading, text, topicPath } from './topicSamples.ts';
 
 test('an answer is written once, however often its author presses, and appears after the others', async () => {
@@ -134,7 +134,7 @@ test('a reaction shows at once, is undone if it is refused, and can be withdrawn
   await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Writer 2I agree');
 });
 
-test('a topic with many posts opens at the linked one and grows in both directions, in order', async () => {
+test('a topic with many posts opens at the linked one, grows in both directions, in order, and leads to its first, its latest and any other post', async () => {
   const listed = Array.from({ length: 200 }, (_, index) => post(index + 1));
   begin(listed, { reading: { ...reading, upTo: 99, unread: 101, firstUnread: 100 } });
   await open(`${topicPath}#post-100`, { as: {} });
@@ -159,6 +159,21 @@ test('a topic with many posts opens at the linked one and grows in both directio
   await main.getByRole('button', { name: 'Show later posts' }).click();
   await expect.poll(() => numbers().length).toBe(90);
   expect(numbers()).toEqual(numbers().toSorted((a, b) => a - b));
+
+  const isAt = async (number: number) => {
+    await expect.poll(address).toBe(`${topicPath}#post-${number}`);
+    await expect.poll(() => document.activeElement?.id).toBe(`post-${number}`);
+  };
+  await main.getByRole('link', { name: 'Latest' }).first().click();
+  await isAt(200);
+  await main.getByRole('link', { name: 'First', exact: true }).last().click();
+  await isAt(1);
+  await main.getByRole('spinbutton', { name: 'Go to post' }).first().fill('150');
+  await userEvent.keyboard('{Enter}');
+  await isAt(150);
+  await main.getByRole('spinbutton', { name: 'Go to post' }).last().fill('5000');
+  await main.getByRole('button', { name: 'Go', exact: true }).last().click();
+  await isAt(200);
 });
 
 test('what is new appears only when the reader asks for it, and what was read is stored', async () => {
@@ -229,13 +244,14 @@ test('a post begun on another device is continued, stored again, and gone once i
   await expect.element(composer).not.toHaveTextContent('What you typed earlier is still here.');
 });
 
-test('deleted, held and declared posts say so, a closed topic takes no answers, and its author and those who run the club read the earlier texts of a post', async () => {
+test('deleted, held and declared posts say so, an author’s name leads to their card, a closed topic takes no answers, and its author and those who run the club read the earlier texts of a post', async () => {
   const at = '2026-11-02T09:00:00.000Z';
   const listed = [
     post(1, { interest: true, editedAt: at }),
     post(2, { content: '', deletedAt: at }),
     post(3, { heldAt: at }),
     post(4, { editedAt: at, author: { userID: 1, name: 'Ann L.' } }),
+    post(5, { author: null }),
   ];
   begin(listed, { closedAt: '2026-11-03T09:00:00.000Z' });
   answer({ postVersions: [{ id: '2', content: 'Second **text**.' }] });
@@ -243,6 +259,11 @@ test('deleted, held and declared posts say so, a closed topic takes no answers, 
   const article = posts.getByRole('article');
   await expect.element(article.nth(0)).toHaveTextContent('Has an interest in this');
   await expect.element(article.nth(1)).toHaveTextContent('Deleted by its author.');
+  await expect
+    .element(article.nth(0).getByRole('link', { name: 'Writer 1' }))
+    .toHaveAttribute('href', `${clubPath}/people?person=51`);
+  await expect.element(article.nth(4)).toHaveTextContent('Deleted User');
+  await expect.element(article.nth(4).getByRole('link', { name: 'Deleted User' })).not.toBeInTheDocument();
   await expect.element(article.nth(1).getByRole('button')).not.toBeInTheDocument();
   await expect.element(article.nth(2)).toHaveTextContent('This post is held for review.');
   await expect.element(main).toHaveTextContent('This topic is closed. Nobody can post in it any more.');
@@ -289,13 +310,15 @@ const people = {
 };
 const found = page.getByRole('listbox', { name: 'People' });
 
-test('after an at sign, names are completed by keys and touch, and sent as mentions; Escape keeps what was typed', async () => {
+test('after an at sign, names are completed by keys and touch, and sent as mentions, by Ctrl+Enter, too; a button formats the selection; Escape keeps what was typed', async () => {
   begin([post(1), post(2)]);
   answer(people);
   await open(topicPath, { as: {} });
   await text.click();
+  text.element().scrollIntoView({ block: 'end' });
   await userEvent.keyboard('Ask @an');
   await expect.element(found).toBeVisible();
+  expect(found.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(text).toHaveValue('Ask @Anna [B]. ');
   await expect.element(found).not.toBeInTheDocument();
@@ -303,8 +326,14 @@ test('after an at sign, names are completed by keys and touch, and sent as menti
   await found.getByRole('option', { name: 'Ann L.' }).click();
   await userEvent.keyboard('first.');
   await expect.element(text).toHaveValue('Ask @Anna [B]. or @Ann L. first.');
+  const typed = text.element() as HTMLTextAreaElement;
+  typed.setSelectionRange(31, 32);
+  await composer.getByRole('button', { name: 'Bold' }).click();
+  await expect.element(text).toHaveValue('Ask @Anna [B]. or @Ann L. first**.**');
+  document.execCommand('undo');
+  await expect.element(text).toHaveValue('Ask @Anna [B]. or @Ann L. first.');
   answer({ writePost: post(3) });
-  await composer.getByRole('button', { name: 'Publish the post' }).click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect
     .poll(() => sent('WritePost'))
     .toMatchObject([{ input: { content: 'Ask @[Anna \\[B\\].](member:13) or @[Ann L.](member:12) first.' } }]);

@@ -49,6 +49,9 @@ test('a member begins a topic, whose draft survives a reload, and arrives on its
   ]);
 });
 
+const hour = 3_600_000;
+const before = (age: number) => new Date(Date.now() - age).toISOString();
+
 /** A poll, with the votes for its options once the reader may know them. */
 const aPoll = (votes?: [number, number], own: number[] = []) => ({
   options: ['Paper', 'A screen'].map((text, index) => ({ number: index + 1, text, votes: votes?.[index] ?? null })),
@@ -93,6 +96,7 @@ test('visitors read a public topic, and a poll’s results once it has ended, wi
   await open(topicPath);
   await expect.element(posts).toHaveTextContent('Text 1.');
   await expect.element(composer).not.toBeInTheDocument();
+  await expect.element(posts.getByRole('link', { name: 'Writer 1' })).not.toBeInTheDocument();
   await expect.element(main).toHaveTextContent('Members of the club can answer here.');
   await expect.element(pollPart).toHaveTextContent('The results appear here when the poll has ended.');
   await expect.element(pollPart.getByRole('radio')).not.toBeInTheDocument();
@@ -104,13 +108,32 @@ test('visitors read a public topic, and a poll’s results once it has ended, wi
     .toHaveAttribute('href', `/login?next=${encodeURIComponent(topicPath)}`);
 });
 
-test('a topic begins with a poll, whose options are checked before it is sent; in the list, a topic leads to the first post not read', async () => {
-  answer({ club, clubTopics: [{ ...topic, reading: { ...reading, unread: 3, firstUnread: 9 } }] });
+test('a topic begins with a poll, whose options are checked before it is sent; in the list, a topic leads to the first post not read, one read to its end to its last, and another to its beginning', async () => {
+  answer({
+    club,
+    clubTopics: [
+      { ...topic, lastNumber: 11, lastPostAt: before(2 * hour), reading: { ...reading, unread: 3, firstUnread: 9 } },
+      {
+        ...topic,
+        id: 13,
+        title: 'Read',
+        lastNumber: 40,
+        lastPostAt: before(170 * hour),
+        reading: { ...reading, upTo: 41 },
+      },
+      { ...topic, id: 14, title: 'From before', lastNumber: 40, reading: { ...reading, upTo: 0 } },
+    ],
+  });
   await open(`${clubPath}/topics`, { as: {} });
   await expect.element(main.getByText('3 new')).toBeVisible();
-  await expect
-    .element(main.getByRole('link', { name: 'Which journal?' }))
-    .toHaveAttribute('href', `${topicPath}#post-9`);
+  await main.getByRole('button', { name: '2 h' }).click();
+  await expect.element(main.getByRole('note').first()).toHaveTextContent(/^Last post .*\d\d:\d\d/);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(main.getByRole('button', { name: /^\d+ \w+ \d{4}$/ }).first()).toBeVisible();
+  const linkTo = (name: string) => main.getByRole('link', { name }).element().getAttribute('href');
+  expect(linkTo('Which journal?')).toBe(`${topicPath}#post-9`);
+  expect(linkTo('Read')).toBe(`${clubPath}/topics/13/which-journal#post-40`);
+  expect(linkTo('From before')).toBe(`${clubPath}/topics/14/which-journal`);
 
   await main.getByRole('button', { name: 'Begin a topic' }).click();
   await dialog.getByLabelText('Title').fill('Which journal?');
@@ -141,7 +164,7 @@ test('“Discuss” leads to the one topic about a notice, or begins it with the
   begin([post(1)]);
   await open(`${clubPath}/notices`, { as: {} });
   await main.getByRole('link', { name: 'Discuss: Tuesday' }).click();
-  await expect.poll(address).toBe(topicPath);
+  await expect.poll(address).toBe(`${topicPath}#post-2`);
 });
 
 test('an organiser pins and closes a topic, a member who began it can only rename it, and others nothing', async () => {
@@ -229,4 +252,21 @@ test('a search finds posts of a club, marks what it found, and is in the address
   await expect.element(main).toHaveTextContent('Nothing was found for “nothing like it”.');
   await field.fill('');
   await expect.element(main.getByRole('link', { name: 'Which journal?' })).toBeVisible();
+});
+
+test('on a phone, six topics of a list are in sight, and a conversation begins in the upper third of the screen', async () => {
+  await page.viewport(390, 844);
+  const author = { userID: 51, name: 'Writer 1' };
+  const listed = Array.from({ length: 8 }, (_, index) => ({ ...topic, id: 12 + index, author }));
+  answer({ clubTopics: listed });
+  begin([post(1), post(2)], { lastNumber: 400, postCount: 400, author, poll });
+  await open(`${clubPath}/topics`, { as: {} });
+  const links = main.getByRole('link', { name: 'Which journal?' });
+  await expect.element(links.nth(5)).toBeVisible();
+  expect(links.nth(5).element().getBoundingClientRect().bottom).toBeLessThan(844);
+  await links.first().click();
+  await expect.element(posts).toHaveTextContent('Text 1.');
+  scrollTo({ top: 0, behavior: 'instant' });
+  expect(posts.element().getBoundingClientRect().top).toBeLessThan(300);
+  await expect.element(posts.getByRole('article').nth(0)).toContainElement(pollPart.element() as HTMLElement);
 });

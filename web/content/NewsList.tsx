@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ClubMark } from '../ui/ClubMark.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { useFormatDateTime } from '../ui/text/formatDate.ts';
 import { useFormatNumber } from '../ui/text/formatNumber.ts';
+import { RelativeTime } from '../ui/text/RelativeTime.tsx';
 import styles from './NewsList.module.css';
 import type { NewsRowFragment } from './ownClubs.generated.ts';
 import { useMeetingTime } from './useMeetingTime.ts';
@@ -30,7 +30,6 @@ export function NewsList({ news, compact = false }: NewsListProps) {
 function NewsItem({ item, compact }: { item: NewsRowFragment; compact: boolean }) {
   const { subject, at, club, title, author, excerpt, count, mentioned, change, meeting, path } = item;
   const { t } = useTranslation(['my', 'club']);
-  const formatDateTime = useFormatDateTime();
   const formatNumber = useFormatNumber();
   const timeOf = useMeetingTime();
   const name = author?.name ?? t('club:list.deletedUser');
@@ -54,7 +53,7 @@ function NewsItem({ item, compact }: { item: NewsRowFragment; compact: boolean }
         )}
         <span className={styles.facts}>
           <span className={styles.line}>{club.title}</span>
-          <time dateTime={at}>{formatDateTime(at)}</time>
+          <RelativeTime at={at} />
           {mentioned && <Tag tone="info">{t('my:news.mentioned')}</Tag>}
         </span>
       </span>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { hiddenClass } from '../ui/styles/layout.ts';
-import { useFormatDate, useFormatDateTime } from '../ui/text/formatDate.ts';
+import { useFormatDate } from '../ui/text/formatDate.ts';
+import { RelativeTime } from '../ui/text/RelativeTime.tsx';
 import { type FoldedNotification, foldedNotifications } from './foldedNotifications.ts';
 import styles from './NotificationList.module.css';
 import type { NotificationsQuery } from './notifications.generated.ts';
@@ -43,7 +44,6 @@ export function NotificationList({ notifications }: { notifications: ListedNotif
 /** A notification's text, unread marker and time. */
 function Entry({ of: { newest, count, unread } }: { of: FoldedNotification }) {
   const { t } = useTranslation('notifications');
-  const formatDateTime = useFormatDateTime();
   const isRead = unread.length === 0;
   return (
     <>
@@ -52,7 +52,7 @@ function Entry({ of: { newest, count, unread } }: { of: FoldedNotification }) {
         {!isRead && <span className={hiddenClass}>{t('unread')}: </span>}
         <Sentence of={newest} count={count} />
       </span>
-      <time dateTime={newest.at}>{formatDateTime(newest.at)}</time>
+      <RelativeTime at={newest.at} />
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextAreaField } from '../ui/controls/Field.tsx';
 import { markdownClass } from '../ui/styles/layout.ts';
 import { MarkdownText } from '../ui/text/MarkdownText.tsx';
 import styles from './MarkdownField.module.css';
+import { MarkdownTools } from './MarkdownTools.tsx';
+import { edit } from './markdownEdits.ts';
 
 interface MarkdownFieldProps extends ComponentProps<typeof TextAreaField> {
   typed: string;
@@ -11,13 +13,30 @@ interface MarkdownFieldProps extends ComponentProps<typeof TextAreaField> {
   shown?: ReactNode;
 }
 
-/** A multi-line field for Markdown, with a preview of what was typed. */
-export function MarkdownField({ typed, shown, hint, ...field }: MarkdownFieldProps) {
+/** A multi-line field for Markdown, with buttons to format it and a preview. Ctrl or Command with Enter sends its form. */
+export function MarkdownField({ typed, shown, hint, onKeyDown, ...field }: MarkdownFieldProps) {
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
   const [previewed, setPreviewed] = useState(false);
   return (
     <>
-      <TextAreaField rows={8} hint={[hint, t('markdown.hint')].filter(Boolean).join(' ')} {...field} />
+      <div ref={box} className={styles.field}>
+        <TextAreaField
+          rows={8}
+          hint={[hint, t('markdown.hint')].filter(Boolean).join(' ')}
+          {...field}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            if (!event.defaultPrevented && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
+          }}
+        />
+        <MarkdownTools
+          onEdit={(kind) => {
+            const element = box.current?.querySelector('textarea');
+            if (element) edit(element, kind);
+          }}
+        />
+      </div>
       <details className={styles.preview} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
         <summary>{t('markdown.preview')}</summary>
         {previewed && (
@@ -28,4 +47,10 @@ export function MarkdownField({ typed, shown, hint, ...field }: MarkdownFieldPro
       </details>
     </>
   );
+}
+
+/** Presses the button of a field's form, which does nothing while the form is being sent. */
+function send(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  event.preventDefault();
+  event.currentTarget.form?.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
 }

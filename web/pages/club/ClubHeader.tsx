@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { belongsToClub, overseesClub } from '#schema/access/roles.ts';
 import { type ClubPart, clubParts } from '#schema/club/anchors.ts';
 import { ClubState } from '../../content/ClubState.tsx';
@@ -16,7 +17,10 @@ import { useUnreadTopicsQuery } from './topics/topics.generated.ts';
 import type { ViewedClub } from './viewedClub.ts';
 import { WayToJoin } from './WayToJoin.tsx';
 
-/** What stands above every part of a club's page: who the club is, and the way to its parts. */
+/**
+ * What stands above every part of a club's page: who the club is, and the way to its parts. On phones, it leaves room for
+ * the part by standing on one line.
+ */
 export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | undefined }) {
   const { t } = useTranslation(['membership', 'club']);
   const { viewer } = useSession();
@@ -37,8 +41,8 @@ export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | 
     };
   return (
     <>
-      <header className={styles.header}>
-        <ClubName id={id} title={title} />
+      <header className={part ? `${styles.header} ${styles.compact}` : styles.header}>
+        <ClubName id={id} title={part ? <Link to={paths.clubOf(id, slug)}>{title}</Link> : title} />
         <div className={styles.bar}>
           <p className={styles.meta}>
             <span className={styles.country}>

@@ -91,7 +91,7 @@ function Loaded({ id, part, topicID }: LoadedProps) {
       ? placeOf(club, { part, slug, search, hash })
       : placeOfTopic(club, { id: topicID, slug: topic?.slug ?? title }, { slug, title, search, hash });
   return (
-    <div className={styles.whole}>
+    <div className={part ? `${styles.whole} ${styles.ofPart}` : styles.whole}>
       {rightAddress && <MovedTo to={rightAddress} />}
       {!club.privacy && (
         <FeedLinks

@@ -8,6 +8,7 @@ import { markdownClass } from '../../../ui/styles/layout.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';
+import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
 import { LongText } from '../LongText.tsx';
 import { HeldNotice } from './HeldNotice.tsx';
 import styles from './Notices.module.css';
@@ -57,10 +58,7 @@ export function NoticeCard({ notice, linked = false, closed, onEdit, onDelete, c
         {notice.public && !closed && <Tag>{t('notices:public')}</Tag>}
         <span>{writer}</span>
         <StaffTag staff={author?.staff} />
-        {/* Browsers and servers may format a time with different spaces. */}
-        <time dateTime={createdAt} suppressHydrationWarning>
-          {formatDateTime(createdAt)}
-        </time>
+        <RelativeTime at={createdAt} pressable />
         {editedAt && <span suppressHydrationWarning>{t('notices:edited', { at: formatDateTime(editedAt) })}</span>}
       </p>
       {(hiddenAt || notice.heldAt) && (

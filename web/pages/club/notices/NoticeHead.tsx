@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { StaffTag } from '../../../content/StaffTag.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
+import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
 import styles from '../Overview.module.css';
 import type { ListedNoticeFragment } from './notices.generated.ts';
 
@@ -16,7 +16,6 @@ interface NoticeHeadProps {
 /** A notice's title, linked, with its author and time. */
 export function NoticeHead({ notice: { title, pinned, author, createdAt }, to, tagged = false }: NoticeHeadProps) {
   const { t } = useTranslation(['notices', 'club']);
-  const formatDateTime = useFormatDateTime();
   return (
     <div>
       <h3 className={styles.title}>
@@ -26,10 +25,7 @@ export function NoticeHead({ notice: { title, pinned, author, createdAt }, to, t
         {tagged && pinned && <Tag tone="info">{t('notices:pinned')}</Tag>}
         <span>{author?.name ?? t('club:list.deletedUser')}</span>
         <StaffTag staff={author?.staff} />
-        {/* Browsers and servers may format a time with different spaces. */}
-        <time dateTime={createdAt} suppressHydrationWarning>
-          {formatDateTime(createdAt)}
-        </time>
+        <RelativeTime at={createdAt} pressable />
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { overseesClub, runsClub, seesInside } from '#schema/access/roles.ts';
@@ -32,6 +32,8 @@ interface ConversationProps {
   topic: WholeTopicFragment;
   of: ReturnType<typeof useTopicPosts>;
   linked: number | undefined;
+  /** The topic's poll, which stands below the text of its first post. */
+  poll: ReactNode;
   /** The viewer's id, if they belong to the club. */
   uid: number | undefined;
   /** Missing for those who cannot answer. */
@@ -39,7 +41,7 @@ interface ConversationProps {
 }
 
 /** The posts of a topic, in the order in which they were written. */
-export function Conversation({ club, topic, of: posts, linked, uid, answers }: ConversationProps) {
+export function Conversation({ club, topic, of: posts, linked, poll, uid, answers }: ConversationProps) {
   const { t } = useTranslation(['topics', 'club']);
   const list = useRef<HTMLDivElement>(null);
   const keepInPlace = useStayingInPlace(list);
@@ -108,6 +110,8 @@ export function Conversation({ club, topic, of: posts, linked, uid, answers }: C
                     ((uid !== undefined && isOwn) || oversees) && !post.deletedAt ? open('versions') : undefined
                   }
                   answered={nameOf(post.inAnswerTo)}
+                  authorPath={sees && post.author ? paths.memberOf(club.id, club.slug, post.author.userID) : undefined}
+                  poll={!shown.hasEarlier && post === shown.posts[0] && poll}
                   reactions={
                     <Reactions
                       ids={{ clubID: club.id, topicID: topic.id, postID: post.id }}

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import type { ViewedClub } from '../viewedClub.ts';
 import type { TopicSubject } from './BeginTopic.tsx';
+import { resumedAt } from './resumedAt.ts';
 import { useTopicAboutMeetingQuery, useTopicAboutNoticeQuery } from './topics.generated.ts';
 
 /** Loaded when it is first opened. */
@@ -16,7 +17,7 @@ export function Discussion({ club, uid }: { club: ViewedClub; uid: number }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { topic, about } = useSubject(club.id, Number(search.get('notice')), Number(search.get('meeting')));
-  if (topic) return <Navigate replace to={paths.topicOf(club, topic)} />;
+  if (topic) return <Navigate replace to={paths.topicOf(club, topic, resumedAt(topic))} />;
   const close = () =>
     navigate(paths.clubPart(club.id, club.slug, 'topics'), { replace: true, preventScrollReset: true });
   return (

@@ -5,7 +5,7 @@ import comboStyles from '../../../ui/controls/ComboField.module.css';
 import { ComboRow } from '../../../ui/controls/ComboField.tsx';
 import { isComposing } from '../../../ui/controls/isComposing.ts';
 import { hiddenClass } from '../../../ui/styles/layout.ts';
-import { caretLine } from './caretLine.ts';
+import { type ListPlace, placeAtCaret } from './caretLine.ts';
 import styles from './Mentions.module.css';
 import { fieldOf, type MentionNames, typedMention } from './mentionNames.ts';
 import { PostText } from './PostText.tsx';
@@ -25,7 +25,7 @@ interface MentionFieldProps extends ComponentProps<typeof MarkdownField> {
 interface Completion {
   words: string;
   start: number;
-  top: number;
+  place: ListPlace;
 }
 
 /**
@@ -58,7 +58,7 @@ export function MentionField({ clubID, uid, ref, typed, onBlur, onInput, ...fiel
     if (!mention || names.has(words) || start === dismissed) return close();
     if (words !== completion?.words) setActive(0);
     setDismissed(undefined);
-    setCompletion({ words, start, top: element.offsetTop + caretLine(element) });
+    setCompletion({ words, start, place: placeAtCaret(element) });
   };
   const choose = (person: Mentionable | undefined) => {
     const element = box.current;
@@ -114,7 +114,7 @@ export function MentionField({ clubID, uid, ref, typed, onBlur, onInput, ...fiel
         <div
           id={`${id}-list`}
           className={`${comboStyles.list} ${styles.people}`}
-          style={{ top: completion.top }}
+          style={completion.place}
           role="listbox"
           aria-label={t('people')}
         >

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx';
 import { Menu } from '../../../ui/controls/Menu.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { Report } from '../Report.tsx';
 import type { ViewedClub } from '../viewedClub.ts';
@@ -26,8 +27,15 @@ interface PostActionsProps {
 }
 
 /** What the reader can do with a post. */
-export function PostActions({ club, topic, post: { id, number, author }, reportable, ...on }: PostActionsProps) {
+export function PostActions({
+  club,
+  topic,
+  post: { id, number, author, createdAt },
+  reportable,
+  ...on
+}: PostActionsProps) {
   const { t } = useTranslation(['topics', 'reports', 'club']);
+  const formatDateTime = useFormatDateTime();
   const hydrated = useHydrated();
   const path = useHref(paths.topicOf(club, topic, number));
   const { onAnswer, onEdit, onDelete, onHide, onShow } = on;
@@ -82,6 +90,9 @@ export function PostActions({ club, topic, post: { id, number, author }, reporta
             );
           return (
             <>
+              <p className={styles.written} suppressHydrationWarning>
+                {t('topics:versions.writtenAt', { at: formatDateTime(createdAt) })}
+              </p>
               <CopyButton
                 look="quiet"
                 text={hydrated ? new URL(path, location.href).href : path}

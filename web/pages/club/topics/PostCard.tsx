@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { markdownClass } from '../../../ui/styles/layout.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
+import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
 import styles from './Conversation.module.css';
 import { PostText } from './PostText.tsx';
 import type { ShownPost } from './shownPosts.ts';
@@ -21,6 +22,10 @@ interface PostCardProps {
   linked: boolean;
   /** Who wrote the post that it answers, if that is known. */
   answered: string | undefined;
+  /** The path of its author's card; missing for those who cannot see that. */
+  authorPath: string | undefined;
+  /** The topic's poll, if this post explains it. */
+  poll: ReactNode;
   /** What others said to it with one press; not shown if it is deleted. */
   reactions: ReactNode;
   /** Shows its earlier texts; missing for those who cannot see them. */
@@ -30,7 +35,17 @@ interface PostCardProps {
 }
 
 /** A post in a topic. */
-export function PostCard({ post, uid, linked, answered, reactions, onVersions, children }: PostCardProps) {
+export function PostCard({
+  post,
+  uid,
+  linked,
+  answered,
+  authorPath,
+  poll,
+  reactions,
+  onVersions,
+  children,
+}: PostCardProps) {
   const { t } = useTranslation(['topics', 'club']);
   const formatDateTime = useFormatDateTime();
   const {
@@ -57,7 +72,7 @@ export function PostCard({ post, uid, linked, answered, reactions, onVersions, c
       <Initials name={name} {...(author && { id: author.userID })} size={36} />
       <div className={styles.said}>
         <p className={styles.meta}>
-          <strong className={styles.name}>{name}</strong>
+          <strong className={styles.name}>{authorPath ? <Link to={authorPath}>{name}</Link> : name}</strong>
           <StaffTag staff={author?.staff} />
           {interest && (
             <span title={t('topics:interestedHint')}>
@@ -65,10 +80,7 @@ export function PostCard({ post, uid, linked, answered, reactions, onVersions, c
             </span>
           )}
           <Link className={styles.time} to={`#${anchors.post(number)}`} preventScrollReset>
-            {/* Browsers and servers may format a time with different spaces. */}
-            <time dateTime={createdAt} suppressHydrationWarning>
-              {formatDateTime(createdAt)}
-            </time>
+            <RelativeTime at={createdAt} />
           </Link>
           {editedAt && <span suppressHydrationWarning>{t('topics:editedAt', { at: formatDateTime(editedAt) })}</span>}
           {editedAt && onVersions && (
@@ -92,12 +104,16 @@ export function PostCard({ post, uid, linked, answered, reactions, onVersions, c
         {heldAt && <Notice tone="warning">{t('topics:isHeld')}</Notice>}
         {hiddenAt && <Notice tone="warning">{t(hiddenBySite ? 'topics:hiddenBySite' : 'topics:hidden')}</Notice>}
         {deletedAt ? (
-          <p className={styles.deleted}>{t('topics:deletedByAuthor')}</p>
+          <>
+            <p className={styles.deleted}>{t('topics:deletedByAuthor')}</p>
+            {poll}
+          </>
         ) : (
           <>
             <div className={markdownClass} dir="auto" data-quotable={number}>
               <PostText uid={uid}>{content}</PostText>
             </div>
+            {poll}
             {reactions}
           </>
         )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { belongsToClub, runsClub, seesInside } from '#schema/access/roles.ts';
@@ -10,7 +11,9 @@ import type { ViewedClub } from '../viewedClub.ts';
 import { Composer } from './Composer.tsx';
 import styles from './Conversation.module.css';
 import { Conversation } from './Conversation.tsx';
+import { FollowTopic } from './FollowTopic.tsx';
 import { Poll } from './Poll.tsx';
+import { PostNavigation } from './PostNavigation.tsx';
 import { requestedPage } from './postPages.ts';
 import type { ShownPost } from './shownPosts.ts';
 import { TopicHead } from './TopicHead.tsx';
@@ -32,17 +35,30 @@ export function Topic({ club, topic }: TopicProps) {
   const posts = useTopicPosts(club.id, topic.id, linked, requestedPage(query));
   const isMember = viewer !== null && belongsToClub(club.membership?.role);
   const sees = seesInside({ role: club.membership?.role, asAdministrator: viewer?.admin });
-  const page = { club, topic, of: posts, linked };
+  const poll = topic.poll && (
+    <Poll clubID={club.id} topicID={topic.id} poll={topic.poll} votes={isMember} sees={sees} />
+  );
+  const page = { club, topic, of: posts, linked, poll };
+  const navigation = <PostNavigation club={club} topic={topic} first={sees ? 1 : (topic.publicFrom ?? 1)} />;
+  const foot = (
+    <div className={styles.foot}>
+      {navigation}
+      {topic.reading && <FollowTopic clubID={club.id} topicID={topic.id} reading={topic.reading} />}
+    </div>
+  );
   return (
     <section className={styles.topic} aria-labelledby="topicTitle">
       <TopicHead club={club} topic={topic} uid={viewer?.uid} runs={runsClub(club.membership?.role)} />
-      {topic.poll && <Poll clubID={club.id} topicID={topic.id} poll={topic.poll} votes={isMember} sees={sees} />}
+      {navigation}
       {posts.isGone && <Notice tone="warning">{t('postGone')}</Notice>}
       {isMember && !topic.closedAt ? (
-        <Answerable {...page} uid={viewer.uid} />
+        <Answerable {...page} uid={viewer.uid}>
+          {foot}
+        </Answerable>
       ) : (
         <>
           <Conversation {...page} uid={isMember ? viewer.uid : undefined} />
+          {foot}
           <p className={styles.muted}>{t(topic.closedAt ? 'isClosed' : 'visitor')}</p>
         </>
       )}
@@ -54,11 +70,14 @@ export function Topic({ club, topic }: TopicProps) {
 interface AnswerableProps extends TopicProps {
   of: ReturnType<typeof useTopicPosts>;
   linked: number | undefined;
+  poll: ReactNode;
   uid: number;
+  /** What stands between the posts and the form. */
+  children: ReactNode;
 }
 
 /** The posts with the form for another. */
-function Answerable({ club, topic, of: posts, linked, uid }: AnswerableProps) {
+function Answerable({ club, topic, of: posts, linked, poll, uid, children }: AnswerableProps) {
   const navigate = useNavigate();
   const onWritten = async ({ number }: ShownPost) => {
     const isAtEnd = posts.shown && !posts.shown.hasLater;
@@ -70,7 +89,8 @@ function Answerable({ club, topic, of: posts, linked, uid }: AnswerableProps) {
   const answered = posts.shown?.posts.find(({ number }) => number === composer.inAnswerTo)?.author?.name;
   return (
     <>
-      <Conversation club={club} topic={topic} of={posts} linked={linked} uid={uid} answers={composer} />
+      <Conversation club={club} topic={topic} of={posts} linked={linked} poll={poll} uid={uid} answers={composer} />
+      {children}
       <Composer of={composer} answered={answered} />
     </>
   );

@@ -8,7 +8,6 @@ import { useFormatNumber } from '../../../ui/text/formatNumber.ts';
 import { PartTitle } from '../PartTitle.tsx';
 import type { ViewedClub } from '../viewedClub.ts';
 import styles from './Conversation.module.css';
-import { FollowTopic } from './FollowTopic.tsx';
 import { publishedAt } from './publishedAt.ts';
 import { TopicTags } from './TopicRow.tsx';
 import rows from './Topics.module.css';
@@ -24,17 +23,17 @@ interface TopicHeadProps {
   runs: boolean;
 }
 
-/** What stands above the posts of a topic: its title, what it is about, and the reader's choices. */
+/** What stands above the posts of a topic: its title, what it is about, and what can be done with it. */
 export function TopicHead({ club, topic, uid, runs }: TopicHeadProps) {
   const { t } = useTranslation(['topics', 'club']);
-  const formatDate = useFormatDate('long');
+  const formatDate = useFormatDate();
   const formatNumber = useFormatNumber();
-  const { id, title, author, createdAt, postCount, noticeID, meetingID, reading } = topic;
+  const { title, author, createdAt, postCount, noticeID, meetingID, reading } = topic;
   const list = paths.clubPart(club.id, club.slug, 'topics');
   const isOwn = reading && author?.userID === uid;
   return (
     <>
-      <p>
+      <p className={styles.back}>
         <Link to={list}>{t('topics:all')}</Link>
       </p>
       <div className={styles.top}>
@@ -62,12 +61,7 @@ export function TopicHead({ club, topic, uid, runs }: TopicHeadProps) {
             <TopicTags club={club} topic={topic} />
           </p>
         </div>
-        {reading && (
-          <div className={styles.tools}>
-            <FollowTopic clubID={club.id} topicID={id} reading={reading} />
-            {(runs || isOwn) && <TopicTools club={club} topic={topic} runs={runs} />}
-          </div>
-        )}
+        {reading && (runs || isOwn) && <TopicTools club={club} topic={topic} runs={runs} />}
       </div>
     </>
   );

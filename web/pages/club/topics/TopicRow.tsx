@@ -4,21 +4,21 @@ import { StaffTag } from '../../../content/StaffTag.tsx';
 import { paths } from '../../../paths.ts';
 import { Initials } from '../../../ui/Initials.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { useFormatNumber } from '../../../ui/text/formatNumber.ts';
+import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
 import type { ViewedClub } from '../viewedClub.ts';
 import { publishedAt } from './publishedAt.ts';
+import { resumedAt } from './resumedAt.ts';
 import styles from './Topics.module.css';
 import type { ListedTopicFragment as ListedTopic } from './topics.generated.ts';
 import { useNewPosts } from './useNewPosts.ts';
 
-/** A topic in a list: its title, linked to what is new in it, who began it, and how much there is to read. */
+/** A topic in a list: its title, linked to where the reader goes on, who began it, and how much there is to read. */
 export function TopicRow({ club, topic }: { club: ViewedClub; topic: ListedTopic }) {
   const { t } = useTranslation(['topics', 'club']);
-  const formatDateTime = useFormatDateTime();
   const formatNumber = useFormatNumber();
   const newPosts = useNewPosts(topic.reading);
-  const { title, author, postCount, lastPostAt, reading } = topic;
+  const { title, author, postCount, lastPostAt } = topic;
   // Visitors do not see who began it among members.
   const name = author?.name ?? t(publishedAt(topic) ? 'topics:unnamed' : 'club:list.deletedUser');
   return (
@@ -26,16 +26,13 @@ export function TopicRow({ club, topic }: { club: ViewedClub; topic: ListedTopic
       <Initials name={name} {...(author && { id: author.userID })} size={36} />
       <div className={styles.about}>
         <h3 className={styles.title}>
-          <Link to={paths.topicOf(club, topic, reading?.firstUnread ?? undefined)}>{title}</Link>
+          <Link to={paths.topicOf(club, topic, resumedAt(topic))}>{title}</Link>
         </h3>
         <p className={styles.meta}>
           <span>{name}</span>
           <StaffTag staff={author?.staff} />
           <span>{t('topics:posts', { count: postCount, formatted: formatNumber(postCount) })}</span>
-          {/* Browsers and servers may format a time with different spaces. */}
-          <time dateTime={lastPostAt} suppressHydrationWarning>
-            {t('topics:lastPost', { at: formatDateTime(lastPostAt) })}
-          </time>
+          <RelativeTime at={lastPostAt} describe={(at) => t('topics:lastPost', { at })} pressable />
           <TopicTags club={club} topic={topic} />
           {newPosts && <Tag tone="good">{newPosts}</Tag>}
         </p>

@@ -5,6 +5,8 @@ import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Menu } from '../../../ui/controls/Menu.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './Conversation.module.css';
 import { RenameTopic } from './RenameTopic.tsx';
 import { useChangeTopicMutation, type WholeTopicFragment } from './topics.generated.ts';
 
@@ -30,7 +32,16 @@ export function TopicTools({ club, topic, runs }: TopicToolsProps) {
   };
   return (
     <>
-      <Menu button={{ children: t('topics:manage.open') }} label={t('topics:manage.open')} actions>
+      <Menu
+        button={{
+          className: styles.manage,
+          'aria-label': t('topics:manage.open'),
+          title: t('topics:manage.open'),
+          children: <Icon name="more" />,
+        }}
+        label={t('topics:manage.open')}
+        actions
+      >
         {(close) => {
           const action = (label: string, act: () => unknown) => (
             <Button

@@ -10,8 +10,32 @@ const copied = [
   'overflowWrap',
 ] as const;
 
-/** Where the line with the caret ends within a text field, in pixels from its top: browsers say so only of other elements. */
-export function caretLine(field: HTMLTextAreaElement): number {
+/** Where a list stands within what is around a text field, and how tall it may be, in pixels. */
+export interface ListPlace {
+  top?: number;
+  bottom?: number;
+  maxHeight: number;
+}
+
+/** The tallest list, and its distance from the window's edge. */
+const tallest = 256;
+const distance = 12;
+
+/** The place of a list below the line with the caret, or above it if there is more room in the window. */
+export function placeAtCaret(field: HTMLTextAreaElement): ListPlace {
+  const { start, end } = caretLine(field);
+  const { top } = field.getBoundingClientRect();
+  // Without the keyboard on the screen.
+  const below = (visualViewport?.height ?? innerHeight) - top - end - distance;
+  const above = top + start - distance;
+  const room = (height: number) => Math.max(Math.min(height, tallest), 0);
+  if (below >= tallest || below >= above) return { top: field.offsetTop + end, maxHeight: room(below) };
+  const around = field.offsetParent?.clientHeight ?? 0;
+  return { bottom: around - field.offsetTop - start, maxHeight: room(above) };
+}
+
+/** Where the line with the caret is within a text field, in pixels from its top: browsers say so only of other elements. */
+function caretLine(field: HTMLTextAreaElement): { start: number; end: number } {
   const style = getComputedStyle(field);
   const copy = document.createElement('div');
   for (const name of copied) copy.style[name] = style[name];
@@ -21,7 +45,8 @@ export function caretLine(field: HTMLTextAreaElement): number {
   caret.textContent = '.';
   copy.append(caret);
   document.body.append(copy);
-  const end = caret.offsetTop + caret.offsetHeight;
+  const start = caret.offsetTop - field.scrollTop;
+  const end = Math.min(start + caret.offsetHeight, field.clientHeight);
   copy.remove();
-  return Math.min(end - field.scrollTop, field.clientHeight);
+  return { start, end };
 }
