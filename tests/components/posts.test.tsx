@@ -366,9 +366,12 @@ test('a name typed in full is a mention in the preview, and sent as one', async 
   await userEvent.keyboard(' first');
   await composer.getByText('Preview').click();
   await expect.poll(() => composer.element().querySelector('[data-member="12"]')?.textContent).toBe('@Ann L.');
-  answer({ writePost: post(2) });
+  const written = post(2, { content: 'Ask @[Ann L.](member:12) first' });
+  answer({ writePost: written });
+  begin([post(1), written]);
   await composer.getByRole('button', { name: 'Publish the post' }).click();
-  await expect.poll(() => sent('WritePost')).toMatchObject([{ input: { content: 'Ask @[Ann L.](member:12) first' } }]);
+  await expect.poll(() => sent('WritePost')).toMatchObject([{ input: { content: written.content } }]);
+  await expect.element(posts).toHaveTextContent('Ask @Ann L. first');
 });
 
 test('a post that is edited shows names alone, and the mention of its reader stands out', async () => {

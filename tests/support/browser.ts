@@ -38,7 +38,7 @@ export const test = base.extend<
     async ({ page, troublesExpected }, use) => {
       const troubles: string[] = [];
       page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
-      page.on('pageerror', (error) => troubles.push(error.stack ?? error.message));
+      page.on('pageerror', (error) => troubles.push(error.stack || error.message));
       await use(undefined);
       expect(troubles.filter((trouble) => !troublesExpected?.test(trouble))).toEqual([]);
     },

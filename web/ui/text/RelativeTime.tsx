@@ -22,8 +22,8 @@ interface RelativeTimeProps {
 }
 
 /**
- * How long ago something was, such as “2 h”, or the date if that is more than a week; its title has date and time. The
- * server renders the date, whose room it keeps once the page is hydrated.
+ * How long ago something was, such as “2 h”, or the date if that is more than a week; its title has date and time. Where a
+ * page comes from the server, it stays date and time, so that nothing changes once the page is hydrated.
  */
 export function RelativeTime({ at, describe = (moment) => moment, pressable = false }: RelativeTimeProps) {
   const id = useId();
@@ -33,17 +33,7 @@ export function RelativeTime({ at, describe = (moment) => moment, pressable = fa
   const date = useFormatDate()(at);
   const whole = describe(useFormatDateTime()(at));
   const age = useAge(now - Date.parse(at));
-  const words = hydrated && age ? age : date;
-  const text = rendered ? (
-    <span className={styles.kept}>
-      <span className={styles.room} aria-hidden="true" suppressHydrationWarning>
-        {date}
-      </span>
-      <span suppressHydrationWarning>{words}</span>
-    </span>
-  ) : (
-    words
-  );
+  const text = rendered ? whole : (age ?? date);
   if (!pressable)
     return (
       <time dateTime={at} title={whole} suppressHydrationWarning>
@@ -53,7 +43,9 @@ export function RelativeTime({ at, describe = (moment) => moment, pressable = fa
   return (
     <>
       <button type="button" className={styles.press} popoverTarget={id} title={whole} suppressHydrationWarning>
-        <time dateTime={at}>{text}</time>
+        <time dateTime={at} suppressHydrationWarning>
+          {text}
+        </time>
       </button>
       <span id={id} popover="auto" className={tooltip.tip} role="note" suppressHydrationWarning>
         {whole}
