@@ -69,7 +69,6 @@ export const paths = {
   clubMeetings: '/clubs/:id/:slug/meetings',
   clubNotices: '/clubs/:id/:slug/notices',
   clubPeople: '/clubs/:id/:slug/people',
-  memberOf: (id: number, slug: string, userID: number) => `${clubPath(id, slug, 'people')}?person=${userID}`,
   clubManage: '/clubs/:id/:slug/manage',
   clubOf: (id: number, slug?: string) => clubPath(id, slug),
   clubPart: (id: number, slug: string, part: ClubPart) => clubPath(id, slug, part),

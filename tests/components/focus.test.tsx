@@ -29,7 +29,7 @@ test('deleting a club by keyboard moves the focus to the heading above the list'
 
 test('deleting a post, a notice or an access token by keyboard moves the focus to the next one, and the last to the heading', async () => {
   const dialog = page.getByRole('dialog');
-  const own = { author: { userId: 1, name: 'Ann L.' } };
+  const own = { author: { userID: 1, name: 'Ann L.' } };
   begin([post(1), post(2, own), post(3), post(4, own)]);
   const afterDeleting = async (number: number, rest: Parameters<typeof begin>[0]) => {
     await pressEnter(page.getByRole('button', { name: `More actions: post ${number}` }));

@@ -5,6 +5,7 @@ import { answer, holdBack, respond, sent } from './gateway.ts';
 import { aMembership, closedClub, closedClubPath } from './membershipSamples.ts';
 import { pageOf } from './pageOf.ts';
 import { address, logIn, open, reload } from './site.tsx';
+import { begin, post } from './topicSamples.ts';
 
 const banner = page.getByRole('banner');
 const bell = banner.getByRole('button', { name: /^Notifications/ });
@@ -47,6 +48,7 @@ test('mentions of a day in one topic are one entry, which leads to the first and
     topicTitle: 'Which journal?',
     path: `${path}#post-${id}`,
   });
+  begin([post(4), post(5)]);
   answer({ notifications: [mention(5), mention(4)], markNotificationsRead: { unread: 0 } });
   await open('/notifications', { as: { unreadNotifications: 2 } });
   await expect

@@ -7,7 +7,6 @@
   let stored = null;
   let ticker = null;
   let isClosed = false;
-  let hasFailed = false;
   let country;
   try {
     stored = localStorage.getItem('theme');
@@ -15,7 +14,7 @@
     // Only a code: a name is from an earlier release.
     country = /^[A-Z]{2}$/.exec(localStorage.getItem('country') ?? '')?.[0];
     isClosed = sessionStorage.getItem('bannerClosed') !== null;
-    hasFailed = sessionStorage.getItem('tickerFailed') !== null;
+    if (sessionStorage.getItem('tickerFailed')) ticker = 'off';
   } catch {
     // If storage is blocked, the system's theme is used, and the banner shows.
   }
@@ -34,7 +33,7 @@
   }
   const isStill =
     Reflect.get(navigator, 'globalPrivacyControl') || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!hasFailed && (ticker ? ticker === 'on' : !isStill)) page.dataset.ticker = 'on';
+  if (ticker ? ticker === 'on' : !isStill) page.dataset.ticker = 'on';
   const isMember = /(^|; )atoken=/.test(document.cookie);
   if (isMember) page.dataset.session = 'kept';
   // Claims that the reader may not see must not flash up (readerCountry.ts). Their country is the stored one, or else

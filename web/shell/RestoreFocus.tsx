@@ -15,10 +15,10 @@ export function RestoreFocus(): null {
     /** What had focus before a toast. */
     let beforeToast: EventTarget | null = null;
     const follow = ({ target, relatedTarget }: FocusEvent) => {
-      if (!isInToast(target)) beforeToast = null;
-      else if (!isInToast(relatedTarget)) beforeToast = relatedTarget;
-      if (isInDialog(target) && !isInDialog(around[0])) opener = { around, next: [] };
-      else if (!isInDialog(target)) opener = { around: [], next: [] };
+      if (!isIn('.toasts', target)) beforeToast = null;
+      else if (!isIn('.toasts', relatedTarget)) beforeToast = relatedTarget;
+      if (!isIn('dialog', target)) opener = { around: [], next: [] };
+      else if (!isIn('dialog', around[0])) opener = { around, next: [] };
       around = [];
       for (let element = target as Element | null; element; element = element.parentElement) around.push(element);
     };
@@ -48,11 +48,8 @@ export function RestoreFocus(): null {
   return null;
 }
 
-const isInToast = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('.toasts') !== null;
-
-const isInDialog = (target: EventTarget | null | undefined): boolean =>
-  target instanceof Element && target.closest('dialog') !== null;
+const isIn = (around: string, target: EventTarget | null | undefined): boolean =>
+  target instanceof Element && target.closest(around) !== null;
 
 /** What a list consists of: entries, rows of a table, or articles. */
 const entry = 'li, tr, article';

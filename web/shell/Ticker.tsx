@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSettings } from '../content/settings.ts';
 import { useLanguage } from '../language/useLanguage.ts';
-import { readStored, removeStored, store } from '../stored/storage.ts';
+import { readStored, store } from '../stored/storage.ts';
 import { useTheme } from '../stored/theme.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
@@ -60,7 +60,7 @@ export function Ticker() {
   const choose = (on: boolean) => {
     setState(on ? 'on' : 'off');
     store('localStorage', key, on ? 'on' : 'off');
-    removeStored('sessionStorage', (name) => name === 'tickerFailed');
+    store('sessionStorage', 'tickerFailed', '');
   };
   const fail = () => {
     setState('failed');
@@ -74,7 +74,7 @@ export function Ticker() {
     </ul>
   );
   const load = (
-    <button key="load" type="button" title={t('ticker.from')} onClick={() => choose(true)}>
+    <button type="button" title={t('ticker.from')} onClick={() => choose(true)}>
       {t('ticker.show')}
     </button>
   );
@@ -95,13 +95,7 @@ export function Ticker() {
       )}
       {!isShown && list}
       {state === 'on' ? (
-        <button
-          key="hide"
-          type="button"
-          aria-label={t('ticker.hide')}
-          title={t('ticker.hide')}
-          onClick={() => choose(false)}
-        >
+        <button type="button" aria-label={t('ticker.hide')} title={t('ticker.hide')} onClick={() => choose(false)}>
           <Icon name="close" size={16} />
         </button>
       ) : (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { ContactButton } from '../../content/CostsLink.tsx';
 import { useClaims, useClaimsShown } from '../../content/claims.ts';
 import { paths } from '../../paths.ts';
@@ -6,7 +7,7 @@ import { HintArt, hints } from '../../ui/art/HintArt.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { PageHead } from '../../ui/Page.tsx';
-import { AfterVerifying } from './AfterVerifying.tsx';
+import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
 import { Begin } from './Begin.tsx';
 import { ClubInSight } from './ClubInSight.tsx';
 import { Hero } from './Hero.tsx';
@@ -16,6 +17,8 @@ import { Numbers } from './Numbers.tsx';
 import { newsPart } from './newsPart.tsx';
 import { OwnStart } from './OwnStart.tsx';
 
+// Few visits begin so.
+const AfterVerifying = lazyWithRetry(async () => (await import('./AfterVerifying.tsx')).AfterVerifying, null);
 const LiveClub = newsPart(ClubInSight);
 const LiveNumbers = newsPart(Numbers);
 const NewsOfClubs = newsPart(NewsSections);
@@ -31,7 +34,7 @@ export function HomePage() {
   return (
     <>
       <PageHead name={`${common('product')} · ${t('tagline')}`} description={lead} />
-      <AfterVerifying />
+      {useLocation().state?.verified && <AfterVerifying />}
       <OwnStart />
       <Hero club={<LiveClub />} numbers={<LiveNumbers />}>
         <div className={styles.words}>

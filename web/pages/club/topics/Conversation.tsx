@@ -110,7 +110,11 @@ export function Conversation({ club, topic, of: posts, linked, poll, uid, answer
                     ((uid !== undefined && isOwn) || oversees) && !post.deletedAt ? open('versions') : undefined
                   }
                   answered={nameOf(post.inAnswerTo)}
-                  authorPath={sees && post.author ? paths.memberOf(club.id, club.slug, post.author.userID) : undefined}
+                  authorPath={
+                    sees && post.author
+                      ? `${paths.clubPart(club.id, club.slug, 'people')}?person=${post.author.userID}`
+                      : undefined
+                  }
                   poll={!shown.hasEarlier && post === shown.posts[0] && poll}
                   reactions={
                     <Reactions
