@@ -1,7 +1,9 @@
+import { HeaderMap } from '@apollo/server';
 import { complexityFromQuery } from '@pothos/plugin-complexity';
 import {
   type DocumentNode,
   type FieldNode,
+  GraphQLError,
   type GraphQLField,
   type GraphQLNamedType,
   getNamedType,
@@ -116,7 +118,13 @@ function rowsOf(
 /** Refuses an operation that the schema's limits of depth, breadth or complexity do not allow, before it is executed. */
 export function refuseTooComplex({ operation, document, variables }: Request, ctx: Context): void {
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
-  refuseCostly(complexityOfDocument({ ...document, definitions: [operation, ...fragments] }, variables, ctx));
+  try {
+    refuseCostly(complexityOfDocument({ ...document, definitions: [operation, ...fragments] }, variables, ctx));
+  } catch (error) {
+    // Whatever else is thrown before the execution is a fault of the server to Apollo.
+    if (error instanceof GraphQLError) error.extensions['http'] = { status: 400, headers: new HeaderMap() };
+    throw error;
+  }
 }
 
 function complexityOfDocument(document: DocumentNode, variables: Record<string, unknown>, ctx: Context) {

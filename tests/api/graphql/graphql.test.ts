@@ -125,7 +125,8 @@ describe('GraphQL', () => {
       /asks for about \d+ values of the schema's description/,
     ],
   ])('names the limit that a document exceeds: %s', async (what, query, message) => {
-    const { body } = await site.graphql(query);
+    const { status, body } = await site.graphql(query);
+    expect(status).toBe(200);
     expect(body.errors?.[0]?.message).toMatch(message);
     if (/^(selections|aliases|directives)$/.test(what)) expect(body.errors).toHaveLength(1);
   });
