@@ -4,7 +4,7 @@ import { belongsToClubSql } from '../access/members.ts';
 import { nameInClub } from '../account/nameSeen.ts';
 import { bounds } from '../figures/bounds.ts';
 import { isOvermarked, type Part } from '../input/markdown.ts';
-import { storedMention } from '../input/mentions.ts';
+import { mentionedIds, storedMention } from '../input/mentions.ts';
 import { parsedText } from './parsedText.ts';
 
 /** An at sign at the beginning of a word, with the words of its line after it, of which a name may consist. */
@@ -76,5 +76,7 @@ export async function withNamesMentioned(transaction: Transaction, clubId: numbe
     rest = at + 1 + length;
   }
   mentioning += content.slice(rest);
-  return isOvermarked(mentioning) || [...mentioning].length > bounds.postContent ? content : mentioning;
+  const isTooMuch =
+    [...mentioning].length > bounds.postContent || mentionedIds(mentioning).length > bounds.postMentions;
+  return isOvermarked(mentioning) || isTooMuch ? content : mentioning;
 }

@@ -16,7 +16,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** The list of such rows. */
+/** A list of such rows. */
 export const rowsClass = styles.rows;
 
 /** A link to something in a club, beside the club's mark. */

@@ -4,6 +4,7 @@ import { ClubMark } from '../ui/ClubMark.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { useFormatNumber } from '../ui/text/formatNumber.ts';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
+import { rowsClass } from './ClubRequests.tsx';
 import styles from './NewsList.module.css';
 import type { NewsRowFragment } from './ownClubs.generated.ts';
 import { useMeetingTime } from './useMeetingTime.ts';
@@ -17,7 +18,7 @@ interface NewsListProps {
 /** What is new in the member's clubs, newest first, each linked to where it begins. */
 export function NewsList({ news, compact = false }: NewsListProps) {
   return (
-    <ul className={compact ? `${styles.list} ${styles.compact}` : styles.list}>
+    <ul className={rowsClass}>
       {news.map((item) => (
         <li key={item.path}>
           <NewsItem item={item} compact={compact} />

@@ -17,8 +17,8 @@ export function RestoreFocus(): null {
     const follow = ({ target, relatedTarget }: FocusEvent) => {
       if (!isIn('.toasts', target)) beforeToast = null;
       else if (!isIn('.toasts', relatedTarget)) beforeToast = relatedTarget;
-      if (!isIn('dialog', target)) opener = { around: [], next: [] };
-      else if (!isIn('dialog', around[0])) opener = { around, next: [] };
+      const opens = isIn('dialog', target);
+      if (!opens || !isIn('dialog', around[0])) opener = { around: opens ? around : [], next: [] };
       around = [];
       for (let element = target as Element | null; element; element = element.parentElement) around.push(element);
     };

@@ -73,9 +73,15 @@ export function Ticker() {
       ))}
     </ul>
   );
-  const load = (
-    <button type="button" title={t('ticker.from')} onClick={() => choose(true)}>
-      {t('ticker.show')}
+  const isOn = state === 'on';
+  const control = (
+    <button
+      type="button"
+      aria-label={isOn ? t('ticker.hide') : undefined}
+      title={t(isOn ? 'ticker.hide' : 'ticker.from')}
+      onClick={() => choose(!isOn)}
+    >
+      {isOn ? <Icon name="close" size={16} /> : t('ticker.show')}
     </button>
   );
   if (state === 'off')
@@ -83,24 +89,16 @@ export function Ticker() {
       <aside className={styles.off} aria-label={t('ticker.label')}>
         <Dropdown label={t('ticker.closed')} end className={styles.symbols}>
           {list}
-          {load}
+          {control}
         </Dropdown>
       </aside>
     );
-  const isShown = state === 'on' && shown === address;
+  const isShown = isOn && shown === address;
   return (
     <aside className={isShown ? styles.ticker : `${styles.ticker} ${styles.listed}`} aria-label={t('ticker.label')}>
-      {state === 'on' && (
-        <TickerFrame key={address} address={address} onShown={() => setShown(address)} onFailed={fail} />
-      )}
+      {isOn && <TickerFrame key={address} address={address} onShown={() => setShown(address)} onFailed={fail} />}
       {!isShown && list}
-      {state === 'on' ? (
-        <button type="button" aria-label={t('ticker.hide')} title={t('ticker.hide')} onClick={() => choose(false)}>
-          <Icon name="close" size={16} />
-        </button>
-      ) : (
-        load
-      )}
+      {control}
     </aside>
   );
 }

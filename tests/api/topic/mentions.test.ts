@@ -167,6 +167,12 @@ describe('a name after an at sign', () => {
     );
   });
 
+  test('stays a text where the post mentions as many people as it may', async () => {
+    const { stored } = await withMember({ firstName: 'Zoë', lastName: 'Abel' });
+    const many = Array.from({ length: bounds.postMentions }, (_, index) => `@[A](member:${index + 10_000})`).join(' ');
+    expect(await stored(`${many} and @Zoë A.`)).toMatch(/ and @Zoë A\.$/);
+  });
+
   test('stays a text in code, links and addresses, without a last name, and as a part of words', async () => {
     const { stored } = await withMember({ firstName: 'Ivo', lastName: 'Brandt', showFullName: true });
     for (const content of [
