@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import styles from './HomePage.module.css';
+import styles from './AfterVerifying.module.css';
 
 /** What comes next, for whoever has just verified their e-mail address; gone after a reload. */
 export function AfterVerifying() {

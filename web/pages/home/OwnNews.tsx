@@ -7,7 +7,7 @@ import { useMyClubsQuery, useMyMeetingsQuery } from '../../content/ownClubs.gene
 import { useMeetingTime } from '../../content/useMeetingTime.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
-import styles from './OwnStart.module.css';
+import styles from './OwnNews.module.css';
 
 /** How many rows each column has at most. */
 const most = 3;
