@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Quota, Viewer } from '#schema/core/context.ts';
 import { Overloaded } from '#schema/core/errors.ts';
@@ -12,6 +13,9 @@ const budgets = {
   /** All networks of the wider one, which one owner may have. */
   networks: { points: 4000, seconds: 60 },
 };
+
+/** The share of a budget that may be spent at once on work that is charged at its end. */
+const free = 0.1;
 
 /** How many costly operations run at once, at most one of each caller, and how many more of a caller wait. */
 const places = { running: 2, waitingEach: 5, waiting: 50 };
@@ -54,6 +58,8 @@ export class CostlyWork {
   readonly #running = new Set<string>();
   /** Those who wait, by caller; the caller whose turn is next comes first. */
   readonly #waiting = new Map<string, Turn[]>();
+  /** When a caller's next piece of work may begin. */
+  readonly #turns = new Map<string, Promise<void>>();
   readonly #clock: () => number;
 
   /** @param clock The time in milliseconds. */
@@ -77,6 +83,26 @@ export class CostlyWork {
   /** Throws Overloaded if the callers have nothing left, for work whose cost is known only at its end. */
   assertSolvent(payers: Payers): void {
     if (this.quotaOf(payers).remaining < 1) throw new Overloaded('operations');
+  }
+
+  /**
+   * Does work that is charged at its end. A caller who has spent some of their budget does one piece after another, with
+   * a pause after each for as long as it took: half of the time at least is everybody else's.
+   */
+  async inTurn<Result>(payers: Payers, work: () => Promise<Result>): Promise<Result> {
+    const { limit, remaining } = this.quotaOf(payers);
+    if (remaining > limit * (1 - free)) return work();
+    const { caller } = payers;
+    const before = this.#turns.get(caller) ?? Promise.resolve();
+    const own = before.then(async () => {
+      const began = this.#clock();
+      const result = await work();
+      return { result, pause: this.#clock() - began };
+    });
+    const end = own.then(({ pause }) => setTimeout(pause, undefined, { ref: false })).catch(() => {});
+    this.#turns.set(caller, end);
+    void end.then(() => this.#turns.get(caller) === end && this.#turns.delete(caller));
+    return (await own).result;
   }
 
   /** Charges the callers for work that is done. */

@@ -90,7 +90,7 @@ export function renderedPages(
       services.costly.assertSolvent(payers);
       if (await isMoved(page, url, request, response)) return;
     }
-    const stored = await cache.answer(operation, () => services.load.admit(make));
+    const stored = await cache.answer(operation, () => services.costly.inTurn(payers, () => services.load.admit(make)));
     if (stored.path && stored.path !== path) return move(page, url, stored.path, request, response);
     request.operation = stored.name;
     cache.send(stored, request, response);

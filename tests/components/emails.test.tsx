@@ -5,6 +5,10 @@ import { answer, refusal, sent } from './gateway.ts';
 import { address, open, reload } from './site.tsx';
 
 const aMembership = { role: 'member' as const, emails: { notices: 'atOnce' as const, meetings: 'all' as const } };
+/** Opens the choices of each kind. */
+async function chooseEach(group = page.getByRole('group', { name: 'Alder Traders', exact: true })): Promise<void> {
+  await group.getByText('Choose for each kind').click();
+}
 const choice = page.getByRole('group', { name: 'Alder Traders' }).getByLabelText('E-mails about notices');
 
 test('a member chooses the e-mails from all their clubs in one place, and each choice is saved immediately', async () => {
@@ -28,9 +32,11 @@ test('a member chooses the e-mails from all their clubs in one place, and each c
   });
   await open('/profile?select=account', { as: {} });
   // And one for all.
-  await expect.poll(() => page.getByRole('main').getByRole('group').elements()).toHaveLength(3);
+  await expect.poll(() => page.getByText('Choose for each kind').elements()).toHaveLength(3);
   await expect.element(ofClub('Pine Traders').getByRole('switch')).not.toBeInTheDocument();
 
+  await chooseEach(ofClub('Pine Traders'));
+  await chooseEach(ofClub('Birch Traders'));
   await ofClub('Pine Traders')
     .getByLabelText('E-mails about notices')
     .selectOptions('Once a day, for all clubs together');
@@ -41,9 +47,7 @@ test('a member chooses the e-mails from all their clubs in one place, and each c
     await expect.element(ofClub('Pine Traders').getByLabelText('E-mails about notices')).toHaveValue('daily');
     await expect.element(ofClub('Pine Traders').getByLabelText('E-mails about meetings')).toHaveValue('never');
     await expect.element(ofClub('Birch Traders').getByLabelText('E-mails about notices')).toHaveValue('atOnce');
-    await expect
-      .element(ofClub('Birch Traders').getByRole('switch', { name: 'E-mails about requests to join' }))
-      .not.toBeChecked();
+    await expect.element(ofClub('Birch Traders').getByLabelText('E-mails about requests to join')).not.toBeChecked();
   };
   await expectSelected();
   expect(sent('ChooseEmails')).toEqual([
@@ -58,6 +62,7 @@ test('a member chooses the e-mails from all their clubs in one place, and each c
   await expect.poll(address).toBe(clubPath);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Pine Traders' })).toBeVisible();
   await page.getByRole('button', { name: 'Member', exact: true }).click();
+  await page.getByText('Choose for each kind').click();
   await expect.element(page.getByLabelText('E-mails about notices')).toHaveValue('daily');
   await page.getByRole('link', { name: 'E-mails from all your clubs' }).click();
   await expect.poll(address).toBe('/profile?select=emails');
@@ -84,6 +89,7 @@ test('a choice that fails to save goes back to the one saved before, not to the 
   });
   await open('/profile?select=emails', { as: {} });
   await expect.element(choice).toHaveValue('atOnce');
+  await chooseEach();
   await choice.selectOptions('Once a day, for all clubs together');
   await expect.element(page.getByText('Your choice of e-mails has been saved.')).toBeVisible();
   answer({ chooseEmails: refusal('membership.membersOnly') });
@@ -110,9 +116,30 @@ test('one choice for all clubs is saved in one request, and shows where clubs di
   });
   await open('/profile?select=emails', { as: {} });
   const all = page.getByRole('group', { name: 'All your clubs' });
+  await chooseEach(all);
   await expect.element(all.getByLabelText('E-mails about meetings')).toHaveDisplayValue('Differs by club');
   await expect.element(all.getByLabelText('E-mails about notices')).toHaveValue('atOnce');
   await all.getByLabelText('E-mails about notices').selectOptions('None');
   await expect.element(choice).toHaveValue('never');
   expect(sent('ChooseEmailsForAllClubs')).toEqual([{ notices: 'never' }]);
+});
+
+test('one choice makes a club loud, normal or quiet, and says what that means', async () => {
+  const emails = { ...aMembership.emails, topics: 'bell', replies: 'atOnce', mentions: 'atOnce' } as const;
+  const membership = { ...aMembership, emails, club: { id: 7, title: 'Alder Traders' } };
+  answer({
+    memberships: [membership],
+    chooseEmails: ({ clubID: _, ...chosen }) => ({ ...membership, emails: Object.assign(membership.emails, chosen) }),
+  });
+  await open('/profile?select=emails', { as: {} });
+  const level = page.getByRole('group', { name: 'Alder Traders' }).getByLabelText('How much you hear');
+  await expect.element(level).toHaveDisplayValue('Normal');
+  await level.selectOptions('Quiet');
+  await expect.element(page.getByText('E-mails only about meetings that you reply to')).toBeVisible();
+  expect(sent('ChooseEmails')).toEqual([
+    { clubID: 7, notices: 'never', meetings: 'replied', topics: 'nothing', replies: 'bell', mentions: 'bell' },
+  ]);
+  await chooseEach();
+  await choice.selectOptions('At once');
+  await expect.element(level).toHaveDisplayValue('Your own choice');
 });

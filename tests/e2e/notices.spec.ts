@@ -80,6 +80,7 @@ test('a member unsubscribes with the link in a notice’s e-mail and subscribes 
   await page.getByRole('button', { name: 'Member', exact: true }).click();
   const choice = page.getByLabel('E-mails about notices');
   await expect(choice).toHaveValue('never');
+  await page.getByText('Choose for each kind').click();
   await choice.selectOption('Once a day, for all clubs together');
   await expect(page.getByText('Your choice of e-mails has been saved.')).toBeVisible();
   await page.reload();

@@ -130,3 +130,31 @@ test('a few callers cannot fill the queue: one who has more waiting makes room f
   const outcomes = await Promise.allSettled(begun);
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
 });
+
+test('who has spent a tenth does one piece of work after another, and pauses as long as each took; others do not wait', async () => {
+  const work = new CostlyWork(() => performance.now());
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const paid = (name: string, address: string) =>
+    work.inTurn(anyone(address), () => {
+      begun.push(name);
+      return new Promise<void>((end) => ends.set(name, end));
+    });
+  work.charge(anyone('10.0.0.1'), 100);
+  const first = paid('first', '10.0.0.1');
+  const second = paid('second', '10.0.0.1');
+  void paid('other', '10.0.1.1');
+  void paid('other again', '10.0.1.1');
+  await settle();
+  expect(begun.sort()).toEqual(['first', 'other', 'other again']);
+  const began = performance.now();
+  while (performance.now() < began + 30) await settle();
+  ends.get('first')?.();
+  await first;
+  const ended = performance.now();
+  while (!ends.has('second')) await settle();
+  expect(performance.now() - ended).toBeGreaterThanOrEqual(29);
+  ends.get('second')?.();
+  await second;
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { runsClub } from '#schema/access/roles.ts';
@@ -7,11 +7,15 @@ import { resultOf } from '../graphql/result.ts';
 import { SelectField } from '../ui/controls/Field.tsx';
 import { Switch } from '../ui/controls/Switch.tsx';
 import styles from './Emails.module.css';
+import { choiceOfLevel, type EmailChoice, emailLevels, levelOf } from './emailLevels.ts';
 import {
   type ChooseEmailsMutationVariables,
   type ClubEmailsFragment,
   useChooseEmailsMutation,
 } from './emails.generated.ts';
+
+/** The layout of `EmailSelects`. */
+export const emailsClass = styles.emails;
 
 /** A member's e-mail preferences for a club. Changes are saved immediately. */
 export function Emails({ clubID, membership }: { clubID: number; membership: ClubEmailsFragment }) {
@@ -29,91 +33,114 @@ export function Emails({ clubID, membership }: { clubID: number; membership: Clu
     toast.success(t('club:emails.chosen'));
   };
   return (
-    <div className={styles.emails}>
-      <EmailSelects {...emails} onChoose={(choice) => void choose(choice)} />
-      {runsClub(role) && (
-        <>
-          <Switch
-            label={t('notices:emails.requests')}
-            checked={emails.requests}
-            onChange={({ target }) => void choose({ requests: target.checked })}
-          />
-          <Switch
-            label={t('notices:emails.joins')}
-            checked={emails.joins}
-            onChange={({ target }) => void choose({ joins: target.checked })}
-          />
-        </>
-      )}
+    <div className={emailsClass}>
+      <EmailSelects {...emails} onChoose={(choice) => void choose(choice)}>
+        {runsClub(role) && (
+          <>
+            <Switch
+              label={t('notices:emails.requests')}
+              checked={emails.requests}
+              onChange={({ target }) => void choose({ requests: target.checked })}
+            />
+            <Switch
+              label={t('notices:emails.joins')}
+              checked={emails.joins}
+              onChange={({ target }) => void choose({ joins: target.checked })}
+            />
+          </>
+        )}
+      </EmailSelects>
     </div>
   );
 }
 
-type Choice = Pick<NonNullable<ClubEmailsFragment['emails']>, 'notices' | 'meetings' | TopicNews>;
-
 /** The kinds of news about topics, which all have the same options. */
 const topicNews = ['topics', 'replies', 'mentions'] as const;
 
-type TopicNews = (typeof topicNews)[number];
-
 /** The present choice; null where clubs differ. */
-type EmailSelectsProps = { [Kind in keyof Choice]: Choice[Kind] | null } & {
-  onChoose(choice: Partial<Choice>): void;
+type EmailSelectsProps = { [Kind in keyof EmailChoice]: EmailChoice[Kind] | null } & {
+  onChoose(choice: Partial<EmailChoice>): void;
+  /** What only some choose, below the choice of each kind. */
+  children?: ReactNode;
 };
 
-/** Selects for the e-mails about notices, meetings and topics, of one club or of all. */
-export function EmailSelects({ notices, meetings, onChoose, ...ofTopics }: EmailSelectsProps) {
+/** Chooses how much a member hears of one club, or of all: by one select, or each kind of e-mail behind it. */
+export function EmailSelects({ onChoose, children, ...choice }: EmailSelectsProps) {
   const { t } = useTranslation('notices');
+  const { notices, meetings } = choice;
+  const level = levelOf(choice);
   return (
     <>
       <SelectField
-        label={t('emails.notices')}
-        value={notices ?? ''}
+        label={t('emails.level.label')}
+        hint={t(`emails.level.hints.${level}`)}
+        value={level}
         onChange={({ target }) => {
-          const selected = noticeEmails.find((option) => option === target.value);
-          if (selected) onChoose({ notices: selected });
+          const selected = emailLevels.find((name) => name === target.value);
+          if (selected) onChoose(choiceOfLevel[selected]);
         }}
       >
-        {!notices && <option value="">{t('emails.differs')}</option>}
-        {noticeEmails.map((option) => (
-          <option key={option} value={option}>
-            {t(`emails.${option}`)}
+        {level === 'own' && <option value="own">{t('emails.level.own')}</option>}
+        {emailLevels.map((name) => (
+          <option key={name} value={name}>
+            {t(`emails.level.${name}`)}
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={t('emails.meetings')}
-        value={meetings ?? ''}
-        onChange={({ target }) => {
-          const selected = meetingEmails.find((option) => option === target.value);
-          if (selected) onChoose({ meetings: selected });
-        }}
-      >
-        {!meetings && <option value="">{t('emails.differs')}</option>}
-        {meetingEmails.map((option) => (
-          <option key={option} value={option}>
-            {t(`emails.aboutMeetings.${option}`)}
-          </option>
-        ))}
-      </SelectField>
-      {topicNews.map((kind) => (
-        <SelectField
-          key={kind}
-          label={t(`emails.${kind}`)}
-          value={ofTopics[kind] ?? ''}
-          onChange={({ target }) => {
-            const selected = topicNewsWays.find((option) => option === target.value);
-            if (selected) onChoose({ [kind]: selected });
-          }}
-        >
-          {!ofTopics[kind] && <option value="">{t('emails.differs')}</option>}
-          {topicNewsWays.map((option) => (
-            <option key={option} value={option}>
-              {t(`emails.aboutTopics.${option}`)}
-            </option>
+      <details className={styles.each}>
+        <summary>{t('emails.level.each')}</summary>
+        <div className={styles.kinds}>
+          <SelectField
+            label={t('emails.notices')}
+            value={notices ?? ''}
+            onChange={({ target }) => {
+              const selected = noticeEmails.find((option) => option === target.value);
+              if (selected) onChoose({ notices: selected });
+            }}
+          >
+            {!notices && <option value="">{t('emails.differs')}</option>}
+            {noticeEmails.map((option) => (
+              <option key={option} value={option}>
+                {t(`emails.${option}`)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={t('emails.meetings')}
+            value={meetings ?? ''}
+            onChange={({ target }) => {
+              const selected = meetingEmails.find((option) => option === target.value);
+              if (selected) onChoose({ meetings: selected });
+            }}
+          >
+            {!meetings && <option value="">{t('emails.differs')}</option>}
+            {meetingEmails.map((option) => (
+              <option key={option} value={option}>
+                {t(`emails.aboutMeetings.${option}`)}
+              </option>
+            ))}
+          </SelectField>
+          {topicNews.map((kind) => (
+            <SelectField
+              key={kind}
+              label={t(`emails.${kind}`)}
+              value={choice[kind] ?? ''}
+              onChange={({ target }) => {
+                const selected = topicNewsWays.find((option) => option === target.value);
+                if (selected) onChoose({ [kind]: selected });
+              }}
+            >
+              {!choice[kind] && <option value="">{t('emails.differs')}</option>}
+              {topicNewsWays.map((option) => (
+                <option key={option} value={option}>
+                  {t(`emails.aboutTopics.${option}`)}
+                </option>
+              ))}
+            </SelectField>
           ))}
-        </SelectField>
-      ))}
+          {children}
+        </div>
+      </details>
     </>
   );
 }

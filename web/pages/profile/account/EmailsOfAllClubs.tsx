@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { EmailSelects } from '../../../content/Emails.tsx';
+import { EmailSelects, emailsClass } from '../../../content/Emails.tsx';
 import type { ClubEmailsFragment } from '../../../content/emails.generated.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import styles from './ClubEmails.module.css';
@@ -23,7 +23,7 @@ export function EmailsOfAllClubs({ choices }: { choices: Choice[] }) {
   return (
     <fieldset className={styles.club}>
       <legend>{t('notices:emails.everyClub')}</legend>
-      <div className={styles.all}>
+      <div className={emailsClass}>
         <EmailSelects
           notices={same(choices.map(({ notices }) => notices))}
           meetings={same(choices.map(({ meetings }) => meetings))}
