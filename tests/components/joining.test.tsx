@@ -218,3 +218,24 @@ test('a decision about somebody on a further page drops nothing that "Show more"
   await page.getByRole('button', { name: 'Show more notices' }).click();
   await expect.poll(() => notices.elements().length).toBe(30);
 });
+
+test('a new member is welcomed: a greeting to send, when the club meets, and how much to hear of it; until they close it', async () => {
+  const club = {
+    ...closedClub,
+    privacy: false,
+    membership: { ...aMembership, since: new Date(Date.now() - 3_600_000).toISOString() },
+  };
+  answer({ club, clubMeetings: [{ id: 3, title: 'First Tuesday', cancelledAt: null }], clubTopics: [] });
+  await open(closedClubPath, { as: { firstName: 'Ann', country: 'Italy' } });
+  const welcome = page.getByRole('region', { name: 'Welcome to “Quiet Harbour”' });
+  await expect.element(welcome).toBeVisible();
+  await expect.element(welcome.getByLabelText('How much you hear')).toBeVisible();
+  await expect.element(welcome.getByRole('link', { name: 'First Tuesday' })).toBeVisible();
+  await page.getByRole('button', { name: 'Say hello' }).click();
+  await expect.element(dialog.getByLabelText('Title')).toHaveValue('Hello from Ann');
+  await expect.element(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('Hello, I’m Ann, from Italy. ');
+
+  await open(closedClubPath);
+  await page.getByRole('button', { name: 'Don’t show again' }).click();
+  await expect.element(welcome).not.toBeInTheDocument();
+});

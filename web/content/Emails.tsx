@@ -17,8 +17,15 @@ import {
 /** The layout of `EmailSelects`. */
 export const emailsClass = styles.emails;
 
+interface EmailsProps {
+  clubID: number;
+  membership: ClubEmailsFragment;
+  /** Whether only how much is chosen, not each kind. */
+  brief?: boolean;
+}
+
 /** A member's e-mail preferences for a club. Changes are saved immediately. */
-export function Emails({ clubID, membership }: { clubID: number; membership: ClubEmailsFragment }) {
+export function Emails({ clubID, membership, brief = false }: EmailsProps) {
   const { t } = useTranslation(['notices', 'club', 'errors']);
   const [chooseEmails] = useChooseEmailsMutation();
   const { role, emails: loaded } = membership;
@@ -34,7 +41,7 @@ export function Emails({ clubID, membership }: { clubID: number; membership: Clu
   };
   return (
     <div className={emailsClass}>
-      <EmailSelects {...emails} onChoose={(choice) => void choose(choice)}>
+      <EmailSelects {...emails} brief={brief} onChoose={(choice) => void choose(choice)}>
         {runsClub(role) && (
           <>
             <Switch
@@ -60,12 +67,13 @@ const topicNews = ['topics', 'replies', 'mentions'] as const;
 /** The present choice; null where clubs differ. */
 type EmailSelectsProps = { [Kind in keyof EmailChoice]: EmailChoice[Kind] | null } & {
   onChoose(choice: Partial<EmailChoice>): void;
+  brief?: boolean;
   /** What only some choose, below the choice of each kind. */
   children?: ReactNode;
 };
 
 /** Chooses how much a member hears of one club, or of all: by one select, or each kind of e-mail behind it. */
-export function EmailSelects({ onChoose, children, ...choice }: EmailSelectsProps) {
+export function EmailSelects({ onChoose, brief = false, children, ...choice }: EmailSelectsProps) {
   const { t } = useTranslation('notices');
   const { notices, meetings } = choice;
   const level = levelOf(choice);
@@ -87,60 +95,62 @@ export function EmailSelects({ onChoose, children, ...choice }: EmailSelectsProp
           </option>
         ))}
       </SelectField>
-      <details className={styles.each}>
-        <summary>{t('emails.level.each')}</summary>
-        <div className={styles.kinds}>
-          <SelectField
-            label={t('emails.notices')}
-            value={notices ?? ''}
-            onChange={({ target }) => {
-              const selected = noticeEmails.find((option) => option === target.value);
-              if (selected) onChoose({ notices: selected });
-            }}
-          >
-            {!notices && <option value="">{t('emails.differs')}</option>}
-            {noticeEmails.map((option) => (
-              <option key={option} value={option}>
-                {t(`emails.${option}`)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={t('emails.meetings')}
-            value={meetings ?? ''}
-            onChange={({ target }) => {
-              const selected = meetingEmails.find((option) => option === target.value);
-              if (selected) onChoose({ meetings: selected });
-            }}
-          >
-            {!meetings && <option value="">{t('emails.differs')}</option>}
-            {meetingEmails.map((option) => (
-              <option key={option} value={option}>
-                {t(`emails.aboutMeetings.${option}`)}
-              </option>
-            ))}
-          </SelectField>
-          {topicNews.map((kind) => (
+      {!brief && (
+        <details className={styles.each}>
+          <summary>{t('emails.level.each')}</summary>
+          <div className={styles.kinds}>
             <SelectField
-              key={kind}
-              label={t(`emails.${kind}`)}
-              value={choice[kind] ?? ''}
+              label={t('emails.notices')}
+              value={notices ?? ''}
               onChange={({ target }) => {
-                const selected = topicNewsWays.find((option) => option === target.value);
-                if (selected) onChoose({ [kind]: selected });
+                const selected = noticeEmails.find((option) => option === target.value);
+                if (selected) onChoose({ notices: selected });
               }}
             >
-              {!choice[kind] && <option value="">{t('emails.differs')}</option>}
-              {topicNewsWays.map((option) => (
+              {!notices && <option value="">{t('emails.differs')}</option>}
+              {noticeEmails.map((option) => (
                 <option key={option} value={option}>
-                  {t(`emails.aboutTopics.${option}`)}
+                  {t(`emails.${option}`)}
                 </option>
               ))}
             </SelectField>
-          ))}
-          {children}
-        </div>
-      </details>
+            <SelectField
+              label={t('emails.meetings')}
+              value={meetings ?? ''}
+              onChange={({ target }) => {
+                const selected = meetingEmails.find((option) => option === target.value);
+                if (selected) onChoose({ meetings: selected });
+              }}
+            >
+              {!meetings && <option value="">{t('emails.differs')}</option>}
+              {meetingEmails.map((option) => (
+                <option key={option} value={option}>
+                  {t(`emails.aboutMeetings.${option}`)}
+                </option>
+              ))}
+            </SelectField>
+            {topicNews.map((kind) => (
+              <SelectField
+                key={kind}
+                label={t(`emails.${kind}`)}
+                value={choice[kind] ?? ''}
+                onChange={({ target }) => {
+                  const selected = topicNewsWays.find((option) => option === target.value);
+                  if (selected) onChoose({ [kind]: selected });
+                }}
+              >
+                {!choice[kind] && <option value="">{t('emails.differs')}</option>}
+                {topicNewsWays.map((option) => (
+                  <option key={option} value={option}>
+                    {t(`emails.aboutTopics.${option}`)}
+                  </option>
+                ))}
+              </SelectField>
+            ))}
+            {children}
+          </div>
+        </details>
+      )}
     </>
   );
 }

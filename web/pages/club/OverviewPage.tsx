@@ -17,6 +17,7 @@ import { OwnMembership } from './OwnMembership.tsx';
 import { Report } from './Report.tsx';
 import { NewestTopics } from './topics/NewestTopics.tsx';
 import { useClub } from './useClub.ts';
+import { Welcome } from './Welcome.tsx';
 import { WhoRuns } from './WhoRuns.tsx';
 
 /** A club's page: what it is, what comes next, what is new, and who runs it. */
@@ -62,7 +63,7 @@ export function OverviewPage() {
     <>
       <PageHead title={title} description={beginning(description)} />
       {role !== 'owner' ? (
-        content
+        <Welcome club={club}>{content}</Welcome>
       ) : club.state === 'declined' ? (
         <DeclinedClub id={id}>{content}</DeclinedClub>
       ) : (

@@ -7,16 +7,12 @@ import { MeetingCard } from '../../../content/MeetingCard.tsx';
 import { paths } from '../../../paths.ts';
 import styles from '../Overview.module.css';
 import type { ViewedClub } from '../viewedClub.ts';
-import { useClubMeetingsQuery } from './meetings.generated.ts';
-
-/** The size of the list, which is fetched together with the club (club.graphql). */
-const listed = 3;
+import { useNextMeetings } from './useNextMeetings.ts';
 
 /** A club's next meetings, each with the way to it. */
 export function NextMeetings({ club: { id, slug, membership } }: { club: ViewedClub }) {
   const { t } = useTranslation('meetings');
-  const { data } = useClubMeetingsQuery({ variables: { clubID: id, first: listed } });
-  const list = data?.clubMeetings.__typename === 'MeetingConnection' ? data.clubMeetings : undefined;
+  const list = useNextMeetings(id);
   const path = paths.clubPart(id, slug, 'meetings');
   return (
     <section className={styles.section}>
