@@ -6,26 +6,29 @@ import { textsOf, trainedWeights } from '#tests/fixtures/promises/train.ts';
 const length = 5000;
 const filled = (part: string) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
 
-/** The median time that a text takes, in milliseconds. */
+/** The least processor time that a text takes, in milliseconds: others keep the machine busy, too. */
 function timeOf(text: string): number {
   const times = Array.from({ length: 60 }, () => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     findingsIn({ title: '', text });
-    return performance.now() - began;
+    const { user, system } = process.cpuUsage(began);
+    return (user + system) / 1000;
   });
-  return times.slice(-40).sort((a, b) => a - b)[20] ?? Number.POSITIVE_INFINITY;
+  return Math.min(...times);
 }
 
-// Generous: on an idle machine, an ordinary text takes about 2 ms.
-test('a long ordinary text is searched within 40 ms', () => {
-  expect(timeOf(filled(textsOf('training').honest.join(' ')))).toBeLessThan(40);
+// An ordinary text takes about 2 ms.
+test('a long ordinary text is searched within 10 ms of processor', () => {
+  expect(timeOf(filled(textsOf('training').honest.join(' ')))).toBeLessThan(10);
 });
 
 test.each(
   // biome-ignore format: it would put each on a line of its own.
   ['1% ', 'a ', 'a', '9', '1,', '[', '"', "'", '- ', 'a.', 'a?', 'no. ', '5 % x x x ', 'turn a b 1 into ', 'from 1 to 2 ',
    'da 1 a ', 'aus 1 a b c ', 'no not never ', 'no profit ', 'profit no, ', 'a1a', 'a b c ', '🚀', 'é'],
-)('a text that repeats %j is searched within 40 ms', (part) => expect(timeOf(filled(part))).toBeLessThan(40));
+)('a text that repeats %j is searched within 10 ms of processor', (part) =>
+  expect(timeOf(filled(part))).toBeLessThan(10),
+);
 
 test('the weights are those that the training results in', () => {
   const stored = readFileSync(new URL(import.meta.resolve('#schema/moderation/promises/weights.json')), 'utf8');
