@@ -117,7 +117,7 @@ export const paths = {
     `/notifications?${new URLSearchParams(page as Record<string, string>)}`,
   profile: '/profile',
   profileTab: (select: ProfileTab) => `/profile?select=${select}`,
-  createClub: () => '/profile?select=clubs#create',
+  createClub: '/clubs/new',
   administration: (view: AdministrationView) => `/profile?select=admin&view=${view}`,
   setting: (name: string) => `/profile?select=admin&view=settings&setting=${name}`,
   administrationClub: (id: number) => `/profile?select=admin&view=allClubs&club=${id}`,

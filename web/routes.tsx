@@ -192,6 +192,7 @@ export const routes: RouteObject[] = [
             'notices',
             'reports',
           ]),
+          page(paths.createClub, 'profile/NewClubPage', ['club', 'membership']),
           page(paths.portfolios, 'portfolios/PortfoliosPage', ['portfolios']),
         ],
       },

@@ -24,7 +24,7 @@ const microsecondsAPoint = 8000;
  */
 export function renderedPages(
   { origin, services, cache, state, isNeutral, log }: Rendering,
-  { rendered, visible }: Pages,
+  { rendered, visible, known }: Pages,
 ): RequestHandler {
   const built = builtModule<typeof web>('pages.mjs');
   const documents = new Map<string, DocumentNode>();
@@ -34,6 +34,8 @@ export function renderedPages(
     documents.set(query, document);
     return document;
   };
+  /** Other pages, such as `/clubs/new`, whose paths those of rendered ones would match. */
+  const others = new Set(known.filter((path) => !rendered.includes(path)));
   const routes = rendered.map((route) => ({ route, pattern: patternOf(route) }));
 
   /** Redirects to the page's canonical path if that is another one; what only members see is found by their browsers. */
@@ -101,6 +103,7 @@ export function renderedPages(
     const prefix = prefixOfPath(request.path);
     if (prefix === '/de' || request.path.startsWith('//')) return next();
     const path = request.path.slice(prefix.length).replace(/(?<=.)\/$/, '') || '/';
+    if (others.has(path.toLowerCase())) return next();
     const { route, pattern } = routes.find(({ pattern }) => pattern.test(path)) ?? {};
     const page = route === undefined ? undefined : (await built()).pages.find((row) => row.path === route);
     if (!page) return next();

@@ -110,9 +110,14 @@ test('a member who has used up their allowance is told so in place of the form',
   // The form is behind a button for those who own a club.
   await expect.element(create).not.toBeInTheDocument();
   await page.getByRole('link', { name: 'Create a club' }).click();
+  await expect.poll(address).toBe('/clubs/new');
+  await expect.element(title).toHaveFocus();
   await title.fill('Harbour Traders');
+  await expect
+    .element(page.getByRole('complementary', { name: 'How visitors see the club' }))
+    .toHaveTextContent('Harbour Traders');
   await page.getByLabelText('Country').selectOptions('Portugal');
-  await page.getByLabelText('Description').fill('We meet on Tuesdays.');
+  await page.getByRole('textbox', { name: 'Description' }).fill('We meet on Tuesdays.');
   await create.click();
   await expect.poll(address).toMatch(/^\/clubs\/100/);
   await open(clubsTab);

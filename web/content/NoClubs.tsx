@@ -13,7 +13,7 @@ export function NoClubs() {
       action={
         <div className={styles.first}>
           <ButtonLink to={paths.clubs}>{t('find')}</ButtonLink>
-          <ButtonLink look="secondary" to={paths.createClub()}>
+          <ButtonLink look="secondary" to={paths.createClub}>
             {t('create')}
           </ButtonLink>
         </div>

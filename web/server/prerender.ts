@@ -55,6 +55,7 @@ const isPublic: Record<Address, boolean> = {
   [paths.reference]: false,
   [paths.profile]: false,
   [paths.my]: false,
+  [paths.createClub]: false,
   [paths.newsroom]: false,
   [paths.notifications]: false,
   [paths.portfolios]: false,

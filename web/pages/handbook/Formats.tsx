@@ -51,7 +51,7 @@ export function Formats() {
         );
       })}
       <p>
-        <LinkedText text={t('formats.where')} links={{ clubs: paths.my, create: paths.createClub() }} />
+        <LinkedText text={t('formats.where')} links={{ clubs: paths.my, create: paths.createClub }} />
       </p>
     </>
   );

@@ -39,7 +39,7 @@ export function MyPage() {
   const isWaiting = (query.loading && !isLoaded) || (meetings.loading && !meetings.data);
   const [address, setAddress] = useSearchParams();
   const words = address.get('search') ?? '';
-  const create = <ButtonLink to={paths.createClub()}>{t('my:create')}</ButtonLink>;
+  const create = <ButtonLink to={paths.createClub}>{t('my:create')}</ButtonLink>;
   if (isLoaded && memberships.nodes.length === 0)
     return (
       <Page title={t('my:title')} intro={t('my:lead')}>

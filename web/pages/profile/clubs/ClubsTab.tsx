@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { withinAllowance } from '#schema/club/rules.ts';
 import { DeletedClubs } from '../../../content/DeletedClubs.tsx';
@@ -27,11 +27,10 @@ const clubsIn = (data: OwnClubsQuery | undefined) => (data?.me.__typename === 'U
 
 /**
  * Clubs tab of the profile. Creating a club requires a confirmed e-mail address and an allowance that is not used up;
- * those who own one open the form with a button.
+ * those who own one find the form on its own page.
  */
 export function ClubsTab({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('club');
-  const { hash } = useLocation();
   const reviewTime = useReviewTime();
   const { data, loading, refetch, fetchMore } = useOwnClubsQuery({ fetchPolicy: 'cache-and-network' });
   const refresh = () => void refetch().catch(() => {});
@@ -61,9 +60,8 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
     <p className={styles.allowance}>{t('manage.allowance', { owned: clubCount, allowed: maxClubs })}</p>
   );
   const isOwner = clubs.nodes.length > 0;
-  const isCreating = !isOwner || !mayCreate || hash === '#create';
-  const creation = isCreating && (
-    <section id="create" className={styles.create} tabIndex={-1}>
+  const creation = (!isOwner || !mayCreate) && (
+    <section>
       <Card>
         <h2>{t('manage.create')}</h2>
         {mayCreate ? (
@@ -87,8 +85,8 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
       <section>
         <div className={styles.head}>
           <h2>{t('manage.title')}</h2>
-          {isOwner && mayCreate && !isCreating && (
-            <ButtonLink look="secondary" to={paths.createClub()}>
+          {isOwner && mayCreate && (
+            <ButtonLink look="secondary" to={paths.createClub}>
               {t('manage.create')}
             </ButtonLink>
           )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { resultOf } from '../../../graphql/result.ts';
 import { paths } from '../../../paths.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { autosavedDraft } from '../../../stored/formDrafts.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useCountryName } from '../../../ui/text/useCountryName.ts';
@@ -19,8 +20,14 @@ import styles from './ClubsTab.module.css';
 import { clubValuesOf, emptyClub, isEmpty } from './clubValues.ts';
 import { useCreateClubMutation } from './ownClubs.generated.ts';
 
+interface CreateClubFormProps {
+  viewer: Viewer;
+  /** Whether the preview stands beside the form, which then is what the page is for. */
+  beside?: boolean;
+}
+
 /** Form for a new club, to whose page it leads. Stores a draft until it is sent or discarded. */
-export function CreateClubForm({ viewer }: { viewer: Viewer }) {
+export function CreateClubForm({ viewer, beside = false }: CreateClubFormProps) {
   const { t } = useTranslation(['club', 'errors']);
   const countryName = useCountryName();
   const navigate = useNavigate();
@@ -43,14 +50,22 @@ export function CreateClubForm({ viewer }: { viewer: Viewer }) {
   });
   const contacts = useFieldArray({ control: form.control, name: 'contacts' });
   const [previewed, setPreviewed] = useState(false);
+  const heading = useId();
   const club = clubValuesOf(form.watch());
-  return (
+  const { setFocus } = form;
+  useEffect(() => {
+    if (beside) setFocus('title');
+  }, [beside, setFocus]);
+  const preview = <ClubPreview club={{ ...club, id: 0, state: 'pending', owner: viewer }} />;
+  const fields = (
     <Form of={form} intro={form.isRestored && !isEmpty(club) && <Notice>{t('club:manage.draftKept')}</Notice>}>
       <ClubFields form={form} contacts={contacts} typed={club.description} />
-      <details className={styles.previewed} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
-        <summary>{t('club:manage.previewNew')}</summary>
-        {previewed && <ClubPreview club={{ ...club, id: 0, state: 'pending', owner: viewer }} />}
-      </details>
+      {!beside && (
+        <details className={styles.previewed} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
+          <summary>{t('club:manage.previewNew')}</summary>
+          {previewed && preview}
+        </details>
+      )}
       <div className={styles.buttons}>
         <Button type="submit" pending={form.pending}>
           {t('club:manage.submit')}
@@ -62,5 +77,15 @@ export function CreateClubForm({ viewer }: { viewer: Viewer }) {
         )}
       </div>
     </Form>
+  );
+  if (!beside) return fields;
+  return (
+    <div className={styles.beside}>
+      <Card>{fields}</Card>
+      <aside aria-labelledby={heading}>
+        <h2 id={heading}>{t('club:manage.previewTitle')}</h2>
+        {preview}
+      </aside>
+    </div>
   );
 }

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { withinAllowance } from '#schema/club/rules.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
+import { Loading } from '../../ui/states/PageState.tsx';
+import { CreateClubForm } from './clubs/CreateClubForm.tsx';
+import { useOwnClubsQuery } from './clubs/ownClubs.generated.ts';
+import { RequestAllowance } from './clubs/RequestAllowance.tsx';
+import { ResendConfirmation } from './ResendConfirmation.tsx';
+
+/** Creates a club, with a preview beside what is typed. The settings have the same form for who owns none. */
+export function NewClubPage() {
+  const { t } = useTranslation('club');
+  const { viewer } = useSession();
+  const { data, loading, refetch } = useOwnClubsQuery({ fetchPolicy: 'cache-and-network' });
+  if (!viewer) return null;
+  const own = data?.me.__typename === 'User' ? data.me : undefined;
+  const content = () => {
+    if (!viewer.confirmedEmail)
+      return (
+        <Notice tone="warning" action={<ResendConfirmation />}>
+          {t('manage.unconfirmed')}
+        </Notice>
+      );
+    if (!own) return loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('manage.failed')}</LoadFailed>;
+    const { clubCount, maxClubs, allowanceRequest } = own;
+    if (!withinAllowance(clubCount, maxClubs))
+      return (
+        <Card narrow>
+          <RequestAllowance maxClubs={maxClubs} last={allowanceRequest} onRequested={refetch} />
+        </Card>
+      );
+    return (
+      <>
+        <p>
+          {t('manage.allowance', { owned: clubCount, allowed: maxClubs })}{' '}
+          <Link to={paths.handbook}>{t('handbook')}</Link>
+        </p>
+        <CreateClubForm key={viewer.uid} viewer={viewer} beside />
+      </>
+    );
+  };
+  return <Page title={t('manage.create')}>{content()}</Page>;
+}
