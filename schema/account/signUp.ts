@@ -11,6 +11,7 @@ import { consumeProven, proofDescription } from '../moderation/proofOfWork.ts';
 import { refuseScreened } from '../moderation/refuseScreened.ts';
 import { recordConsent } from './consent.ts';
 import { alreadyRegistered } from './emails.ts';
+import { provesAddress } from './invitedAddress.ts';
 import { confirmationEmail, issueMailToken } from './mailTokens.ts';
 import { mayReceiveEmail } from './mayReceiveEmail.ts';
 import { hashPassword, newPasswordDescription, newPasswordRefusal } from './passwords.ts';
@@ -36,6 +37,11 @@ const SignUpInput = builder.inputType('SignUpInput', {
     }),
     csrf: t.string({ defaultValue: '', description: 'A honeypot for bots; leave it empty.' }),
     proof: t.string({ required: false, description: proofDescription }),
+    invitation: t.string({
+      required: false,
+      description:
+        'The token of an invitation to a club, if it was sent to this address: it proves the address, so that no verification link is needed. Any other is ignored.',
+    }),
   }),
 });
 
@@ -50,10 +56,10 @@ const contract = contractOf({
 builder.mutationField('signUp', (t) =>
   t.field({
     type: Done,
-    description: `Creates an account and e-mails a verification link. An account whose address is not verified within ${retention.unverifiedAccount} days is removed. If the address already has an account, the response is the same, and its owner is notified by e-mail instead.`,
+    description: `Creates an account and e-mails a verification link, unless an invitation to a club proves the address. An account whose address is not verified within ${retention.unverifiedAccount} days is removed. If the address already has an account, the response is the same, and its owner is notified by e-mail instead.`,
     contract,
     args: { input: t.arg({ type: SignUpInput }) },
-    resolve: async (_root, { input: { language, proof, ...input } }, context) => {
+    resolve: async (_root, { input: { language, proof, invitation, ...input } }, context) => {
       const account = contract.check(input);
       if (!context.settings.inForce().registration.open) throw new Failure('account.registrationClosed');
       refuseStaffName(context, account);
@@ -70,21 +76,28 @@ builder.mutationField('signUp', (t) =>
         proof,
       );
       await refuseScreened(context, { network: true, email: account.email });
+      const isProven = invitation ? await provesAddress(context, invitation, account.email) : false;
       await withUniformResponseTime(() =>
-        createAccount({ ...account, language: language ?? context.language }, context),
+        createAccount({ ...account, language: language ?? context.language, isProven }, context),
       );
-      return { message: english('account:signedUp', { days: retention.unverifiedAccount }) };
+      return {
+        message: isProven
+          ? english('account:signedUpInvited')
+          : english('account:signedUp', { days: retention.unverifiedAccount }),
+      };
     },
   }),
 );
 
 interface NewAccount extends Record<'firstName' | 'lastName' | 'email' | 'password' | 'country', string> {
   language: Context['language'];
+  /** Whether an invitation proves the address. */
+  isProven: boolean;
 }
 
 async function createAccount(account: NewAccount, context: Context): Promise<void> {
   const { database, mail, clock, defaultMaxClubs } = context;
-  const { password, firstName, lastName, email, country, language } = account;
+  const { password, firstName, lastName, email, country, language, isProven } = account;
   const passwordHash = await hashPassword(password);
   const mayWrite = await mayReceiveEmail(context, email);
   const now = clock();
@@ -100,6 +113,10 @@ async function createAccount(account: NewAccount, context: Context): Promise<voi
     if (user) {
       await recordActivity(transaction, context, user.id, 'signedUp');
       await recordConsent(transaction, { userId: user.id, occasion: 'signUp', language, acceptedAt: now });
+      if (isProven) {
+        await transaction.user.update({ where: { id: user.id }, data: { confirmedEmail: true } });
+        return recordActivity(transaction, context, user.id, 'emailConfirmed');
+      }
       if (!mayWrite) return;
       const token = await issueMailToken(transaction, user.id, 'confirmEmail', now);
       await mail.post(transaction, { ...account, confirmedEmail: false }, confirmationEmail(token));

@@ -2,6 +2,7 @@ import type { Language } from '#locales/keys.ts';
 import type { Transaction } from '#prisma/database.ts';
 import { isListed } from '../access/clubs.ts';
 import { runsClub } from '../access/roles.ts';
+import { tokenSentTo } from '../account/invitedAddress.ts';
 import { mayReceiveEmail } from '../account/mayReceiveEmail.ts';
 import { newToken } from '../account/tokens.ts';
 import { slugOf } from '../club/slug.ts';
@@ -38,7 +39,10 @@ export async function createInvitations(
 ): Promise<{ id: bigint; link: string | null }[]> {
   const { database, clock, publicUrl } = context;
   const writable = emails ? await writableAmong(context, emails) : new Set();
-  const invited = (emails ?? [undefined]).map((email) => ({ email, ...newToken() }));
+  const invited = (emails ?? [undefined]).map((email) => ({
+    email,
+    ...(email === undefined ? newToken() : tokenSentTo(context, email)),
+  }));
   return database.$transaction(async (transaction) => {
     const access = await lockedClubAccess(transaction, viewer, clubId);
     refuseUnlessInviting(access);

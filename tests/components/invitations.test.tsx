@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refusal, respond, sent } from './gateway.ts';
 import { aMembership, closedClub, closedClubPath } from './membershipSamples.ts';
-import { address, enterCredentials, open } from './site.tsx';
+import { address, aViewer, enterCredentials, open } from './site.tsx';
 
 const membership = page.getByRole('complementary', { name: 'Membership' });
 const join = membership.getByRole('button', { name: 'Join the club' });
@@ -30,6 +30,24 @@ test('a logged-out member opens an invitation link, logs in and joins', async ()
   await expect.poll(() => document.querySelectorAll('main :focus').length).toBe(1);
   expect(sent('JoinClub')).toEqual([{ clubID: 7, invitation: 'a-token' }]);
   expect(localStorage.getItem('invitation')).toBeNull();
+});
+
+test('who was invited by e-mail registers in the club’s country, is logged in by that, and joins', async () => {
+  const token = 'a'.repeat(86);
+  const me = { ...aViewer, firstName: 'Eva' };
+  const logIn = { __typename: 'SignedIn' as const, atoken: 'a-session', user: { id: me.id, confirmedEmail: true } };
+  answer({ club: closedClub, invitation, signUp: {}, logIn, me, joinClub: acceptInvitation });
+  await open(`${closedClubPath}#invitation=${token}`);
+  await membership.getByRole('link', { name: 'Register' }).click();
+  await page.getByLabelText('First name').fill('Eva');
+  await page.getByLabelText('Last name').fill('Sol');
+  await page.getByLabelText('E-mail address').fill('eva@example.com');
+  await page.getByLabelText('Password', { exact: true }).fill('a long password');
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect.poll(address).toBe(closedClubPath);
+  await join.click();
+  await expect.element(member).toBeVisible();
+  expect(sent('SignUp')).toMatchObject([{ input: { invitation: token, country: 'Greece' } }]);
 });
 
 test('a member who opens an invitation to their own club keeps nothing of it, neither in the address nor in the storage', async () => {

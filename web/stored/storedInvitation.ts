@@ -4,6 +4,8 @@ import { removeStored, store, useStored } from './storage.ts';
 export interface StoredInvitation {
   club: number;
   token: string;
+  /** The club's country, in which the reader likely lives. */
+  country?: string | undefined;
 }
 
 /**
@@ -29,8 +31,9 @@ export function useStoredInvitation(): StoredInvitation | undefined {
 /** Parses a stored invitation; undefined if the value is anything else. */
 function read(stored: string): StoredInvitation | undefined {
   try {
-    const { club, token } = JSON.parse(stored);
-    return Number.isInteger(club) && typeof token === 'string' ? { club, token } : undefined;
+    const { club, token, country } = JSON.parse(stored);
+    if (!Number.isInteger(club) || typeof token !== 'string') return undefined;
+    return { club, token, ...(typeof country === 'string' && { country }) };
   } catch {
     return undefined;
   }

@@ -7,9 +7,14 @@ import { countOf } from '#tests/support/limits.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const { aClubWith, aClub, aPerson, joinBy, invite, list, stop, emailsTo } = invitationsOf(site);
+const { run, aClubWith, aClub, aPerson, joinBy, invite, revoke, list, stop, emailsTo } = invitationsOf(site);
 const day = 24 * 60 * 60 * 1000;
 const anAddress = () => `eva.${randomBytes(8).toString('hex')}@example.com`;
+/** Registers with the token of an invitation. */
+const signUp = (form: ReturnType<typeof registration>, invitation: string) =>
+  run('mutation ($input: SignUpInput!) { signUp(input: $input) { ... on Done { message } ... on Error { reason } } }', {
+    input: { ...form, invitation },
+  });
 /** Sends an e-mail to a new address and waits until it has arrived, and with it every e-mail queued before it. */
 async function settled(): Promise<void> {
   const { email } = await aMember(site);
@@ -28,11 +33,45 @@ describe('an invitation by e-mail', () => {
     expect(subject).toBe('You are invited to a club on FX Clubs');
     for (const word of ['won', 'evil', 'Olga', 'Owens']) expect(`${subject} ${text} ${html}`).not.toContain(word);
     expect(text).toMatch(/^Hello,\n/);
-    expect(text).toMatch(new RegExp(`/clubs/${club.id}#invitation=[\\w-]{43}\\n`));
+    expect(text).toMatch(new RegExp(`/clubs/${club.id}#invitation=[\\w-]{86}\\n`));
     expect(html).toContain(`/invitations/stop#token=${stopTokenIn(text)}"`);
     const registered = await aMember(site, { email });
     expect(await joinBy(tokenIn(text), club.id, registered)).toMatchObject({ role: 'member' });
     expect(await joinBy(tokenIn(text), club.id, await aMember(site))).toMatchObject({ reason: 'invitation.usedUp' });
+  });
+
+  test('proves its address to whoever registers with it, once, and no other', async () => {
+    const club = await aClub();
+    const email = anAddress();
+    await invite(club.id, club.owner, { email });
+    const token = tokenIn((await site.mailbox.emailTo(email)).text);
+    const verified = ({ email }: { email: string }) =>
+      site.database.user.findUnique({ where: { email }, select: { confirmedEmail: true } });
+    const other = registration();
+    for (const wrong of [token, `${token.slice(0, 85)}${token.endsWith('A') ? 'B' : 'A'}`, token.slice(0, 43)]) {
+      await signUp({ ...other, email: anAddress() }, wrong);
+    }
+    await signUp(other, token);
+    expect(await verified(other)).toEqual({ confirmedEmail: false });
+    expect((await site.mailbox.emailTo(other.email)).text).toContain('/auth/confirmemail');
+    const invited = registration({ email });
+    const { message } = await signUp({ ...invited, email: email.toUpperCase() }, token);
+    expect(message).toBe('Your account has been created, and your e-mail address is verified. You can log in now.');
+    expect(await verified(invited)).toEqual({ confirmedEmail: true });
+    // Nobody learns from the answer that there is an account by now; its owner gets an e-mail.
+    expect(await signUp(registration({ email }), token)).toEqual({ message });
+    expect((await site.mailbox.emailTo(email, 2)).subject).toBe('You already have an account');
+  });
+
+  test('proves nothing once it is revoked', async () => {
+    const club = await aClub();
+    const form = registration();
+    const { invitation } = await invite(club.id, club.owner, { email: form.email });
+    const token = tokenIn((await site.mailbox.emailTo(form.email)).text);
+    await revoke(club.id, invitation.id, club.owner);
+    await signUp(form, token);
+    const user = await site.database.user.findUnique({ where: { email: form.email } });
+    expect(user?.confirmedEmail).toBe(false);
   });
 
   test('names the club to a member whose address is verified, in their language, but not the inviter', async () => {

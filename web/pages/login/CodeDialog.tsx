@@ -3,10 +3,10 @@ import { atField, atFields } from '../../forms/errors.ts';
 import { Form } from '../../forms/Form.tsx';
 import { type Operation, useOperationForm } from '../../forms/useOperationForm.ts';
 import type { Offline, Unreachable } from '../../graphql/result.ts';
+import type { LogInMutation } from '../../session/logIn.generated.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import type { LogInMutation } from './logIn.generated.ts';
 
 type LogInResult = LogInMutation['logIn'] | Unreachable | Offline;
 

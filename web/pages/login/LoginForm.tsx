@@ -8,13 +8,13 @@ import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { type Refusal, resultOf, type Succeeded } from '../../graphql/result.ts';
 import { paths } from '../../paths.ts';
+import { type LogInMutation, type LogInMutationVariables, useLogInMutation } from '../../session/logIn.generated.ts';
 import { useSession } from '../../session/session.ts';
 import { hasDrafts } from '../../stored/formDrafts.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Field, PasswordField } from '../../ui/controls/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
-import { type LogInMutation, type LogInMutationVariables, useLogInMutation } from './logIn.generated.ts';
 
 /** Login form: e-mail address and password, then a code if two-factor is on. */
 export function LoginForm() {

@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
+import { ownZone } from '#locales/dateFormat.ts';
+import { isEmailed } from '#schema/account/invitationToken.ts';
 import { newAccount } from '#schema/account/rules.ts';
 import { defaultCountry } from '#schema/countries/countries.ts';
 import { retention } from '#schema/figures/retention.ts';
@@ -11,9 +13,12 @@ import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { useLanguage } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
+import { useLogInMutation } from '../../session/logIn.generated.ts';
 import { storeCountry } from '../../session/readerCountry.ts';
+import { useSession } from '../../session/session.ts';
 import { useLoginPaths } from '../../session/useLoginPaths.ts';
 import { storeRegistered } from '../../stored/registered.ts';
+import { useStoredInvitation } from '../../stored/storedInvitation.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CountryOptions } from '../../ui/controls/CountryOptions.tsx';
 import { Field, SelectField } from '../../ui/controls/Field.tsx';
@@ -28,22 +33,42 @@ export function RegisterForm() {
   const { login } = useLoginPaths();
   const language = useLanguage();
   const [signUp] = useSignUpMutation();
+  const [logIn] = useLogInMutation();
+  const { signedIn } = useSession();
+  const invitation = useStoredInvitation();
   const address = useRef('');
   const form = useOperationForm({
     rules: newAccount,
-    values: { firstName: '', lastName: '', email: '', country: defaultCountry, password: '', csrf: '' },
+    values: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      country: invitation?.country ?? defaultCountry,
+      password: '',
+      csrf: '',
+    },
     draft: 'register',
     call(input, proof) {
       address.current = input.email;
       storeCountry(input.country);
-      return resultOf(signUp({ variables: { input: { ...input, language, proof } } }), 'signUp');
+      return resultOf(
+        signUp({ variables: { input: { ...input, language, proof, invitation: invitation?.token } } }),
+        'signUp',
+      );
     },
-    onSuccess() {
+    async onSuccess() {
       storeRegistered(address.current);
+      if (invitation && isEmailed(invitation.token) && (await logInInvited())) return;
       toast.success(t('account:signedUp', { days: retention.unverifiedAccount }));
       return navigate(login, { state: { email: address.current } });
     },
   });
+  /** Logs in whoever was invited by e-mail, which proves their address; the guard of this page leads them to the club. */
+  async function logInInvited(): Promise<boolean> {
+    const { email, password } = form.getValues();
+    const result = await resultOf(logIn({ variables: { input: { email, password, timeZone: ownZone() } } }), 'logIn');
+    return result.__typename === 'SignedIn' && result.user.confirmedEmail && signedIn(result.user.id, result.atoken);
+  }
   const { reason: trapped, ...trap } = form.field('csrf');
 
   return (

@@ -39,7 +39,7 @@ export function Invited({ club, children }: InvitedProps) {
   const role = club.membership?.role;
   const settled = belongsToClub(role) || role === 'banned';
   const hydrated = useHydrated();
-  const token = useToken(club.id, { hydrated, settled });
+  const token = useToken(club, { hydrated, settled });
   const [ended, setEnded] = useState<Reason>();
   const { result, loading, error, refetch } = useOpened(settled ? undefined : token);
   const refusal = result && isRefused(result) ? result.reason : undefined;
@@ -101,15 +101,18 @@ export function Invited({ club, children }: InvitedProps) {
 }
 
 /** The token of the invitation to this club that was opened in this browser. Removed from the URL, once it is stored or of no use. */
-function useToken(club: number, { hydrated, settled }: { hydrated: boolean; settled: boolean }): string | undefined {
+function useToken(
+  { id: club, country }: ViewedClub,
+  { hydrated, settled }: { hydrated: boolean; settled: boolean },
+): string | undefined {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const stored = useStoredInvitation();
   // The first render must match the gateway's, which does not see the fragment.
   const opened = hydrated ? tokenIn(hash) : undefined;
   useEffect(() => {
-    if (opened && !settled) storeInvitation({ club, token: opened });
-  }, [club, opened, settled]);
+    if (opened && !settled) storeInvitation({ club, token: opened, country });
+  }, [club, country, opened, settled]);
   const isDone = opened !== undefined && (settled || stored?.token === opened);
   useEffect(() => {
     // If storage is blocked, the token stays in the URL.
