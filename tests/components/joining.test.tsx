@@ -239,3 +239,13 @@ test('a new member is welcomed: a greeting to send, when the club meets, and how
   await page.getByRole('button', { name: 'Don’t show again' }).click();
   await expect.element(welcome).not.toBeInTheDocument();
 });
+
+test('who is in no club is shown clubs to join, in their country first', async () => {
+  const near = { ...closedClub, id: 11, title: 'Lago', country: 'Italy', memberCount: 9 };
+  const far = { ...closedClub, id: 12, title: 'Coast', country: 'Greece', memberCount: 4 };
+  answer({ memberships: [], clubs: ({ country }) => (country ? [near] : [far, near]) });
+  await open('/my', { as: { country: 'Italy' } });
+  const suggested = page.getByRole('region', { name: 'Clubs you can join' });
+  await expect.element(suggested.getByRole('link')).toHaveTextContent('LagoItaly · 9 members');
+  await expect.element(suggested.getByRole('link')).toHaveAttribute('href', '/clubs/11/quiet-harbour');
+});

@@ -27,7 +27,8 @@ for (const look of ofToday(looks)) {
     page,
     site,
   }, info) => {
-    test.slow();
+    // About a hundred pages; at 1440 px twice as many.
+    test.setTimeout(600_000);
     const visit = (path: string) =>
       test.step(path, async () => {
         const failed = await failuresDuring(page, site, async () => {
