@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
 import { Loading } from '../../ui/states/PageState.tsx';
+import styles from './clubs/ClubsTab.module.css';
 import { CreateClubForm } from './clubs/CreateClubForm.tsx';
 import { useOwnClubsQuery } from './clubs/ownClubs.generated.ts';
 import { RequestAllowance } from './clubs/RequestAllowance.tsx';
@@ -37,10 +38,10 @@ export function NewClubPage() {
       );
     return (
       <>
-        <p>
-          {t('manage.allowance', { owned: clubCount, allowed: maxClubs })}{' '}
+        <div className={styles.before}>
+          <p>{t('manage.allowance', { owned: clubCount, allowed: maxClubs })}</p>
           <Link to={paths.handbook}>{t('handbook')}</Link>
-        </p>
+        </div>
         <CreateClubForm key={viewer.uid} viewer={viewer} beside />
       </>
     );
