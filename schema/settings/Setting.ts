@@ -88,6 +88,13 @@ export const Setting = builder.objectRef<{ name: SettingName; version: number }>
       example: 1,
       description: 'The number of values that it was given. Send it back as `replaces` to avoid overwriting another.',
     }),
+    newest: t.prismaField({
+      type: SettingVersion,
+      nullable: true,
+      description: 'The newest of its values; `null` if it was never given one.',
+      resolve: (query, { name, version }, _args, { database }) =>
+        database.settingVersion.findUnique({ ...query, where: { name_version: { name, version } } }),
+    }),
     versions: t.prismaField({
       type: [SettingVersion],
       description: `The values that it was given, newest first; at most ${bounds.settingVersions}.`,

@@ -30,7 +30,7 @@ test('a member chooses the e-mails from all their clubs in one place, and each c
       return membership;
     },
   });
-  await open('/profile?select=account', { as: {} });
+  await open('/profile?select=emails', { as: {} });
   // And one for all.
   await expect.poll(() => page.getByText('Choose for each kind').elements()).toHaveLength(3);
   await expect.element(ofClub('Pine Traders').getByRole('switch')).not.toBeInTheDocument();
@@ -67,12 +67,8 @@ test('a member chooses the e-mails from all their clubs in one place, and each c
   await page.getByRole('link', { name: 'E-mails from all your clubs' }).click();
   await expect.poll(address).toBe('/profile?select=emails');
   await expectSelected();
-  // Below the rest of the profile, where the link leads.
   const settings = page.getByRole('navigation', { name: 'Settings' });
-  await expect.element(settings.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
-  await expect.element(page.getByRole('heading', { name: 'E-mails from your clubs' })).toBeInViewport();
-  await expect.poll(() => document.activeElement?.textContent).toMatch(/^E-mails from your clubs/);
-  expect(scrollY).toBeGreaterThan(0);
+  await expect.element(settings.getByRole('link', { name: 'E-mails' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('a member of no club is pointed to the club list', async () => {

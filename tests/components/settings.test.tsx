@@ -6,7 +6,13 @@ import { answer, invalid, refusal, sent } from './gateway.ts';
 import { open } from './site.tsx';
 
 const main = page.getByRole('main');
-const aSetting = (name: SettingName, value: unknown, version = 0) => ({ name, value, default: null, version });
+const aSetting = (name: SettingName, value: unknown, version = 0) => ({
+  name,
+  value,
+  default: null,
+  version,
+  newest: null,
+});
 const openSetting = async (name: SettingName, value: unknown, version = 0) => {
   answer({
     settings: { settings: [aSetting('supportEmail', 'help@example.com'), aSetting(name, value, version)] },
@@ -122,4 +128,26 @@ test("the operator's banner, partners, ticker and networks are shown in place of
   await expect
     .element(footer.getByRole('link', { name: 'Powered By Quay' }))
     .toHaveAttribute('href', 'https://quay.example.com/');
+});
+
+test('the settings are listed with their values and who changed them, and each leads to its form and back', async () => {
+  const newest = { at: '2026-04-02T18:30:00Z', actor: { id: 1, firstName: 'Ann', lastName: 'Lee' } };
+  answer({
+    settings: {
+      settings: [
+        { ...aSetting('ticker', ['EURUSD', 'USDJPY'], 3), newest },
+        aSetting('registration', { open: false }),
+        aSetting('emblem', null),
+      ],
+    },
+    setting: { name: 'ticker', versions: [] },
+  });
+  await open('/profile?select=admin&view=settings', { as: { admin: true } });
+  const row = (name: string) => main.getByRole('table', { name: 'Settings' }).getByRole('row', { name });
+  await expect.element(row('Ticker')).toHaveTextContent(/EURUSD, USDJPY.*Ann Lee/);
+  await expect.element(row('Registration')).toHaveTextContent('Nobody can register.');
+  await row('Ticker').getByRole('link').click();
+  await expect.element(main.getByRole('button', { name: 'Save' })).toBeVisible();
+  await main.getByRole('link', { name: 'All settings' }).click();
+  await expect.element(row('Ticker')).toBeVisible();
 });

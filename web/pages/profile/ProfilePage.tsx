@@ -8,12 +8,13 @@ import { Loading } from '../../ui/states/PageState.tsx';
 import { PartBoundary } from '../../ui/states/PartBoundary.tsx';
 import { AccountTab } from './account/AccountTab.tsx';
 import { ApiTab } from './account/ApiTab.tsx';
+import { EmailsTab } from './account/EmailsTab.tsx';
 import { PrivacyTab } from './account/PrivacyTab.tsx';
 import { SecurityTab } from './account/SecurityTab.tsx';
 import { AdministrationTab } from './administration/AdministrationTab.tsx';
 import { ClubsTab } from './clubs/ClubsTab.tsx';
 
-const tabs = ['account', 'clubs', 'security', 'api', 'privacy', 'admin'] as const satisfies ProfileTab[];
+const tabs = ['account', 'emails', 'clubs', 'security', 'api', 'privacy', 'admin'] as const satisfies ProfileTab[];
 
 /** The member's settings; the tab is in the URL. */
 export function ProfilePage() {
@@ -37,7 +38,8 @@ export function ProfilePage() {
       >
         <PartBoundary resetBy={selected}>
           <Suspense fallback={<Loading />}>
-            {selected === 'account' && <AccountTab toEmails={query.get('select') === 'emails'} />}
+            {selected === 'account' && <AccountTab />}
+            {selected === 'emails' && <EmailsTab />}
             {selected === 'clubs' && <ClubsTab viewer={viewer} />}
             {selected === 'security' && <SecurityTab />}
             {selected === 'api' && <ApiTab />}

@@ -4,8 +4,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { ResendConfirmation } from '../ResendConfirmation.tsx';
 import { useAccountQuery } from './account.generated.ts';
-import { ClubEmails } from './ClubEmails.tsx';
-import { useEmailsOfClubsQuery } from './emails.generated.ts';
 import { CardStack, LoadedCards } from './LoadedCards.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { TwoFactorSwitch } from './TwoFactorSwitch.tsx';
@@ -14,18 +12,13 @@ import { Unverified } from './Unverified.tsx';
 
 const fresh = { fetchPolicy: 'cache-and-network' } as const;
 
-interface AccountTabProps {
-  /** Whether a link leads to the e-mail preferences. */
-  toEmails: boolean;
-}
-
-/** Profile tab of the settings: the account's details, and the e-mails from clubs. */
-export function AccountTab({ toEmails }: AccountTabProps) {
+/** Profile tab of the settings: the account's details. */
+export function AccountTab() {
   const { t } = useTranslation(['profile']);
   const account = useAccountQuery(fresh);
   const me = account.data?.me;
   return (
-    <LoadedCards queries={[account, useTwoFactorQuery(), useEmailsOfClubsQuery(fresh)]} lines={[12, 1, 6]}>
+    <LoadedCards queries={[account, useTwoFactorQuery()]} lines={[12, 1]}>
       {me?.__typename === 'User' ? (
         <CardStack>
           {!me.confirmedEmail && (
@@ -38,9 +31,6 @@ export function AccountTab({ toEmails }: AccountTabProps) {
           </Card>
           <Card>
             <TwoFactorSwitch />
-          </Card>
-          <Card>
-            <ClubEmails isTarget={toEmails} />
           </Card>
         </CardStack>
       ) : (

@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { ClubTitle } from '../../../content/ClubTitle.tsx';
 import { Emails } from '../../../content/Emails.tsx';
@@ -14,25 +12,11 @@ import styles from './ClubEmails.module.css';
 import { EmailsOfAllClubs } from './EmailsOfAllClubs.tsx';
 import { useEmailsOfClubsQuery } from './emails.generated.ts';
 
-/** E-mail preferences for each of the member's clubs; `isTarget` if a link leads to them. */
-export function ClubEmails({ isTarget }: { isTarget: boolean }) {
+/** E-mail preferences for each of the member's clubs. */
+export function ClubEmails() {
   const { t } = useTranslation(['notices', 'membership']);
   const { data, loading, refetch, fetchMore } = useEmailsOfClubsQuery();
   const list = data?.memberships.__typename === 'MembershipConnection' ? data.memberships : undefined;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
-  useEffect(() => {
-    if (!isTarget || !key) return;
-    const arrive = () => {
-      heading.current?.scrollIntoView();
-      heading.current?.focus({ preventScroll: true });
-    };
-    // Once the cards have been painted: scrolled to in the same frame, what stands below would count as shifted.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(arrive);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isTarget, key]);
   if (!list && loading) return null;
   if (!list) return <LoadFailed onRetry={refetch}>{t('membership:own.failed')}</LoadFailed>;
   // Applicants get no e-mails.
@@ -47,9 +31,7 @@ export function ClubEmails({ isTarget }: { isTarget: boolean }) {
     );
   return (
     <section>
-      <h2 ref={heading} className={styles.target} tabIndex={-1}>
-        {t('notices:emails.title')}
-      </h2>
+      <h2>{t('notices:emails.title')}</h2>
       <p className={styles.lead}>{t('notices:emails.lead')}</p>
       {clubs.length === 0 && !list.pageInfo.hasNextPage && (
         <PageState art="notices" action={<ButtonLink to={paths.clubs}>{t('membership:own.find')}</ButtonLink>}>

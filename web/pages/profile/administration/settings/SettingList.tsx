@@ -7,10 +7,10 @@ import { proseClass } from '../../../../ui/styles/layout.ts';
 import styles from '../AdministrationTab.module.css';
 import { SettingForm } from './SettingForm.tsx';
 import { SettingHistory } from './SettingHistory.tsx';
-import own from './Settings.module.css';
+import { SettingTable } from './SettingTable.tsx';
 import { useSettingsQuery } from './settings.generated.ts';
 
-/** What the operator can change while the site runs: one setting at a time, named in the address. */
+/** What the operator can change while the site runs: the list of settings, or the one named in the address. */
 export function SettingList() {
   const { t } = useTranslation('settings');
   const [query] = useSearchParams();
@@ -18,30 +18,25 @@ export function SettingList() {
   if (data?.settings.__typename !== 'SettingList')
     return loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('failed')}</LoadFailed>;
   const { settings } = data.settings;
-  const selected = settings.find(({ name }) => name === query.get('setting')) ?? settings[0];
+  const selected = settings.find(({ name }) => name === query.get('setting'));
   return (
     <section className={styles.section}>
       <h2>{t('title')}</h2>
-      <p className={proseClass}>{t('lead')}</p>
-      <nav aria-label={t('choose')}>
-        <ul className={own.names}>
-          {settings.map(({ name, version }) => (
-            <li key={name}>
-              <Link to={paths.setting(name)} aria-current={name === selected?.name ? 'page' : undefined} replace>
-                {t(`name.${name}`)}
-                {version === 0 && ` (${t('isDefault')})`}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {selected && (
+      {selected ? (
         <div key={`${selected.name} ${selected.version}`} className={`${styles.section} ${proseClass}`}>
+          <p>
+            <Link to={paths.administration('settings')}>{t('all')}</Link>
+          </p>
           <h3>{t(`name.${selected.name}`)}</h3>
           <p>{t(`hint.${selected.name}`)}</p>
           <SettingForm setting={selected} />
           <SettingHistory setting={selected} />
         </div>
+      ) : (
+        <>
+          <p className={proseClass}>{t('lead')}</p>
+          <SettingTable settings={settings} />
+        </>
       )}
     </section>
   );

@@ -116,6 +116,19 @@ export function typedValue(name: SettingName, value: unknown): unknown {
     : converted(settingParts[name], value, type);
 }
 
+/** The most characters of a summary. */
+const summarised = 120;
+
+/** A value in one line: what its parts, or the first part of each of its entries, hold. */
+export function summaryOf(name: SettingName, value: unknown): string {
+  const typed = typedValue(name, value);
+  const [[first] = ['']] = settingParts[name];
+  const parts = isList(name)
+    ? (typed as unknown[]).map((entry) => get(entry, first))
+    : settingParts[name].map(([path]) => (path ? get(typed, path) : typed));
+  return parts.map(String).filter(Boolean).join(', ').replaceAll('\n', ', ').slice(0, summarised);
+}
+
 /** The value of a setting that the form holds. */
 export function valueOfTyped(name: SettingName, typed: unknown): unknown {
   const read = (part: unknown, control: Control) => controls[control].read(part as string);
