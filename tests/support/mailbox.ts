@@ -45,7 +45,7 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
     for (;;) {
       const email = emails.filter(({ to }) => to?.some((person) => person.address === address))[nth - 1];
       if (email) return email;
-      await once(arrivals as never, 'email', { signal: AbortSignal.timeout(30_000) });
+      await once(arrivals as never, 'email', { signal: AbortSignal.timeout(60_000) });
     }
   }
   return {
