@@ -3,10 +3,10 @@ import { useSession } from '../../../session/session.ts';
 import { Initials } from '../../../ui/Initials.tsx';
 import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import { Report } from '../Report.tsx';
+import styles from '../Requests.module.css';
 import type { ViewedClub } from '../viewedClub.ts';
 import { Decisions } from './Decisions.tsx';
 import type { Person } from './decisions.ts';
-import styles from './Requests.module.css';
 
 interface RequestRowProps {
   club: ViewedClub;

@@ -5,10 +5,10 @@ import comboStyles from '../../../ui/controls/ComboField.module.css';
 import { ComboRow } from '../../../ui/controls/ComboField.tsx';
 import { isComposing } from '../../../ui/controls/isComposing.ts';
 import { hiddenClass } from '../../../ui/styles/layout.ts';
+import { PostText } from '../PostText.tsx';
 import { type ListPlace, placeAtCaret } from './caretLine.ts';
 import styles from './Mentions.module.css';
 import { fieldOf, type MentionNames, typedMention } from './mentionNames.ts';
-import { PostText } from './PostText.tsx';
 import { type Mentionable, useMentionSearch } from './useMentionSearch.ts';
 
 /** An at sign at the beginning of a word, and the letters of one or two words before the caret. */
