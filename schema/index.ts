@@ -99,6 +99,7 @@ import './emailChoice/chooseEmailsForAllClubs.ts';
 import './emailChoice/emailSubscription.ts';
 import './emailChoice/unsubscribe.ts';
 import './membership/HouseRules.ts';
+import './membership/Applicant.ts';
 import './membership/acceptHouseRules.ts';
 import './membership/changeHouseRules.ts';
 import './membership/changeMembership.ts';
