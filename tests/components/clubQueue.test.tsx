@@ -98,3 +98,44 @@ test('a refused decision says why, and the posts stay', async () => {
   await expect.element(page.getByRole('alert').first()).toBeVisible();
   await expect.element(held.getByText('I guarantee 5 % a month.')).toBeVisible();
 });
+
+test('those who decide on a request see the full name, the country and since when somebody is registered', async () => {
+  answerClub([olga]);
+  const applicant = { fullName: 'Rita Moss', country: 'Italy', registeredAt: '2026-03-02T10:00:00.000Z' };
+  answer({ clubMembers: [{ userID: 5, name: 'Rita M.', role: 'applicant', applicant }] });
+  await open(managePath, { as: {} });
+  const requests = page.getByRole('list', { name: 'Requests to join' });
+  await expect.element(requests.getByText('Rita Moss')).toBeVisible();
+  await expect.element(requests.getByText('Registered on 2 Mar 2026')).toBeVisible();
+  await expect.element(requests.getByText('Italy', { exact: true })).toBeVisible();
+});
+
+test('people of the same name are told apart by since when they belong to the club', async () => {
+  answerClub([
+    olga,
+    ...[3, 4, 5].map((userID) => ({
+      userID,
+      name: userID === 5 ? 'Ben M.' : 'Anna S.',
+      role: 'member' as const,
+      since: `2026-0${userID}-01T10:00:00.000Z`,
+    })),
+  ]);
+  await open(`${closedClubPath}/people`, { as: {} });
+  await expect.element(page.getByText('since 1 Mar 2026')).toBeVisible();
+  await expect.element(page.getByText('since 1 Apr 2026')).toBeVisible();
+  await expect.element(page.getByText('since 1 May 2026')).not.toBeInTheDocument();
+});
+
+test('administration begins with what waits, the queue with the oldest first', async () => {
+  answer({
+    openReports: [{ id: 1, createdAt: '2026-11-28T10:00:00.000Z' }],
+    clubsToReview: [{ id: 2, awaitsReviewSince: '2026-11-20T10:00:00.000Z' }],
+    allowanceRequests: [],
+    users: [],
+  });
+  await open('/profile?select=admin', { as: { admin: true } });
+  await expect.element(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+  const links = page.getByRole('listitem').getByRole('link', { name: /\(1\)$/ });
+  await expect.element(links.first()).toHaveTextContent('Clubs to review (1)');
+  await expect.element(links.nth(1)).toHaveTextContent('Reports (1)');
+});

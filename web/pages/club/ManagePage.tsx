@@ -28,13 +28,13 @@ export function ManagePage() {
       {overseesClub({ role, asAdministrator: viewer?.admin }) ? (
         <div className={styles.people}>
           <PartTitle>{t('parts.manage')}</PartTitle>
+          <ManagePeople club={club} view={view} />
           {view === 'requests' && runsClub(role) && (
             <>
               <HeldPosts club={club} />
               <ReportedPosts club={club} />
             </>
           )}
-          <ManagePeople club={club} view={view} />
           {view === 'requests' && runsClub(role) && club.state !== 'declined' && <Invitations club={club} />}
           {view === 'requests' && role === 'owner' && <EditHouseRules club={club} />}
           {view === 'requests' && runsClub(role) && (

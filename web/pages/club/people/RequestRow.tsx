@@ -46,7 +46,8 @@ export function RequestRow({ club, person, marked = false, onMark }: RequestRowP
       {applicant && (
         <p className={styles.facts}>
           <span>
-            <Flag country={applicant.country} /> {countryName(applicant.country)}
+            <Flag country={applicant.country} />
+            {countryName(applicant.country)}
           </span>
           <span>{t('requests.registered', { at: formatDate(applicant.registeredAt) })}</span>
         </p>

@@ -5,6 +5,7 @@ import { isRefused, resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
+import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
 import type { ViewedClub } from '../viewedClub.ts';
 import { GiveReason } from './GiveReason.tsx';
 import { PostQueue, type Queued } from './PostQueue.tsx';
@@ -23,7 +24,7 @@ const seenPost = ({ post: { id: postID, updatedAt: seen } }: Queued): SeenPost =
 /** The posts of a club that are held: those who run it release or remove them. Nothing if there are none. */
 export function HeldPosts({ club }: { club: ViewedClub }) {
   const { t } = useTranslation(['membership', 'errors']);
-  const { nodes, failed, hasMore, more, refetch } = useHeldPosts(club.id);
+  const { nodes, loading, failed, hasMore, more, refetch } = useHeldPosts(club.id);
   const [removing, setRemoving] = useDialogState<SeenPost[]>(`removing.${club.id}`);
   const [decide] = useDecideHeldPostsMutation();
   const told = useDecided();
@@ -34,6 +35,7 @@ export function HeldPosts({ club }: { club: ViewedClub }) {
     if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
     else told('posts.released', result);
   };
+  if (loading) return club.membership?.waiting?.posts ? <CardSkeletons lines={[6]} /> : null;
   if (failed) return <LoadFailed onRetry={refetch}>{t('membership:queue.failed')}</LoadFailed>;
   const entries = nodes.map(({ post, topic, findings }) => ({
     id: post.id,

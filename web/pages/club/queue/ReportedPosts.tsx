@@ -5,6 +5,7 @@ import { isRefused, resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
+import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
 import type { ViewedClub } from '../viewedClub.ts';
 import { GiveReason } from './GiveReason.tsx';
 import { PostQueue, type Queued } from './PostQueue.tsx';
@@ -28,7 +29,7 @@ const seenReport = ({ id, updatedAt: seen }: Reported): SeenReport => ({ caseID:
 /** The reported posts of a club: those who run it hide them or leave them as they are. Nothing if there are none. */
 export function ReportedPosts({ club }: { club: ViewedClub }) {
   const { t } = useTranslation(['membership', 'reports', 'errors']);
-  const { nodes, failed, hasMore, more, refetch } = useClubReports(club.id);
+  const { nodes, loading, failed, hasMore, more, refetch } = useClubReports(club.id);
   const [hiding, setHiding] = useDialogState<SeenReport[]>(`hidingReported.${club.id}`);
   const [decide] = useDecideClubReportsMutation();
   const told = useDecided();
@@ -39,6 +40,7 @@ export function ReportedPosts({ club }: { club: ViewedClub }) {
     if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
     else told('reports.left', result);
   };
+  if (loading) return club.membership?.waiting?.reports ? <CardSkeletons lines={[6]} /> : null;
   if (failed) return <LoadFailed onRetry={refetch}>{t('membership:queue.failed')}</LoadFailed>;
   const entries = nodes.flatMap(({ id, updatedAt, reports, post, topic }): Reported[] => {
     // Deleted since.

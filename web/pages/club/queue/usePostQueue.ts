@@ -6,13 +6,13 @@ import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { useShown } from '../../../graphql/useShown.ts';
 import { useClubReportsQuery, useHeldPostsQuery } from './queue.generated.ts';
 
-/** The size of the first page, which is fetched together with the club (club.graphql). */
+/** The size of a page. */
 const pageSize = 20;
 
 /** The posts that are held in a club, page by page. */
 export function useHeldPosts(clubID: number) {
   const { first, keep } = useShown('heldPosts', pageSize);
-  const query = useHeldPostsQuery({ variables: { clubID, first } });
+  const query = useHeldPostsQuery({ variables: { clubID, first }, fetchPolicy: 'cache-and-network' });
   const result = (query.data ?? query.previousData)?.heldPosts;
   const list = result?.__typename === 'HeldPostConnection' ? result : undefined;
   const page = usePage(clubID, list, { ...query, keep });
@@ -29,7 +29,7 @@ export function useHeldPosts(clubID: number) {
 /** The posts that were reported in a club, page by page. */
 export function useClubReports(clubID: number) {
   const { first, keep } = useShown('clubReports', pageSize);
-  const query = useClubReportsQuery({ variables: { clubID, first } });
+  const query = useClubReportsQuery({ variables: { clubID, first }, fetchPolicy: 'cache-and-network' });
   const result = (query.data ?? query.previousData)?.clubReports;
   const list = result?.__typename === 'ClubReportConnection' ? result : undefined;
   const page = usePage(clubID, list, { ...query, keep });
@@ -63,6 +63,7 @@ function usePage(clubID: number, list: List | undefined, { loading, refetch, kee
     if (missed || notifications || topics.some((topic) => topic.clubID === clubID)) void refetch().catch(() => {});
   });
   return {
+    loading: !list && loading,
     failed: !list && !loading,
     hasMore: list?.pageInfo.hasNextPage ?? false,
     refetch,
