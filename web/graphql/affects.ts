@@ -46,8 +46,6 @@ export const affects: { readonly [Name in MutationField]?: Effect } = {
   leaveClub: { refetches: everything },
   changeMembership: { refetches: everything },
   decideRequests: { refetches: everything },
-  decideHeldPosts: { refetches: everything },
-  decideClubReports: { refetches: everything },
   inviteManyToClub: { refetches: ['clubInvitations', 'clubLog'] },
   resetJoinLink: { refetches: ['clubJoinLink', 'clubLog'] },
   endJoinLink: { refetches: ['clubJoinLink', 'clubLog'] },

@@ -4,15 +4,11 @@ import { paths } from '../../paths.ts';
 import { useSession, type Viewer } from '../../session/session.ts';
 import { useLogOut } from '../../session/useLogOut.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
 import { memberMenu } from '../menu.ts';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
 import { shortName } from './shortName.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
-
-/** Loaded for those who work in the newsroom. */
-const ReviewsWaiting = lazyWithRetry(async () => (await import('./ReviewsWaiting.tsx')).ReviewsWaiting, null);
 
 /** The account menu in the header. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
@@ -45,11 +41,7 @@ export function AccountLinks({ onLogOut }: { onLogOut?(): void }) {
           {t(name)}
         </Link>
       ))}
-      {(viewer?.editor || viewer?.admin) && (
-        <Link to={paths.newsroom}>
-          {t('menu.newsroom')} <ReviewsWaiting />
-        </Link>
-      )}
+      {(viewer?.editor || viewer?.admin) && <Link to={paths.newsroom}>{t('menu.newsroom')}</Link>}
       <ThemeToggle />
       <button
         type="button"
