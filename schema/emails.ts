@@ -4,10 +4,12 @@ import * as account from './account/emails.ts';
 import * as administration from './administration/emails.ts';
 import * as allowance from './allowance/emails.ts';
 import * as club from './club/emails.ts';
+import * as clubQueue from './clubQueue/emails.ts';
 import * as contact from './contact/emails.ts';
 import * as emailChoice from './emailChoice/emails.ts';
 import * as meeting from './meeting/emails.ts';
 import * as membership from './membership/emails.ts';
+import * as newsroom from './newsroom/emails.ts';
 import * as notice from './notice/emails.ts';
 import * as report from './report/emails.ts';
 import * as topic from './topic/emails.ts';
@@ -20,10 +22,12 @@ export const emails = {
   ...administration,
   ...allowance,
   ...club,
+  ...clubQueue,
   ...contact,
   ...emailChoice,
   ...meeting,
   ...membership,
+  ...newsroom,
   ...notice,
   ...report,
   ...topic,

@@ -4,6 +4,7 @@ import { liveChanges } from './liveChanges.ts';
 import { meetingReminders } from './meetingReminders.ts';
 import { movedUpEmails } from './movedUpEmails.ts';
 import { noticeDigests } from './noticeDigests.ts';
+import { queueDigests } from './queueDigests.ts';
 import { retentionTasks } from './retention.ts';
 import type { Task } from './task.ts';
 
@@ -16,4 +17,5 @@ export const tasks: readonly Task[] = [
   meetingReminders,
   movedUpEmails,
   noticeDigests,
+  queueDigests,
 ];

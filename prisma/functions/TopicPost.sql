@@ -130,3 +130,34 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER "TopicPost_emptied_reports" AFTER UPDATE OF "deletedAt" ON "TopicPost"
   FOR EACH ROW WHEN (OLD."deletedAt" IS NULL AND NEW."deletedAt" IS NOT NULL) EXECUTE FUNCTION close_report_cases_of_post();
+
+-- The notifications of a club's queues count as read once nothing waits in them, however the last post was decided on. Reported
+-- posts of those who run the club, on which only administrators decide, are not told apart here: they keep one unread, no more.
+CREATE OR REPLACE FUNCTION settle_queues(clubs int[]) RETURNS void LANGUAGE sql AS $$
+  UPDATE "Notification" SET "readAt" = now()
+  WHERE "clubId" = ANY(clubs) AND "readAt" IS NULL AND kind IN ('postHeld', 'postReported') AND CASE kind
+    WHEN 'postHeld' THEN NOT EXISTS (
+      SELECT FROM "TopicPost" AS post JOIN "Topic" AS topic ON topic.id = post."topicId"
+      WHERE topic."clubId" = "Notification"."clubId"
+        AND post."heldAt" IS NOT NULL AND post."hiddenAt" IS NULL AND post."deletedAt" IS NULL)
+    ELSE NOT EXISTS (
+      SELECT FROM "ReportCase" AS report JOIN "TopicPost" AS post ON post.id = report."postId"
+      WHERE report."clubId" = "Notification"."clubId" AND report."decidedAt" IS NULL
+        AND (report."clubDecidedAt" IS NULL OR report."clubDecidedAt" < report."updatedAt")
+        AND coalesce(post."hiddenAt", post."heldAt", post."deletedAt") IS NULL) END
+$$;
+CREATE OR REPLACE FUNCTION settle_queues_of_post() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM settle_queues(ARRAY(SELECT "clubId" FROM "Topic" WHERE id = OLD."topicId"));
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "TopicPost_queues" AFTER UPDATE OF "hiddenAt", "heldAt", "deletedAt" ON "TopicPost"
+  FOR EACH ROW WHEN ((OLD."hiddenAt", OLD."heldAt", OLD."deletedAt") IS DISTINCT FROM (NEW."hiddenAt", NEW."heldAt", NEW."deletedAt"))
+  EXECUTE FUNCTION settle_queues_of_post();
+CREATE OR REPLACE FUNCTION settle_queues_of_posts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM settle_queues(ARRAY(SELECT DISTINCT "clubId" FROM old_rows JOIN "Topic" AS topic ON topic.id = old_rows."topicId"));
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "TopicPost_queues_deleted" AFTER DELETE ON "TopicPost" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION settle_queues_of_posts();

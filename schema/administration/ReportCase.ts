@@ -107,6 +107,17 @@ export const ReportCase = builder.prismaObject('ReportCase', {
       nullable: true,
       description: 'The decision; `null` if the case is open.',
     }),
+    clubDecision: t.expose('clubDecision', {
+      type: ReportDecisionEnum,
+      nullable: true,
+      description:
+        'What those who run the club last decided on a reported post, which leaves the case open: `postHidden` or `dismissed`; `null` if nothing.',
+    }),
+    clubDecidedAt: t.expose('clubDecidedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When they did; `null` if they did not.',
+    }),
     reportCount: t.int({
       description: 'The number of reports.',
       select: { id: true, merged: true },

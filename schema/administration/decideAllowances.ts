@@ -1,8 +1,8 @@
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { bounds } from '../figures/bounds.ts';
+import { Decisions, decideEach } from '../lists/decideEach.ts';
 import { answerAllowance } from './answerAllowance.ts';
-import { Decisions, decideEach } from './decideEach.ts';
 import { allowanceDecisions } from './rules.ts';
 
 const contract = contractOf({ rules: allowanceDecisions, limits: ['change'] });

@@ -3,7 +3,7 @@ import { clubDecisions } from '../club/rules.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { bounds } from '../figures/bounds.ts';
-import { type Decided, decideEach, type Undecided } from './decideEach.ts';
+import { type Decided, decideEach, type Undecided } from '../lists/decideEach.ts';
 import { reviewClub } from './reviewClub.ts';
 
 const SeenClub = builder.inputType('SeenClub', {

@@ -1,8 +1,8 @@
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { bounds } from '../figures/bounds.ts';
+import { Decisions, decideEach } from '../lists/decideEach.ts';
 import { reportDecisionsTogether } from '../report/rules.ts';
-import { Decisions, decideEach } from './decideEach.ts';
 import { ReportDecisionEnum } from './ReportCase.ts';
 import { settleCase } from './settleCase.ts';
 

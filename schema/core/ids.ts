@@ -64,8 +64,9 @@ function addFormerSpellings(fields: Record<string, GraphQLField<unknown, unknown
 
 const isId = (ref: unknown): boolean => ref === 'ID' || (ref as { name?: unknown }).name === 'ID';
 
-/** An `ID` as it is sent. */
+/** An `ID`, or a list of such, as it is sent. */
 function written(id: unknown): unknown {
+  if (Array.isArray(id)) return id.map(written);
   if (id instanceof Promise) return id.then(written);
   return typeof id === 'bigint' ? String(id) : id;
 }

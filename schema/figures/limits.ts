@@ -91,6 +91,8 @@ export const limits = {
   changeMembership: { points: 10, duration: day, per: 'account and member' },
   /** Decisions on several requests to join. */
   decideRequests: { points: 60, duration: hour, per: 'account' },
+  /** Decisions on held or reported posts. */
+  decideQueue: { points: 60, duration: hour, per: 'account' },
   /** Meetings created. */
   createMeeting: { points: 10, duration: day, per: 'account and club' },
   /** Changes of one meeting. */

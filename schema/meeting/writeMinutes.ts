@@ -8,6 +8,7 @@ import { heldMeeting } from './heldMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { meetingViews } from './meetingViews.ts';
 import { meetingMinutes } from './rules.ts';
+import { tellOfMinutes } from './tellOfMinutes.ts';
 
 const contract = contractOf({
   rules: meetingMinutes,
@@ -28,7 +29,7 @@ builder.mutationField('writeMinutes', (t) =>
   t.withAuth({ may: 'meetings' }).field({
     type: Meeting,
     description:
-      'Writes the minutes of a meeting, from its start on, or replaces or removes them. Only the owner and the organisers can do so; only people who belong to the club and administrators can read them. Minutes that read as a promise of returns are refused.',
+      'Writes the minutes of a meeting, from its start on, or replaces or removes them. Only the owner and the organisers can do so; only people who belong to the club and administrators can read them. Minutes that read as a promise of returns are refused. Of new ones, those who attended or had said yes are notified on the site.',
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
@@ -56,6 +57,7 @@ builder.mutationField('writeMinutes', (t) =>
         const text = { title: held.title, text: content };
         if (findingsIn(text).some(({ kind }) => kind === 'promise')) throw new Failure('meeting.minutesPromise');
         const row = { content, updatedAt: clock() };
+        if (content && !before) await tellOfMinutes(transaction, held, { writerId: viewer.id, at: row.updatedAt });
         if (content)
           await transaction.meetingMinutes.upsert({
             where: { meetingId },

@@ -1,6 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { byId } from '#prisma/reads/page.ts';
 import { unreadTopicsOf } from '../access/news.ts';
+import { isWaitingSql, reportedPosts, waitsForClubSql } from '../access/queues.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { connectionOf } from '../lists/connection.ts';
@@ -15,7 +16,7 @@ const MembershipFilterEnum = builder.enumType('MembershipFilter', {
   description: 'Which of their clubs a member asks for.',
   values: {
     unread: { description: 'Clubs with notices, topics or meetings of which the member has not read yet.' },
-    requests: { description: 'Clubs that the member runs and that people have requested to join.' },
+    requests: { description: 'Clubs that the member runs and where requests to join, or posts, wait for a decision.' },
   },
 });
 
@@ -25,9 +26,14 @@ const searched = 1000;
 /** The condition of a filter, on the viewer's clubs. */
 const conditionOf = (filter: typeof MembershipFilterEnum.$inferType, userId: number): Prisma.Sql =>
   filter === 'requests'
-    ? Prisma.sql`role IN ('owner', 'organiser') AND EXISTS (
-        SELECT FROM "Membership" AS other
-        WHERE other."clubId" = mine.id AND other.role = ${'applicant'}::"MembershipRole")`
+    ? Prisma.sql`role IN ('owner', 'organiser') AND (
+        EXISTS (
+          SELECT FROM "Membership" AS other
+          WHERE other."clubId" = mine.id AND other.role = ${'applicant'}::"MembershipRole")
+        OR EXISTS (
+          SELECT FROM "TopicPost" AS post JOIN "Topic" AS topic ON topic.id = post."topicId"
+          WHERE topic."clubId" = mine.id AND ${isWaitingSql()})
+        OR EXISTS (SELECT FROM ${reportedPosts} WHERE report."clubId" = mine.id AND ${waitsForClubSql}))`
     : Prisma.sql`role <> 'applicant' AND (
         id IN (
           SELECT "clubId" FROM (

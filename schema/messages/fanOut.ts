@@ -98,6 +98,10 @@ function insertion(delivery: Delivery): Prisma.Sql {
     return Prisma.sql`${insert}
     ON CONFLICT ("topicId", "userId") WHERE kind = 'replied' AND "readAt" IS NULL
     DO UPDATE SET "postNumber" = EXCLUDED."postNumber" WHERE EXCLUDED."postNumber" < "Notification"."postNumber"`;
+  if (kind === 'postHeld' || kind === 'postReported')
+    return Prisma.sql`${insert}
+    ON CONFLICT ("clubId", "userId", kind) WHERE kind IN ('postHeld', 'postReported') AND "readAt" IS NULL
+    DO UPDATE SET id = EXCLUDED.id, title = EXCLUDED.title, at = EXCLUDED.at`;
   return Prisma.sql`${insert}
     ON CONFLICT ("clubId", "userId") WHERE kind = 'requested' AND "readAt" IS NULL
     DO UPDATE SET id = EXCLUDED.id, title = EXCLUDED.title, at = EXCLUDED.at`;

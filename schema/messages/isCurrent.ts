@@ -70,7 +70,7 @@ const takesPlace = Prisma.sql`EXISTS (
 
 /**
  * Whether what a notification `n` reports still holds: the post, notice or meeting that it is about can be read by its
- * reader and was not cancelled; if it is unread, the post is still new to them.
+ * reader and was not cancelled; if it is unread, the post is still new to them, or waits.
  */
 export const isCurrent = (reader: number): Prisma.Sql => Prisma.sql`
   CASE WHEN ${of(newsKinds.topics)} AND n."readAt" IS NULL THEN ${isStillNews(reader)}
@@ -78,4 +78,5 @@ export const isCurrent = (reader: number): Prisma.Sql => Prisma.sql`
     WHEN n."topicId" IS NOT NULL AND n."postNumber" IS NOT NULL THEN ${postOf(reader, Prisma.sql`TRUE`)}
     WHEN ${of(newsKinds.notices)} THEN ${canReadNotice(reader)}
     WHEN ${of(newsKinds.meetings.filter((kind) => kind !== 'meetingCancelled'))} THEN ${takesPlace}
+    WHEN n.kind = 'reviewRequested' AND n."readAt" IS NULL THEN EXISTS (SELECT FROM "Post" WHERE state = 'review')
     ELSE TRUE END`;

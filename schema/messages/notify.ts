@@ -43,6 +43,12 @@ export const notificationTargets = {
   topicMadePublic: 'topic',
   clubOpened: 'club',
   postCorrected: '/newsroom',
+  postHeld: 'manage',
+  postReported: 'manage',
+  reviewRequested: '/newsroom',
+  postApproved: '/newsroom',
+  postSentBack: '/newsroom',
+  minutesWritten: 'club',
 } as const satisfies Record<NotificationKind, string | null>;
 
 /** The kinds that report what is new in a club, by what they are about. */
@@ -55,7 +61,8 @@ export const newsKinds = {
 /**
  * Notifies accounts on the site, given by their ids or by a query that selects them: in the same transaction or, in a
  * large club, soon afterwards. Requests to join a club share one notification until it is read; a trigger marks it as
- * read once nobody waits (prisma/functions/Membership.sql). So do replies to a topic, until it is read.
+ * read once nobody waits (prisma/functions/Membership.sql). So do held posts, and reported ones (TopicPost.sql), and
+ * replies to a topic, until it is read.
  */
 export const notify = (transaction: Transaction, to: readonly number[] | Prisma.Sql, news: News): Promise<void> =>
   fanOut(transaction, to instanceof Prisma.Sql ? to : Prisma.sql`SELECT unnest(${to}::int[])`, { news });

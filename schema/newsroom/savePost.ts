@@ -1,6 +1,6 @@
 import { type Language, languages } from '#locales/keys.ts';
 import type { Transaction } from '#prisma/database.ts';
-import { type PostText, Prisma } from '#prisma/generated/client/client.ts';
+import type { PostText } from '#prisma/generated/client/client.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure, InvalidInput } from '../core/errors.ts';
@@ -16,6 +16,7 @@ import { suggestedSlug } from './postText.ts';
 import { storeTexts } from './postTexts.ts';
 import { type PostState, savedPost } from './rules.ts';
 import { assertSlugFree } from './slugs.ts';
+import { editorsExcept, tellReviewers } from './tellEditors.ts';
 
 const contract = contractOf({
   rules: savedPost,
@@ -40,7 +41,7 @@ builder.mutationField('saveBulletinPost', (t) =>
     args: { input: t.arg({ type: SavePostInput }) },
     resolve: async (query, _root, { input: { seen, ...input } }, context) => {
       const { postID, tag, slug = '', texts } = contract.check({ ...input, texts: withoutNulls(input.texts) });
-      const { database, viewer, limits, clock, newsroomReview } = context;
+      const { database, viewer, mail, limits, clock, newsroomReview } = context;
       await limits.consume('savePost', String(viewer.id));
       return database.$transaction(async (transaction) => {
         const post = postID === undefined ? undefined : await lockedPost(transaction, postID, seen);
@@ -66,6 +67,7 @@ builder.mutationField('saveBulletinPost', (t) =>
           const texts = [...unchanged, ...changed];
           const correction = { tag, title, editorId: viewer.id, at, texts, notes: notes.map(noteOf) };
           const id = await storeCorrection(transaction, post, correction);
+          await tellReviewers(transaction, { title, authorId: viewer.id, editorId: viewer.id }, { viewer, mail, at });
           return transaction.post.findUniqueOrThrow({ ...query, where: { id } });
         }
         const state = stateAfter(post, { isPublic, isChanged: isAltered, newsroomReview });
@@ -82,7 +84,13 @@ builder.mutationField('saveBulletinPost', (t) =>
         await transaction.postCorrection.createMany({
           data: notes.map((text) => ({ ...noteOf(text), postId: stored.id, at })),
         });
-        if (isPublic) await notify(transaction, otherEditors(viewer.id), { kind: 'postCorrected', at });
+        if (post && state === 'review' && post.state !== 'review')
+          await tellReviewers(
+            transaction,
+            { title, authorId: post.authorId, editorId: viewer.id },
+            { viewer, mail, at },
+          );
+        if (isPublic) await notify(transaction, editorsExcept([viewer.id]), { kind: 'postCorrected', at });
         return transaction.post.findUniqueOrThrow({ ...query, where: { id: stored.id } });
       });
     },
@@ -92,10 +100,6 @@ builder.mutationField('saveBulletinPost', (t) =>
 type Submitted = TextInput & { language: Language };
 
 const noteOf = ({ language, correction: note }: Submitted) => ({ language, note });
-
-/** Selects those who work in the newsroom, but for one. */
-const otherEditors = (id: number) => Prisma.sql`
-  SELECT id FROM "User" WHERE (admin OR editor) AND "deletedAt" IS NULL AND id <> ${id}`;
 
 /** The input without the nulls that GraphQL allows for omitted parts. */
 const withoutNulls = (texts: { [Name in Language]?: object | null | undefined }) =>

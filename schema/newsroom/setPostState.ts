@@ -7,6 +7,7 @@ import { laterThan, lockedPost } from './lockedPost.ts';
 import { NewsroomPost, PostStateEnum } from './NewsroomPost.ts';
 import { postStateChange } from './rules.ts';
 import { refusalOf } from './states.ts';
+import { tellOfState } from './tellEditors.ts';
 
 const contract = contractOf({
   rules: postStateChange,
@@ -18,7 +19,7 @@ builder.mutationField('setBulletinPostState', (t) =>
   t.withAuth({ editor: true }).prismaField({
     type: NewsroomPost,
     description:
-      "Asks for a post's review, approves it, publishes it at once or at a time, takes it back or withdraws it. Somebody approves it who neither began it nor last changed its texts; only then is it published, unless the site publishes without and the texts promise no returns. Publishing the correction of a public post puts it in the place of that one, which is returned; withdrawing it discards it.",
+      "Asks for a post's review, approves it, publishes it at once or at a time, takes it back or withdraws it. Somebody approves it who neither began it nor last changed its texts; only then is it published, unless the site publishes without and the texts promise no returns. Publishing the correction of a public post puts it in the place of that one, which is returned; withdrawing it discards it. Those who can approve a post are told when it waits for that; those who wrote it, when somebody else approves it or makes it a draft again.",
     contract,
     args: {
       postID: t.arg.int({ description: 'The id of the post.' }),
@@ -35,7 +36,7 @@ builder.mutationField('setBulletinPostState', (t) =>
           'The `updatedAt` of the post as the caller saw it. The call is refused with `CONFLICT` if it has changed since. Omit it to skip this check.',
       }),
     },
-    resolve: async (query, _root, { seen, ...args }, { database, viewer, clock, newsroomReview }) => {
+    resolve: async (query, _root, { seen, ...args }, { database, viewer, mail, clock, newsroomReview }) => {
       const { postID, state, at } = contract.check(definedFields(args));
       const now = clock();
       if (at && at <= now) throw InvalidInput.at('at', 'newsroom.timePast');
@@ -55,6 +56,7 @@ builder.mutationField('setBulletinPostState', (t) =>
                 ? await discardCorrection(transaction, post)
                 : undefined;
         if (corrected !== undefined) return transaction.post.findUniqueOrThrow({ ...query, where: { id: corrected } });
+        await tellOfState(transaction, post, state, { viewer, mail, at: now });
         if (state === 'withdrawn') await transaction.post.deleteMany({ where: { correctsId: post.id } });
         return transaction.post.update({
           ...query,

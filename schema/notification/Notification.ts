@@ -64,6 +64,14 @@ export const NotificationKindEnum = builder.enumType('NotificationKind', {
     clubOpened: { description: 'A closed club that the viewer is in was opened.' },
     postHidden: { description: "An organiser or an administrator hid a post of the viewer's." },
     postCorrected: { description: 'Another editor corrected a public post of the bulletin.' },
+    postHeld: { description: 'Posts wait to be released in a club that the viewer runs.' },
+    postReported: { description: 'Posts were reported in a club that the viewer runs.' },
+    reviewRequested: { description: 'Posts of the bulletin wait for approval by the viewer or another editor.' },
+    postApproved: { description: "Another editor approved the viewer's post of the bulletin." },
+    postSentBack: { description: "Another editor made the viewer's post of the bulletin a draft again." },
+    minutesWritten: {
+      description: 'There are minutes of a meeting that the viewer attended, or said yes to.',
+    },
     postShown: { description: "An organiser showed a post of the viewer's that was hidden or held for review." },
   } satisfies Record<NotificationKind, { description: string }>,
 });

@@ -8,6 +8,8 @@ export const ReportKindEnum = builder.enumType('ReportKind', {
     returns: { description: 'It promises returns.' },
     impersonation: { description: 'Impersonation.' },
     harassment: { description: 'Insults, threats or harassment.' },
+    advertising: { description: 'Advertising.' },
+    houseRules: { description: "It breaks the club's house rules." },
     other: { description: 'Something else.' },
   } satisfies Record<ReportKind, { description: string }>,
 });

@@ -6,6 +6,7 @@ import { Failure } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
 import { daysBefore, retention } from '../figures/retention.ts';
 import { outcomeEmail } from './outcomeEmail.ts';
+import { tellClub } from './tellClub.ts';
 import { recipientOf, reportIdIn } from './visitors.ts';
 
 builder.mutationField('confirmReport', (t) =>
@@ -38,6 +39,7 @@ async function confirm(transaction: Transaction, { mail, clock }: Context, repor
   const { visitor, case: reported } = report;
   if (visitor.verifiedAt) return;
   await transaction.reportVisitor.update({ where: { reportId }, data: { verifiedAt: now } });
+  await tellClub(transaction, reported.id, { at: now, except: null });
   if (reported.decision === null || reported.decision === 'obsolete') return;
   const club = await transaction.club.findUnique({ where: { id: reported.clubId }, select: { title: true } });
   if (!club) return;

@@ -15,6 +15,7 @@ import { ReportKindEnum } from './ReportKind.ts';
 import { reportAsVisitor } from './reportAsVisitor.ts';
 import { newReport, visitorReport } from './rules.ts';
 import { ownerOfSubject } from './subject.ts';
+import { tellClub } from './tellClub.ts';
 
 const contract = contractOf({
   rules: newReport,
@@ -37,7 +38,7 @@ builder.mutationField('report', (t) =>
   t.withAuth({ may: 'clubs', visitor: true }).field({
     type: Done,
     description:
-      "Reports a club, or a notice, a post or a person in it to the administrators. Viewers can report only what they can see, and nothing of their own; visitors, who send `email` and `goodFaith`, only what is public. Only administrators learn who made a report. Members are notified of the decision by e-mail and on the site; visitors by e-mail, once they have opened the link in the one that verifies their address. A visitor's second report of the same thing is not stored, but the response is the same.",
+      "Reports a club, or a notice, a post or a person in it to the administrators; a post by nobody who runs its club, to those who run it, too, without whoever reports it. Viewers can report only what they can see, and nothing of their own; visitors, who send `email` and `goodFaith`, only what is public. Only administrators learn who made a report. Members are notified of the decision by e-mail and on the site; visitors by e-mail, once they have opened the link in the one that verifies their address. A visitor's second report of the same thing is not stored, but the response is the same.",
     extensions: { changesPublicData: false },
     contract,
     args: {
@@ -49,7 +50,7 @@ builder.mutationField('report', (t) =>
         description: 'The id of the account of the person in the club to report.',
       }),
       kind: t.arg({ type: ReportKindEnum, required: false, description: 'Required. The kind of problem.' }),
-      text: t.arg.string({ description: `An explanation for the administrators; 1 to ${bounds.report} characters.` }),
+      text: t.arg.string({ description: `An explanation for those who decide; 1 to ${bounds.report} characters.` }),
       email: t.arg.string({
         required: false,
         description: "Required from visitors, while members need none: the visitor's e-mail address.",
@@ -109,5 +110,6 @@ async function reportAsMember(
     if (await transaction.report.findUnique({ where: { caseId_reporterId: report } }))
       throw new Failure('report.pending');
     await transaction.report.create({ data: { ...report, kind, text, at } });
+    await tellClub(transaction, caseId, { at, except: viewer.id });
   });
 }

@@ -6,7 +6,7 @@ import { bigRowId, booleanText, emptyField, line, paragraph, reason, reasonIf, r
 import { noticeId } from '../notice/rules.ts';
 
 /** The kinds of problems that can be reported. */
-export const reportKinds = ['returns', 'impersonation', 'harassment', 'other'] as const;
+export const reportKinds = ['returns', 'impersonation', 'harassment', 'advertising', 'houseRules', 'other'] as const;
 
 const report = {
   clubID: clubId,

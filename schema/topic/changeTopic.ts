@@ -9,8 +9,8 @@ import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { changedFields, definedFields } from '../input/fields.ts';
 import { notify } from '../messages/notify.ts';
+import { holdPost } from './holdPost.ts';
 import { isHeld } from './isHeld.ts';
-import { reportPromises } from './reportPromises.ts';
 import { topicChange } from './rules.ts';
 import { Topic } from './Topic.ts';
 import { ChangeTopicInput } from './TopicInput.ts';
@@ -63,15 +63,10 @@ builder.mutationField('changeTopic', (t) =>
           const [first] = await transaction.topicPost.updateManyAndReturn({
             where: { topicId: topicID, number: 1, heldAt: null },
             data: { heldAt: at, updatedAt: at },
-            select: { id: true, content: true, deletedAt: true },
+            select: { id: true, authorId: true, content: true, deletedAt: true },
           });
           if (first && !first.deletedAt)
-            await reportPromises(
-              transaction,
-              { clubId: clubID, postId: first.id },
-              { title, content: first.content },
-              at,
-            );
+            await holdPost(transaction, access.club, first, { title, content: first.content }, at);
         }
         if (isPublished) {
           const { club } = access;

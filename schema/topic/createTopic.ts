@@ -6,14 +6,15 @@ import { bounds } from '../figures/bounds.ts';
 import { daysInMs } from '../figures/retention.ts';
 import { assertRulesAccepted } from '../membership/rulesAccepted.ts';
 import { announcePost } from './announcePost.ts';
+import { holdPost } from './holdPost.ts';
 import { isHeld } from './isHeld.ts';
 import { storeMentions, withMentions } from './mentions.ts';
-import { reportPromises } from './reportPromises.ts';
 import { newTopic } from './rules.ts';
 import { storePost } from './storePost.ts';
 import { Topic } from './Topic.ts';
 import { CreateTopicInput } from './TopicInput.ts';
 import { lockedMembersAccess, membersAccess } from './topicAccess.ts';
+import { wordsOf } from './wordsOf.ts';
 
 const contract = contractOf({
   rules: newTopic,
@@ -50,7 +51,7 @@ builder.mutationField('createTopic', (t) =>
         const at = clock();
         if (poll && !endsInTime(poll, at)) throw InvalidInput.at('poll.endsAt', 'topic.pollEndInvalid');
         const { content, mentioned } = await withMentions(transaction, clubId, typed);
-        const words = [title, ...(poll?.options ?? [])].join('\n');
+        const words = wordsOf({ title, poll });
         const held = await isHeld(transaction, access, { title: words, content }, at);
         const subject = await subjectOf(transaction, clubId, about);
         const times = { createdAt: at, updatedAt: at, lastPostAt: at };
@@ -68,7 +69,7 @@ builder.mutationField('createTopic', (t) =>
         const post = { topicId: topic.id, authorId: viewer.id, content, interest, held, at };
         const stored = await storePost(transaction, post);
         await storeMentions(transaction, stored.id, mentioned);
-        if (held) await reportPromises(transaction, { clubId, postId: stored.id }, { title: words, content }, at);
+        if (held) await holdPost(transaction, access.club, stored, { title: words, content }, at);
         else await announcePost(transaction, mail, { club: access.club, topic: { ...topic, title }, post: stored }, at);
         return transaction.topic.findUniqueOrThrow({ ...query, where: { id: topic.id } });
       });

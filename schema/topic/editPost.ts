@@ -5,6 +5,7 @@ import { Failure } from '../core/errors.ts';
 import { changedFields, definedFields } from '../input/fields.ts';
 import { assertRulesAccepted } from '../membership/rulesAccepted.ts';
 import { announceMentions } from './announcePost.ts';
+import { holdPost } from './holdPost.ts';
 import { isHeld } from './isHeld.ts';
 import { storeMentions, withMentions } from './mentions.ts';
 import { reportPromises } from './reportPromises.ts';
@@ -67,7 +68,8 @@ builder.mutationField('editPost', (t) =>
           });
         const text = { title: '', content: fields.content ?? '' };
         const held = edited && (await isHeld(transaction, access, text, at));
-        if (edited && (held || post.heldAt))
+        if (held && !post.heldAt) await holdPost(transaction, access.club, post, text, at);
+        else if (edited && post.heldAt)
           await reportPromises(transaction, { clubId: clubID, postId: post.id }, text, at);
         if (held && post.number === 1)
           await transaction.topic.updateMany({ where: { id: topicID, hiddenAt: null }, data: { hiddenAt: at } });

@@ -52,7 +52,9 @@ const ofANewSite: Answers = {
   searchClubs: [],
   siteNumbers: {},
   // A member's own, and the drafts that they write. The check of a session may outlast the page of its test.
+  clubReports: [],
   draft: null,
+  heldPosts: [],
   me: {},
   memberships: [],
   myMeetings: [],

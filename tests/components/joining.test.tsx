@@ -154,7 +154,13 @@ test('everything on a club’s page fits the screen of a phone', async () => {
     { userID: 3, name: 'Ann L.', role: 'applicant', message: 'x'.repeat(300) },
   ]);
   const title = 'Wellenbrecherfreundinnenundfreunde'.repeat(2);
-  answer({ club: { ...closedClub, title, membership: { ...aMembership, role: 'owner', applicantCount: 1 } } });
+  answer({
+    club: {
+      ...closedClub,
+      title,
+      membership: { ...aMembership, role: 'owner', waiting: { requests: 1, posts: 0, reports: 0 } },
+    },
+  });
   await open(closedClubPath, { as: {} });
   for (const [name, shown] of [
     ['Overview', page.getByRole('heading', { level: 1, name: title })],

@@ -47,7 +47,11 @@ export function answerClub(people: Person[], role: Role | null = 'owner'): void 
   answer({
     club: () => ({
       ...closedClub,
-      membership: role && { ...aMembership, role, applicantCount: withRole('applicant').length },
+      membership: role && {
+        ...aMembership,
+        role,
+        waiting: { requests: withRole('applicant').length, posts: 0, reports: 0 },
+      },
     }),
     clubMembers: ({ role: only, ...args }: QueryClubMembersArgs) => pageOf(withRole(only), args),
     clubMember({ userID }: { userID: number }) {

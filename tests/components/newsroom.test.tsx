@@ -178,3 +178,15 @@ test('two versions of a post are compared word by word, and one is put into the 
     .poll(() => sent('SaveBulletinPost'))
     .toMatchObject([{ input: { seen: '2026-11-20T09:00:00.000Z', texts: { en: { title: 'Rates stay' } } } }]);
 });
+
+test('the link to the newsroom says how many posts wait for the reader, and nothing if none do', async () => {
+  for (const [reviewsWaiting, shown] of [
+    [2, '"2 to review"'],
+    [0, 'none'],
+  ] as const) {
+    answer({ me: { reviewsWaiting } });
+    await open('/contact', { as: { editor: true } });
+    const link = document.querySelector('header a[href$="/newsroom"]');
+    await expect.poll(() => link && getComputedStyle(link, '::after').content).toBe(shown);
+  }
+});

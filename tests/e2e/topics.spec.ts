@@ -254,3 +254,18 @@ test('a long public topic is read page by page without scripts, each with its ow
   await expect(page.getByText('This is answer 65.')).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('This is answer 31.');
 });
+
+test('a held post is counted beside Manage without reloading, and released there', async ({ page, site }) => {
+  const { id, owner } = await aClubOf(site, { title: 'Careful Harbour' });
+  const member = await aMember(site, { firstName: 'Marta', lastName: 'Greco' });
+  await addToClub(site, id, member);
+  const topicID = await begin(site, id, owner);
+  await openAs(page, owner, `/en/clubs/${id}/careful-harbour/topics`);
+  await expect(page.getByRole('link', { name: 'Which journal?' })).toBeVisible();
+  await member.rest('POST', `/club/${id}/topics/${topicID}/posts`, { content: 'I guarantee you 5 % a month.' });
+  await expect(page.getByText('1 waiting')).toBeVisible();
+  await page.getByRole('link', { name: 'Manage (1 waits)' }).click();
+  await page.getByRole('button', { name: 'Release (1)' }).click();
+  await expect(page.getByRole('link', { name: 'Manage', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Held posts' })).toHaveCount(0);
+});

@@ -51,6 +51,7 @@ export const largeTables = [
   'Notification',
   'Invitation',
   'JoinDigest',
+  'QueueDigest',
   'InvitationRefusal',
   'ReportCase',
   'Report',
@@ -185,6 +186,7 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
       `INSERT INTO "Invitation" ("clubId", "fromId", "tokenHash", uses, "usesLeft", "expiresAt")
        SELECT CASE WHEN n % 100 = 0 THEN ${bigClub} ELSE n END, n, sha256(n::text::bytea), 1, n % 2, now() + interval '14 days' ${from}`,
       `INSERT INTO "JoinDigest" ("clubId", "dueAt", "fromActId") SELECT n, now() + interval '1 day', 1 ${from}`,
+      `INSERT INTO "QueueDigest" ("clubId", "dueAt") SELECT n, now() + interval '1 day' ${from}`,
       `INSERT INTO "InvitationRefusal" ("addressHash") SELECT sha256(n::text::bytea) ${from}`,
       // One case in a hundred is open; each has two reports by members, a third also one by a visitor.
       `INSERT INTO "ReportCase" (subject, "clubId", "noticeId", "userId", "decidedAt", decision)

@@ -34,14 +34,20 @@ export function ClubRow({ club: { id, title }, to, name = title, children }: Row
   );
 }
 
-/** The clubs with requests to join that the member decides on, linked to where they do. */
+/** The clubs in which something waits for the member's decision, linked to where they do. */
 export function ClubRequests({ requests }: { requests: Requests }) {
   const { t } = useTranslation('my');
   return (
     <ul className={styles.rows}>
-      {requests.map(({ club, applicantCount }) => (
+      {requests.map(({ club, waiting }) => (
         <ClubRow key={club.id} club={club} to={paths.clubPart(club.id, club.slug, 'manage')}>
-          {t('requests.waiting', { count: applicantCount ?? 0 })}
+          {[
+            waiting?.requests && t('requests.waiting', { count: waiting.requests }),
+            waiting?.posts && t('requests.posts', { count: waiting.posts }),
+            waiting?.reports && t('requests.reports', { count: waiting.reports }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </ClubRow>
       ))}
     </ul>

@@ -75,6 +75,7 @@ function Sentence({
     case 'meetingChanged':
     case 'meetingCancelled':
     case 'meetingMovedUp':
+    case 'minutesWritten':
       return meeting === null ? t(`kind.${kind}`, { title }) : t(`named.${kind}`, { title, meeting });
     case 'topicBegun':
     case 'replied':

@@ -134,3 +134,28 @@ describe('the minutes of a meeting', () => {
     expect(await write(club.id, id, 'We met.', owner)).toMatchObject({ reason: 'meeting.notStarted' });
   });
 });
+
+test('those who attended a meeting or said yes are told once that there are minutes, on the site only', async () => {
+  const { club, owner, id, member } = await aBegunMeeting();
+  const [coming, absent, left] = [
+    await aPerson(club, 'member'),
+    await aPerson(club, 'member'),
+    await aPerson(club, 'member'),
+  ];
+  await record(club.id, id, [member.uid, owner.uid], owner);
+  await site.database.meetingReply.createMany({
+    data: [
+      { meetingId: id, userId: coming.uid, answer: 'yes' },
+      { meetingId: id, userId: absent.uid, answer: 'no' },
+      { meetingId: id, userId: left.uid, answer: 'yes' },
+    ],
+  });
+  await leave(club.id, left);
+  await site.database.notification.deleteMany({ where: { clubId: club.id } });
+  for (const content of ['We met.', 'We met again.']) await write(club.id, id, content, owner);
+  const told = await site.database.notification.findMany({ where: { clubId: club.id }, orderBy: { userId: 'asc' } });
+  expect(told.map(({ kind, userId, meetingId }) => [kind, userId, meetingId])).toEqual([
+    ['minutesWritten', member.uid, id],
+    ['minutesWritten', coming.uid, id],
+  ]);
+});

@@ -32,6 +32,31 @@ test('people of the site have a mark beside their name, while they are not suspe
   expect(await marks()).toMatchObject({ ...expected, 'Ada L.': null, topic: null });
 });
 
+test('those who decide on a request see the full name and country of whoever made it, and nobody else does', async () => {
+  const club = await aClub({ privacy: true });
+  const [organiser, member] = [await aPerson(club, 'organiser'), await aPerson(club, 'member', { lastName: 'Quill' })];
+  const asking = await aPerson(club, 'applicant', { firstName: 'Rita', lastName: 'Moss', country: 'Italy' });
+  const seen = async (as: Member, role?: string) =>
+    (await run(
+      `query ($clubID: Int!, $role: ClubRole) { clubMembers(clubID: $clubID, role: $role) { ... on ClubMemberConnection {
+           nodes { name applicant { fullName country registeredAt } } } ... on Error { reason } } }`,
+      { clubID: club.id, role },
+      as,
+    )) as { nodes: { name: string; applicant: object | null }[]; reason?: string };
+  for (const reader of [club.owner, organiser])
+    expect((await seen(reader, 'applicant')).nodes).toEqual([
+      { name: 'Rita M.', applicant: { fullName: 'Rita Moss', country: 'Italy', registeredAt: expect.any(String) } },
+    ]);
+  expect(await seen(member, 'applicant')).toEqual({ reason: 'membership.organisersOnly' });
+  expect((await seen(organiser)).nodes.map(({ applicant }) => applicant)).toEqual([null, null, null]);
+  await run(
+    'mutation ($clubID: Int!, $userIDs: [Int!]!) { decideRequests(clubID: $clubID, userIDs: $userIDs, role: member) { __typename } }',
+    { clubID: club.id, userIDs: [asking.uid] },
+    organiser,
+  );
+  expect((await seen(organiser)).nodes.find(({ name }) => name === 'Rita M.')).toMatchObject({ applicant: null });
+});
+
 describe('searching a club’s people', () => {
   const found = async (clubID: number, as: Member, search: string, role?: string) =>
     (await members(clubID, as, { search, ...(role && { role }) })).nodes.map(({ name }: { name: string }) => name);

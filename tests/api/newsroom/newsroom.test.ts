@@ -354,3 +354,59 @@ test('where no review is asked for, an editor alone publishes', async () => {
   // A promise needs somebody else even so.
   expect((await alone.rest('PUT', path, { state: 'published' }, { as })).body.reason).toBe('newsroom.notReviewed');
 });
+
+describe('who decides', () => {
+  const kinds = (as: Member) =>
+    site.database.notification
+      .findMany({ where: { userId: as.uid }, orderBy: { id: 'asc' }, select: { kind: true } })
+      .then((rows) => rows.map(({ kind }) => kind));
+  const waiting = async (as: Member) =>
+    (await site.graphql('{ me { ... on User { reviewsWaiting } } }', { as })).body.data.me.reviewsWaiting;
+  const subjectsTo = ({ email }: Member) =>
+    site.mailbox.emails.filter(({ to }) => to?.some(({ address }) => address === email)).map(({ subject }) => subject);
+
+  test('those who can approve a post are told that it waits, and its author what became of it', async () => {
+    const [author, editor, admin, member] = [
+      await createMember(site.database, { editor: true, firstName: 'Ida', lastName: 'Moss' }),
+      await createMember(site.database, { editor: true }),
+      await createMember(site.database, { admin: true }),
+      await createMember(site.database, {}),
+    ];
+    const { postID } = (await write({ en: text('A quiet week') }, {}, author)).body.post;
+    const before = await waiting(editor);
+    await set(postID, 'review', {}, author);
+    for (const reader of [editor, admin]) {
+      expect(await kinds(reader)).toEqual(['reviewRequested']);
+      const { subject, text: content } = await site.mailbox.emailTo(reader.email);
+      expect(subject).toContain('Newsroom');
+      expect(content).toContain('Ida Moss');
+      expect(content).toContain('A quiet week');
+      expect(await waiting(reader)).toBe(before + 1);
+    }
+    for (const other of [author, member]) expect(await kinds(other)).toEqual([]);
+    expect([await waiting(author), await waiting(member)]).toEqual([before, null]);
+    await set(postID, 'draft', {}, editor);
+    await set(postID, 'review', {}, author);
+    await set(postID, 'approved', {}, admin);
+    expect(await kinds(author)).toEqual(['postSentBack', 'postApproved']);
+    await expect
+      .poll(() => subjectsTo(author))
+      .toEqual(['Newsroom: your post is a draft again', 'Newsroom: your post has been approved']);
+    expect(await waiting(editor)).toBe(before);
+  });
+
+  test('an author who takes back a post, or whose change makes it wait again, is not told', async () => {
+    const [author, editor] = [
+      await createMember(site.database, { editor: true }),
+      await createMember(site.database, { editor: true }),
+    ];
+    const { postID } = (await write({ en: text('Taken back') }, {}, author)).body.post;
+    await set(postID, 'review', {}, author);
+    await set(postID, 'draft', {}, author);
+    await set(postID, 'review', {}, author);
+    await set(postID, 'approved', {}, editor);
+    await site.database.notification.deleteMany({ where: { userId: { in: [author.uid, editor.uid] } } });
+    await change(postID, { texts: { en: text('Taken back', 'They fall.') } }, author);
+    expect([await kinds(author), await kinds(editor)]).toEqual([[], ['reviewRequested']]);
+  });
+});

@@ -130,6 +130,32 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
     expect(saved.status).toBe(202);
     return { who, expected: [['postCorrected', '/newsroom']] };
   },
+  postHeld: async () => {
+    const { club, member } = await aClubWith('member');
+    await begin(club.id, member, { content: 'I guarantee you 5 % a month!' });
+    return { who: club.owner, expected: [['postHeld', `${page(club.id)}/manage`]] };
+  },
+  postReported: async () => {
+    const { club, member } = await aClubWith('member');
+    const { id: topicId } = await begin(club.id, member);
+    const { id: postId } = await site.database.topicPost.findFirstOrThrow({ where: { topicId } });
+    await site.database.notification.deleteMany({ where: { topicId } });
+    const reporter = await aPerson(club, 'member');
+    await run(`report(clubID: ${club.id}, postID: "${postId}", kind: advertising, text: "An advert.")`, reporter);
+    return { who: club.owner, expected: [['postReported', `${page(club.id)}/manage`]] };
+  },
+  reviewRequested: () => ofNewsroom('reviewRequested', 'review'),
+  postApproved: () => ofNewsroom('postApproved', 'approved'),
+  postSentBack: () => ofNewsroom('postSentBack', 'draft'),
+  minutesWritten: () =>
+    attendance('minutesWritten', async (club, id) => {
+      await site.database.meeting.update({ where: { id }, data: { startsAt: new Date(site.now() - 1000) } });
+      const { userId } = await site.database.meetingReply.findFirstOrThrow({
+        where: { meetingId: id, answer: 'waiting' },
+      });
+      await site.database.attendance.create({ data: { meetingId: id, userId } });
+      await run(`writeMinutes(clubID: ${club.id}, meetingID: ${id}, content: "We met.")`, club.owner);
+    }),
   allowanceGranted: () => allowance(true),
   allowanceDeclined: () => allowance(false),
   reportDismissed: () => ofReport('reportDismissed', 'dismissed'),
@@ -253,6 +279,24 @@ async function ofPost(kind: 'postHidden' | 'postShown'): Promise<Case> {
   return { who, expected: [[kind, `${page(club.id)}/topics/${topicId}/which-journal#post-2`]], topicId };
 }
 
+/** Puts a post of the newsroom into a state, by somebody else than whoever wrote it; nobody else works there. */
+async function ofNewsroom(kind: NotificationKind, state: string): Promise<Case> {
+  await site.database.user.updateMany({ where: { editor: true }, data: { editor: false } });
+  const [author, who] = [await aMember(site, { editor: true }), administrator];
+  const isReview = state === 'review';
+  const { id } = await site.database.post.create({
+    data: {
+      slug: `rates-${kind}`,
+      title: 'Rates',
+      tag: 'News',
+      state: isReview ? 'draft' : 'review',
+      authorId: author.uid,
+    },
+  });
+  await run(`setBulletinPostState(postID: ${id}, state: ${state})`, isReview ? author : who);
+  return { who: isReview ? who : author, expected: [[kind, '/newsroom']] };
+}
+
 async function allowance(granted: boolean): Promise<Case> {
   const who = await aMember(site);
   const { id } = await site.database.allowanceRequest.create({
@@ -268,7 +312,7 @@ test.each(Object.keys(NotificationKind) as NotificationKind[])(
   async (kind) => {
     const before = await site.database.notification.count();
     const { who, expected, noticeId = null, meetingId = null, topicId = null } = await cases[kind]();
-    const ofAccount = kind.startsWith('allowance') || kind === 'postCorrected';
+    const ofAccount = expected.every(([, path]) => path === '/newsroom') || kind.startsWith('allowance');
     expect(await notifications(who)).toMatchObject(
       expected.map(([kind, path, applicantCount = null]) => ({
         kind,

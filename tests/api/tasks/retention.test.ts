@@ -71,6 +71,15 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     },
   ],
   [
+    'queueDigests',
+    'an e-mail about posts that wait, once it is sent',
+    async (dueAt) => {
+      const { id: clubId } = await aClub();
+      await database.queueDigest.create({ data: { clubId, dueAt } });
+      return () => database.queueDigest.count({ where: { clubId } });
+    },
+  ],
+  [
     'decidedReports',
     'a decided report',
     async (dueAt) => {

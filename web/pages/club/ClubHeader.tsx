@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { belongsToClub, overseesClub } from '#schema/access/roles.ts';
+import { belongsToClub, overseesClub, runsClub } from '#schema/access/roles.ts';
 import { type ClubPart, clubParts } from '#schema/club/anchors.ts';
 import { ClubState } from '../../content/ClubState.tsx';
+import { useLiveChanges } from '../../graphql/live/liveState.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Flag } from '../../ui/Flag.tsx';
@@ -13,7 +14,7 @@ import styles from './ClubHeader.module.css';
 import { ClubName } from './ClubName.tsx';
 import { MembershipMenu } from './MembershipMenu.tsx';
 import { PartLinks } from './PartLinks.tsx';
-import { useUnreadTopicsQuery } from './topics/topics.generated.ts';
+import { useClubCountsQuery } from './topics/topics.generated.ts';
 import type { ViewedClub } from './viewedClub.ts';
 import { WayToJoin } from './WayToJoin.tsx';
 
@@ -28,8 +29,7 @@ export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | 
   const formatNumber = useFormatNumber();
   const { id, slug, title, country, privacy, state, memberCount, membership } = club;
   const oversees = overseesClub({ role: membership?.role, asAdministrator: viewer?.admin });
-  const waiting = membership?.applicantCount ?? 0;
-  const unread = useUnreadTopics(id, belongsToClub(membership?.role));
+  const { unread, waiting } = useCounts(id, membership);
   const counted = {
     manage: { number: waiting, words: 'membership:parts.waiting' },
     topics: { number: unread, words: 'membership:parts.unread' },
@@ -78,8 +78,23 @@ export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | 
   );
 }
 
-/** The number of topics that a member has not read, fetched again on each part of the club's page. */
-function useUnreadTopics(clubID: number, belongs: boolean): number {
-  const { data } = useUnreadTopicsQuery({ variables: { clubID }, skip: !belongs, fetchPolicy: 'cache-and-network' });
-  return (data?.club.__typename === 'ClubDetails' && data.club.membership?.unreadTopics) || 0;
+/**
+ * The number of topics that a member has not read, and of what waits for those who run the club: fetched again on each part
+ * of its page, and for these when something has changed.
+ */
+function useCounts(clubID: number, membership: ViewedClub['membership']): { unread: number; waiting: number } {
+  const belongs = belongsToClub(membership?.role);
+  const { data, refetch } = useClubCountsQuery({
+    variables: { clubID },
+    skip: !belongs,
+    fetchPolicy: 'cache-and-network',
+  });
+  useLiveChanges(({ missed, notifications, topics }) => {
+    const concerns = missed || notifications || topics.some((topic) => topic.clubID === clubID);
+    // What cannot be fetched now stays as it was.
+    if (runsClub(membership?.role) && concerns) void refetch().catch(() => {});
+  });
+  const current = data?.club.__typename === 'ClubDetails' ? data.club.membership : undefined;
+  const { requests = 0, posts = 0, reports = 0 } = (current ?? membership)?.waiting ?? {};
+  return { unread: current?.unreadTopics ?? 0, waiting: requests + posts + reports };
 }

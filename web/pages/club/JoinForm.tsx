@@ -36,6 +36,7 @@ export function JoinForm({ club, asks }: { club: ViewedClub; asks: boolean }) {
           {...form.field('message')}
         />
       )}
+      {asks && <p>{t('membership:place.seen')}</p>}
       <AcceptRules of={houseRules} />
       <Button type="submit" pending={form.pending}>
         {t(asks ? 'membership:place.ask' : 'membership:place.join')}

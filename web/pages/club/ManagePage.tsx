@@ -10,6 +10,8 @@ import { MembersOnlyPart } from './MembersOnlyPart.tsx';
 import { PartHead } from './PartHead.tsx';
 import { PartTitle } from './PartTitle.tsx';
 import { ManagePeople, managedView } from './people/ManagePeople.tsx';
+import { HeldPosts } from './queue/HeldPosts.tsx';
+import { ReportedPosts } from './queue/ReportedPosts.tsx';
 import { useClub } from './useClub.ts';
 
 /** The part of a club's page for those who run it: first what waits for a decision, and the invitations. */
@@ -27,6 +29,12 @@ export function ManagePage() {
         <div className={styles.people}>
           <PartTitle>{t('parts.manage')}</PartTitle>
           <ManagePeople club={club} view={view} />
+          {view === 'requests' && runsClub(role) && (
+            <>
+              <HeldPosts club={club} />
+              <ReportedPosts club={club} />
+            </>
+          )}
           {view === 'requests' && runsClub(role) && club.state !== 'declined' && <Invitations club={club} />}
           {view === 'requests' && role === 'owner' && <EditHouseRules club={club} />}
           {view === 'requests' && runsClub(role) && (

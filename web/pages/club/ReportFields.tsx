@@ -18,10 +18,12 @@ export function ReportIntro({ name, children }: { name: string; children: string
 interface ReportFieldsProps {
   kind: Omit<ComponentProps<typeof RadioField>, 'label' | 'choices'>;
   text: Omit<ComponentProps<typeof TextAreaField>, 'label'>;
+  /** Whether it is of a post, whose reports those who run the club may read. */
+  ofPost: boolean;
 }
 
 /** The fields of every report: what is wrong, and why. */
-export function ReportFields({ kind, text }: ReportFieldsProps) {
+export function ReportFields({ kind, text, ofPost }: ReportFieldsProps) {
   const { t } = useTranslation('reports');
   return (
     <>
@@ -30,7 +32,7 @@ export function ReportFields({ kind, text }: ReportFieldsProps) {
         choices={reportKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         {...kind}
       />
-      <TextAreaField label={t('text')} {...text} />
+      <TextAreaField label={t(ofPost ? 'textOfPost' : 'text')} {...text} />
     </>
   );
 }

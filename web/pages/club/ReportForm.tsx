@@ -35,8 +35,11 @@ export function ReportForm({ clubID, noticeID, postID, userID, name, onDone }: R
     },
   });
   return (
-    <Form of={form} intro={<ReportIntro name={name}>{t('reports:lead')}</ReportIntro>}>
-      <ReportFields kind={form.field('kind')} text={form.field('text')} />
+    <Form
+      of={form}
+      intro={<ReportIntro name={name}>{t(postID === undefined ? 'reports:lead' : 'reports:leadOfPost')}</ReportIntro>}
+    >
+      <ReportFields kind={form.field('kind')} text={form.field('text')} ofPost={postID !== undefined} />
       <Button type="submit" pending={form.pending}>
         {t('reports:send')}
       </Button>

@@ -56,10 +56,10 @@ function VisitorReportForm({ clubID, noticeID, postID, name, onSent }: Reported 
   return (
     <Form
       of={form}
-      intro={<ReportIntro name={name}>{t('visitor.lead')}</ReportIntro>}
+      intro={<ReportIntro name={name}>{t(postID === undefined ? 'visitor.lead' : 'visitor.leadOfPost')}</ReportIntro>}
       refusal={<FormRefusal reason={trapped ?? form.refusal} />}
     >
-      <ReportFields kind={form.field('kind')} text={form.field('text')} />
+      <ReportFields kind={form.field('kind')} text={form.field('text')} ofPost={postID !== undefined} />
       <Field label={t('visitor.email')} type="email" autoComplete="email" {...form.field('email')} />
       <Field label={t('visitor.name')} autoComplete="name" {...form.field('name')} />
       <CheckField label={t('visitor.goodFaith')} {...form.field('goodFaith')} />

@@ -5,10 +5,12 @@ import { useUnreadNotificationsQuery } from '../../content/notifications.generat
 import { useMarkRead } from '../../content/useMarkRead.ts';
 import { useLiveChanges } from '../../graphql/live/liveState.ts';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
 import styles from './Bell.module.css';
 import { Dropdown } from './Dropdown.tsx';
+import { useReviewsWaitingQuery } from './reviewsWaiting.generated.ts';
 import { useStream } from './useStream.ts';
 
 /** Loaded when the bell is first opened. */
@@ -26,6 +28,7 @@ export function Bell() {
   const [open, setOpen] = useState(false);
   const unread = useUnread();
   useStream();
+  useReviewsWaiting();
   const textKey = unread === 0 ? 'none' : unread > most ? 'many' : 'unread';
   return (
     <Dropdown
@@ -43,6 +46,28 @@ export function Bell() {
       {open && <LatestNotifications />}
     </Dropdown>
   );
+}
+
+/**
+ * Says beside the links to the newsroom how many posts of the bulletin wait for the reader's approval. By a style, since the
+ * menus with these links load before what asks for the number.
+ */
+function useReviewsWaiting(): void {
+  const { t } = useTranslation();
+  const { viewer } = useSession();
+  const { data, refetch } = useReviewsWaitingQuery({ skip: !viewer?.editor && !viewer?.admin });
+  useLiveChanges(({ missed, notifications }) => {
+    // If the server cannot be reached, the number stays as it was.
+    if (data && (missed || notifications)) void refetch().catch(() => {});
+  });
+  const count = (data?.me.__typename === 'User' && data.me.reviewsWaiting) || 0;
+  const text = count > 0 ? t('menu.reviews', { count }) : undefined;
+  useEffect(() => {
+    if (text === undefined) return;
+    const { style } = document.documentElement;
+    style.setProperty('--reviews-waiting', JSON.stringify(text));
+    return () => void style.removeProperty('--reviews-waiting');
+  }, [text]);
 }
 
 /**

@@ -6,6 +6,7 @@ import { settled } from '../../../ui/dialogs/NavigationGuard.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { PageState } from '../../../ui/states/PageState.tsx';
 import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
+import { namesakesIn } from '../namesakes.ts';
 import { PartTitle } from '../PartTitle.tsx';
 import { usePeople } from '../usePeople.ts';
 import type { ViewedClub } from '../viewedClub.ts';
@@ -31,6 +32,7 @@ export function ClubPeople({ club }: { club: ViewedClub }) {
       // What was typed in the card has been sent by the time it closes.
       { replace: true, preventScrollReset: true, ...(!value && { state: settled }) },
     );
+  const namesakes = namesakesIn(people);
   const person = Number(query.get('person')) || undefined;
   return (
     <section className={styles.part}>
@@ -41,7 +43,12 @@ export function ClubPeople({ club }: { club: ViewedClub }) {
       {people.length > 0 ? (
         <ul className={styles.list} aria-label={t('people.member')}>
           {people.map((one) => (
-            <PersonRow key={one.userID} person={one} onOpen={() => show('person', String(one.userID))} />
+            <PersonRow
+              key={one.userID}
+              person={one}
+              hasNamesake={namesakes.has(one.userID)}
+              onOpen={() => show('person', String(one.userID))}
+            />
           ))}
         </ul>
       ) : loading ? (

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/session.ts';
+import { Flag } from '../../../ui/Flag.tsx';
 import { Initials } from '../../../ui/Initials.tsx';
 import { useFormatDate } from '../../../ui/text/formatDate.ts';
+import { useCountryName } from '../../../ui/text/useCountryName.ts';
 import { Report } from '../Report.tsx';
+import styles from '../Requests.module.css';
 import type { ViewedClub } from '../viewedClub.ts';
 import { Decisions } from './Decisions.tsx';
 import type { Person } from './decisions.ts';
-import styles from './Requests.module.css';
 
 interface RequestRowProps {
   club: ViewedClub;
@@ -21,7 +23,9 @@ export function RequestRow({ club, person, marked = false, onMark }: RequestRowP
   const { t } = useTranslation('membership');
   const formatDate = useFormatDate();
   const { viewer } = useSession();
-  const { userID, name, since, message, reasonGiven } = person;
+  const countryName = useCountryName();
+  const { userID, since, message, reasonGiven, applicant } = person;
+  const name = applicant?.fullName ?? person.name;
   return (
     <li>
       <div className={styles.who}>
@@ -39,6 +43,15 @@ export function RequestRow({ club, person, marked = false, onMark }: RequestRowP
           {formatDate(since ?? club.createdAt)}
         </time>
       </div>
+      {applicant && (
+        <p className={styles.facts}>
+          <span>
+            <Flag country={applicant.country} />
+            {countryName(applicant.country)}
+          </span>
+          <span>{t('requests.registered', { at: formatDate(applicant.registeredAt) })}</span>
+        </p>
+      )}
       {message && <p className={styles.text}>{message}</p>}
       {reasonGiven && <p className={styles.text}>{t('people.removedBefore', { reason: reasonGiven })}</p>}
       <div className={styles.actions}>

@@ -11,10 +11,10 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { Loading, PageState } from '../../../ui/states/PageState.tsx';
+import styles from '../Requests.module.css';
 import { usePeople } from '../usePeople.ts';
 import type { ViewedClub } from '../viewedClub.ts';
 import { RequestRow } from './RequestRow.tsx';
-import styles from './Requests.module.css';
 import { useDecideRequestsMutation } from './requests.generated.ts';
 
 /** Loaded when it is first opened. */

@@ -5,10 +5,12 @@ import comboStyles from '../../../ui/controls/ComboField.module.css';
 import { ComboRow } from '../../../ui/controls/ComboField.tsx';
 import { isComposing } from '../../../ui/controls/isComposing.ts';
 import { hiddenClass } from '../../../ui/styles/layout.ts';
+import { useFormatDate } from '../../../ui/text/formatDate.ts';
+import { namesakesIn } from '../namesakes.ts';
+import { PostText } from '../PostText.tsx';
 import { type ListPlace, placeAtCaret } from './caretLine.ts';
 import styles from './Mentions.module.css';
 import { fieldOf, type MentionNames, typedMention } from './mentionNames.ts';
-import { PostText } from './PostText.tsx';
 import { type Mentionable, useMentionSearch } from './useMentionSearch.ts';
 
 /** An at sign at the beginning of a word, and the letters of one or two words before the caret. */
@@ -34,6 +36,7 @@ interface Completion {
  */
 export function MentionField({ clubID, uid, ref, typed, onBlur, onInput, ...field }: MentionFieldProps) {
   const { t } = useTranslation('topics');
+  const formatDate = useFormatDate();
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [names] = useState<MentionNames>(() => new Map());
@@ -49,6 +52,7 @@ export function MentionField({ clubID, uid, ref, typed, onBlur, onInput, ...fiel
   }, [people, completion, names]);
   const isOpen = completion !== undefined && people !== undefined && people.length > 0;
   const options = isOpen ? people : [];
+  const namesakes = namesakesIn(options);
   const close = () => setCompletion(undefined);
   const look = () => {
     const element = box.current;
@@ -125,6 +129,7 @@ export function MentionField({ clubID, uid, ref, typed, onBlur, onInput, ...fiel
               isActive={index === active}
               isChosen={index === active}
               label={person.name}
+              {...(namesakes.has(person.userID) && person.since && { note: formatDate(person.since) })}
               onChoose={() => choose(person)}
             />
           ))}

@@ -10,8 +10,8 @@ import { markdownClass } from '../../../ui/styles/layout.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
+import { PostText } from '../PostText.tsx';
 import styles from './Conversation.module.css';
-import { PostText } from './PostText.tsx';
 import type { ShownPost } from './shownPosts.ts';
 
 interface PostCardProps {

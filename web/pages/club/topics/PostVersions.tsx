@@ -6,8 +6,8 @@ import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { Loading } from '../../../ui/states/PageState.tsx';
 import { markdownClass, stackClass } from '../../../ui/styles/layout.ts';
 import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
+import { PostText } from '../PostText.tsx';
 import styles from './Conversation.module.css';
-import { PostText } from './PostText.tsx';
 import { usePostVersionsQuery } from './topics.generated.ts';
 
 const pageSize = 10;

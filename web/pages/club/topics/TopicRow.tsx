@@ -46,6 +46,7 @@ export function TopicTags({ club, topic }: { club: { privacy: boolean }; topic: 
   const { t } = useTranslation('topics');
   return (
     <>
+      {topic.heldPostCount > 0 && <Tag tone="warning">{t('waiting', { count: topic.heldPostCount })}</Tag>}
       {topic.pinned && <Tag tone="info">{t('pinned')}</Tag>}
       {topic.closedAt && <Tag>{t('closed')}</Tag>}
       {topic.public && !club.privacy && <Tag>{t('public')}</Tag>}

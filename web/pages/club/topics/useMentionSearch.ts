@@ -6,6 +6,8 @@ import { ClubMembersDocument } from '../club.generated.ts';
 export interface Mentionable {
   userID: number;
   name: string;
+  /** When they were given their role; null for the owner. */
+  since: string | null;
 }
 
 /** How many people are offered, and how long after a key the search begins, in milliseconds. */

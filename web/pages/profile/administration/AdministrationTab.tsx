@@ -17,6 +17,7 @@ import { AdministrationLog } from './log/AdministrationLog.tsx';
 import { AllowanceQueue } from './queues/AllowanceQueue.tsx';
 import { useQueueCountsQuery } from './queues/queues.generated.ts';
 import { ReportQueue } from './queues/ReportQueue.tsx';
+import { WaitingQueues } from './queues/WaitingQueues.tsx';
 import { ScreeningList } from './screening/ScreeningList.tsx';
 import { SettingList } from './settings/SettingList.tsx';
 import { useCountTexts } from './useCountTexts.ts';
@@ -60,6 +61,15 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
   const selected = views.find((view) => view === query.get('view')) ?? 'accounts';
   return (
     <>
+      {query.get('view') === null && (
+        <WaitingQueues
+          queues={[
+            { view: 'reports', name: labels.reports, since: reports.nodes[0]?.createdAt },
+            { view: 'clubs', name: labels.clubs, since: clubs.nodes[0]?.awaitsReviewSince },
+            { view: 'allowance', name: labels.allowance, since: requests.nodes[0]?.createdAt },
+          ]}
+        />
+      )}
       <TabLinks
         label={t('administration:views.label')}
         views={views.map((view) => ({

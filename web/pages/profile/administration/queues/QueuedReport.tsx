@@ -25,7 +25,8 @@ interface QueuedReportProps {
 export function QueuedReport({ reported, selected, pending, onSelect, onAct, onDismiss }: QueuedReportProps) {
   const { t } = useTranslation(['administration', 'reports', 'club']);
   const sourceOf = useSource();
-  const { subject, club, notice, post, reportCount, reports } = reported;
+  const formatMoment = useFormatMoment();
+  const { subject, club, notice, post, reportCount, reports, clubDecision, clubDecidedAt } = reported;
   const name = useNameOf()(reported);
   const page = pageOf(reported);
   const written = notice ?? post;
@@ -67,6 +68,11 @@ export function QueuedReport({ reported, selected, pending, onSelect, onAct, onD
           <p className={styles.muted}>{sourceOf(report)}</p>
         </div>
       ))}
+      {(clubDecision === 'postHidden' || clubDecision === 'dismissed') && clubDecidedAt && (
+        <p className={styles.muted}>
+          {t(`administration:reports.clubDecided.${clubDecision}`, { at: formatMoment(clubDecidedAt) })}
+        </p>
+      )}
       <div className={styles.buttons}>
         <Button pending={pending} aria-keyshortcuts="r" aria-label={about(dismiss)} onClick={onDismiss}>
           {dismiss}

@@ -3,29 +3,29 @@ import { builder } from '../core/builder.ts';
 import { Refusal } from '../core/errors.ts';
 
 /** An entry of a queue that was not decided on, and why. */
-export interface Undecided {
-  id: number;
+export interface Undecided<Id = number> {
+  id: Id;
   refusal: Refusal;
 }
 
 /** What became of a decision on several entries of a queue. */
-export interface Decided {
-  decided: number[];
-  undecided: Undecided[];
+export interface Decided<Id = number> {
+  decided: Id[];
+  undecided: Undecided<Id>[];
 }
 
 /**
  * Decides on several entries of a queue, one after another and each in its own transaction: none waits for the lock of
  * another, and one that is refused keeps none of the others from being decided.
  */
-export async function decideEach<Entry>(
+export async function decideEach<Entry, Id = number>(
   database: Database,
   entries: Entry[],
-  idOf: (entry: Entry) => number,
+  idOf: (entry: Entry) => Id,
   decide: (transaction: Transaction, entry: Entry) => Promise<unknown>,
-): Promise<Decided> {
-  const decided: number[] = [];
-  const undecided: Undecided[] = [];
+): Promise<Decided<Id>> {
+  const decided: Id[] = [];
+  const undecided: Undecided<Id>[] = [];
   for (const entry of entries)
     await database
       .$transaction((transaction) => decide(transaction, entry))
@@ -59,7 +59,7 @@ export const Decisions = builder.objectRef<Decided>('Decisions').implement({
     decided: t.exposeIntList('decided', { description: 'The ids of the entries that were decided on.' }),
     undecided: t.expose('undecided', {
       type: [UndecidedEntry],
-      description: 'The others: an entry may have changed, or been decided on, since the administrator saw it.',
+      description: 'The others: an entry may have changed, or been decided on, since the caller saw it.',
     }),
   }),
 });
