@@ -12,16 +12,21 @@ import { escapeHtml } from '../escapeHtml.ts';
 import { invitationsOf } from './calendars.ts';
 import { anchor, button, page } from './html.ts';
 import { listed, meetingParts, type Part, said, writtenParts } from './parts.ts';
+import { clubIn, senderNameOf, startsWhen, subjectOf, threadOf } from './subjects.ts';
 
 /** An e-mail ready to be sent. */
 export interface RenderedEmail {
   kind: EmailName;
   to: string;
+  /** The name that it is from, instead of that of the site's address. */
+  from?: string;
   subject: string;
   text: string;
   html: string;
   link: string;
   replyTo?: string;
+  /** The conversation that it belongs to, by a name unique in this database. */
+  thread?: string;
   /** The URL at which the reader unsubscribes from e-mails of this kind. */
   unsubscribe?: string;
   /** The id of the club whose mark it shows. */
@@ -40,7 +45,12 @@ export interface EmailSettings {
 }
 
 /** Renders an e-mail in its reader's language, as plain text and HTML. */
-export function renderEmail(recipient: Recipient, email: Email, sender: EmailSettings): RenderedEmail {
+export function renderEmail(
+  recipient: Recipient,
+  email: Email,
+  sender: EmailSettings,
+  now: Date = new Date(),
+): RenderedEmail {
   const { language, country, firstName, lastName, confirmedEmail } = recipient;
   const locale = localeOf(language, tagsOfCountry(country));
   const { kind, club, replyTo, values: own } = email;
@@ -48,8 +58,12 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
   const product = sender.product();
   // `count` makes i18next choose the singular: "for 1 day".
   const counted = own && 'days' in own && { count: own.days };
-  const values: Values = { ...own, ...counted, product, ...(confirmedEmail && { firstName, lastName }) };
-  const say = (key: 'subject' | 'text' | 'action' | 'note') => translate(locale, `emails:${kind.name}.${key}`, values);
+  const when = email.meeting && { when: startsWhen(locale, email.meeting, recipient, now) };
+  const values: Values = { ...own, ...counted, ...when, product, ...(confirmedEmail && { firstName, lastName }) };
+  const subject = subjectOf(locale, email, values);
+  const from = senderNameOf(email, product);
+  const thread = threadOf(email);
+  const say = (key: 'text' | 'action' | 'note') => translate(locale, `emails:${kind.name}.${key}`, values);
   const link = linkOf(email, publicUrl);
   const stop = email.stop && `${publicUrl}${kind.stop}${email.stop}`;
   const ending = endingOf(recipient, email, sender);
@@ -73,16 +87,18 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
   return {
     kind: kind.name,
     to: recipient.email,
-    subject: say('subject'),
+    ...(from && { from }),
+    subject,
     text: [...parts, ...foot].map(({ text }) => text).join('\n\n'),
     html: page(locale, {
-      title: say('subject'),
+      title: subject,
       head: headOf(email, sender),
       parts: parts.map(({ html }) => html),
       foot: foot.map(({ html }) => html),
     }),
     link,
     ...(replyTo && { replyTo }),
+    ...(thread && { thread }),
     ...(unsubscribe && { unsubscribe }),
     ...(club !== undefined && { mark: club }),
     ...(invitations && { invitations }),
@@ -90,8 +106,9 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
 }
 
 /** The club that an e-mail is about, with its mark; or else the product. */
-function headOf({ club, values = {} }: Email, { product }: EmailSettings): string {
-  const title = String(values['club'] ?? values['title'] ?? product());
+function headOf(email: Email, { product }: EmailSettings): string {
+  const { club } = email;
+  const title = clubIn(email) ?? product();
   const mark = `<img src="cid:${markId}" alt="" width="40" height="40" style="vertical-align:middle;margin-inline-end:12px">`;
   return `${club === undefined ? '' : mark}<span dir="auto">${escapeHtml(title)}</span>`;
 }

@@ -47,6 +47,8 @@ export function meetingParts(locale: Locale, email: Email, reading: Reading): Pa
   ];
 }
 
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The meetings, posts or clubs that an e-mail lists. */
 export function listed(
   locale: Locale,
@@ -58,7 +60,7 @@ export function listed(
 ): Part[] {
   const items = [
     ...meetings.map((item) => ({
-      title: translate(locale, `emails:${item.kind.name}.subject`, item.values),
+      title: capitalised(translate(locale, `emails:${item.kind.name}.subject`, item.values)),
       about: meetingLines(locale, item, reading.recipient),
       link: linkOf(item, reading.publicUrl),
     })),

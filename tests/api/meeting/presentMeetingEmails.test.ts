@@ -57,7 +57,11 @@ test('an e-mail says what its calendar file says: what the meeting is like when 
     database.meeting.update({ where: { id }, data: { startsAt, endsAt, title: 'Moved' } }),
   );
   const [email] = (await emailsTo(member)).slice(before);
-  expect(email).toMatchObject({ subject: 'New meeting: Moved', methods: ['REQUEST'], events: ['2027-02-03T19:00:00'] });
+  expect(email).toMatchObject({
+    subject: 'Harbour Traders: new meeting “Moved”',
+    methods: ['REQUEST'],
+    events: ['2027-02-03T19:00:00'],
+  });
   expect(email?.text).toContain('19:00–20:00');
   expect(email?.text).not.toContain('18:00');
 });
@@ -93,7 +97,9 @@ test('what no longer takes place is not announced, nor changed; that it is cance
   await whileUnsent(invited, ['meetingCreated'], [meeting.id], cancel);
   expect(await emailsTo(invited)).toEqual([]);
   await whileUnsent(comes, ['meetingChanged', 'meetingReminder', 'meetingCancelled'], [meeting.id], cancel);
-  expect(await emailsTo(comes)).toMatchObject([{ subject: 'Meeting cancelled: Off', methods: ['CANCEL'] }]);
+  expect(await emailsTo(comes)).toMatchObject([
+    { subject: 'Harbour Traders: meeting “Off” cancelled', methods: ['CANCEL'] },
+  ]);
 });
 
 test('news of a club’s meetings reaches a reader in its order, also if some of it has to be sent again', async () => {
@@ -114,7 +120,10 @@ test('news of a club’s meetings reaches a reader in its order, also if some of
       UPDATE "OutgoingMail" SET "nextAttemptAt" = now() + interval '3 seconds' WHERE id = ${older?.id ?? 0n}`;
   });
   const subjects = (await emailsTo(member)).slice(before).map(({ subject }) => subject);
-  expect(subjects).toEqual(['Meeting changed: The week ahead', 'Soon: The week ahead']);
+  expect(subjects).toEqual([
+    'Harbour Traders: meeting “The week ahead” changed',
+    expect.stringMatching(/^Harbour Traders: “The week ahead” .*, \d\d:\d\d$/),
+  ]);
 });
 
 test('of a meeting that is announced together with others, what has changed since is not told besides', async () => {
@@ -155,6 +164,6 @@ test('of a meeting that is announced together with others, what has changed sinc
   await tell('meetingCancelled', off);
   await goOn();
   const subjects = (await emailsTo(member)).map(({ subject }) => subject);
-  expect(subjects.filter((subject) => !subject?.includes('Known'))).toEqual(['New meeting: One']);
-  expect(subjects.at(-1)).toBe('Meeting changed: Known');
+  expect(subjects.filter((subject) => !subject?.includes('Known'))).toEqual(['Harbour Traders: new meeting “One”']);
+  expect(subjects.at(-1)).toBe('Harbour Traders: meeting “Known” changed');
 });

@@ -76,12 +76,12 @@ describe('a closed club', () => {
       message: 'I trade\nin the mornings.',
     });
     const { subject, text } = await site.mailbox.emailTo(club.owner.email);
-    expect(subject).toBe('Someone would like to join your club');
+    expect(subject).toBe('Harbour Traders: Eva S. would like to join');
     expect(text).toContain('Eva S. would like to join the club “Harbour Traders”');
     expect(text).toMatch(new RegExp(`/clubs/${club.id}/manage\\n`));
     expect(text).toContain('in the mornings.');
     expect(text).not.toContain('Solberg');
-    expect((await site.mailbox.emailTo(organiser.email)).subject).toBe('Qualcuno vorrebbe entrare nel tuo club');
+    expect((await site.mailbox.emailTo(organiser.email)).subject).toBe('Harbour Traders: Eva S. vorrebbe entrare');
     expect(await memberCount(club.id)).toBe(3);
     expect(site.mailbox.emails.filter(({ to }) => to?.some(({ address }) => address === suspended.email))).toEqual([]);
   });
