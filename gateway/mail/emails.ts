@@ -3,7 +3,7 @@ import { type Locale, localeOf, tagsOfCountry } from '#locales/language.ts';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import { anchorOf, topicPath } from '#schema/club/anchors.ts';
 import type { Replying, Unsubscribing } from '#schema/core/context.ts';
-import type { Email, Recipient, SubscriptionKind } from '#schema/core/emailKind.ts';
+import { type Email, type EmailKind, isAboutPost, type Recipient } from '#schema/core/emailKind.ts';
 import { translate, type Values } from '#schema/core/translate.ts';
 import type { Invitations } from '#schema/meeting/invitationFiles.ts';
 import { answers } from '#schema/meeting/rules.ts';
@@ -69,17 +69,19 @@ export function renderEmail(
   const ending = endingOf(recipient, email, sender);
   const unsubscribe = ending?.address ?? stop?.replace('#', '?');
   const invitations = invitationsOf(email, recipient);
+  const mute = (topicId: number) => mutePart(locale, topicId, { recipient, sender });
   const greetsByName = confirmedEmail && firstName !== '';
   const parts: Part[] = [
     said(translate(locale, greetsByName ? 'emails:greeting' : 'emails:greetingWithoutName', values)),
     said(say('text')),
-    ...meetingParts(locale, email, { recipient, publicUrl }),
-    ...listed(locale, email, { recipient, publicUrl, linkOf }),
+    ...meetingParts(locale, email, { recipient, publicUrl, now }),
+    ...listed(locale, email, { recipient, publicUrl, now, linkOf, mute }),
     ...writtenParts(email, publicUrl),
     ...replyLinks(locale, email, { recipient, sender }),
     ...authorship(locale, email, { values, link }),
     { text: `${say('action')}:\n${link}`, html: `<p style="margin:28px 0">${button(link, say('action'))}</p>` },
     said(say('note')),
+    ...(isAboutPost(email) ? mute(email.topic.id) : []),
     ...(stop ? [linked(translate(locale, 'emails:stop', values), stop)] : []),
     said(translate(locale, 'emails:closing', values)),
   ];
@@ -105,6 +107,12 @@ export function renderEmail(
   };
 }
 
+/** To whom an e-mail is sent, and by which site. */
+interface Sending {
+  recipient: Recipient;
+  sender: EmailSettings;
+}
+
 /** The club that an e-mail is about, with its mark; or else the product. */
 function headOf(email: Email, { product }: EmailSettings): string {
   const { club } = email;
@@ -120,7 +128,7 @@ export const markId = 'mark@club';
 function replyLinks(
   locale: Locale,
   { kind, meeting }: Email,
-  { recipient: { id: userId }, sender: { publicUrl, replying } }: { recipient: Recipient; sender: EmailSettings },
+  { recipient: { id: userId }, sender: { publicUrl, replying } }: Sending,
 ): Part[] {
   // A mailing of the first releases has no id of its meeting.
   if (!kind.replies || !meeting?.id || userId === undefined) return [];
@@ -173,19 +181,30 @@ function senderLine({ product, operator }: EmailSettings): string {
 
 /** A subscription that a link ends. */
 interface Ending {
-  kind: SubscriptionKind;
+  kind: NonNullable<EmailKind['ends']>;
   address: string;
 }
 
 /** The subscription that the link in the e-mail's footer ends, and the link. */
 function endingOf(
   { id: userId }: Recipient,
-  { kind: { ends }, club: clubId = 0 }: Email,
+  { kind: { ends }, club: id = 0 }: Email,
   { publicUrl, unsubscribing }: EmailSettings,
 ): Ending | undefined {
   if (!ends || userId === undefined) return undefined;
-  const token = unsubscribing.tokenFor({ kind: ends, userId, clubId });
+  const token = unsubscribing.tokenFor({ kind: ends, userId, id });
   return { kind: ends, address: `${publicUrl}${unsubscribePath}?token=${token}` };
+}
+
+/** The link that mutes a topic, in an e-mail to somebody about its posts. */
+function mutePart(
+  locale: Locale,
+  topicId: number,
+  { recipient: { id: userId }, sender: { publicUrl, unsubscribing } }: Sending,
+): Part[] {
+  if (userId === undefined) return [];
+  const token = unsubscribing.tokenFor({ kind: 'topic', userId, id: topicId });
+  return [linked(translate(locale, 'emails:mute'), `${publicUrl}${unsubscribePath}?token=${token}`)];
 }
 
 /**

@@ -22,6 +22,7 @@ export const said = (text: string): Part => ({ text, html: paragraph(text) });
 interface Reading {
   recipient: Recipient;
   publicUrl: string;
+  now: Date;
 }
 
 /** What a member wrote: a heading, Markdown, a quotation. */
@@ -55,8 +56,12 @@ export function listed(
   { meetings = [], posts = [], clubs = [] }: Email,
   {
     linkOf,
+    mute,
     ...reading
-  }: Reading & { linkOf(item: Pick<Email, 'kind' | 'club' | 'meeting' | 'topic'>, publicUrl: string): string },
+  }: Reading & {
+    linkOf(item: Pick<Email, 'kind' | 'club' | 'meeting' | 'topic'>, publicUrl: string): string;
+    mute(topicId: number): Part[];
+  },
 ): Part[] {
   const items = [
     ...meetings.map((item) => ({
@@ -66,12 +71,12 @@ export function listed(
     })),
     ...clubs.map((club) => ({
       title: club.title,
-      about: digestLines(locale, club, reading.publicUrl),
+      about: digestLines(locale, club, reading),
       link: linkOf({ kind: notice.kind, club: club.id }, reading.publicUrl),
     })),
   ];
   return [
-    ...postParts(posts, reading.publicUrl, (post) => linkOf(post, reading.publicUrl)),
+    ...postParts(posts, { publicUrl: reading.publicUrl, linkOf: (post) => linkOf(post, reading.publicUrl), mute }),
     ...items.map(({ title, about, link }) => ({
       text: [title, about.text, link].join('\n'),
       html: `<h2>${anchor(link, title)}</h2>${about.html}`,

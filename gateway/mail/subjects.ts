@@ -9,6 +9,9 @@ import { zoneOf } from './meetingTimes.ts';
 /** The maximum length of a club's title before a subject and in a sender's name: mail programs show about 60 characters. */
 const titleLength = 40;
 
+/** The same for the titles of several clubs together. */
+const titlesLength = 60;
+
 const day = 86_400_000;
 
 /** The title of the club that an e-mail is about; undefined if it is about none. */
@@ -24,6 +27,8 @@ export function subjectOf(locale: Locale, email: Email, values: Values): string 
   const club = clubIn(email);
   const { kind, values: own } = soleTopicIn(email) ?? { kind: email.kind, values };
   const thing = translate(locale, `emails:${kind.name}.subject`, own);
+  if (email.clubs)
+    return `${isolated(shortened(email.clubs.map(({ title }) => title).join(', '), titlesLength))}: ${thing}`;
   return club === undefined ? thing : `${shortTitle(club)}: ${thing}`;
 }
 

@@ -1,9 +1,10 @@
 import type { EmailName, Language } from '#locales/keys.ts';
+import type { MeetingAnswer } from '#prisma/generated/client/enums.ts';
 
 /**
  * The kinds of e-mails that a recipient can unsubscribe from: a club's notices, requests to join, new meetings, the
- * meetings they replied to, who joined, new topics, replies in topics, or mentions there; or the daily digest of all clubs. Links hold a
- * kind's index in this list.
+ * meetings they replied to, who joined, new topics, replies in topics, or mentions there; everything about one topic; or
+ * the daily digest of all clubs. Links hold a kind's index in this list.
  */
 export const subscriptionKinds = [
   'notices',
@@ -15,6 +16,7 @@ export const subscriptionKinds = [
   'topics',
   'replies',
   'mentions',
+  'topic',
 ] as const;
 
 export type SubscriptionKind = (typeof subscriptionKinds)[number];
@@ -23,8 +25,8 @@ export type SubscriptionKind = (typeof subscriptionKinds)[number];
 export interface Subscription {
   kind: SubscriptionKind;
   userId: number;
-  /** The id of the club; 0 for the digest. */
-  clubId: number;
+  /** The id of the club, or of the topic; 0 for the digest. */
+  id: number;
 }
 
 /** The values of a text, besides the product's name and the recipient's name. */
@@ -70,7 +72,7 @@ interface EmailDeclaration<Value extends string, Part extends keyof Parts> {
   /** Whether it may go to an unverified address, which may be a stranger's. */
   unverified?: true;
   /** Which e-mails its footer link stops; missing for e-mails about the account or the recipient's own affairs. */
-  ends?: SubscriptionKind;
+  ends?: Exclude<SubscriptionKind, 'topic'>;
   /** Whose words it passes on; it says so, and that they are no advice (`words` in emails.json). */
   words?: 'author' | 'applicant' | 'club' | 'members';
   /** Whether its reader can reply to its meeting, or to the series, by links. */
@@ -174,18 +176,40 @@ export const shownNotice = ({ kind, notice }: Email): number | undefined => (kin
 export const shownPost = ({ kind, topic }: Email): { id: number; post: number } | undefined =>
   kind.whileShown ? topic : undefined;
 
-/** A club in a digest, with the titles of its new notices, and what is new in its topics. */
+/** A club in a digest, with its new notices, what is new in its topics, and its next meetings. */
 export interface ClubInDigest {
   id: number;
   title: string;
-  notices: string[];
-  topics?: TopicInDigest[];
+  notices: NoticeInDigest[];
+  topics: TopicInDigest[];
+  meetings: MeetingInDigest[];
   /** Whether there are more notices, or more topics, than these. */
   more: boolean;
 }
 
-/** A topic in a digest: what is new in it, how many posts that are, and the number of the first. */
-export interface TopicInDigest {
+/** Who wrote something in a digest, and its first line; the author is empty if there is none. */
+interface WrittenInDigest {
+  author: string;
+  excerpt: string;
+}
+
+/** A notice in a digest. */
+export interface NoticeInDigest extends WrittenInDigest {
+  id: number;
+  title: string;
+}
+
+/** A meeting in a digest, and what its reader replied. */
+export interface MeetingInDigest {
+  id: number;
+  title: string;
+  start: string;
+  zone: string;
+  reply: MeetingAnswer | null;
+}
+
+/** A topic in a digest: what is new in it, how many posts that are, the number of the first, and its words. */
+export interface TopicInDigest extends WrittenInDigest {
   id: number;
   title: string;
   kind: 'topicBegun' | 'replied' | 'mentioned';

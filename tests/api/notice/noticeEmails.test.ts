@@ -175,13 +175,21 @@ describe('a digest', () => {
 
     await Promise.all([sweep(site, 'noticeDigests', tomorrow()), sweep(other, 'noticeDigests', tomorrow())]);
     await allSent();
-    const digests = () => emailsTo(member).filter(({ subject }) => subject === 'Novità nei tuoi club');
+    const digests = () => emailsTo(member).filter(({ subject }) => subject?.endsWith(': le novità'));
     const [digest] = digests();
     expect(digests()).toHaveLength(1);
     expect(emailsTo(member)).toHaveLength(2);
-    expect(digest?.text).toContain(
-      `Harbour Traders\n– Two\n– One\n${site.url}/clubs/${harbour.id}\n\nQuay Circle\n– Three`,
-    );
+    expect(digest?.subject).toBe('Harbour Traders, Quay Circle: le novità');
+    const lines = (digest?.text ?? '').split('\n').filter((line) => /^(– | {2})/.test(line));
+    const link = (club: { id: number }) => expect.stringContaining(`: ${site.url}/clubs/${club.id}/notices#notice-`);
+    const first = '  Olga O.: We meet at seven.';
+    expect(lines).toEqual([link(harbour), first, link(harbour), first, link(quay), first]);
+    expect(lines.filter((line) => line.startsWith('–')).map((line) => line.split(':')[0])).toEqual([
+      '– Two',
+      '– One',
+      '– Three',
+    ]);
+    expect(digest?.text).toContain(`:\n${site.url}/my\n`);
     expect(digest?.text).not.toContain('Old news');
     expect(digest?.text).not.toContain('Silent');
 
