@@ -1,7 +1,9 @@
 import type { Locale } from '#locales/language.ts';
 import { type Email, isAboutMeeting, type Recipient } from '#schema/core/emailKind.ts';
 import { translate } from '#schema/core/translate.ts';
+import { bounds } from '#schema/figures/bounds.ts';
 import { notice } from '#schema/notice/emails.ts';
+import { excerptOf } from '#schema/topic/excerpt.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import { digestLines } from './digestLines.ts';
 import { anchor, paragraph, quotation } from './html.ts';
@@ -48,18 +50,36 @@ export function meetingParts(locale: Locale, email: Email, reading: Reading): Pa
   ];
 }
 
+/** The maximum number of notices or requests in an e-mail about several. */
+const mostItems = 20;
+
+/** One of several notices or requests: who wrote it, and the beginning of what. */
+function itemParts(item: Email, publicUrl: string, link: string): Part[] {
+  const { values = {} } = item;
+  const author = `${values['author'] ?? values['name']}:`;
+  const content = excerptOf(String(values['content'] ?? ''), bounds.postExcerptOfSeveral);
+  const title = String(values['subject'] ?? '');
+  const words = writtenParts({ ...item, values: { ...values, subject: '', content } }, publicUrl);
+  return [
+    ...(title ? [{ text: title, html: `<h2>${anchor(link, title)}</h2>` }] : []),
+    said(author),
+    ...words,
+    ...(title ? [{ text: link, html: '' }] : []),
+  ];
+}
+
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The meetings, posts or clubs that an e-mail lists. */
 export function listed(
   locale: Locale,
-  { meetings = [], posts = [], clubs = [] }: Email,
+  { meetings = [], posts = [], items: written = [], clubs = [] }: Email,
   {
     linkOf,
     mute,
     ...reading
   }: Reading & {
-    linkOf(item: Pick<Email, 'kind' | 'club' | 'meeting' | 'topic'>, publicUrl: string): string;
+    linkOf(item: Pick<Email, 'kind' | 'club' | 'notice' | 'meeting' | 'topic'>, publicUrl: string): string;
     mute(topicId: number): Part[];
   },
 ): Part[] {
@@ -77,6 +97,10 @@ export function listed(
   ];
   return [
     ...postParts(posts, { publicUrl: reading.publicUrl, linkOf: (post) => linkOf(post, reading.publicUrl), mute }),
+    ...written
+      .slice(0, mostItems)
+      .flatMap((item) => itemParts(item, reading.publicUrl, linkOf(item, reading.publicUrl))),
+    ...(written.length > mostItems ? [{ text: '…', html: '<p>…</p>' }] : []),
     ...items.map(({ title, about, link }) => ({
       text: [title, about.text, link].join('\n'),
       html: `<h2>${anchor(link, title)}</h2>${about.html}`,

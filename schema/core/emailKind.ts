@@ -46,6 +46,10 @@ interface Parts {
   notice: number;
   /** The topic to which its button links, and the number of the post in it. */
   topic: { id: number; post: number };
+  /** The account of the person who asks to join. */
+  applicant: number;
+  /** The notices or requests that it lists. */
+  items: Email[];
   /** The posts that it lists. */
   posts: EmailAboutPost[];
   /** The clubs whose news it lists. */
@@ -74,7 +78,7 @@ interface EmailDeclaration<Value extends string, Part extends keyof Parts> {
   /** Which e-mails its footer link stops; missing for e-mails about the account or the recipient's own affairs. */
   ends?: Exclude<SubscriptionKind, 'topic'>;
   /** Whose words it passes on; it says so, and that they are no advice (`words` in emails.json). */
-  words?: 'author' | 'applicant' | 'club' | 'members';
+  words?: 'author' | 'applicant' | 'applicants' | 'club' | 'members';
   /** Whether its reader can reply to its meeting, or to the series, by links. */
   replies?: true;
   /** Whether it is not sent once its notice or post is deleted or hidden. */
@@ -82,6 +86,10 @@ interface EmailDeclaration<Value extends string, Part extends keyof Parts> {
   /** The e-mail that several of these, about meetings or posts of one club, are combined into. */
   together?: EmailOf<'club', 'club' | 'meetings'>;
   postsTogether?: EmailOf<'title', 'club' | 'posts'>;
+  /** The same for notices, or requests to join. */
+  itemsTogether?: EmailOf<'title' | 'names' | 'count', 'club' | 'items'>;
+  /** Whether news like this waits for what follows soon, which may change or undo it. */
+  settles?: true;
 }
 
 /** A kind of e-mail. Its texts are in `locales/<language>/emails.json` under its name. */
@@ -133,6 +141,8 @@ export interface EmailMeeting extends MeetingTimes {
   reason: string;
   /** Markdown. */
   description?: string;
+  /** Of each of the meetings that have changed, by its id, what stands for its details before (`detailsOf`). */
+  was?: Record<string, string>;
   /** What of it has changed, as it was. */
   before?: { title?: string; times?: MeetingTimes; place?: string };
   /** If it is the first of several meetings of a series that the e-mail is about. */
@@ -168,6 +178,17 @@ export interface EmailAboutPost extends Email {
 
 /** Whether an e-mail is about a post for which it can be combined with others. */
 export const isAboutPost = (email: Email): email is EmailAboutPost => email.kind.postsTogether !== undefined;
+
+/** What can be combined, with others like it of its club. */
+export type Collected = 'meetings' | 'posts' | 'notices' | 'requests';
+
+/** With what an e-mail can be combined; undefined if it always stands alone. */
+export function collectedWith({ kind, applicant }: Email): Collected | undefined {
+  if (kind.together) return 'meetings';
+  if (kind.postsTogether) return 'posts';
+  if (kind.itemsTogether) return applicant === undefined ? 'notices' : 'requests';
+  return undefined;
+}
 
 /** The notice that must still be shown for an e-mail to be sent. */
 export const shownNotice = ({ kind, notice }: Email): number | undefined => (kind.whileShown ? notice : undefined);

@@ -28,6 +28,7 @@ export const meetingCreated = emailKind('meetingCreated', {
   ...aboutMeeting,
   replies: true,
   ends: 'newMeetings',
+  settles: true,
   together: meetingsCreated,
 });
 
@@ -36,6 +37,7 @@ export const meetingChanged = emailKind('meetingChanged', {
   ...aboutMeeting,
   replies: true,
   ends: 'meetings',
+  settles: true,
   together: meetingsChanged,
 });
 
@@ -43,6 +45,7 @@ export const meetingChanged = emailKind('meetingChanged', {
 export const meetingCancelled = emailKind('meetingCancelled', {
   ...aboutMeeting,
   ends: 'meetings',
+  settles: true,
   together: meetingsChanged,
 });
 
@@ -53,6 +56,7 @@ export const seriesCreated = emailKind('seriesCreated', {
   ...aboutSeries,
   replies: true,
   ends: 'newMeetings',
+  settles: true,
   together: meetingsCreated,
 });
 
@@ -61,6 +65,7 @@ export const seriesChanged = emailKind('seriesChanged', {
   ...aboutSeries,
   replies: true,
   ends: 'meetings',
+  settles: true,
   together: meetingsChanged,
 });
 
@@ -68,6 +73,7 @@ export const seriesChanged = emailKind('seriesChanged', {
 export const seriesCancelled = emailKind('seriesCancelled', {
   ...aboutSeries,
   ends: 'meetings',
+  settles: true,
   together: meetingsChanged,
 });
 

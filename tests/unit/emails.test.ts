@@ -162,12 +162,12 @@ test('a text of nothing but marks is sent as written, and quickly', () => {
 
 test('a request to join carries its message as a quotation, says who wrote it, and leads to where it is decided', () => {
   const values = { title: 'Harbour Traders', name: 'Ann L.', message: 'Hello <b>,\nI trade gold.' };
-  const { text, html, link } = renderEmail(aReader, membershipRequested(values, { club: 7 }), aSender);
+  const { text, html, link } = renderEmail(aReader, membershipRequested(values, { club: 7, applicant: 2 }), aSender);
   expect(link).toBe(`https://fxclubs.example${paths.clubOf(7)}/manage`);
   expect(text).toContain('> Hello <b>,\n> I trade gold.\n\nAnn L. wrote this, not FX Clubs');
   expect(html).toContain('>Hello &lt;b&gt;,<br>I trade gold.</blockquote>');
   expect(
-    renderEmail(aReader, membershipRequested({ ...values, message: '' }, { club: 7 }), aSender).html,
+    renderEmail(aReader, membershipRequested({ ...values, message: '' }, { club: 7, applicant: 2 }), aSender).html,
   ).not.toContain('<blockquote');
 });
 

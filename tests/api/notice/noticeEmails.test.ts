@@ -5,7 +5,7 @@ import { createMembers, type Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { noticesOf } from '#tests/fixtures/notices.ts';
 import { aMember } from '#tests/fixtures/people.ts';
-import { startSite } from '#tests/support/site.ts';
+import { endCollecting, startSite } from '#tests/support/site.ts';
 import { keepEmailsBack, postOf, sweep } from '#tests/support/tasks.ts';
 
 const site = await startSite();
@@ -20,7 +20,8 @@ const emailsTo = ({ email }: Member) =>
   [...site.mailbox.emails, ...other.mailbox.emails].filter(({ to }) => to?.some(({ address }) => address === email));
 const subjectsTo = (person: Member) => emailsTo(person).map(({ subject }) => subject);
 const allSent = async () => {
-  await expect.poll(() => database.mailing.count()).toBe(0);
+  await endCollecting(site);
+  await expect.poll(() => database.mailingRecipient.count()).toBe(0);
   await expect.poll(() => database.outgoingMail.count({ where: { content: { not: null } } })).toBe(0);
 };
 /** Runs `act` while the e-mail about a notice is yet to be written to everybody in the club. */
