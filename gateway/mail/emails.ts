@@ -133,11 +133,15 @@ function replyLinks(
   // A mailing of the first releases has no id of its meeting.
   if (!kind.replies || !meeting?.id || userId === undefined) return [];
   const token = replying.tokenFor({ userId, meetingId: meeting.id, toSeries: meeting.series !== undefined });
-  const links = answers.map((answer) => ({
-    address: `${publicUrl}${replyPath}?token=${token}&reply=${answer}`,
-    words: translate(locale, `emails:meeting.reply.${answer}`),
-  }));
-  const ask = translate(locale, `emails:meeting.reply.${meeting.series ? 'askSeries' : 'ask'}`);
+  const comes = kind.replies === 'changed';
+  const links = answers
+    .filter((answer) => !comes || answer !== 'yes')
+    .map((answer) => ({
+      address: `${publicUrl}${replyPath}?token=${token}&reply=${answer}`,
+      words: translate(locale, `emails:meeting.reply.${answer}`),
+    }));
+  const question = comes ? 'change' : meeting.series ? 'askSeries' : 'ask';
+  const ask = translate(locale, `emails:meeting.reply.${question}`);
   return [
     {
       text: [ask, ...links.map(({ address, words }) => `${words}: ${address}`)].join('\n'),

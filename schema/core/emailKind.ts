@@ -79,8 +79,8 @@ interface EmailDeclaration<Value extends string, Part extends keyof Parts> {
   ends?: Exclude<SubscriptionKind, 'topic'>;
   /** Whose words it passes on; it says so, and that they are no advice (`words` in emails.json). */
   words?: 'author' | 'applicant' | 'applicants' | 'club' | 'members';
-  /** Whether its reader can reply to its meeting, or to the series, by links. */
-  replies?: true;
+  /** Whether its reader is asked for a reply to its meeting, or to the series, by links; or may change that they come. */
+  replies?: 'asked' | 'changed';
   /** Whether it is not sent once its notice or post is deleted or hidden. */
   whileShown?: true;
   /** The e-mail that several of these, about meetings or posts of one club, are combined into. */

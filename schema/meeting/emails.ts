@@ -26,7 +26,7 @@ export const meetingsChanged = emailKind('meetingsChanged', {
 /** To everyone else in the club: a new meeting. */
 export const meetingCreated = emailKind('meetingCreated', {
   ...aboutMeeting,
-  replies: true,
+  replies: 'asked',
   ends: 'newMeetings',
   settles: true,
   together: meetingsCreated,
@@ -35,7 +35,7 @@ export const meetingCreated = emailKind('meetingCreated', {
 /** To those coming, maybe coming or waiting: a new title, time or place. */
 export const meetingChanged = emailKind('meetingChanged', {
   ...aboutMeeting,
-  replies: true,
+  replies: 'asked',
   ends: 'meetings',
   settles: true,
   together: meetingsChanged,
@@ -54,7 +54,7 @@ const aboutSeries = { ...aboutMeeting, values: ['club', 'title', 'count'] } as c
 /** To everyone else in the club: a new series of meetings. */
 export const seriesCreated = emailKind('seriesCreated', {
   ...aboutSeries,
-  replies: true,
+  replies: 'asked',
   ends: 'newMeetings',
   settles: true,
   together: meetingsCreated,
@@ -63,7 +63,7 @@ export const seriesCreated = emailKind('seriesCreated', {
 /** To those coming to any of several meetings of a series, maybe coming or waiting: a new title, time or place. */
 export const seriesChanged = emailKind('seriesChanged', {
   ...aboutSeries,
-  replies: true,
+  replies: 'asked',
   ends: 'meetings',
   settles: true,
   together: meetingsChanged,
@@ -80,10 +80,10 @@ export const seriesCancelled = emailKind('seriesCancelled', {
 /** To a member on the waiting list who got a place, whatever else has changed. */
 export const meetingMovedUp = emailKind('meetingMovedUp', {
   ...aboutMeeting,
-  replies: true,
+  replies: 'changed',
   ends: 'meetings',
   together: meetingsChanged,
 });
 
 /** To those coming, a day before. */
-export const meetingReminder = emailKind('meetingReminder', { ...aboutMeeting, replies: true, ends: 'meetings' });
+export const meetingReminder = emailKind('meetingReminder', { ...aboutMeeting, replies: 'changed', ends: 'meetings' });

@@ -13,6 +13,7 @@ import { emails } from '#schema/emails.ts';
 import {
   meetingCancelled,
   meetingChanged,
+  meetingMovedUp,
   meetingReminder,
   seriesCancelled,
   seriesCreated,
@@ -263,6 +264,15 @@ test('an e-mail about a meeting can be answered by links for its reader, unless 
   for (const kind of [meetingCancelled.kind, seriesCancelled.kind])
     expect(textOf(kind)).not.toContain(paths.replyByLink);
 });
+
+test.each([meetingReminder.kind, meetingMovedUp.kind])(
+  'who said yes is not asked again, but can change it: $name',
+  (kind) => {
+    const { text } = renderEmail(aReader, anEmailOf(kind), aSender);
+    expect(text).toContain('You said yes. If that changes:\nMaybe: ');
+    expect(text).not.toMatch(/Will you come|reply=yes/);
+  },
+);
 
 test('members in Switzerland who read German get it in Swiss spelling, apart from what others wrote', () => {
   const values = { title: 'Straße „Süd“', subject: 'Größe', author: 'Ann Groß', content: 'Ich heiße „Ann“.' };

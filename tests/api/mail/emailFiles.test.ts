@@ -75,7 +75,7 @@ test('an e-mail whose calendar files cannot be built is sent without them', asyn
   const database = { meeting: { findMany: () => Promise.reject(new Error('No such zone.')) } };
   const settings = { publicUrl: 'https://example.com', mailFrom: 'post@example.com' };
   const deliver = withCalendars(database as never, opened().deliver, settings, openLog('silent'));
-  const invitations = { userId: 1, attendee: { name: 'Ann', email: 'ann@example.com' }, about: [{ ids: [5] }] };
+  const invitations = { userId: 1, about: [{ ids: [5] }] };
   await deliver(5n, { ...email, invitations });
   const { subject, attachments } = await PostalMime.parse(await readFile(join(folder, '00000005.eml')));
   expect([subject, attachments]).toEqual(['Hello', []]);

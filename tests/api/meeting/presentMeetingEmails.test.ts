@@ -59,7 +59,7 @@ test('an e-mail says what its calendar file says: what the meeting is like when 
   const [email] = (await emailsTo(member)).slice(before);
   expect(email).toMatchObject({
     subject: 'Harbour Traders: new meeting “Moved”',
-    methods: ['REQUEST'],
+    methods: ['PUBLISH'],
     events: ['2027-02-03T19:00:00'],
   });
   expect(email?.text).toContain('19:00–20:00');
