@@ -215,7 +215,7 @@ interface WrittenInDigest {
 }
 
 /** A notice in a digest. */
-export interface NoticeInDigest extends WrittenInDigest {
+interface NoticeInDigest extends WrittenInDigest {
   id: number;
   title: string;
 }

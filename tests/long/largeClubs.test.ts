@@ -32,7 +32,7 @@ test('a notice is e-mailed immediately once to each of a hundred members, howeve
     data: people.map(({ uid }) => ({ clubId: club.id, userId: uid, role: 'member' as const })),
   });
   await write(club.id, club.owner);
-  await expect.poll(() => site.database.mailing.count()).toBe(0);
+  await expect.poll(() => site.database.mailingRecipient.count()).toBe(0);
   await expect.poll(() => site.database.outgoingMail.count({ where: { content: { not: null } } })).toBe(0);
   const recipients = [site, other].flatMap(({ mailbox }) =>
     mailbox.emails.filter(({ subject }) => subject?.includes('Next Tuesday')).map(({ to }) => to?.[0]?.address),
