@@ -7,7 +7,7 @@ import { readConfig } from '#gateway/config.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import { type Database, databaseUrl, ensureDatabase, openDatabase } from '#prisma/database.ts';
 import { type Client, clientOf } from './client.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
+import { type Mailbox, openMailbox, withoutWaiting } from './mailbox.ts';
 
 /** A running site with its own database and mail server. */
 export interface Site extends Client {
@@ -27,21 +27,6 @@ export interface Site extends Client {
 
 /** The secret key of every site, so that sites that share a database share the key, as an operator's gateways do. */
 export const siteKey = Buffer.alloc(32, 7).toString('base64');
-
-/** Makes e-mails that wait to be combined with later ones due immediately. */
-export const endCollecting = ({ database }: Pick<Site, 'database'>) =>
-  database.$executeRaw`UPDATE "Mailing" SET "dueAt" = "createdAt" + interval '1 millisecond' WHERE "dueAt" > now()`;
-
-/** A mailbox whose readers do not wait for e-mails that are held back to be combined with others. */
-function withoutWaiting(mailbox: Mailbox, database: Database): Mailbox {
-  const emailTo = async (address: string, nth?: number) => {
-    const arrives = mailbox.emailTo(address, nth);
-    const timer = setInterval(() => void endCollecting({ database }).catch(() => {}), 100);
-    await endCollecting({ database });
-    return arrives.finally(() => clearInterval(timer));
-  };
-  return { ...mailbox, emailTo };
-}
 
 /** Starts a site that runs until the test file ends, with environment variables as an operator would set them. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {

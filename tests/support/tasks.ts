@@ -11,7 +11,8 @@ import { unstated } from '#locales/operatorDetails.ts';
 import type { Mail } from '#schema/core/context.ts';
 import type { Member } from '../fixtures/members.ts';
 import { aMember, anUnconfirmedMember } from '../fixtures/people.ts';
-import { endCollecting, type Site, siteKey, startSite } from './site.ts';
+import { endCollecting } from './mailbox.ts';
+import { type Site, siteKey, startSite } from './site.ts';
 
 /** Starts a site and waits until its gateway has run its start-up tasks, so that tests can run tasks themselves. */
 export async function siteAtRest(environment: Record<string, string> = {}): Promise<Site> {

@@ -5,7 +5,8 @@ import { createMembers, type Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { noticesOf } from '#tests/fixtures/notices.ts';
 import { aMember } from '#tests/fixtures/people.ts';
-import { endCollecting, startSite } from '#tests/support/site.ts';
+import { endCollecting } from '#tests/support/mailbox.ts';
+import { startSite } from '#tests/support/site.ts';
 import { keepEmailsBack, postOf, sweep } from '#tests/support/tasks.ts';
 
 const site = await startSite();
