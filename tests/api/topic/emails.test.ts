@@ -97,7 +97,7 @@ describe('a reply', () => {
     await chooseEmails(id, follower, { mentions: 'daily' });
     await write(id, topic, owner, { content: 'Anybody?' });
     await digest();
-    const text = (await textsTo(follower)).at(-1)?.text;
+    const text = (await textsTo(follower)).find(({ subject }) => subject?.endsWith(': what is new'))?.text;
     expect(text).toMatch(/– Which journal\? \(1 new post\): \S+\n {2}Olga O\.: Anybody\?\n/);
     expect(text).toMatch(
       new RegExp(
