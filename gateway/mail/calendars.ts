@@ -14,7 +14,7 @@ const invitedTo = ({ id, series }: EmailMeeting): InvitedTo => ({
 });
 
 /** The calendar files that an e-mail about meetings carries; they are built when it is sent. */
-export function invitationsOf(email: Email, { id, email: address, ...reader }: Recipient): Invitations | undefined {
+export function invitationsOf(email: Email, { id }: Recipient): Invitations | undefined {
   const meetings = isAboutMeeting(email) ? [email.meeting] : (email.meetings ?? []).map(({ meeting }) => meeting);
   // A mailing of the first releases has no ids of its meetings.
   const about = meetings
@@ -22,8 +22,7 @@ export function invitationsOf(email: Email, { id, email: address, ...reader }: R
     .slice(0, most)
     .map(invitedTo);
   if (id === undefined || about.length === 0) return undefined;
-  const name = `${reader.firstName} ${reader.lastName}`.trim() || address;
-  return { userId: id, attendee: { name, email: address }, about };
+  return { userId: id, about };
 }
 
 /** Delivers e-mails about meetings with the calendar files of these, or without those that cannot be built. */

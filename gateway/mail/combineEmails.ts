@@ -8,13 +8,31 @@ import {
 
 /**
  * Combines e-mails to one person: several about meetings of one club become one that lists them by time, several about
- * posts one that lists these. Of several e-mails of the same kind about the same meeting, only the last is kept, with
+ * posts, notices or requests one that lists these. Of several e-mails of the same kind about the same meeting, only the last is kept, with
  * what was before the first; what has become of a meeting that one announces is not told besides.
  */
 export const combineEmails = (waiting: Email[]): Email[] => [
-  ...aboutMeetings(waiting.filter((email) => !isAboutPost(email))),
+  ...aboutMeetings(waiting.filter(({ kind }) => !kind.postsTogether && !kind.itemsTogether)),
   ...aboutPosts(waiting.filter(isAboutPost)),
+  ...listing(waiting.filter(({ kind }) => kind.itemsTogether)),
 ];
+
+/** The maximum number of people named in an e-mail about several notices or requests. */
+const mostNamed = 10;
+
+/** The same, for notices and requests: those of a kind, of a club, go into one. */
+function listing(emails: Email[]): Email[] {
+  const groupOf = ({ kind, club }: Email) => `${kind.name} ${club}`;
+  return [...new Set(emails.map(groupOf))].flatMap((name) => {
+    const items = emails.filter((email) => groupOf(email) === name);
+    const [first, second] = items;
+    const { kind, club = 0, values = {} } = first ?? {};
+    if (!second || !kind?.itemsTogether) return items;
+    const people = [...new Set(items.map(({ values = {} }) => String(values['author'] ?? values['name'])))];
+    const names = [...people.slice(0, mostNamed), ...(people.length > mostNamed ? ['…'] : [])].join(', ');
+    return [kind.itemsTogether({ title: values['title'] ?? '', names, count: items.length }, { club, items })];
+  });
+}
 
 /** The same, for e-mails of which one kind about posts of a club goes into one. */
 function aboutPosts(emails: EmailAboutPost[]): Email[] {
@@ -32,6 +50,7 @@ function aboutMeetings(waiting: Email[]): Email[] {
   const alone: Email[] = [];
   const groups = new Map<string, Map<string, EmailAboutMeeting>>();
   const announced = new Set<number>();
+  const former: Record<string, string> = {};
   for (const email of waiting) {
     const { kind, club } = email;
     if (!kind.together || !isAboutMeeting(email)) {
@@ -47,18 +66,30 @@ function aboutMeetings(waiting: Email[]): Email[] {
     const name = `${kind.together.kind.name} ${club}`;
     const group = groups.get(name) ?? new Map<string, EmailAboutMeeting>();
     const meeting = `${kind.name} ${id}`;
-    groups.set(name, group.set(meeting, since(email, group.get(meeting))));
+    const { was } = email.meeting;
+    Object.assign(former, { ...was, ...former });
+    groups.set(name, group.set(meeting, since(email, group.get(meeting), was && pick(former, Object.keys(was)))));
   }
   const news = [...groups.values()].map((group) => [...group.values()]);
   const isNew = ([first]: EmailAboutMeeting[]) => first?.kind.ends === 'newMeetings';
   return [...alone, ...[...news.filter(isNew), ...news.filter((group) => !isNew(group))].map(combined)];
 }
 
-/** An e-mail about a meeting that also says what an earlier one would have said of former details. */
-function since(email: EmailAboutMeeting, earlier: EmailAboutMeeting | undefined): EmailAboutMeeting {
+/**
+ * An e-mail about a meeting that also says what an earlier one would have said of former details.
+ * @param was What stands for the details of each meeting before the first of the changes.
+ */
+function since(
+  email: EmailAboutMeeting,
+  earlier: EmailAboutMeeting | undefined,
+  was: Record<string, string> | undefined,
+): EmailAboutMeeting {
   const before = { ...email.meeting.before, ...earlier?.meeting.before };
-  return { ...email, meeting: { ...email.meeting, before } };
+  return { ...email, meeting: { ...email.meeting, before, ...(was && { was: { ...earlier?.meeting.was, ...was } }) } };
 }
+
+const pick = (of: Record<string, string>, keys: string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(of).filter(([key]) => keys.includes(key)));
 
 /** One e-mail that lists these, which are combined into the same kind; a single e-mail is returned unchanged. */
 function combined(emails: EmailAboutMeeting[]): Email {

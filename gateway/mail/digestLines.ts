@@ -1,29 +1,51 @@
 import type { Locale } from '#locales/language.ts';
-import { topicPath } from '#schema/club/anchors.ts';
-import type { ClubInDigest } from '#schema/core/emailKind.ts';
+import { anchorOf, clubPath, topicPath } from '#schema/club/anchors.ts';
+import type { ClubInDigest, MeetingInDigest, Recipient, TopicInDigest } from '#schema/core/emailKind.ts';
 import { translate } from '#schema/core/translate.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import { anchor } from './html.ts';
 import type { Part } from './parts.ts';
+import { startsWhen } from './subjects.ts';
 
-const plain = (text: string): Part => ({ text, html: escapeHtml(text) });
+/** Something in a digest: what it is, where, and the first line of who wrote it. */
+interface Item {
+  title: string;
+  about?: string;
+  link: string;
+  author?: string;
+  excerpt?: string;
+}
 
-/** What is new in a club, one per line: its notices, and what is new in its topics. */
-export function digestLines(locale: Locale, { id, notices, topics = [], more }: ClubInDigest, publicUrl: string): Part {
+/** For whom a digest is rendered, by which site and when. */
+interface Reading {
+  recipient: Recipient;
+  publicUrl: string;
+  now: Date;
+}
+
+/** What is new in a club, item by item: its notices, what is new in its topics, and its next meetings. */
+export function digestLines(locale: Locale, club: ClubInDigest, { recipient, publicUrl, now }: Reading): Part {
+  const { id, notices, topics, meetings, more } = club;
+  const newIn = ({ kind, posts: count }: TopicInDigest) => translate(locale, `emails:inDigest.${kind}`, { count });
+  const replied = ({ reply }: MeetingInDigest) => translate(locale, `emails:inDigest.reply.${reply ?? 'none'}`);
   const items = [
-    ...notices.map((title) => plain(`– ${title}`)),
-    ...topics.map(({ id: topic, title, kind, post, posts: count }) => {
-      const what = translate(locale, `emails:inDigest.${kind}`, { count });
-      const link = publicUrl + topicPath({ id }, { id: topic }, post);
-      return {
-        text: `– ${title} (${what}): ${link}`,
-        html: `– <bdi>${anchor(link, title)}</bdi> (${escapeHtml(what)})`,
-      };
-    }),
-    ...(more ? [plain('…')] : []),
-  ];
+    ...notices.map((notice) => ({ ...notice, link: clubPath(id) + anchorOf({ notice: notice.id }) })),
+    ...topics.map((topic) => ({ ...topic, about: newIn(topic), link: topicPath({ id }, topic, topic.post) })),
+    ...meetings.map((meeting) => ({
+      title: `${meeting.title}, ${startsWhen(locale, meeting, recipient, now)}`,
+      about: replied(meeting),
+      link: clubPath(id) + anchorOf({ meeting: meeting.id }),
+    })),
+  ].map((item) => itemPart({ ...item, link: publicUrl + item.link }));
+  const parts = [...items, ...(more ? [{ text: '…', html: '<p>…</p>' }] : [])];
+  return { text: parts.map(({ text }) => text).join('\n'), html: parts.map(({ html }) => html).join('') };
+}
+
+function itemPart({ title, about, link, author, excerpt }: Item): Part {
+  const words = [author, excerpt].filter(Boolean).join(': ');
+  const what = about ? ` (${about})` : '';
   return {
-    text: items.map(({ text }) => text).join('\n'),
-    html: `<p>${items.map(({ html }) => html).join('<br>')}</p>`,
+    text: [`– ${title}${what}: ${link}`, ...(words ? [`  ${words}`] : [])].join('\n'),
+    html: `<p>– <bdi>${anchor(link, title)}</bdi>${escapeHtml(what)}${words ? `<br><bdi>${escapeHtml(words)}</bdi>` : ''}</p>`,
   };
 }

@@ -3,7 +3,7 @@ import { type Locale, localeOf, tagsOfCountry } from '#locales/language.ts';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import { anchorOf, topicPath } from '#schema/club/anchors.ts';
 import type { Replying, Unsubscribing } from '#schema/core/context.ts';
-import type { Email, Recipient, SubscriptionKind } from '#schema/core/emailKind.ts';
+import { type Email, type EmailKind, isAboutPost, type Recipient } from '#schema/core/emailKind.ts';
 import { translate, type Values } from '#schema/core/translate.ts';
 import type { Invitations } from '#schema/meeting/invitationFiles.ts';
 import { answers } from '#schema/meeting/rules.ts';
@@ -12,16 +12,21 @@ import { escapeHtml } from '../escapeHtml.ts';
 import { invitationsOf } from './calendars.ts';
 import { anchor, button, page } from './html.ts';
 import { listed, meetingParts, type Part, said, writtenParts } from './parts.ts';
+import { clubIn, senderNameOf, startsWhen, subjectOf, threadOf } from './subjects.ts';
 
 /** An e-mail ready to be sent. */
 export interface RenderedEmail {
   kind: EmailName;
   to: string;
+  /** The name that it is from, instead of that of the site's address. */
+  from?: string;
   subject: string;
   text: string;
   html: string;
   link: string;
   replyTo?: string;
+  /** The conversation that it belongs to, by a name unique in this database. */
+  thread?: string;
   /** The URL at which the reader unsubscribes from e-mails of this kind. */
   unsubscribe?: string;
   /** The id of the club whose mark it shows. */
@@ -40,7 +45,12 @@ export interface EmailSettings {
 }
 
 /** Renders an e-mail in its reader's language, as plain text and HTML. */
-export function renderEmail(recipient: Recipient, email: Email, sender: EmailSettings): RenderedEmail {
+export function renderEmail(
+  recipient: Recipient,
+  email: Email,
+  sender: EmailSettings,
+  now: Date = new Date(),
+): RenderedEmail {
   const { language, country, firstName, lastName, confirmedEmail } = recipient;
   const locale = localeOf(language, tagsOfCountry(country));
   const { kind, club, replyTo, values: own } = email;
@@ -48,24 +58,30 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
   const product = sender.product();
   // `count` makes i18next choose the singular: "for 1 day".
   const counted = own && 'days' in own && { count: own.days };
-  const values: Values = { ...own, ...counted, product, ...(confirmedEmail && { firstName, lastName }) };
-  const say = (key: 'subject' | 'text' | 'action' | 'note') => translate(locale, `emails:${kind.name}.${key}`, values);
+  const when = email.meeting && { when: startsWhen(locale, email.meeting, recipient, now) };
+  const values: Values = { ...own, ...counted, ...when, product, ...(confirmedEmail && { firstName, lastName }) };
+  const subject = subjectOf(locale, email, values);
+  const from = senderNameOf(email, product);
+  const thread = threadOf(email);
+  const say = (key: 'text' | 'action' | 'note') => translate(locale, `emails:${kind.name}.${key}`, values);
   const link = linkOf(email, publicUrl);
   const stop = email.stop && `${publicUrl}${kind.stop}${email.stop}`;
   const ending = endingOf(recipient, email, sender);
   const unsubscribe = ending?.address ?? stop?.replace('#', '?');
   const invitations = invitationsOf(email, recipient);
+  const mute = (topicId: number) => mutePart(locale, topicId, { recipient, sender });
   const greetsByName = confirmedEmail && firstName !== '';
   const parts: Part[] = [
     said(translate(locale, greetsByName ? 'emails:greeting' : 'emails:greetingWithoutName', values)),
     said(say('text')),
-    ...meetingParts(locale, email, { recipient, publicUrl }),
-    ...listed(locale, email, { recipient, publicUrl, linkOf }),
+    ...meetingParts(locale, email, { recipient, publicUrl, now }),
+    ...listed(locale, email, { recipient, publicUrl, now, linkOf, mute }),
     ...writtenParts(email, publicUrl),
     ...replyLinks(locale, email, { recipient, sender }),
     ...authorship(locale, email, { values, link }),
     { text: `${say('action')}:\n${link}`, html: `<p style="margin:28px 0">${button(link, say('action'))}</p>` },
     said(say('note')),
+    ...(isAboutPost(email) ? mute(email.topic.id) : []),
     ...(stop ? [linked(translate(locale, 'emails:stop', values), stop)] : []),
     said(translate(locale, 'emails:closing', values)),
   ];
@@ -73,25 +89,34 @@ export function renderEmail(recipient: Recipient, email: Email, sender: EmailSet
   return {
     kind: kind.name,
     to: recipient.email,
-    subject: say('subject'),
+    ...(from && { from }),
+    subject,
     text: [...parts, ...foot].map(({ text }) => text).join('\n\n'),
     html: page(locale, {
-      title: say('subject'),
+      title: subject,
       head: headOf(email, sender),
       parts: parts.map(({ html }) => html),
       foot: foot.map(({ html }) => html),
     }),
     link,
     ...(replyTo && { replyTo }),
+    ...(thread && { thread }),
     ...(unsubscribe && { unsubscribe }),
     ...(club !== undefined && { mark: club }),
     ...(invitations && { invitations }),
   };
 }
 
+/** To whom an e-mail is sent, and by which site. */
+interface Sending {
+  recipient: Recipient;
+  sender: EmailSettings;
+}
+
 /** The club that an e-mail is about, with its mark; or else the product. */
-function headOf({ club, values = {} }: Email, { product }: EmailSettings): string {
-  const title = String(values['club'] ?? values['title'] ?? product());
+function headOf(email: Email, { product }: EmailSettings): string {
+  const { club } = email;
+  const title = clubIn(email) ?? product();
   const mark = `<img src="cid:${markId}" alt="" width="40" height="40" style="vertical-align:middle;margin-inline-end:12px">`;
   return `${club === undefined ? '' : mark}<span dir="auto">${escapeHtml(title)}</span>`;
 }
@@ -103,16 +128,20 @@ export const markId = 'mark@club';
 function replyLinks(
   locale: Locale,
   { kind, meeting }: Email,
-  { recipient: { id: userId }, sender: { publicUrl, replying } }: { recipient: Recipient; sender: EmailSettings },
+  { recipient: { id: userId }, sender: { publicUrl, replying } }: Sending,
 ): Part[] {
   // A mailing of the first releases has no id of its meeting.
   if (!kind.replies || !meeting?.id || userId === undefined) return [];
   const token = replying.tokenFor({ userId, meetingId: meeting.id, toSeries: meeting.series !== undefined });
-  const links = answers.map((answer) => ({
-    address: `${publicUrl}${replyPath}?token=${token}&reply=${answer}`,
-    words: translate(locale, `emails:meeting.reply.${answer}`),
-  }));
-  const ask = translate(locale, `emails:meeting.reply.${meeting.series ? 'askSeries' : 'ask'}`);
+  const comes = kind.replies === 'changed';
+  const links = answers
+    .filter((answer) => !comes || answer !== 'yes')
+    .map((answer) => ({
+      address: `${publicUrl}${replyPath}?token=${token}&reply=${answer}`,
+      words: translate(locale, `emails:meeting.reply.${answer}`),
+    }));
+  const question = comes ? 'change' : meeting.series ? 'askSeries' : 'ask';
+  const ask = translate(locale, `emails:meeting.reply.${question}`);
   return [
     {
       text: [ask, ...links.map(({ address, words }) => `${words}: ${address}`)].join('\n'),
@@ -156,19 +185,30 @@ function senderLine({ product, operator }: EmailSettings): string {
 
 /** A subscription that a link ends. */
 interface Ending {
-  kind: SubscriptionKind;
+  kind: NonNullable<EmailKind['ends']>;
   address: string;
 }
 
 /** The subscription that the link in the e-mail's footer ends, and the link. */
 function endingOf(
   { id: userId }: Recipient,
-  { kind: { ends }, club: clubId = 0 }: Email,
+  { kind: { ends }, club: id = 0 }: Email,
   { publicUrl, unsubscribing }: EmailSettings,
 ): Ending | undefined {
   if (!ends || userId === undefined) return undefined;
-  const token = unsubscribing.tokenFor({ kind: ends, userId, clubId });
+  const token = unsubscribing.tokenFor({ kind: ends, userId, id });
   return { kind: ends, address: `${publicUrl}${unsubscribePath}?token=${token}` };
+}
+
+/** The link that mutes a topic, in an e-mail to somebody about its posts. */
+function mutePart(
+  locale: Locale,
+  topicId: number,
+  { recipient: { id: userId }, sender: { publicUrl, unsubscribing } }: Sending,
+): Part[] {
+  if (userId === undefined) return [];
+  const token = unsubscribing.tokenFor({ kind: 'topic', userId, id: topicId });
+  return [linked(translate(locale, 'emails:mute'), `${publicUrl}${unsubscribePath}?token=${token}`)];
 }
 
 /**

@@ -2,11 +2,21 @@ import type { Logger } from 'pino';
 import type { Database, Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Mail, Secrets } from '#schema/core/context.ts';
-import { type Email, isAboutPost, type Recipient, shownNotice, shownPost } from '#schema/core/emailKind.ts';
+import {
+  type Collected,
+  collectedWith,
+  type Email,
+  isAboutPost,
+  type Recipient,
+  shownNotice,
+  shownPost,
+} from '#schema/core/emailKind.ts';
 import { daysInMs, retention } from '#schema/figures/retention.ts';
 import { isMeetingEmail, readersOf } from '#schema/meeting/meetingReaders.ts';
+import { presentRequestReaders } from '#schema/membership/requestReaders.ts';
 import { fanOut } from '#schema/messages/fanOut.ts';
 import { isTopicNews } from '#schema/messages/topicNews.ts';
+import { presentNotice } from '#schema/notice/presentNotice.ts';
 import { presentPost } from '#schema/topic/presentPost.ts';
 import { readersOf as readersOfPost } from '#schema/topic/topicReaders.ts';
 import { combineEmails } from './combineEmails.ts';
@@ -18,21 +28,24 @@ const batch = 50;
 const giveUpAfter = daysInMs(retention.unsentEmail);
 
 /**
- * How many mailings about a club's meetings, or its posts, go out immediately within `collecting`; further ones are
- * collected. A conversation causes many.
+ * How many mailings about a club's meetings, posts, notices or requests go out by themselves within `collecting`; further
+ * ones are collected. A conversation causes many.
  */
-const atOnce = { meetings: 10, posts: 1 };
+const atOnce: Record<Collected, number> = { meetings: 10, posts: 1, notices: 1, requests: 1 };
 
 /** How long mailings are collected, in milliseconds: five minutes. */
 const collecting = 300_000;
+
+/** How long news that what follows may change or undo waits for that, in milliseconds: two minutes. */
+const settling = 120_000;
 
 /** The key of the advisory lock under which mailings are written: an arbitrary, unique number. */
 const lock = 2_117_420_093;
 
 /**
- * Stores one e-mail to many accounts; nothing if there are none. It is due immediately, unless it is about a meeting or
- * a post of a club that had many such mailings within the last minutes: then it waits, and is written together with those
- * that follow, none of which goes before it.
+ * Stores one e-mail to many accounts; nothing if there are none. It is due immediately, unless it can be combined with
+ * others of a club that had many such mailings within the last minutes, or is news of a meeting that its planner may still
+ * change: then it waits, and is written together with those that follow, none of which goes before it.
  */
 export async function storeMailing(
   transaction: Transaction,
@@ -40,15 +53,17 @@ export async function storeMailing(
   email: Email,
   sealed: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
-  const aboutPost = isAboutPost(email);
-  const clubId = email.kind.together || aboutPost ? (email.club ?? null) : null;
-  const most = aboutPost ? atOnce.posts : atOnce.meetings;
+  const collects = collectedWith(email) ?? null;
+  const clubId = collects && (email.club ?? null);
+  const most = collects ? atOnce[collects] : 0;
+  const pause = email.kind.settles ? settling : 0;
   const [mailing] = await transaction.$queryRaw<{ id: bigint }[]>`
-    INSERT INTO "Mailing" (content, "noticeId", "postId", "clubId", "dueAt")
-    SELECT ${sealed}::bytea, ${shownNotice(email) ?? null}::int, ${postIdOf(email)}, ${clubId}::int, (
-      SELECT CASE WHEN max("dueAt") > now() THEN max("dueAt") WHEN count(*) < ${most} THEN now()
-        ELSE now() + ${collecting} * interval '1 millisecond' END
-      FROM "Mailing" WHERE "clubId" = ${clubId} AND ("postId" IS NOT NULL) = ${aboutPost}
+    INSERT INTO "Mailing" (content, "noticeId", "postId", "clubId", collects, "dueAt")
+    SELECT ${sealed}::bytea, ${shownNotice(email) ?? null}::int, ${postIdOf(email)}, ${clubId}::int, ${collects}, (
+      SELECT CASE WHEN max("dueAt") > now() THEN max("dueAt")
+        ELSE now() + CASE WHEN count(*) < ${most} OR ${collects}::text IS NULL THEN ${pause}::int ELSE ${collecting}::int END
+          * interval '1 millisecond' END
+      FROM "Mailing" WHERE "clubId" = ${clubId} AND collects = ${collects}
         AND ("postId" = ${postIdOf(email)}) IS NOT TRUE AND "createdAt" > now() - ${collecting} * interval '1 millisecond')
     WHERE EXISTS (${userIds}) RETURNING id`;
   if (mailing) await fanOut(transaction, userIds, { mailing: mailing.id });
@@ -95,7 +110,7 @@ async function writeBatch(transaction: Transaction, writing: Writing): Promise<b
   for (const mailingId of new Set(due.map((row) => row.mailingId))) {
     const recipients = due.filter((row) => row.mailingId === mailingId);
     const stored = emailOf(recipients[0], writing);
-    const email = stored && isAboutPost(stored) ? await presentPost(transaction, stored) : stored;
+    const email = stored && (await presentEmail(transaction, stored));
     // Of several meetings, each reader is told of those that still concern them.
     const parts = email?.meetings ?? (email ? [email] : []);
     for (const part of parts)
@@ -156,6 +171,12 @@ function emailOf(due: DueEmail | undefined, { secrets, log, unreadable }: Writin
   }
 }
 
+/** An e-mail with the words of its post or notice as they are now. */
+async function presentEmail(transaction: Transaction, email: Email): Promise<Email> {
+  if (isAboutPost(email)) return presentPost(transaction, email);
+  return collectedWith(email) === 'notices' ? presentNotice(transaction, email) : email;
+}
+
 /** The recipients of an e-mail who still want it. */
 async function wantedOf(transaction: Transaction, recipients: DueEmail[], email: Email): Promise<DueEmail[]> {
   const wanting = recipients.filter(({ wanted }) => wanted);
@@ -166,8 +187,11 @@ async function wantedOf(transaction: Transaction, recipients: DueEmail[], email:
   return wanting.filter(({ id }) => rows.some(({ reader }) => reader === id));
 }
 
-/** Selects the ids of those who now receive an e-mail about a meeting or a post; undefined for other e-mails. */
-function readersNow({ kind: { name }, meeting, topic, club: clubId = 0 }: Email): Prisma.Sql | undefined {
+/** Selects the ids of those who now receive an e-mail about a meeting, a post or a request; undefined for other e-mails. */
+function readersNow(email: Email): Prisma.Sql | undefined {
+  const { kind, meeting, topic, applicant, club: clubId = 0 } = email;
+  const { name } = kind;
+  if (applicant !== undefined) return presentRequestReaders(clubId, applicant);
   // The previous release stored e-mails without the meeting's id.
   if (meeting?.id && isMeetingEmail(name)) return readersOf(name, { ...meeting, clubId });
   return topic && isTopicNews(name)

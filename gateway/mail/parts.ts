@@ -1,7 +1,9 @@
 import type { Locale } from '#locales/language.ts';
 import { type Email, isAboutMeeting, type Recipient } from '#schema/core/emailKind.ts';
 import { translate } from '#schema/core/translate.ts';
+import { bounds } from '#schema/figures/bounds.ts';
 import { notice } from '#schema/notice/emails.ts';
+import { excerptOf } from '#schema/topic/excerpt.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import { digestLines } from './digestLines.ts';
 import { anchor, paragraph, quotation } from './html.ts';
@@ -22,6 +24,7 @@ export const said = (text: string): Part => ({ text, html: paragraph(text) });
 interface Reading {
   recipient: Recipient;
   publicUrl: string;
+  now: Date;
 }
 
 /** What a member wrote: a heading, Markdown, a quotation. */
@@ -47,29 +50,57 @@ export function meetingParts(locale: Locale, email: Email, reading: Reading): Pa
   ];
 }
 
+/** The maximum number of notices or requests in an e-mail about several. */
+const mostItems = 20;
+
+/** One of several notices or requests: who wrote it, and the beginning of what. */
+function itemParts(item: Email, publicUrl: string, link: string): Part[] {
+  const { values = {} } = item;
+  const author = `${values['author'] ?? values['name']}:`;
+  const content = excerptOf(String(values['content'] ?? ''), bounds.postExcerptOfSeveral);
+  const title = String(values['subject'] ?? '');
+  const words = writtenParts({ ...item, values: { ...values, subject: '', content } }, publicUrl);
+  return [
+    ...(title ? [{ text: title, html: `<h2>${anchor(link, title)}</h2>` }] : []),
+    said(author),
+    ...words,
+    ...(title ? [{ text: link, html: '' }] : []),
+  ];
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The meetings, posts or clubs that an e-mail lists. */
 export function listed(
   locale: Locale,
-  { meetings = [], posts = [], clubs = [] }: Email,
+  { meetings = [], posts = [], items: written = [], clubs = [] }: Email,
   {
     linkOf,
+    mute,
     ...reading
-  }: Reading & { linkOf(item: Pick<Email, 'kind' | 'club' | 'meeting' | 'topic'>, publicUrl: string): string },
+  }: Reading & {
+    linkOf(item: Pick<Email, 'kind' | 'club' | 'notice' | 'meeting' | 'topic'>, publicUrl: string): string;
+    mute(topicId: number): Part[];
+  },
 ): Part[] {
   const items = [
     ...meetings.map((item) => ({
-      title: translate(locale, `emails:${item.kind.name}.subject`, item.values),
+      title: capitalised(translate(locale, `emails:${item.kind.name}.subject`, item.values)),
       about: meetingLines(locale, item, reading.recipient),
       link: linkOf(item, reading.publicUrl),
     })),
     ...clubs.map((club) => ({
       title: club.title,
-      about: digestLines(locale, club, reading.publicUrl),
+      about: digestLines(locale, club, reading),
       link: linkOf({ kind: notice.kind, club: club.id }, reading.publicUrl),
     })),
   ];
   return [
-    ...postParts(posts, reading.publicUrl, (post) => linkOf(post, reading.publicUrl)),
+    ...postParts(posts, { publicUrl: reading.publicUrl, linkOf: (post) => linkOf(post, reading.publicUrl), mute }),
+    ...written
+      .slice(0, mostItems)
+      .flatMap((item) => itemParts(item, reading.publicUrl, linkOf(item, reading.publicUrl))),
+    ...(written.length > mostItems ? [{ text: '…', html: '<p>…</p>' }] : []),
     ...items.map(({ title, about, link }) => ({
       text: [title, about.text, link].join('\n'),
       html: `<h2>${anchor(link, title)}</h2>${about.html}`,

@@ -8,11 +8,14 @@ import type { Part } from './parts.ts';
 /** The maximum number of posts in an e-mail about several. */
 const mostPosts = 20;
 
-/** Posts, by their topics, each with its author and an excerpt. */
+/** Posts, by their topics, each with its author and an excerpt; below those of a topic, the link that mutes it. */
 export function postParts(
   posts: EmailAboutPost[],
-  publicUrl: string,
-  linkOf: (post: EmailAboutPost) => string,
+  {
+    publicUrl,
+    linkOf,
+    mute,
+  }: { publicUrl: string; linkOf(post: EmailAboutPost): string; mute(topicId: number): Part[] },
 ): Part[] {
   const listed = posts.slice(0, mostPosts);
   const parts = listed.flatMap((post, index): Part[] => {
@@ -23,6 +26,7 @@ export function postParts(
     return [
       { text: heading, html: `<h2>${anchor(linkOf(post), heading)}</h2>` },
       ...others.map((other) => postPart(other, publicUrl, linkOf(other))),
+      ...mute(post.topic.id),
     ];
   });
   return posts.length > mostPosts ? [...parts, { text: '…', html: '<p>…</p>' }] : parts;

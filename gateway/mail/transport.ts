@@ -5,7 +5,7 @@ import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Logger } from 'pino';
 import { daysBefore, retention } from '#schema/figures/retention.ts';
 import type { InvitationFile } from '#schema/meeting/invitationFiles.ts';
-import type { Config } from '../config.ts';
+import { addressOf, type Config } from '../config.ts';
 import { clubMark } from './clubMark.ts';
 import { markId, type RenderedEmail } from './emails.ts';
 
@@ -70,10 +70,10 @@ export function openTransport(
 ): Transport {
   const message = (
     id: bigint,
-    { to, subject, text, html, replyTo, unsubscribe, mark }: RenderedEmail,
+    { to, from, subject, text, html, replyTo, thread, unsubscribe, mark }: RenderedEmail,
     files: InvitationFile[] = [],
   ) => ({
-    from: mailFrom,
+    from: from === undefined ? mailFrom : { name: from, address: addressOf(mailFrom) },
     to,
     ...(replyTo && { replyTo }),
     // Someone's "=?utf-8?B?…?=" would be read as an encoded word (RFC 2047), with characters that no rule has seen.
@@ -85,6 +85,8 @@ export function openTransport(
       ...files.map(calendarPart),
     ],
     messageId: `<${id}.${origin}>`,
+    // Nobody gets an e-mail with this id: it only keeps those of a conversation together (RFC 5322, 3.6.4).
+    ...(thread && { inReplyTo: `<${thread}.${origin}>`, references: `<${thread}.${origin}>` }),
     headers: {
       'Auto-Submitted': 'auto-generated',
       // RFC 8058: mail programs show an unsubscribe button.

@@ -36,9 +36,21 @@ export async function nameInClub(
   clubId: number,
   userId: number | null,
 ): Promise<string | undefined> {
-  const [person] = await database.$queryRaw<PersonName[]>`
-    SELECT "firstName", "lastName",
+  const nameOf = await namesInClubs(database, [{ clubId, userId }]);
+  return nameOf(clubId, userId);
+}
+
+/** The same for several. */
+export async function namesInClubs(
+  database: Database | Transaction,
+  people: { clubId: number; userId: number | null }[],
+): Promise<(clubId: number, userId: number | null) => string | undefined> {
+  const rows = await database.$queryRaw<(PersonName & { clubId: number; userId: number })[]>`
+    SELECT club.id AS "clubId", account.id AS "userId", "firstName", "lastName",
       "showFullName" AND ${belongsToClubSql(Prisma.sql`club`, Prisma.sql`account.id`)} AS "showFullName"
-    FROM "User" AS account JOIN "Club" AS club ON club.id = ${clubId} WHERE account.id = ${userId}::int`;
-  return person && displayName(person);
+    FROM (SELECT DISTINCT * FROM unnest(${people.map(({ clubId }) => clubId)}::int[],
+      ${people.map(({ userId }) => userId)}::int[])) AS asked ("clubId", "userId")
+    JOIN "User" AS account ON account.id = asked."userId" JOIN "Club" AS club ON club.id = asked."clubId"`;
+  const names = new Map(rows.map((row) => [`${row.clubId} ${row.userId}`, displayName(row)]));
+  return (clubId, userId) => names.get(`${clubId} ${userId}`);
 }

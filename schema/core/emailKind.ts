@@ -1,9 +1,10 @@
 import type { EmailName, Language } from '#locales/keys.ts';
+import type { MeetingAnswer } from '#prisma/generated/client/enums.ts';
 
 /**
  * The kinds of e-mails that a recipient can unsubscribe from: a club's notices, requests to join, new meetings, the
- * meetings they replied to, who joined, new topics, replies in topics, or mentions there; or the daily digest of all clubs. Links hold a
- * kind's index in this list.
+ * meetings they replied to, who joined, new topics, replies in topics, or mentions there; everything about one topic; or
+ * the daily digest of all clubs. Links hold a kind's index in this list.
  */
 export const subscriptionKinds = [
   'notices',
@@ -15,6 +16,7 @@ export const subscriptionKinds = [
   'topics',
   'replies',
   'mentions',
+  'topic',
 ] as const;
 
 export type SubscriptionKind = (typeof subscriptionKinds)[number];
@@ -23,8 +25,8 @@ export type SubscriptionKind = (typeof subscriptionKinds)[number];
 export interface Subscription {
   kind: SubscriptionKind;
   userId: number;
-  /** The id of the club; 0 for the digest. */
-  clubId: number;
+  /** The id of the club, or of the topic; 0 for the digest. */
+  id: number;
 }
 
 /** The values of a text, besides the product's name and the recipient's name. */
@@ -44,6 +46,10 @@ interface Parts {
   notice: number;
   /** The topic to which its button links, and the number of the post in it. */
   topic: { id: number; post: number };
+  /** The account of the person who asks to join. */
+  applicant: number;
+  /** The notices or requests that it lists. */
+  items: Email[];
   /** The posts that it lists. */
   posts: EmailAboutPost[];
   /** The clubs whose news it lists. */
@@ -70,16 +76,20 @@ interface EmailDeclaration<Value extends string, Part extends keyof Parts> {
   /** Whether it may go to an unverified address, which may be a stranger's. */
   unverified?: true;
   /** Which e-mails its footer link stops; missing for e-mails about the account or the recipient's own affairs. */
-  ends?: SubscriptionKind;
+  ends?: Exclude<SubscriptionKind, 'topic'>;
   /** Whose words it passes on; it says so, and that they are no advice (`words` in emails.json). */
-  words?: 'author' | 'applicant' | 'club' | 'members';
-  /** Whether its reader can reply to its meeting, or to the series, by links. */
-  replies?: true;
+  words?: 'author' | 'applicant' | 'applicants' | 'club' | 'members';
+  /** Whether its reader is asked for a reply to its meeting, or to the series, by links; or may change that they come. */
+  replies?: 'asked' | 'changed';
   /** Whether it is not sent once its notice or post is deleted or hidden. */
   whileShown?: true;
   /** The e-mail that several of these, about meetings or posts of one club, are combined into. */
   together?: EmailOf<'club', 'club' | 'meetings'>;
   postsTogether?: EmailOf<'title', 'club' | 'posts'>;
+  /** The same for notices, or requests to join. */
+  itemsTogether?: EmailOf<'title' | 'names' | 'count', 'club' | 'items'>;
+  /** Whether news like this waits for what follows soon, which may change or undo it. */
+  settles?: true;
 }
 
 /** A kind of e-mail. Its texts are in `locales/<language>/emails.json` under its name. */
@@ -131,6 +141,8 @@ export interface EmailMeeting extends MeetingTimes {
   reason: string;
   /** Markdown. */
   description?: string;
+  /** Of each of the meetings that have changed, by its id, what stands for its details before (`detailsOf`). */
+  was?: Record<string, string>;
   /** What of it has changed, as it was. */
   before?: { title?: string; times?: MeetingTimes; place?: string };
   /** If it is the first of several meetings of a series that the e-mail is about. */
@@ -167,6 +179,17 @@ export interface EmailAboutPost extends Email {
 /** Whether an e-mail is about a post for which it can be combined with others. */
 export const isAboutPost = (email: Email): email is EmailAboutPost => email.kind.postsTogether !== undefined;
 
+/** What can be combined, with others like it of its club. */
+export type Collected = 'meetings' | 'posts' | 'notices' | 'requests';
+
+/** With what an e-mail can be combined; undefined if it always stands alone. */
+export function collectedWith({ kind, applicant }: Email): Collected | undefined {
+  if (kind.together) return 'meetings';
+  if (kind.postsTogether) return 'posts';
+  if (kind.itemsTogether) return applicant === undefined ? 'notices' : 'requests';
+  return undefined;
+}
+
 /** The notice that must still be shown for an e-mail to be sent. */
 export const shownNotice = ({ kind, notice }: Email): number | undefined => (kind.whileShown ? notice : undefined);
 
@@ -174,18 +197,40 @@ export const shownNotice = ({ kind, notice }: Email): number | undefined => (kin
 export const shownPost = ({ kind, topic }: Email): { id: number; post: number } | undefined =>
   kind.whileShown ? topic : undefined;
 
-/** A club in a digest, with the titles of its new notices, and what is new in its topics. */
+/** A club in a digest, with its new notices, what is new in its topics, and its next meetings. */
 export interface ClubInDigest {
   id: number;
   title: string;
-  notices: string[];
-  topics?: TopicInDigest[];
+  notices: NoticeInDigest[];
+  topics: TopicInDigest[];
+  meetings: MeetingInDigest[];
   /** Whether there are more notices, or more topics, than these. */
   more: boolean;
 }
 
-/** A topic in a digest: what is new in it, how many posts that are, and the number of the first. */
-export interface TopicInDigest {
+/** Who wrote something in a digest, and its first line; the author is empty if there is none. */
+interface WrittenInDigest {
+  author: string;
+  excerpt: string;
+}
+
+/** A notice in a digest. */
+interface NoticeInDigest extends WrittenInDigest {
+  id: number;
+  title: string;
+}
+
+/** A meeting in a digest, and what its reader replied. */
+export interface MeetingInDigest {
+  id: number;
+  title: string;
+  start: string;
+  zone: string;
+  reply: MeetingAnswer | null;
+}
+
+/** A topic in a digest: what is new in it, how many posts that are, the number of the first, and its words. */
+export interface TopicInDigest extends WrittenInDigest {
   id: number;
   title: string;
   kind: 'topicBegun' | 'replied' | 'mentioned';

@@ -2,16 +2,20 @@ import { countries } from './countries.ts';
 
 /** The time zone of a country at a point in time; undefined if it then has several times, or is not known. */
 export function zoneOfCountry(name: string | null, at: Date): string | undefined {
-  const code = countries.find((country) => country.name === name)?.code;
-  const zones = code ? zonesOf(code) : [];
+  const zones = zonesOf(name);
   const times = new Set(
     zones.map((timeZone) => at.toLocaleString('en', { timeZone, dateStyle: 'short', timeStyle: 'short' })),
   );
   return times.size === 1 ? zones[0] : undefined;
 }
 
-/** The time zones of a region, which runtimes list in one of two ways. */
-function zonesOf(code: string): string[] {
+/** The first of a country's time zones, for what may be hours off; UTC if the country is not known. */
+export const firstZoneOfCountry = (name: string | null): string => zonesOf(name)[0] ?? 'UTC';
+
+/** The time zones of a country, which runtimes list in one of two ways. */
+function zonesOf(name: string | null): string[] {
+  const code = countries.find((country) => country.name === name)?.code;
+  if (!code) return [];
   const locale: Intl.Locale & { timeZones?: string[]; getTimeZones?(): string[] } = new Intl.Locale(`und-${code}`);
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }

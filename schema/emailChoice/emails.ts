@@ -1,8 +1,8 @@
 import { emailKind } from '../core/emailKind.ts';
 
-/** New notices and topics of all clubs for which the member chose the daily digest. */
+/** New notices and topics of all clubs for which the member chose the daily digest, and the next meetings of these. */
 export const noticeDigest = emailKind('noticeDigest', {
-  path: '/profile?select=clubs',
+  path: '/my',
   needs: ['clubs'],
   ends: 'digest',
   words: 'members',

@@ -4,7 +4,7 @@ import { belongsToClubSql } from '../access/members.ts';
 import { lockClub } from '../club/lockClub.ts';
 import { builder } from '../core/builder.ts';
 import { Done } from '../core/Done.ts';
-import type { Subscription, SubscriptionKind } from '../core/emailKind.ts';
+import type { SubscriptionKind } from '../core/emailKind.ts';
 import { english } from '../core/translate.ts';
 import { contract, subscriptionOf } from './subscriptionOf.ts';
 
@@ -12,15 +12,16 @@ builder.mutationField('unsubscribe', (t) =>
   t.field({
     type: Done,
     description:
-      "Stops the e-mails that an unsubscribe link is for: those about one club's notices, requests to join, who joined, new meetings or all meetings, new topics, replies in topics, or mentions there; or the daily digest. The notifications on the site stay. The token is enough; no session is needed. Repeating the call also succeeds.",
+      "Stops the e-mails that an unsubscribe link is for: those about one club's notices, requests to join, who joined, new meetings or all meetings, new topics, replies in topics, or mentions there; or the daily digest. The notifications on the site stay. A link that mutes a topic stops these, too. The token is enough; no session is needed. Repeating the call also succeeds.",
     extensions: { changesPublicData: false },
     contract,
     args: { token: t.arg.string({ description: 'The token from the link.' }) },
     resolve: async (_root, input, context) => {
-      const { kind, ...whose } = subscriptionOf(context, input);
+      const { kind, userId, id } = subscriptionOf(context, input);
       await context.database.$transaction(async (transaction) => {
-        if (kind === 'digest') await endDigest(transaction, whose.userId);
-        else await unsubscribe(transaction, whose, kind);
+        if (kind === 'digest') await endDigest(transaction, userId);
+        else if (kind === 'topic') await muteTopic(transaction, { userId, topicId: id });
+        else await unsubscribe(transaction, { userId, clubId: id }, kind);
       });
       return { message: english('club:emails.ended') };
     },
@@ -36,11 +37,27 @@ const endDigest = (transaction: Transaction, userId: number) => transaction.$exe
     mentions = CASE WHEN mentions = 'daily' THEN 'bell' ELSE mentions END
   WHERE "userId" = ${userId}`;
 
+/** Mutes a topic, for someone who is still in its club. */
+async function muteTopic(
+  transaction: Transaction,
+  { userId, topicId }: { userId: number; topicId: number },
+): Promise<void> {
+  const topic = await transaction.topic.findUnique({ where: { id: topicId }, select: { clubId: true } });
+  if (!topic) return;
+  await lockClub(transaction, topic.clubId);
+  await transaction.$executeRaw`
+    INSERT INTO "TopicReading" ("topicId", "userId", following, chosen)
+    SELECT "Topic".id, ${userId}, 'none', true
+    FROM "Topic" JOIN "Club" ON "Club".id = "clubId" AND ${belongsToClubSql(Prisma.sql`"Club"`, userId)}
+    WHERE "Topic".id = ${topicId}
+    ON CONFLICT ("topicId", "userId") DO UPDATE SET following = 'none', chosen = true`;
+}
+
 /** Stops one kind of e-mails from one club, for someone who is still in it. */
 async function unsubscribe(
   transaction: Transaction,
-  { userId, clubId }: Pick<Subscription, 'userId' | 'clubId'>,
-  kind: Exclude<SubscriptionKind, 'digest'>,
+  { userId, clubId }: { userId: number; clubId: number },
+  kind: Exclude<SubscriptionKind, 'digest' | 'topic'>,
 ): Promise<void> {
   // So that they cannot leave in the meantime.
   await lockClub(transaction, clubId);

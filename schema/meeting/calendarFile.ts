@@ -3,7 +3,6 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import { LRUCache } from 'lru-cache';
 import { operator } from '#locales/operator.ts';
 import type { Meeting, MeetingSeries } from '#prisma/generated/client/client.ts';
-import type { MeetingAnswer } from '#prisma/generated/client/enums.ts';
 import { type EventPlace, eventOf } from './eventOf.ts';
 import { meetingOf, seriesEvents, withPlaces } from './seriesEvents.ts';
 import { definitionOf } from './timeZones.ts';
@@ -32,8 +31,6 @@ export interface CalendarEntry extends Pick<Meeting, (typeof columns)[number]> {
   series?: MeetingSeries | null;
   /** Whether the calendar's owner is coming: `false` if they might come or are on the waiting list. */
   certain?: boolean;
-  /** The reply of whom an invitation is for. */
-  answer?: MeetingAnswer;
   /** What follows its title, such as the name of its club. */
   suffix?: string;
 }
@@ -43,7 +40,6 @@ const contentOf = (entry: CalendarEntry) => [
   ...columns.map((column) => entry[column]),
   entry.series,
   entry.certain,
-  entry.answer,
   entry.suffix,
 ];
 
@@ -66,8 +62,8 @@ const files = new LRUCache<string, string>({
 
 /**
  * Meetings as an iCalendar file (RFC 5545). Each comes with its time zone and all its clock changes, and with a
- * sequence number, so that calendars keep the latest version. Cancelled meetings stay in the file. With an invitation, it is
- * one (RFC 5546), or withdraws it.
+ * sequence number, so that calendars keep the latest version. Cancelled meetings stay in the file. With a message, it is
+ * that (RFC 5546).
  */
 export function calendarFile(name: string, meetings: CalendarEntry[], options: CalendarOptions): string {
   const key = createHash('sha256')
@@ -79,12 +75,12 @@ export function calendarFile(name: string, meetings: CalendarEntry[], options: C
 }
 
 function buildFile(name: string, meetings: CalendarEntry[], options: CalendarOptions): string {
-  const { invitation, alone = false } = options;
+  const { message, alone = false } = options;
   const calendar = ical({
     name: escaped(name),
     prodId: { company: operator.name, product: 'Meetings', language: 'EN' },
-    method: ICalCalendarMethod[invitation?.method ?? 'PUBLISH'],
-    ttl: invitation || alone ? null : refreshed,
+    method: ICalCalendarMethod[message?.method ?? 'PUBLISH'],
+    ttl: message || alone ? null : refreshed,
     timezone: { name: null, generator: (zone) => definitionOf(zone).definition },
   });
   const done = new Set<number>();

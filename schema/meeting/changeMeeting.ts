@@ -74,7 +74,7 @@ builder.mutationField('changeMeeting', (t) =>
         if (announced.length > 0)
           await notifyOfMeetings(transaction, mail, 'meetingChanged', {
             meetings: announced.map(({ after }) => after),
-            before: announced[0]?.before,
+            before: announced.map(({ before }) => before),
             club,
             actorId: viewer.id,
             at: now,

@@ -26,16 +26,18 @@ export const meetingsChanged = emailKind('meetingsChanged', {
 /** To everyone else in the club: a new meeting. */
 export const meetingCreated = emailKind('meetingCreated', {
   ...aboutMeeting,
-  replies: true,
+  replies: 'asked',
   ends: 'newMeetings',
+  settles: true,
   together: meetingsCreated,
 });
 
 /** To those coming, maybe coming or waiting: a new title, time or place. */
 export const meetingChanged = emailKind('meetingChanged', {
   ...aboutMeeting,
-  replies: true,
+  replies: 'asked',
   ends: 'meetings',
+  settles: true,
   together: meetingsChanged,
 });
 
@@ -43,6 +45,7 @@ export const meetingChanged = emailKind('meetingChanged', {
 export const meetingCancelled = emailKind('meetingCancelled', {
   ...aboutMeeting,
   ends: 'meetings',
+  settles: true,
   together: meetingsChanged,
 });
 
@@ -51,16 +54,18 @@ const aboutSeries = { ...aboutMeeting, values: ['club', 'title', 'count'] } as c
 /** To everyone else in the club: a new series of meetings. */
 export const seriesCreated = emailKind('seriesCreated', {
   ...aboutSeries,
-  replies: true,
+  replies: 'asked',
   ends: 'newMeetings',
+  settles: true,
   together: meetingsCreated,
 });
 
 /** To those coming to any of several meetings of a series, maybe coming or waiting: a new title, time or place. */
 export const seriesChanged = emailKind('seriesChanged', {
   ...aboutSeries,
-  replies: true,
+  replies: 'asked',
   ends: 'meetings',
+  settles: true,
   together: meetingsChanged,
 });
 
@@ -68,16 +73,17 @@ export const seriesChanged = emailKind('seriesChanged', {
 export const seriesCancelled = emailKind('seriesCancelled', {
   ...aboutSeries,
   ends: 'meetings',
+  settles: true,
   together: meetingsChanged,
 });
 
 /** To a member on the waiting list who got a place, whatever else has changed. */
 export const meetingMovedUp = emailKind('meetingMovedUp', {
   ...aboutMeeting,
-  replies: true,
+  replies: 'changed',
   ends: 'meetings',
   together: meetingsChanged,
 });
 
 /** To those coming, a day before. */
-export const meetingReminder = emailKind('meetingReminder', { ...aboutMeeting, replies: true, ends: 'meetings' });
+export const meetingReminder = emailKind('meetingReminder', { ...aboutMeeting, replies: 'changed', ends: 'meetings' });

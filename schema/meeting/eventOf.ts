@@ -1,35 +1,23 @@
-import { ICalAttendeeStatus, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { anchorOf } from '../club/anchors.ts';
 import { plainText } from '../input/plainText.ts';
 import type { CalendarEntry } from './calendarFile.ts';
 import { clearLocalTime, definitionOf } from './timeZones.ts';
 
-/** Where events lead, and who invites whom, if they are an invitation (RFC 5546). */
+/** Where events lead, and who sends them, if they are sent by e-mail. */
 export interface EventPlace {
   publicUrl: string;
-  invitation?: Invitation | undefined;
+  message?: CalendarMessage | undefined;
 }
 
-/** A person or a club in an invitation. */
-export interface Party {
-  name: string;
-  email: string;
+/**
+ * An event sent by e-mail: published, also for a change, or cancelled (RFC 5546, 3.2.1 and 4.1.3). It has no attendees, so
+ * that calendars offer no reply of their own, which nobody would read: there are links for that in the e-mail.
+ */
+export interface CalendarMessage {
+  method: 'PUBLISH' | 'CANCEL';
+  organizer: { name: string; email: string };
 }
-
-/** The invitation of one person: `REQUEST` also for a change. */
-interface Invitation {
-  method: 'REQUEST' | 'CANCEL';
-  organizer: Party;
-  attendee: Party;
-}
-
-/** What calendars say of a person who gave this reply. */
-const attendance = {
-  yes: ICalAttendeeStatus.ACCEPTED,
-  maybe: ICalAttendeeStatus.TENTATIVE,
-  waiting: ICalAttendeeStatus.TENTATIVE,
-  no: ICalAttendeeStatus.DECLINED,
-};
 
 /** The status of a meeting in calendars. */
 export function statusOf({ cancelledAt, certain = true }: Pick<CalendarEntry, 'cancelledAt' | 'certain'>) {
@@ -42,7 +30,7 @@ const described = (markdown: string): string =>
   plainText(markdown.replace(/\[([^[\]]*)\]\((https?:\/\/[^()\s]+)\)/g, '$1 ($2)'));
 
 /** A meeting as an event: in its zone, or in UTC if calendars would read the local time as another. */
-export function eventOf(meeting: CalendarEntry, { publicUrl, invitation }: EventPlace): ICalEventData {
+export function eventOf(meeting: CalendarEntry, { publicUrl, message }: EventPlace): ICalEventData {
   const zone = definitionOf(meeting.zone);
   const start = clearLocalTime(meeting.startsAt, zone);
   const end = clearLocalTime(meeting.endsAt, zone);
@@ -61,16 +49,6 @@ export function eventOf(meeting: CalendarEntry, { publicUrl, invitation }: Event
     location: meeting.place || null,
     status: statusOf(meeting),
     url,
-    ...(invitation && {
-      organizer: invitation.organizer,
-      attendees: [
-        {
-          ...invitation.attendee,
-          status: meeting.answer ? attendance[meeting.answer] : ICalAttendeeStatus.NEEDSACTION,
-          // Nobody reads what calendars reply: there are links for that in the e-mail.
-          rsvp: false,
-        },
-      ],
-    }),
+    ...(message && { organizer: message.organizer }),
   };
 }

@@ -2,7 +2,7 @@ import type { Database } from '#prisma/database.ts';
 import { listedClubs } from '../access/clubs.ts';
 import { belonging } from '../access/roles.ts';
 import { type CalendarEntry, calendarFile } from './calendarFile.ts';
-import type { Party } from './eventOf.ts';
+import type { CalendarMessage } from './eventOf.ts';
 
 /** The meetings that one file is about: a single one, or several of a series. */
 export interface InvitedTo {
@@ -14,13 +14,12 @@ export interface InvitedTo {
 /** Whom calendar files are for, and what they are about. */
 export interface Invitations {
   userId: number;
-  attendee: Party;
   about: InvitedTo[];
 }
 
-/** A calendar file for one person: an invitation or a change of it, or its withdrawal (RFC 5546). */
+/** A calendar file for one person: a meeting, a change of it, or its cancellation (RFC 5546). */
 export interface InvitationFile {
-  method: 'REQUEST' | 'CANCEL';
+  method: CalendarMessage['method'];
   content: string;
 }
 
@@ -32,7 +31,7 @@ type Invited = CalendarEntry & { seriesId: number | null; club: { title: string 
  */
 export async function invitationFiles(
   database: Database,
-  { userId, attendee, about }: Invitations,
+  { userId, about }: Invitations,
   sender: { publicUrl: string; email: string },
 ): Promise<InvitationFile[]> {
   const ids = about.flatMap((entry) => entry.ids);
@@ -45,20 +44,16 @@ export async function invitationFiles(
       club: { ...listedClubs, OR: inClub },
       OR: [{ id: { in: ids } }, { series: seriesOfSeveral }, { seriesId: { in: formerly } }],
     },
-    include: { series: true, club: { select: { title: true } }, replies: { where: { userId } } },
+    include: { series: true, club: { select: { title: true } } },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
   });
-  const invited = meetings.map(
-    ({ replies: [reply], ...meeting }): Invited => ({ ...meeting, ...(reply && { answer: reply.answer }) }),
-  );
   return about.flatMap((entry) =>
-    eventsOf(entry, invited).map(({ entries: [first, ...others], alone, method }) => {
+    eventsOf(entry, meetings).map(({ entries: [first, ...others], alone, method }) => {
       const organizer = { name: first.club.title, email: sender.email };
-      const invitation = { method, organizer, attendee };
       const content = calendarFile(first.club.title, [first, ...others], {
         publicUrl: sender.publicUrl,
         alone,
-        invitation,
+        message: { method, organizer },
       });
       return { method, content };
     }),
@@ -78,12 +73,12 @@ function eventsOf({ ids, seriesId }: InvitedTo, meetings: Invited[]): Events[] {
   const [first] = concerned;
   if (!first) return [];
   const isOff = (entries: Invited[]) => entries.every(({ cancelledAt }) => cancelledAt);
-  const method = isOff(concerned) ? 'CANCEL' : 'REQUEST';
+  const method = isOff(concerned) ? 'CANCEL' : 'PUBLISH';
   const series = [...new Set([first.seriesId, seriesId])].flatMap((id) => {
     const entries = meetings.filter((meeting) => id && meeting.seriesId === id);
     return isSome(entries) ? [entries] : [];
   });
-  const concernsAll = ids.length > 1 && (method === 'REQUEST' || series.every(isOff));
+  const concernsAll = ids.length > 1 && (method === 'PUBLISH' || series.every(isOff));
   if (concernsAll) return series.map((entries) => ({ entries, alone: false, method }));
   return isSome(concerned) ? [{ entries: concerned, alone: true, method }] : [];
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Transaction } from '#prisma/database.ts';
 import type { Meeting, MeetingSeries } from '#prisma/generated/client/client.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
@@ -28,8 +29,8 @@ export type AnnouncedMeeting = Pick<
 interface MeetingEvent {
   /** The meetings concerned, of one series if there are several, in order. */
   meetings: Omit<AnnouncedMeeting, 'club'>[];
-  /** The first of them before the change. */
-  before?: Omit<AnnouncedMeeting, 'club'> | undefined;
+  /** The same before the change. */
+  before?: Omit<AnnouncedMeeting, 'club'>[];
   club: AnnouncedMeeting['club'];
   /** Who made the change, and is not notified. */
   actorId: number;
@@ -60,6 +61,13 @@ const stated = ({
   reason: cancelReason,
 });
 
+/** What stands for the details of a meeting whose changes are announced. */
+export const detailsOf = ({ title, startsAt, endsAt, zone, place }: MeetingEvent['meetings'][number]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([title, startsAt, endsAt, zone, place]))
+    .digest('base64url')
+    .slice(0, 12);
+
 /** What an e-mail states of a meeting's details before a change. */
 function former(before: MeetingEvent['meetings'][number], after: typeof before): NonNullable<EmailMeeting['before']> {
   const [old, { start, end, zone }] = [stated(before), stated(after)];
@@ -82,16 +90,16 @@ type InSeries = AnnouncedMeeting & { series?: Pick<MeetingSeries, 'id' | 'interv
 
 /**
  * An e-mail of this kind about a meeting, or about several of a series, in order.
- * @param more What the first was like before, and the id of the series that they were in.
+ * @param more What the first was like before, what stands for that of each, and the id of the series that they were in.
  */
 export function emailOf(
   kind: keyof typeof emails,
   [first, ...others]: [InSeries, ...InSeries[]],
-  { before, seriesId }: { before?: EmailMeeting['before']; seriesId?: number } = {},
+  { before, was, seriesId }: Pick<EmailMeeting, 'before' | 'was'> & { seriesId?: number } = {},
 ): EmailAboutMeeting {
   const { title, clubId, club, series: rule } = first;
   const values = { title, club: club.title };
-  const meeting = { ...stated(first), ...(before && { before }) };
+  const meeting = { ...stated(first), ...(before && { before }), ...(was && { was }) };
   if (others.length === 0 || !rule || !isAboutSeries(kind))
     return emails[kind](values, { club: clubId, meeting }) as EmailAboutMeeting;
   const last = (others.at(-1) ?? first).startsAt.toISOString();
@@ -127,7 +135,7 @@ export async function notifyOfMeetings(
   transaction: Transaction,
   mail: Mail,
   kind: keyof typeof aboutSeries,
-  { meetings, before, club, actorId, at }: MeetingEvent,
+  { meetings, before = [], club, actorId, at }: MeetingEvent,
 ): Promise<void> {
   const [first] = meetings;
   if (!first || !isListed(club)) return;
@@ -136,7 +144,11 @@ export async function notifyOfMeetings(
       ? null
       : await transaction.meetingSeries.findUnique({ where: { id: first.seriesId } });
   const [meeting, ...others] = meetings.map((one) => ({ ...one, club, series: rule })) as [InSeries, ...InSeries[]];
-  const email = emailOf(kind, [meeting, ...others], before && { before: former(before, first) });
+  const [old] = before;
+  const email = emailOf(kind, [meeting, ...others], {
+    ...(old && { before: former(old, first) }),
+    ...(old && { was: Object.fromEntries(before.map((one) => [one.id, detailsOf(one)])) }),
+  });
   const of = { ...first, series: email.meeting.series };
   await mail.postToAll(transaction, allBut(actorId, readersOf(kind, of)), email);
   await notify(transaction, allBut(actorId, concernedBy(kind, of)), { kind, ...references(meeting), at });

@@ -1,7 +1,7 @@
 import type { Database } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import { type Email, type EmailAboutMeeting, isAboutMeeting } from '../core/emailKind.ts';
-import { type AnnouncedMeeting, emailOf, plainKindOf } from './meetingNews.ts';
+import { type AnnouncedMeeting, detailsOf, emailOf, plainKindOf } from './meetingNews.ts';
 import { isMeetingEmail, readersOf } from './meetingReaders.ts';
 
 /** The e-mails about one meeting, or several of a series, that an e-mail consists of. */
@@ -11,7 +11,7 @@ const idsOf = ({ meeting: { id, series } }: EmailAboutMeeting): number[] => seri
 
 /**
  * An e-mail about meetings as it is true now, for a reader: with what the meetings are like, and without those that do not take
- * place any more, but for cancellations, and those that no longer concern the reader. Undefined if nothing is left.
+ * place any more, but for cancellations, those that are as they were before, and those that no longer concern the reader. Undefined if nothing is left.
  */
 export async function presentNews(database: Database, email: Email, userId: number): Promise<Email | undefined> {
   const news = newsIn(email);
@@ -44,8 +44,12 @@ function presentParts(news: EmailAboutMeeting, meetings: Stored[]): EmailAboutMe
   const kind = plainKindOf(news.kind.name);
   if (!kind) return [news];
   const concerned = new Set(idsOf(news));
+  const { was = {} } = news.meeting;
   const concerning = meetings.filter(
-    ({ id, cancelledAt }) => concerned.has(id) && (cancelledAt === null || kind === 'meetingCancelled'),
+    (meeting) =>
+      concerned.has(meeting.id) &&
+      (meeting.cancelledAt === null || kind === 'meetingCancelled') &&
+      was[meeting.id] !== detailsOf(meeting),
   );
   const groups = [
     ...new Set(concerning.map(({ id, seriesId }) => (news.meeting.series && seriesId ? `series ${seriesId}` : id))),

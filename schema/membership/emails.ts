@@ -1,14 +1,28 @@
 import { emailKind } from '../core/emailKind.ts';
 
+/**
+ * Several requests to join a club in one e-mail.
+ * @public Listed in schema/emails.ts.
+ */
+export const membershipsRequested = emailKind('membershipsRequested', {
+  path: '/clubs/',
+  part: 'manage',
+  values: ['title', 'names', 'count'],
+  needs: ['club', 'items'],
+  ends: 'requests',
+  words: 'applicants',
+});
+
 /** To the owner and organisers: someone asks to join, with their message; once a day per person and club. */
 export const membershipRequested = emailKind('membershipRequested', {
   path: '/clubs/',
   part: 'manage',
   values: ['title', 'name', 'message'],
   written: { quotation: 'message' },
-  needs: ['club'],
+  needs: ['club', 'applicant'],
   ends: 'requests',
   words: 'applicant',
+  itemsTogether: membershipsRequested,
 });
 
 /** To the owner and organisers, once a day: who joined the open club or came with an invitation. */

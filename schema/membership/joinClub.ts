@@ -1,4 +1,5 @@
 import type { Transaction } from '#prisma/database.ts';
+import { whoeverRuns } from '../access/members.ts';
 import { belongsToClub } from '../access/roles.ts';
 import { nameFields, shortName } from '../account/displayName.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
@@ -13,6 +14,7 @@ import { type ClubAccess, lockedClubAccess } from './clubAccess.ts';
 import { membershipRequested } from './emails.ts';
 import { takeInvitation } from './invitations.ts';
 import { Membership, mayAskFrom, membershipOf } from './Membership.ts';
+import { requestReaders } from './requestReaders.ts';
 import { hasRoomForClub } from './roomForClub.ts';
 import { joining } from './rules.ts';
 import { storeAcceptance } from './rulesAccepted.ts';
@@ -124,12 +126,7 @@ async function notifyOfRequest(
   { club }: ClubAccess,
   { userId, message, at: now }: { userId: number; message: string; at: Date },
 ): Promise<void> {
-  const organisers = await transaction.membership.findMany({
-    where: { clubId: club.id, role: 'organiser' },
-    select: { userId: true },
-  });
-  const ids = [...(club.ownerId ? [club.ownerId] : []), ...organisers.map((organiser) => organiser.userId)];
-  await notify(transaction, ids, { kind: 'requested', club, at: now });
+  await notify(transaction, whoeverRuns(club.id), { kind: 'requested', club, at: now });
   const since = new Date(now.getTime() - requestEmailPause);
   const recentRequest = await transaction.clubAct.findFirst({
     where: { userId, clubId: club.id, kind: 'requested', at: { gt: since } },
@@ -137,10 +134,7 @@ async function notifyOfRequest(
   });
   if (recentRequest) return;
   const applicant = await transaction.user.findUniqueOrThrow({ where: { id: userId }, select: nameFields });
-  const wanting = { none: { clubId: club.id, requests: false } };
-  const readers = await transaction.user.findMany({
-    where: { id: { in: ids }, deletedAt: null, emailChoices: wanting },
-  });
   const values = { title: club.title, name: shortName(applicant), message };
-  for (const reader of readers) await mail.post(transaction, reader, membershipRequested(values, { club: club.id }));
+  const email = membershipRequested(values, { club: club.id, applicant: userId });
+  await mail.postToAll(transaction, requestReaders(club.id), email);
 }

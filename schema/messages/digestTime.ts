@@ -1,10 +1,12 @@
-/** The hour, in UTC, from which the day's digests are sent: morning in Europe. */
-const hour = 6;
+import { Temporal } from 'temporal-polyfill';
 
-/** When the next digest after this moment is due. */
-export function nextDigest(now: Date): Date {
-  const at = new Date(now);
-  at.setUTCHours(hour, 0, 0, 0);
-  if (at <= now) at.setUTCDate(at.getUTCDate() + 1);
-  return at;
+/** The hour at which a day's digest is sent. */
+const hour = 7;
+
+/** When the next digest after this moment is due, at this hour in a time zone. */
+export function nextDigest(now: Date, zone: string): Date {
+  const at = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
+  const today = at.withPlainTime({ hour });
+  const next = Temporal.ZonedDateTime.compare(today, at) > 0 ? today : at.add({ days: 1 }).withPlainTime({ hour });
+  return new Date(next.epochMilliseconds);
 }

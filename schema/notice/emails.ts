@@ -1,5 +1,18 @@
 import { emailKind } from '../core/emailKind.ts';
 
+/**
+ * Several new notices of a club in one e-mail.
+ * @public Listed in schema/emails.ts.
+ */
+export const newNotices = emailKind('newNotices', {
+  path: '/clubs/',
+  part: 'notices',
+  values: ['title', 'names', 'count'],
+  needs: ['club', 'items'],
+  ends: 'notices',
+  words: 'members',
+});
+
 /** To everyone else in the club, unless they chose otherwise: a new notice. */
 export const notice = emailKind('notice', {
   path: '/clubs/',
@@ -9,6 +22,7 @@ export const notice = emailKind('notice', {
   ends: 'notices',
   words: 'author',
   whileShown: true,
+  itemsTogether: newNotices,
 });
 
 /** To the author and the club's owner: the notice was hidden, with the reason. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '#prisma/database.ts';
 
 import { everybodyIn } from '../access/members.ts';
-import { nameInClub } from '../account/nameSeen.ts';
+import { namesInClubs } from '../account/nameSeen.ts';
 import { InvalidInput } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { escapedName, type Mention, mentionsIn, nobody, storedMention, withNames } from '../input/mentions.ts';
@@ -42,15 +42,35 @@ export const withoutMentions = (content: string): string =>
 export async function textForMembers(
   transaction: Transaction,
   clubId: number,
-  { id: postId, content }: { id: bigint; content: string },
+  post: { id: bigint; content: string },
 ): Promise<string> {
-  if (parsed(content).length === 0) return content;
-  const mentions = await transaction.postMention.findMany({ where: { postId }, select: { userId: true } });
-  const people = await Promise.all(
-    mentions.map(async ({ userId: id }) => [id, { id, name: await nameInClub(transaction, clubId, id) }] as const),
+  const texts = await textsForMembers(transaction, [{ ...post, clubId }]);
+  return texts.get(post.id) ?? post.content;
+}
+
+/** The same for several posts, by their ids. */
+export async function textsForMembers(
+  transaction: Transaction,
+  posts: { id: bigint; clubId: number; content: string }[],
+): Promise<Map<bigint, string>> {
+  const mentioning = posts.filter(({ content }) => content.includes('](member:') && parsed(content).length > 0);
+  if (mentioning.length === 0) return new Map();
+  const mentions = await transaction.postMention.findMany({
+    where: { postId: { in: mentioning.map(({ id }) => id) } },
+    select: { postId: true, userId: true },
+  });
+  const clubOf = new Map(mentioning.map(({ id, clubId }) => [id, clubId]));
+  const people = mentions.map(({ postId, userId }) => ({ postId, userId, clubId: clubOf.get(postId) ?? 0 }));
+  const nameOf = await namesInClubs(transaction, people);
+  return new Map(
+    mentioning.map(({ id: postId, content }) => {
+      const names = people.flatMap(({ userId: id, clubId, ...of }) => {
+        const name = of.postId === postId ? nameOf(clubId, id) : undefined;
+        return name === undefined ? [] : [[id, { id, name }] as const];
+      });
+      return [postId, withoutMentions(withNames(content, new Map(names)))];
+    }),
   );
-  const names = people.flatMap(([id, { name }]) => (name === undefined ? [] : [[id, { id, name }] as const]));
-  return withoutMentions(withNames(content, new Map(names)));
 }
 
 /**

@@ -80,7 +80,7 @@ test('a club works for an owner in Rome and a member in New York, from the reque
   await fill(plan, { Title: 'Change of clocks', Start: `${sunday}T01:30`, End: `${sunday}T03:30`, Places: '1' });
   await plan.getByRole('button', { name: 'Create the meeting' }).click();
   await expect(rome.getByText('The meeting “Change of clocks” has been created.')).toBeVisible();
-  await emailThatSays(site, ann, 'New meeting: Change of clocks');
+  await emailThatSays(site, ann, 'Two Shores: new meeting “Change of clocks”');
   await followBell(york, '“Two Shores” has planned a meeting: “Change of clocks”.');
   // It lasts one hour, although local time in Rome advances by two.
   await expect(meeting(york)).toContainText(/20:30–\u206021:30/);
@@ -102,7 +102,7 @@ test('a club works for an owner in Rome and a member in New York, from the reque
   await expect(meeting(york)).toContainText('You are number 1 on the waiting list');
   await reply(rome, 'No').click();
   await soon('movedUpEmails');
-  await emailThatSays(site, ann, 'You have a place: Change of clocks');
+  await emailThatSays(site, ann, 'Two Shores: you have a place at “Change of clocks”');
   await followBell(york, 'You now have a place at the meeting “Change of clocks” of “Two Shores”.');
   await expect(reply(york, 'Yes')).toHaveAttribute('aria-pressed', 'true');
 
@@ -113,7 +113,7 @@ test('a club works for an owner in Rome and a member in New York, from the reque
     data: { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) },
   });
   await soon('meetingReminders');
-  await emailThatSays(site, ann, 'Soon: Change of clocks');
+  await emailThatSays(site, ann, 'Two Shores: “Change of clocks” ');
 
   // One-click unsubscribing from the mail client, and leaving the club.
   const [, address = ''] =

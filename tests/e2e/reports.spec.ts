@@ -48,7 +48,7 @@ test('a member reports a notice, an administrator hides it, and both its author 
   await expect(entry).toHaveCount(0);
 
   const toOwner = await site.mailbox.emailTo(owner.email);
-  expect(toOwner.subject).toBe('A notice has been hidden');
+  expect(toOwner.subject).toMatch(/: the notice “.*” was hidden$/);
   expect(toOwner.text).toContain('No trade is safe.');
   expect(toOwner.text).not.toContain('Rita');
   const toMember = await site.mailbox.emailTo(member.email);

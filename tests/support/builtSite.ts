@@ -4,7 +4,7 @@ import { type Database, ensureDatabase, openDatabase } from '#prisma/database.ts
 import { createMember, type Member, type MemberChanges } from '../fixtures/members.ts';
 import { templateVariable } from '../runner/variables.mjs';
 import { type Answer, type Client, clientOf } from './client.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
+import { type Mailbox, openMailbox, withoutWaiting } from './mailbox.ts';
 import { startProcess } from './process.ts';
 import { templateName } from './templateDatabase.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -65,7 +65,7 @@ export async function openBuiltSite(
     url: gateway.url,
     environment: variables,
     database,
-    mailbox,
+    mailbox: withoutWaiting(mailbox, database),
     ...clientOf(gateway.url),
     async close() {
       await database.$disconnect();

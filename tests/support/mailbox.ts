@@ -2,6 +2,7 @@ import { once, setMaxListeners } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import type { Database } from '#prisma/database.ts';
 
 /** A real mail server that keeps what it receives. */
 export interface Mailbox {
@@ -58,4 +59,18 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
     },
     close: () => new Promise((done) => server.close(() => done())),
   };
+}
+
+/** Makes e-mails that wait to be combined with later ones due immediately. */
+export const endCollecting = ({ database }: { database: Database }) =>
+  database.$executeRaw`UPDATE "Mailing" SET "dueAt" = "createdAt" + interval '1 millisecond' WHERE "dueAt" > now()`;
+
+/** A mailbox whose readers do not wait for e-mails that are held back to be combined with others. */
+export function withoutWaiting(mailbox: Mailbox, database: Database): Mailbox {
+  const emailTo = (address: string, nth?: number) => {
+    const arrives = mailbox.emailTo(address, nth);
+    const timer = setInterval(() => void endCollecting({ database }).catch(() => {}), 100);
+    return arrives.finally(() => clearInterval(timer));
+  };
+  return { ...mailbox, emailTo };
 }

@@ -7,7 +7,7 @@ import { readConfig } from '#gateway/config.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import { type Database, databaseUrl, ensureDatabase, openDatabase } from '#prisma/database.ts';
 import { type Client, clientOf } from './client.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
+import { type Mailbox, openMailbox, withoutWaiting } from './mailbox.ts';
 
 /** A running site with its own database and mail server. */
 export interface Site extends Client {
@@ -78,7 +78,7 @@ async function openSite(environment: Record<string, string>): Promise<Opened> {
     databaseUrl: url,
     environment: { ...variables, PUBLIC_URL: gateway.url },
     database,
-    mailbox,
+    mailbox: withoutWaiting(mailbox, database),
     now,
     pass: (milliseconds) => {
       passed += milliseconds;

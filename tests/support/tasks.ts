@@ -11,6 +11,7 @@ import { unstated } from '#locales/operatorDetails.ts';
 import type { Mail } from '#schema/core/context.ts';
 import type { Member } from '../fixtures/members.ts';
 import { aMember, anUnconfirmedMember } from '../fixtures/people.ts';
+import { endCollecting } from './mailbox.ts';
 import { type Site, siteKey, startSite } from './site.ts';
 
 /** Starts a site and waits until its gateway has run its start-up tasks, so that tests can run tasks themselves. */
@@ -61,10 +62,6 @@ export async function keepEmailsBack(...sites: [Site, ...Site[]]): Promise<() =>
   await set(new Date());
   return () => set(null);
 }
-
-/** Makes e-mails that wait to be combined with later ones due immediately. */
-const endCollecting = ({ database }: Site) =>
-  database.$executeRaw`UPDATE "Mailing" SET "dueAt" = "createdAt" + interval '1 millisecond' WHERE "dueAt" > now()`;
 
 /** The subjects of all e-mails to a member, once none is pending. */
 export async function subjectsOfAll(site: Site, { email }: Member): Promise<(string | undefined)[]> {

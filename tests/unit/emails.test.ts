@@ -10,10 +10,18 @@ import { anchors } from '#schema/club/anchors.ts';
 import type { EmailKind, EmailMeeting } from '#schema/core/emailKind.ts';
 import { translate } from '#schema/core/translate.ts';
 import { emails } from '#schema/emails.ts';
-import { meetingCancelled, meetingChanged, seriesCancelled, seriesCreated } from '#schema/meeting/emails.ts';
-import { membershipRequested } from '#schema/membership/emails.ts';
+import {
+  meetingCancelled,
+  meetingChanged,
+  meetingMovedUp,
+  meetingReminder,
+  seriesCancelled,
+  seriesCreated,
+} from '#schema/meeting/emails.ts';
+import { membershipApproved, membershipRequested } from '#schema/membership/emails.ts';
 import { invitationPath } from '#schema/membership/invitationPath.ts';
 import { notice } from '#schema/notice/emails.ts';
+import { replied } from '#schema/topic/emails.ts';
 import { aMeetingInEmails, anEmailOf, aReader, aSender, hostileMarkdown } from '#tests/fixtures/emails.ts';
 import { type ProfileTab, paths } from '#web/paths.ts';
 import { tokenIn } from '#web/stored/storedInvitation.ts';
@@ -24,10 +32,11 @@ const placeholders = (text: object): Set<string> =>
   new Set([...JSON.stringify(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''));
 
 describe.each(Object.entries({ en, it, ge }))('the e-mails in %s', (_language, texts) => {
-  test.each(kinds)('%s uses each of its values, and no others', (name, { values = [], written = {} }) => {
+  test.each(kinds)('%s uses each of its values, and no others', (name, { values = [], written = {}, needs = [] }) => {
+    const computed = ['product', 'firstName', 'lastName', ...(needs.includes('meeting') ? ['when'] : [])];
     const used = new Set([...placeholders(texts[name as keyof typeof emails]), ...Object.values(written)]);
     expect([...values].filter((value) => !used.has(value))).toEqual([]);
-    expect([...used].filter((name) => ![...values, 'product', 'firstName', 'lastName'].includes(name))).toEqual([]);
+    expect([...used].filter((name) => ![...values, ...computed].includes(name))).toEqual([]);
   });
 });
 
@@ -72,6 +81,59 @@ test.each([
   expect(html).toContain(words);
 });
 
+test.each(kinds.filter(([, { values = [] }]) => values.includes('title') || values.includes('club')))(
+  '%s names its club at the beginning of its subject, and is from that club',
+  (_name, kind) => {
+    for (const language of ['en', 'it', 'ge'] as const) {
+      const { subject, from } = renderEmail({ ...aReader, language }, anEmailOf(kind), aSender);
+      expect(subject).toMatch(/^Harbour Traders: \S/);
+      expect(from).toBe('Harbour Traders (FX Clubs)');
+    }
+  },
+);
+
+test('a long title of a club is cut in subjects and in the name that an e-mail is from', () => {
+  const title = 'The evening club of the currency traders between the two shores';
+  const { subject, from } = renderEmail(aReader, membershipApproved({ title }, { club: 7 }), aSender);
+  expect(subject).toBe('The evening club of the currency…: you are now a member');
+  expect(from).toBe('The evening club of the currency… (FX Clubs)');
+});
+
+test('a title that looks like an encoded word is none in the name that an e-mail is from', () => {
+  const title = '=?utf-8?B?RXZpbA==?=';
+  expect(renderEmail(aReader, membershipApproved({ title }, { club: 7 }), aSender).from).not.toContain('=?');
+});
+
+test.each([
+  ['2027-03-27T12:00:00Z', 'Europe/Rome', 'tomorrow, 01:30'],
+  ['2027-03-27T23:30:00Z', 'Europe/Rome', 'today, 01:30'],
+  ['2027-03-27T12:00:00Z', 'America/New_York', 'today, 20:30'],
+  ['2027-03-25T12:00:00Z', 'America/New_York', 'Saturday 27 March, 20:30'],
+])('a reminder says when the meeting is: for a reader at %s in %s, “%s”', (now, timeZone, when) => {
+  const email = meetingReminder({ club: 'Two Shores', title: 'Gold' }, { club: 7, meeting: aMeetingInEmails });
+  expect(renderEmail({ ...aReader, timeZone }, email, aSender, new Date(now)).subject).toBe(
+    `Two Shores: “Gold” ${when}`,
+  );
+});
+
+test('all about one topic has one subject and belongs to one conversation, and what is about several to none', () => {
+  const about = (topic: number, post: number) =>
+    replied(
+      { title: 'Two Shores', subject: `Topic ${topic}`, author: 'Ann L.', content: 'Yes.' },
+      { club: 7, topic: { id: topic, post } },
+    );
+  const rendered = [
+    about(12, 2),
+    ...combineEmails([about(12, 3), about(12, 4)]),
+    ...combineEmails([about(12, 5), about(13, 2)]),
+  ].map((email) => renderEmail(aReader, email, aSender));
+  expect(rendered.map(({ subject, thread }) => [subject, thread])).toEqual([
+    ['Two Shores: Topic 12', 'topic-12'],
+    ['Two Shores: Topic 12', 'topic-12'],
+    ['Two Shores: new replies', undefined],
+  ]);
+});
+
 test('a notice is rendered as on the site: formatted, with links only to where they may lead, and no images', () => {
   const { text, html } = renderEmail(aReader, anEmailOf(notice.kind, 'hostile'), aSender);
   expect(text).toContain(hostileMarkdown);
@@ -101,12 +163,12 @@ test('a text of nothing but marks is sent as written, and quickly', () => {
 
 test('a request to join carries its message as a quotation, says who wrote it, and leads to where it is decided', () => {
   const values = { title: 'Harbour Traders', name: 'Ann L.', message: 'Hello <b>,\nI trade gold.' };
-  const { text, html, link } = renderEmail(aReader, membershipRequested(values, { club: 7 }), aSender);
+  const { text, html, link } = renderEmail(aReader, membershipRequested(values, { club: 7, applicant: 2 }), aSender);
   expect(link).toBe(`https://fxclubs.example${paths.clubOf(7)}/manage`);
   expect(text).toContain('> Hello <b>,\n> I trade gold.\n\nAnn L. wrote this, not FX Clubs');
   expect(html).toContain('>Hello &lt;b&gt;,<br>I trade gold.</blockquote>');
   expect(
-    renderEmail(aReader, membershipRequested({ ...values, message: '' }, { club: 7 }), aSender).html,
+    renderEmail(aReader, membershipRequested({ ...values, message: '' }, { club: 7, applicant: 2 }), aSender).html,
   ).not.toContain('<blockquote');
 });
 
@@ -202,6 +264,15 @@ test('an e-mail about a meeting can be answered by links for its reader, unless 
   for (const kind of [meetingCancelled.kind, seriesCancelled.kind])
     expect(textOf(kind)).not.toContain(paths.replyByLink);
 });
+
+test.each([meetingReminder.kind, meetingMovedUp.kind])(
+  'who said yes is not asked again, but can change it: $name',
+  (kind) => {
+    const { text } = renderEmail(aReader, anEmailOf(kind), aSender);
+    expect(text).toContain('You said yes. If that changes:\nMaybe: ');
+    expect(text).not.toMatch(/Will you come|reply=yes/);
+  },
+);
 
 test('members in Switzerland who read German get it in Swiss spelling, apart from what others wrote', () => {
   const values = { title: 'Straße „Süd“', subject: 'Größe', author: 'Ann Groß', content: 'Ich heiße „Ann“.' };

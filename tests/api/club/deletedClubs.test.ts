@@ -19,9 +19,9 @@ describe('a club that is deleted', () => {
     ];
     expect((await site.rest('DELETE', '/user/club', { clubID: club.id }, { as: club.owner })).status).toBe(202);
     const email = await site.mailbox.emailTo(member.email);
-    expect(email.subject).toBe('A club you belonged to was deleted');
+    expect(email.subject).toBe('The last of them: the club was deleted');
     expect(email.text).toContain('“The last of them”');
-    expect((await site.mailbox.emailTo(organiser.email)).subject).toBe('Un club di cui facevi parte è stato eliminato');
+    expect((await site.mailbox.emailTo(organiser.email)).subject).toBe('The last of them: il club è stato eliminato');
     await expect.poll(() => site.database.mailing.count()).toBe(0);
     await expect.poll(() => site.database.outgoingMail.count({ where: { content: { not: null } } })).toBe(0);
     const recipients = site.mailbox.emails.flatMap(({ to }) => to?.map(({ address }) => address) ?? []);

@@ -49,7 +49,10 @@ describe('the review of clubs', () => {
     });
     expect(await queue()).not.toContain(id);
     const email = await site.mailbox.emailTo(owner.email);
-    expect([email.subject, email.text]).toEqual(['Your club is verified', expect.stringContaining('Koper desk')]);
+    expect([email.subject, email.text]).toEqual([
+      'Koper desk: your club is verified',
+      expect.stringContaining('Koper desk'),
+    ]);
     expect(await acts(owner.uid)).toMatchObject([
       { kind: 'clubVerified', clubId: id, before: { state: 'pending' }, after: { state: 'verified' } },
     ]);

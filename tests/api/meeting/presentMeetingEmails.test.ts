@@ -57,7 +57,11 @@ test('an e-mail says what its calendar file says: what the meeting is like when 
     database.meeting.update({ where: { id }, data: { startsAt, endsAt, title: 'Moved' } }),
   );
   const [email] = (await emailsTo(member)).slice(before);
-  expect(email).toMatchObject({ subject: 'New meeting: Moved', methods: ['REQUEST'], events: ['2027-02-03T19:00:00'] });
+  expect(email).toMatchObject({
+    subject: 'Harbour Traders: new meeting “Moved”',
+    methods: ['PUBLISH'],
+    events: ['2027-02-03T19:00:00'],
+  });
   expect(email?.text).toContain('19:00–20:00');
   expect(email?.text).not.toContain('18:00');
 });
@@ -93,7 +97,9 @@ test('what no longer takes place is not announced, nor changed; that it is cance
   await whileUnsent(invited, ['meetingCreated'], [meeting.id], cancel);
   expect(await emailsTo(invited)).toEqual([]);
   await whileUnsent(comes, ['meetingChanged', 'meetingReminder', 'meetingCancelled'], [meeting.id], cancel);
-  expect(await emailsTo(comes)).toMatchObject([{ subject: 'Meeting cancelled: Off', methods: ['CANCEL'] }]);
+  expect(await emailsTo(comes)).toMatchObject([
+    { subject: 'Harbour Traders: meeting “Off” cancelled', methods: ['CANCEL'] },
+  ]);
 });
 
 test('news of a club’s meetings reaches a reader in its order, also if some of it has to be sent again', async () => {
@@ -114,14 +120,15 @@ test('news of a club’s meetings reaches a reader in its order, also if some of
       UPDATE "OutgoingMail" SET "nextAttemptAt" = now() + interval '3 seconds' WHERE id = ${older?.id ?? 0n}`;
   });
   const subjects = (await emailsTo(member)).slice(before).map(({ subject }) => subject);
-  expect(subjects).toEqual(['Meeting changed: The week ahead', 'Soon: The week ahead']);
+  expect(subjects).toEqual([
+    'Harbour Traders: meeting “The week ahead” changed',
+    expect.stringMatching(/^Harbour Traders: “The week ahead” .*, \d\d:\d\d$/),
+  ]);
 });
 
 test('of a meeting that is announced together with others, what has changed since is not told besides', async () => {
   const club = await aClub();
   const [member] = (await members(club, 1)) as [Member];
-  // So many that further ones are collected.
-  for (let count = 0; count < 10; count++) await create(club.id, club.owner, { title: `Known ${count}` });
   const goOn = await keepEmailsBack(site);
   const mail = await postOf(site);
   const meeting = (title: string, isComing = true) =>
@@ -141,7 +148,7 @@ test('of a meeting that is announced together with others, what has changed sinc
     database.$transaction((transaction) =>
       notifyOfMeetings(transaction, mail, kind, {
         meetings: [about],
-        before: { ...about, place: 'Café Adria' },
+        before: [{ ...about, place: 'Café Adria' }],
         club: about.club,
         actorId: club.owner.uid,
         at: new Date(),
@@ -155,6 +162,6 @@ test('of a meeting that is announced together with others, what has changed sinc
   await tell('meetingCancelled', off);
   await goOn();
   const subjects = (await emailsTo(member)).map(({ subject }) => subject);
-  expect(subjects.filter((subject) => !subject?.includes('Known'))).toEqual(['New meeting: One']);
-  expect(subjects.at(-1)).toBe('Meeting changed: Known');
+  expect(subjects.filter((subject) => !subject?.includes('Known'))).toEqual(['Harbour Traders: new meeting “One”']);
+  expect(subjects.at(-1)).toBe('Harbour Traders: meeting “Known” changed');
 });

@@ -104,7 +104,7 @@ describe('a series', () => {
     await plan(club.id, club.owner);
     expect((await log(club.id, club.owner)).nodes).toHaveLength(1);
     const email = await site.mailbox.emailTo(member.email);
-    expect(email.subject).toBe('New meetings: The week ahead');
+    expect(email.subject).toBe('Harbour Traders: new meetings “The week ahead”');
     expect(email.text).toContain('every Thursday, 12 times, the last on 25 March 2027');
     expect(await site.database.notification.count({ where: { userId: member.uid } })).toBe(1);
   });
@@ -236,7 +236,7 @@ describe('a change of a series', () => {
     await replyToSeries(club.id, ids[1] ?? 0, other, 'no', 'one');
     await cancelSeries(club.id, ids[1] ?? 0, owner, 'all');
     const email = await site.mailbox.emailTo(member.email);
-    expect(email.subject).toBe('Meetings cancelled: The week ahead');
+    expect(email.subject).toBe('Harbour Traders: meetings “The week ahead” cancelled');
     expect(await site.database.notification.count({ where: { userId: member.uid } })).toBe(1);
     expect(await site.database.notification.count({ where: { userId: other.uid } })).toBe(0);
   });

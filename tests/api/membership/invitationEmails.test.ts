@@ -82,7 +82,7 @@ describe('an invitation by e-mail', () => {
     ];
     await invite(id, owner, { email: ida.email, days: 1 });
     const { subject, text } = await site.mailbox.emailTo(ida.email);
-    expect(subject).toBe('Hai ricevuto un invito a un club');
+    expect(subject).toBe('Porto Vecchio: hai ricevuto un invito');
     expect(text).toMatch(/^Ciao Ida/);
     expect(text).toContain('«Porto Vecchio»');
     expect(text).not.toContain('Olga');

@@ -102,11 +102,11 @@ describe('the e-mail of a verified club', () => {
     await inviteMany(club, club.owner, [chosen], 'ge');
     await inviteMany(club, club.owner, [byCountry]);
     const german = await site.mailbox.emailTo(chosen);
-    expect(german.subject).toBe('Olga O. lädt Sie in den Club „Circolo Forex Milano“ ein');
+    expect(german.subject).toBe('Circolo Forex Milano: Olga O. lädt Sie ein');
     expect(german.text).toContain('(Italien)');
     expect(german.text).not.toContain('Owens');
     const italian = await site.mailbox.emailTo(byCountry);
-    expect(italian.subject).toBe('Olga O. ti invita nel club «Circolo Forex Milano»');
+    expect(italian.subject).toBe('Circolo Forex Milano: Olga O. ti invita');
     expect(italian.text).toContain('(Italia)');
   });
 
@@ -115,7 +115,7 @@ describe('the e-mail of a verified club', () => {
     await reviewed(club);
     const { email } = await aMember(site, { language: 'en' });
     await inviteMany(club, club.owner, [email], 'it');
-    expect((await site.mailbox.emailTo(email)).subject).toBe('Olga O. invites you to the club “Circolo Forex Milano”');
+    expect((await site.mailbox.emailTo(email)).subject).toBe('Circolo Forex Milano: Olga O. invites you');
   });
 
   test('names nothing while a changed title awaits review, nor for an inviter whose name is more than a name', async () => {

@@ -13,15 +13,15 @@ const names = (list: { nodes: { name: string }[] }) => list.nodes.map(({ name })
 
 describe('a decision', () => {
   test.each([
-    ['applicant', 'member', 'You are now a member', undefined, 'approved'],
-    ['applicant', 'declined', 'Your request to join a club was declined', undefined, 'declined'],
-    ['applicant', 'declined', 'Your request to join a club was declined', 'We are full.', 'declined'],
-    ['member', 'removed', 'You were removed from a club', 'Adverts.', 'removed'],
-    ['member', 'banned', 'You were banned from a club', 'Adverts.', 'banned'],
-    ['applicant', 'banned', 'You were banned from a club', 'Adverts.', 'banned'],
-    ['banned', 'removed', 'You are no longer banned from a club', 'A mistake.', 'banLifted'],
-    ['declined', 'member', 'You are now a member', undefined, 'approved'],
-    ['removed', 'member', 'You are now a member', undefined, 'approved'],
+    ['applicant', 'member', 'you are now a member', undefined, 'approved'],
+    ['applicant', 'declined', 'your request to join was declined', undefined, 'declined'],
+    ['applicant', 'declined', 'your request to join was declined', 'We are full.', 'declined'],
+    ['member', 'removed', 'you were removed from the club', 'Adverts.', 'removed'],
+    ['member', 'banned', 'you were banned from the club', 'Adverts.', 'banned'],
+    ['applicant', 'banned', 'you were banned from the club', 'Adverts.', 'banned'],
+    ['banned', 'removed', 'you are no longer banned', 'A mistake.', 'banLifted'],
+    ['declined', 'member', 'you are now a member', undefined, 'approved'],
+    ['removed', 'member', 'you are now a member', undefined, 'approved'],
   ] as const)('from %s to %s e-mails "%s" (%s)', async (from, to, subject, reason, kind) => {
     const { club, organiser } = await aClubWith('organiser', { privacy: true }, { firstName: 'Ida', lastName: 'Moor' });
     const person = await aPerson(club, from, { firstName: 'Eva', lastName: 'Solberg' });
@@ -34,7 +34,7 @@ describe('a decision', () => {
       });
     expect(await memberCount(club.id)).toBe(to === 'member' ? 3 : 2);
     const email = await site.mailbox.emailTo(person.email);
-    expect(email.subject).toBe(subject);
+    expect(email.subject).toBe(`Harbour Traders: ${subject}`);
     expect(email.text).toContain('“Harbour Traders”');
     if (reason) expect(email.text).toContain(reason);
     expect((await log(club.id, club.owner)).nodes).toEqual([
@@ -104,7 +104,9 @@ describe('a decision', () => {
   test('appoints an organiser, who is e-mailed, and dismisses one; a club has at most 20', async () => {
     const { club, member: person } = await aClubWith('member', {}, { language: 'ge' });
     expect(await change(club.id, person, 'organiser', club.owner)).toMatchObject({ role: 'organiser' });
-    expect((await site.mailbox.emailTo(person.email)).subject).toBe('Sie gehören jetzt zu den Organisatoren');
+    expect((await site.mailbox.emailTo(person.email)).subject).toBe(
+      'Harbour Traders: Sie gehören jetzt zu den Organisatoren',
+    );
     expect(await memberCount(club.id)).toBe(2);
     await Promise.all(Array.from({ length: 18 }, () => aPerson(club, 'organiser')));
     const more = await Promise.all([aPerson(club, 'member'), aPerson(club, 'member')]);

@@ -5,6 +5,7 @@ import { createMembers, type Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { noticesOf } from '#tests/fixtures/notices.ts';
 import { aMember } from '#tests/fixtures/people.ts';
+import { endCollecting } from '#tests/support/mailbox.ts';
 import { startSite } from '#tests/support/site.ts';
 import { keepEmailsBack, postOf, sweep } from '#tests/support/tasks.ts';
 
@@ -20,7 +21,8 @@ const emailsTo = ({ email }: Member) =>
   [...site.mailbox.emails, ...other.mailbox.emails].filter(({ to }) => to?.some(({ address }) => address === email));
 const subjectsTo = (person: Member) => emailsTo(person).map(({ subject }) => subject);
 const allSent = async () => {
-  await expect.poll(() => database.mailing.count()).toBe(0);
+  await endCollecting(site);
+  await expect.poll(() => database.mailingRecipient.count()).toBe(0);
   await expect.poll(() => database.outgoingMail.count({ where: { content: { not: null } } })).toBe(0);
 };
 /** Runs `act` while the e-mail about a notice is yet to be written to everybody in the club. */
@@ -175,13 +177,21 @@ describe('a digest', () => {
 
     await Promise.all([sweep(site, 'noticeDigests', tomorrow()), sweep(other, 'noticeDigests', tomorrow())]);
     await allSent();
-    const digests = () => emailsTo(member).filter(({ subject }) => subject === 'Novità nei tuoi club');
+    const digests = () => emailsTo(member).filter(({ subject }) => subject?.endsWith(': le novità'));
     const [digest] = digests();
     expect(digests()).toHaveLength(1);
     expect(emailsTo(member)).toHaveLength(2);
-    expect(digest?.text).toContain(
-      `Harbour Traders\n– Two\n– One\n${site.url}/clubs/${harbour.id}\n\nQuay Circle\n– Three`,
-    );
+    expect(digest?.subject).toBe('Harbour Traders, Quay Circle: le novità');
+    const lines = (digest?.text ?? '').split('\n').filter((line) => /^(– | {2})/.test(line));
+    const link = (club: { id: number }) => expect.stringContaining(`: ${site.url}/clubs/${club.id}/notices#notice-`);
+    const first = '  Olga O.: We meet at seven.';
+    expect(lines).toEqual([link(harbour), first, link(harbour), first, link(quay), first]);
+    expect(lines.filter((line) => line.startsWith('–')).map((line) => line.split(':')[0])).toEqual([
+      '– Two',
+      '– One',
+      '– Three',
+    ]);
+    expect(digest?.text).toContain(`:\n${site.url}/my\n`);
     expect(digest?.text).not.toContain('Old news');
     expect(digest?.text).not.toContain('Silent');
 
@@ -309,7 +319,7 @@ describe('a choice of e-mails', () => {
     await join(club.id, await aMember(site));
     await allSent();
     expect(subjectsTo(club.owner)).toEqual([]);
-    expect(subjectsTo(organiser)).toEqual(['Someone would like to join your club']);
+    expect(subjectsTo(organiser)).toEqual([expect.stringMatching(/^Harbour Traders: .* would like to join$/)]);
   });
 
   test('stays as it is when somebody becomes an organiser', async () => {

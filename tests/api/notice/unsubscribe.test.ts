@@ -100,7 +100,7 @@ describe('one-click unsubscribing', () => {
     expect((await site.mailbox.emailTo(member.email, 3)).subject).toBe('Harbour Traders: Next Tuesday');
     await chooseEmails(club.id, member, { meetings: 'all' });
     await create(club.id, club.owner, { title: 'The year ahead' });
-    expect((await site.mailbox.emailTo(member.email, 4)).subject).toBe('New meeting: The year ahead');
+    expect((await site.mailbox.emailTo(member.email, 4)).subject).toBe('Harbour Traders: new meeting “The year ahead”');
   });
 
   test('stops the digest of all clubs, but not the immediate e-mails of other clubs', async () => {

@@ -114,7 +114,9 @@ describe('a decision', () => {
     expect(await showNotice(club.id, notice.id, administrator)).toMatchObject({ hiddenAt: null });
     expect(await titles(club.id, member)).toEqual(['Next Tuesday']);
     expect(await notifications(organiser)).toMatchObject([{ kind: 'noticeShown' }, { kind: 'noticeHidden' }]);
-    expect((await site.mailbox.emailTo(organiser.email, 2)).subject).toBe('A notice has been approved');
+    expect((await site.mailbox.emailTo(organiser.email, 2)).subject).toBe(
+      'Harbour Traders: the notice “Next Tuesday” was approved',
+    );
     const acts = await site.database.administrativeAct.findMany({ where: { clubId: club.id }, orderBy: { id: 'asc' } });
     expect(acts).toMatchObject([
       { kind: 'noticeHidden', userId: organiser.uid, after: { hiddenNotice: 'Next Tuesday' } },

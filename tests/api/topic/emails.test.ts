@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { meetingsOf } from '#tests/fixtures/meetings.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { noticesOf } from '#tests/fixtures/notices.ts';
@@ -11,6 +12,7 @@ import { subjectsOfAll, sweep } from '#tests/support/tasks.ts';
 const site = await startSite();
 const { aClub, aPerson } = membersOf(site);
 const { begin, write, read, hide, remove, edit, show } = topicsOf(site);
+const { create, cancel, reply } = meetingsOf(site);
 const { chooseEmails, chooseEmailsForAllClubs } = noticesOf(site);
 const { notifications } = notificationsOf(site);
 const { database } = site;
@@ -32,7 +34,8 @@ async function followed() {
 const digest = () => sweep(site, 'noticeDigests', new Date(site.now() + day));
 const unsubscribe = async (person: Member) => {
   const [email] = await textsTo(person);
-  const address = /https?:\S+unsubscribe\S+/.exec(email?.text ?? '')?.[0] ?? '';
+  const header = email?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+  const address = /^<(.*)>$/.exec(header)?.[1] ?? '';
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   return (await fetch(address, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' })).status;
 };
@@ -49,7 +52,7 @@ describe('a reply', () => {
     const { number } = await write(id, topic, owner, { content: `**Paper**, with <b>\n\n${'a word '.repeat(400)}` });
     const [email, ...others] = await textsTo(follower);
     expect(others).toEqual([]);
-    expect(email?.subject).toBe('Harbour Traders: a reply to “Which journal?”');
+    expect(email?.subject).toBe('Harbour Traders: Which journal?');
     expect(email?.html).toContain('<strong>Paper</strong>, with &lt;b&gt;');
     expect(email?.text).toMatch(/Olga O\. has replied[\s\S]*Which journal\?\n\n\*\*Paper\*\*[\s\S]*word a\n\n…/);
     expect(email?.text).toContain(`${site.url}/clubs/${id}/topics/${topic}#post-${number}\n`);
@@ -76,12 +79,32 @@ describe('a reply', () => {
     await Promise.all([digest(), digest()]);
     const [email, ...others] = await textsTo(daily);
     expect(others).toEqual([]);
-    expect(email?.subject).toBe('New in your clubs');
+    expect(email?.subject).toBe('Harbour Traders: what is new');
     expect(email?.text).toContain(
       `Harbour Traders\n– Which journal? (2 new posts): ${site.url}/clubs/${id}/topics/${topic}#post-2`,
     );
     await digest();
     for (const person of [daily, bell, nothing]) expect(await textsTo(person)).toHaveLength(person === daily ? 1 : 0);
+  });
+
+  test('is in the digest with its author and first line, and the next meetings with the reader’s reply', async () => {
+    const { id, owner, follower, topic } = await followed();
+    await chooseEmails(id, follower, { replies: 'daily' });
+    await write(id, topic, owner, { content: `Ask @[you](member:${follower.uid}): **which** one?\n\nAnd why?` });
+    const { id: meeting } = await create(id, owner, { title: 'Journal evening' });
+    await create(id, owner, { title: 'Called off' }).then((off) => cancel(id, off.id, owner));
+    await reply(id, meeting, follower, 'maybe');
+    await chooseEmails(id, follower, { mentions: 'daily' });
+    await write(id, topic, owner, { content: 'Anybody?' });
+    await digest();
+    const text = (await textsTo(follower)).find(({ subject }) => subject?.endsWith(': what is new'))?.text;
+    expect(text).toMatch(/– Which journal\? \(1 new post\): \S+\n {2}Olga O\.: Anybody\?\n/);
+    expect(text).toMatch(
+      new RegExp(
+        `– Journal evening, .*, \\d\\d:\\d\\d \\(you said maybe\\): ${site.url}/clubs/${id}/meetings#meeting-${meeting}\n`,
+      ),
+    );
+    expect(text).not.toContain('Called off');
   });
 
   test('within five minutes of another is e-mailed together with those that follow', async () => {
@@ -92,12 +115,32 @@ describe('a reply', () => {
     }
     const emails = await textsTo(follower);
     expect(emails.map(({ subject }) => subject)).toEqual([
-      'Harbour Traders: a reply to “Which journal?”',
-      'Harbour Traders: new replies',
+      'Harbour Traders: Which journal?',
+      'Harbour Traders: Which journal?',
     ]);
     expect(emails[1]?.text).toMatch(
       /Which journal\?\n\nOlga O\.:\nWord 1\n\S+#post-3\n[\s\S]*The last word\n\S+#post-11\n/,
     );
+  });
+
+  test('has a link in its e-mail that mutes its topic, for good and without a session, and nothing else', async () => {
+    const { id, owner, follower, topic } = await followed();
+    const { id: other } = await begin(id, owner, { title: 'Another?' });
+    await read(id, other, follower, { upTo: 1, following: 'all' });
+    await write(id, topic, owner);
+    const [email] = await textsTo(follower);
+    const token = /Mute this topic:\n\S+unsubscribe\?token=(\S+)/.exec(email?.text ?? '')?.[1] ?? '';
+    const query =
+      'query ($token: String!) { emailSubscription(token: $token) { ... on EmailSubscription { kind clubTitle topicTitle } } }';
+    const opened = async () => (await site.graphql(query, { variables: { token } })).body.data.emailSubscription;
+    expect(await opened()).toEqual({ kind: 'topic', clubTitle: 'Harbour Traders', topicTitle: 'Which journal?' });
+    const mute = 'mutation ($token: String!) { unsubscribe(token: $token) { ... on Done { message } } }';
+    for (let times = 0; times < 2; times++) await site.graphql(mute, { variables: { token } });
+    await write(id, topic, owner, { content: `Well, @[you](member:${follower.uid})!` });
+    await write(id, other, owner);
+    expect(await subjectsTo(follower)).toEqual(['Harbour Traders: Which journal?', 'Harbour Traders: Another?']);
+    await database.membership.deleteMany({ where: { userId: follower.uid } });
+    expect(await opened()).toEqual({ kind: 'topic', clubTitle: null, topicTitle: null });
   });
 
   test('is not e-mailed to those who leave, mute, read it, or choose otherwise before theirs is written', async () => {
@@ -119,7 +162,7 @@ describe('a reply', () => {
     await chooseEmails(id, chooses, { replies: 'bell' });
     await database.user.update({ where: { id: suspended.uid }, data: { deletedAt: new Date() } });
     for (const person of [stays, ...others])
-      expect((await subjectsTo(person)).filter((subject) => subject?.endsWith('new replies'))).toEqual([]);
+      expect((await textsTo(person)).filter(({ text }) => text?.includes('New replies in'))).toEqual([]);
     expect(await subjectsTo(stays)).toHaveLength(2);
     for (const person of others) expect(await subjectsTo(person)).toHaveLength(1);
   });
@@ -193,9 +236,9 @@ describe('a mention', () => {
     await write(id, topic, owner, { content: `Ask @[anybody](member:${mentioned.uid}) first.` });
     const [email, ...others] = await textsTo(mentioned);
     expect(others).toEqual([]);
-    expect(email?.subject).toBe('Harbour Traders: Olga O. ti menziona');
+    expect(email?.subject).toBe('Harbour Traders: Which journal?');
     for (const text of [email?.text, email?.html]) expect(text).toContain('Ask @Mara M. first.');
-    expect(await subjectsTo(follower)).toEqual(['Harbour Traders: a reply to “Which journal?”']);
+    expect(await subjectsTo(follower)).toEqual(['Harbour Traders: Which journal?']);
     expect(await unsubscribe(mentioned)).toBe(200);
     expect(await choice(mentioned, id)).toEqual({ topics: 'bell', replies: 'atOnce', mentions: 'bell' });
   });
@@ -204,7 +247,7 @@ describe('a mention', () => {
     const { id, owner, follower, topic } = await followed();
     const mention = () => write(id, topic, owner, { content: `Well, @[you](member:${follower.uid})!` });
     await mention();
-    expect(await subjectsTo(follower)).toEqual(['Harbour Traders: Olga O. mentioned you']);
+    expect(await subjectsTo(follower)).toEqual(['Harbour Traders: Which journal?']);
     await chooseEmails(id, follower, { mentions: 'bell' });
     site.pass(day);
     await mention();
@@ -221,8 +264,8 @@ describe('a mention', () => {
       await write(id, topic, owner, { content: `Word ${count} @[you](member:${follower.uid})` });
     const emails = await textsTo(follower);
     expect(emails.map(({ subject }) => subject)).toEqual([
-      'Harbour Traders: Olga O. mentioned you',
-      'Harbour Traders: you were mentioned',
+      'Harbour Traders: Which journal?',
+      'Harbour Traders: Which journal?',
     ]);
     expect(emails[1]?.text).toMatch(/Word 1 @[\s\S]*Word 2 @/);
   });

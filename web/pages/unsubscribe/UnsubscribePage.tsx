@@ -26,8 +26,9 @@ export function UnsubscribePage() {
   const token = useLinkToken();
   const { data, loading, refetch } = useEmailSubscriptionQuery({ variables: { token } });
   const result = data?.emailSubscription;
+  const mutes = result?.__typename === 'EmailSubscription' && result.kind === 'topic';
   return (
-    <Page title={t('notices:unsubscribe.title')} reading>
+    <Page title={t(mutes ? 'notices:mute.title' : 'notices:unsubscribe.title')} reading>
       <Card>
         {result?.__typename === 'EmailSubscription' ? (
           <Question token={token} subscription={result} />
@@ -43,7 +44,13 @@ export function UnsubscribePage() {
   );
 }
 
-function Question({ token, subscription: { kind, clubTitle } }: { token: string; subscription: Subscription }) {
+function Question({
+  token,
+  subscription: { kind, clubTitle, topicTitle },
+}: {
+  token: string;
+  subscription: Subscription;
+}) {
   const { t } = useTranslation(['notices', 'errors']);
   const [unsubscribe] = useUnsubscribeMutation();
   const [ended, setEnded] = useState(false);
@@ -62,15 +69,20 @@ function Question({ token, subscription: { kind, clubTitle } }: { token: string;
           </ButtonLink>
         }
       >
-        {t('notices:unsubscribe.ended')}
+        {t(kind === 'topic' ? 'notices:mute.ended' : 'notices:unsubscribe.ended')}
       </Notice>
     );
+  if (kind === 'topic' && topicTitle === null) return <p>{t('notices:mute.gone')}</p>;
   if (kind !== 'digest' && clubTitle === null) return <p>{t('notices:unsubscribe.gone')}</p>;
   return (
     <div className={stackClass}>
-      <p>{t(`notices:unsubscribe.${kind}`, { club: clubTitle })}</p>
+      <p>
+        {kind === 'topic'
+          ? t('notices:mute.topic', { topic: topicTitle, club: clubTitle })
+          : t(`notices:unsubscribe.${kind}`, { club: clubTitle })}
+      </p>
       <div>
-        <Button onClick={end}>{t('notices:unsubscribe.end')}</Button>
+        <Button onClick={end}>{t(kind === 'topic' ? 'notices:mute.end' : 'notices:unsubscribe.end')}</Button>
       </div>
     </div>
   );

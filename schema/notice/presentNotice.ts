@@ -1,0 +1,11 @@
+import type { Transaction } from '#prisma/database.ts';
+import type { Email } from '../core/emailKind.ts';
+
+/** An e-mail about a notice, which may have waited, with the words as they are now. */
+export async function presentNotice(transaction: Transaction, email: Email): Promise<Email> {
+  const stored = await transaction.notice.findUnique({
+    where: { id: email.notice ?? 0 },
+    select: { title: true, content: true },
+  });
+  return stored ? { ...email, values: { ...email.values, subject: stored.title, content: stored.content } } : email;
+}
