@@ -14,6 +14,7 @@ export type AdministrationView =
   | 'reports'
   | 'screening'
   | 'settings'
+  | 'operation'
   | 'log';
 
 /** A view of the part of a club's page for those who run the club. */

@@ -9,7 +9,7 @@ test('the administration page shows nothing to a member who is not an administra
   await open('/profile?select=admin', { as: {} });
   await expect.element(page.getByText("Couldn't find user info")).toBeVisible();
   const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
-  const tabs = ['Profile', 'Clubs', 'Security', 'API', 'Privacy'];
+  const tabs = ['Profile', 'E-mails', 'Clubs', 'Security', 'API', 'Privacy'];
   expect(links.elements().map(({ textContent }) => textContent)).toEqual(tabs);
 });
 
@@ -157,4 +157,22 @@ test('what is screened can be seen with what it refused, added to and removed, o
   await page.getByRole('button', { name: 'Remove: bots.example' }).click();
   await expect.element(page.getByText('Nothing is screened.')).toBeVisible();
   expect(sent('RemoveScreening')).toEqual([{ id: 2 }]);
+});
+
+test('administrators see how the site runs: its e-mails, backups and tasks', async () => {
+  answer({
+    siteStatus: {
+      readOnly: true,
+      emails: { waiting: 3, failed: 1, refused: 0, oldestAt: null },
+      backups: [
+        { isTest: false, name: 'monday', succeededAt: null, failedAt: '2026-04-02T18:30:00Z', error: 'disk full' },
+      ],
+      tasks: [{ name: 'retention', dueAt: '2026-04-02T18:30:00Z', finishedAt: null, error: 'no connection' }],
+    },
+  });
+  await openAdministration('operation');
+  await expect.element(page.getByText('The site is read-only')).toBeVisible();
+  await expect.element(page.getByText('disk full')).toBeVisible();
+  const row = page.getByRole('table', { name: 'Scheduled tasks' }).getByRole('row', { name: 'retention' });
+  await expect.element(row).toHaveTextContent(/never.*no connection/);
 });

@@ -38,7 +38,7 @@ test('a visitor logs in, asks to join a closed club, is approved by its owner, s
   const link = new URL(/https?:\S+\/clubs\/\S+/.exec(text)?.[0] ?? '');
   const ownersPage = await browser.newPage({ baseURL: site.url });
   await openAs(ownersPage, owner, link.pathname);
-  const request = personIn(ownersPage, 'Requests to join', 'Ann L.');
+  const request = personIn(ownersPage, 'Requests to join', 'Ann Lee');
   await expect(request).toContainText('I sail, too.');
   await request.getByRole('button', { name: 'Approve: Ann L.' }).click();
   await expect(ownersPage.getByText('The decision on Ann L. has been saved.')).toBeVisible();

@@ -14,6 +14,7 @@ import { UserList } from './accounts/UserList.tsx';
 import { ClubList } from './clubs/ClubList.tsx';
 import { ClubQueue } from './clubs/ClubQueue.tsx';
 import { AdministrationLog } from './log/AdministrationLog.tsx';
+import { SiteStatus } from './operation/SiteStatus.tsx';
 import { AllowanceQueue } from './queues/AllowanceQueue.tsx';
 import { useQueueCountsQuery } from './queues/queues.generated.ts';
 import { ReportQueue } from './queues/ReportQueue.tsx';
@@ -55,6 +56,7 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
     reports: beside(t('administration:views.reports'), reports.totalCount),
     screening: t('administration:views.screening'),
     settings: t('administration:views.settings'),
+    operation: t('administration:views.operation'),
     log: t('administration:views.log'),
   };
   const views = Object.keys(labels) as AdministrationView[];
@@ -117,6 +119,11 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
         {selected === 'settings' && (
           <Card>
             <SettingList />
+          </Card>
+        )}
+        {selected === 'operation' && (
+          <Card>
+            <SiteStatus />
           </Card>
         )}
         {selected === 'log' && (

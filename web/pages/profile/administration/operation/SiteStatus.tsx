@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Definitions } from '../../../../ui/Definitions.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
+import { Loading } from '../../../../ui/states/PageState.tsx';
+import { Table } from '../../../../ui/Table.tsx';
+import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
+import { useFormatNumber } from '../../../../ui/text/formatNumber.ts';
+import styles from '../AdministrationTab.module.css';
+import { useSiteStatusQuery } from './siteStatus.generated.ts';
+
+/** How the site runs: its unsent e-mails, backups and scheduled tasks. */
+export function SiteStatus() {
+  const { t } = useTranslation('administration');
+  const formatMoment = useFormatMoment();
+  const formatNumber = useFormatNumber();
+  const { data, loading, refetch } = useSiteStatusQuery({ fetchPolicy: 'cache-and-network' });
+  if (data?.siteStatus.__typename !== 'SiteStatus')
+    return loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('status.loadFailed')}</LoadFailed>;
+  const { readOnly, emails, backups, tasks } = data.siteStatus;
+  const moment = (at: string | null) => (at ? formatMoment(at) : t('status.never'));
+  const failed = (at: string | null, error: string) => (at ? `${formatMoment(at)}: ${error}` : t('status.never'));
+  return (
+    <section className={styles.section}>
+      <h2>{t('status.title')}</h2>
+      {readOnly && <Notice tone="warning">{t('status.readOnly')}</Notice>}
+      <h3>{t('status.emails')}</h3>
+      <Definitions
+        entries={[
+          ...(['waiting', 'failed', 'refused'] as const).map((state) => ({
+            name: t(`status.emailsFact.${state}`),
+            text: formatNumber(emails[state]),
+          })),
+          {
+            name: t('status.emailsFact.oldest'),
+            text: emails.oldestAt ? formatMoment(emails.oldestAt) : t('status.none'),
+          },
+        ]}
+      />
+      <h3>{t('status.backups')}</h3>
+      {backups.length === 0 && <p>{t('status.noBackups')}</p>}
+      {backups.map(({ isTest, name, succeededAt, failedAt, error }) => (
+        <Definitions
+          key={String(isTest)}
+          entries={[
+            { name: t(isTest ? 'status.restoreTest' : 'status.backup'), text: name || t('status.none') },
+            { name: t('status.succeeded'), text: moment(succeededAt) },
+            { name: t('status.failed'), text: failed(failedAt, error) },
+          ]}
+        />
+      ))}
+      <h3>{t('status.tasks')}</h3>
+      <Table
+        dense
+        caption={t('status.tasks')}
+        columns={[
+          { key: 'name', heading: t('status.task'), cell: ({ name }) => name },
+          { key: 'ended', heading: t('status.ended'), cell: ({ finishedAt }) => moment(finishedAt) },
+          { key: 'due', heading: t('status.due'), cell: ({ dueAt }) => formatMoment(dueAt) },
+          { key: 'error', heading: t('status.error'), card: 'text', cell: ({ error }) => error },
+        ]}
+        rows={tasks}
+        keyOf={({ name }) => name}
+      />
+    </section>
+  );
+}
