@@ -32,6 +32,7 @@ export const account: Route[] = [
       country: text,
       csrf: honeypot,
       proof: optionalText,
+      invitation: optionalText,
     },
     variables: ({ body }) => ({ input: body }),
     answer: messageBody,
