@@ -14,6 +14,7 @@ import { fileReports } from './demo/seedReports.ts';
 import { writeHouseRules } from './demo/seedRules.ts';
 import { planSeries } from './demo/seedSeries.ts';
 import { holdConversations } from './demo/seedTopics.ts';
+import { nthOf, textsOf } from './demo/texts/textsOf.ts';
 import { runProgram } from './program.ts';
 import { programs } from './programs.mjs';
 
@@ -38,33 +39,10 @@ const places: Record<CountryName, { people: string; cities: string }> = {
   Singapore: { people: 'Hui Min Tan, Jia Wei Lim, Nurul Aziz, Ravi Pillai', cities: 'Bedok, Tampines, Queenstown' },
   Slovenia: { people: 'Ana Kovač, Jan Zupan, Maja Kralj, Žiga Hribar', cities: 'Maribor, Koper, Celje' },
   Spain: { people: 'Carmen Vidal, Hugo Soler, Nuria Campos, Pablo Rey', cities: 'Valencia, Bilbao, Cádiz' },
-  Switzerland: { people: 'Lena Frei, Marco Bühler, Nina Roth, Urs Keller', cities: 'Bern, Basel, Lugano' },
+  Switzerland: { people: 'Lena Frei, Marco Bühler, Nina Roth, Urs Keller', cities: 'Bern, Basel, Luzern' },
   Thailand: { people: 'Anong Suwan, Kittisak Chai, Malee Boon, Somchai Rat', cities: 'Chiang Mai, Phuket, Khon Kaen' },
   'United Kingdom': { people: 'Amelia Shaw, Callum Reid, Esme Ward, Theo Grant', cities: 'Leeds, Bristol, Glasgow' },
 };
-
-const clubs = [
-  [
-    'Morning Desk',
-    'We read the overnight session together before work, write down one idea each, and compare on Friday what became of it.',
-  ],
-  [
-    'Risk Circle',
-    'Position sizes, drawdowns and the habit of stopping. We talk about losses first and results second.',
-  ],
-  [
-    'Currency Table',
-    'A monthly table for people who like central banks more than tips. Beginners are welcome and nobody sells anything.',
-  ],
-  [
-    'Friends of the Journal',
-    'Each of us keeps a trading journal; once a month we read from it. Closed, so that people speak freely.',
-  ],
-  [
-    'Calendar Club',
-    'We go through the week’s economic calendar on Sunday evening and agree on the hours in which we do nothing.',
-  ],
-] as const;
 
 commandLine(programs.seed);
 
@@ -125,28 +103,28 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
           owners.push(user);
         }
         for (const [index, city] of cities.split(', ').entries()) {
-          const [what, description] = clubs[(countryIndex + index) % clubs.length] ?? clubs[0];
+          const { title: what, description, closed = false } = nthOf(textsOf(country).clubs, countryIndex + index);
           const owner = owners[index % 2];
-          const title = what.startsWith('Friends') ? `${what}, ${city}` : `${city} ${what}`;
-          const state = index === 0 ? 'verified' : index === 2 && countryIndex % 4 === 0 ? 'declined' : 'pending';
+          const title = what.replace('{city}', city);
+          const state = index === 0 ? 'verified' : index === 2 && countryIndex % 4 === 2 ? 'declined' : 'pending';
           const created = new Date(now - (200 - countryIndex * 5 - index * 17) * day);
           const club = await transaction.club.create({
             data: {
               title,
               description,
               country,
-              privacy: what.startsWith('Friends'),
+              privacy: closed,
               state,
-              // A few have lost their owners.
-              ownerId: index === 1 && countryIndex % 6 === 0 ? null : (owner?.id ?? null),
+              // A few have lost their owners: not the newest of their countries, which lists begin with.
+              ownerId: index === 1 && countryIndex % 6 === 1 ? null : (owner?.id ?? null),
               createdAt: created,
               declineReason:
                 state === 'declined' ? 'The description promises results. Please say what you do instead.' : null,
               appeal:
-                state === 'declined' && countryIndex % 8 === 0 ? 'We rewrote it: no numbers, only what we do.' : null,
+                state === 'declined' && countryIndex % 8 === 2 ? 'We rewrote it: no numbers, only what we do.' : null,
               ...(state !== 'pending' && { decidedAt: new Date(created.getTime() + 2 * day), decidedAfter: 172_800 }),
               awaitsReviewSince:
-                state === 'verified' || (state === 'declined' && countryIndex % 8 !== 0) ? null : created,
+                state === 'verified' || (state === 'declined' && countryIndex % 8 !== 2) ? null : created,
               contacts: {
                 create: contactsOf(title).slice(0, index === 2 ? 0 : 2 - index),
               },

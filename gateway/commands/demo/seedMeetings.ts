@@ -2,50 +2,34 @@ import type { Transaction } from '#prisma/database.ts';
 import type { MeetingAnswer } from '#prisma/generated/client/enums.ts';
 import { listedClubs } from '#schema/access/clubs.ts';
 import { daysInMs } from '#schema/figures/retention.ts';
+import { notify } from '#schema/messages/notify.ts';
+import { nthOf, withTexts } from './texts/textsOf.ts';
+import { timesOf, zoneOf } from './zones.ts';
 
 const day = daysInMs(1);
-const hour = 60 * 60 * 1000;
 
-/** Where the clubs of each country meet. */
-export const zones: Record<string, string> = {
-  Australia: 'Australia/Sydney',
-  Bangladesh: 'Asia/Dhaka',
-  Canada: 'America/Toronto',
-  France: 'Europe/Paris',
-  Greece: 'Europe/Athens',
-  India: 'Asia/Kolkata',
-  Indonesia: 'Asia/Jakarta',
-  Ireland: 'Europe/Dublin',
-  Italy: 'Europe/Rome',
-  Mexico: 'America/Mexico_City',
-  'New Zealand': 'Pacific/Auckland',
-  Portugal: 'Europe/Lisbon',
-  Singapore: 'Asia/Singapore',
-  Slovenia: 'Europe/Ljubljana',
-  Spain: 'Europe/Madrid',
-  Switzerland: 'Europe/Zurich',
-  Thailand: 'Asia/Bangkok',
-  'United Kingdom': 'Europe/London',
-};
+/** The earliest days of a club's meetings, counted from today: tomorrow may already have ended in the far east. */
+const days = [-37, -16, 2, 9, 23] as const;
+/** Not everybody replies. */
+const answers: (MeetingAnswer | undefined)[] = ['yes', 'maybe', 'yes', undefined, 'yes', 'no', 'yes'];
 
-const meetings = [
-  ['The week ahead', 'We go through the economic calendar of the week and agree on the hours in which we do nothing.'],
-  ['Journal evening', 'Everybody reads one entry of their trading journal. Listening is welcome, too.'],
-  ['Losses first', 'An hour on position sizes, with examples of what went wrong last month.'],
-] as const;
-
-/** The days of the meetings, counted from today. */
-const days = [-34, -13, 6, 20] as const;
-const answers: MeetingAnswer[] = ['yes', 'yes', 'maybe', 'yes', 'no'];
-
-/** Seven in the evening of a day, in this time zone. */
-export function eveningOf(midnight: number, zone: string): Date {
-  const seven = midnight + 19 * hour;
-  const localTime = Date.parse(`${new Date(seven).toLocaleString('sv', { timeZone: zone }).replace(' ', 'T')}Z`);
-  return new Date(2 * seven - localTime);
+interface Meeting {
+  id: number;
+  capacity: number;
 }
 
-/** Gives the demo's clubs past and coming meetings, with replies from their members. */
+/** The replies of a club's people to a meeting, which vary from meeting to meeting. */
+function repliesTo({ id: meetingId, capacity }: Meeting, people: number[], offset: number) {
+  let coming = 0;
+  return people.flatMap((userId, index) => {
+    const preferred = answers[(index + offset * 2) % answers.length];
+    const answer = preferred === 'yes' && capacity > 0 && coming >= capacity ? 'waiting' : preferred;
+    if (answer === 'yes') coming++;
+    return answer ? [{ meetingId, userId, answer }] : [];
+  });
+}
+
+/** Gives the demo's clubs past and coming meetings, with replies from their people, who have heard of the next one. */
 export async function planMeetings(transaction: Transaction, now: number): Promise<void> {
   const clubs = await transaction.club.findMany({
     where: listedClubs,
@@ -53,34 +37,27 @@ export async function planMeetings(transaction: Transaction, now: number): Promi
     orderBy: { id: 'asc' },
   });
   const midnight = now - (now % day);
-  for (const [clubIndex, { id: clubId, country, memberships }] of clubs.entries()) {
-    if (clubIndex % 3 === 2) continue;
+  for (const [clubIndex, { club, texts, nth: nthClub }] of withTexts(clubs).entries()) {
+    // A few have none; in the smaller languages, every club meets.
+    if (clubIndex % 3 === 2 && club.country !== 'Italy' && club.country !== 'Switzerland') continue;
+    const people = [...(club.ownerId ? [club.ownerId] : []), ...club.memberships.map(({ userId }) => userId)];
     for (const [nth, inDays] of days.entries()) {
-      const [title, description] = meetings[(clubIndex + nth) % meetings.length] ?? meetings[0];
-      const zone = zones[country] ?? 'UTC';
-      const startsAt = eveningOf(midnight + (inDays + (clubIndex % 5)) * day, zone);
-      const capacity = clubIndex % 2 === 0 ? 3 : 0;
-      const { id: meetingId } = await transaction.meeting.create({
-        data: {
-          clubId,
-          title,
-          description,
-          startsAt,
-          endsAt: new Date(startsAt.getTime() + 2 * hour),
-          zone,
-          place: nth % 2 ? 'https://meet.clubs.example/evening' : 'Café by the station, back room',
-          capacity,
-          createdAt: new Date(startsAt.getTime() - 40 * day),
-          changedAt: new Date(startsAt.getTime() - 40 * day),
-        },
-      });
-      let coming = 0;
-      for (const [index, { userId }] of memberships.entries()) {
-        const preferred = answers[(index + clubIndex) % answers.length] ?? 'yes';
-        const answer = preferred === 'yes' && capacity > 0 && coming >= capacity ? 'waiting' : preferred;
-        if (answer === 'yes') coming++;
-        await transaction.meetingReply.create({ data: { meetingId, userId, answer } });
-      }
+      const meeting = nthOf(texts.meetings, nthClub * days.length + nth);
+      const { title, description, place } = meeting;
+      const zone = zoneOf(club.country);
+      const times = timesOf(meeting, midnight + inDays * day, zone);
+      const capacity = nth === 2 && clubIndex % 4 === 0 ? Math.min(3, meeting.capacity) : meeting.capacity;
+      const announcedAt = new Date(Math.min(times.startsAt.getTime() - 20 * day, now - (clubIndex % 30) * 3_600_000));
+      const changedAt = nth === 2 ? new Date(now - (4 + (clubIndex % 30)) * 3_600_000) : announcedAt;
+      const details = { clubId: club.id, title, description, place, zone, capacity, ...times };
+      const created = await transaction.meeting.create({ data: { ...details, createdAt: changedAt, changedAt } });
+      await transaction.meetingReply.createMany({ data: repliesTo(created, people, nthClub + nth) });
+      if (nth === 2)
+        await notify(
+          transaction,
+          people.filter((id) => id !== (club.memberships[0]?.userId ?? club.ownerId)),
+          { kind: 'meetingCreated', club, meeting: created.id, at: changedAt },
+        );
     }
   }
 }

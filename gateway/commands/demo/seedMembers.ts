@@ -4,30 +4,26 @@ import { listedClubs } from '#schema/access/clubs.ts';
 import { newToken } from '#schema/account/tokens.ts';
 import { daysInMs, retention } from '#schema/figures/retention.ts';
 import { notify } from '#schema/messages/notify.ts';
+import type { DemoTexts } from './texts/DemoTexts.ts';
+import { nthOf, textsOf } from './texts/textsOf.ts';
 
 const day = daysInMs(1);
-
-const requests = [
-  'I have kept a journal since spring and would like to compare notes.',
-  'A friend told me about your Tuesdays. I trade little and read a lot.',
-  'New in town. I am looking for people to talk about risk with.',
-  'I was at the open evening in March and would like to come again.',
-];
 
 /** How somebody came to a club: their role now, and the kind of the entry in the club's log and of the notification. */
 interface Coming {
   role: MembershipRole;
   kind: 'joined' | (ClubActKind & NotificationKind);
-  reason?: string;
+  /** Whether the demo's texts have a reason for it. */
+  because?: keyof DemoTexts['reasons'];
 }
 
 /** What happened to the nth person who came to a club. */
 function comingOf(nth: number, closed: boolean): Coming {
   if (nth === 0) return { role: 'organiser', kind: 'organiserAppointed' };
-  if (nth % 11 === 9) return { role: 'removed', kind: 'removed', reason: 'Advertised a signal service to the others.' };
+  if (nth % 11 === 9) return { role: 'removed', kind: 'removed', because: 'removed' };
   if (!closed) return { role: 'member', kind: 'joined' };
   if (nth % 4 === 3) return { role: 'applicant', kind: 'requested' };
-  if (nth % 6 === 4) return { role: 'declined', kind: 'declined', reason: 'We are full until the summer.' };
+  if (nth % 6 === 4) return { role: 'declined', kind: 'declined', because: 'declined' };
   return { role: 'member', kind: 'approved' };
 }
 
@@ -51,27 +47,34 @@ async function inviteTo(transaction: Transaction, clubId: number, fromId: number
 /** Gives the demo's clubs members, mostly from the same country, and notifies everybody concerned. */
 export async function fillClubs(transaction: Transaction, now: number): Promise<void> {
   const clubs = await transaction.club.findMany({ where: listedClubs, orderBy: { id: 'asc' } });
-  const people = await transaction.user.findMany({ where: { confirmedEmail: true }, orderBy: { id: 'asc' } });
+  // The administrator comes last, and runs no club.
+  const people = await transaction.user.findMany({
+    where: { confirmedEmail: true },
+    orderBy: [{ admin: 'asc' }, { id: 'asc' }],
+  });
   const news: { to: number; kind: NotificationKind; club: (typeof clubs)[number]; at: Date }[] = [];
   for (const [clubIndex, club] of clubs.entries()) {
     if (club.privacy && club.ownerId) await inviteTo(transaction, club.id, club.ownerId, now);
-    const wanted = 3 + ((clubIndex * 5) % 14);
+    const { requests, reasons } = textsOf(club.country);
+    const wanted = 5 + ((clubIndex * 5) % 12);
     const strangers = people.filter(({ id }) => id !== club.ownerId);
     const coming = [
       ...strangers.filter(({ country }) => country === club.country),
       ...strangers.filter(({ country, id }) => country !== club.country && (id * 7 + clubIndex * 3) % 5 === 0),
     ].slice(0, wanted);
     for (const [nth, { id: userId }] of coming.entries()) {
-      const { role, kind, reason = '' } = comingOf(nth, club.privacy);
+      const { role, kind, because } = comingOf(nth, club.privacy);
+      const reason = because ? reasons[because] : '';
+      // Requests wait for days, and declined ones are soon deleted, so these must be recent.
+      const isRecent = role === 'declined' || role === 'applicant';
       const since = new Date(
         Math.min(
           now - nth * 3_600_000,
-          // Declined requests are soon deleted, so these must be recent.
-          role === 'declined' ? now - (clubIndex % 20) * day : club.createdAt.getTime() + (nth * 9 + 1) * day,
+          isRecent ? now - ((clubIndex + nth) % 6) * day : club.createdAt.getTime() + (nth * 9 + 1) * day,
           now - (wanted - nth) * 3_600_000,
         ),
       );
-      const message = role === 'applicant' ? (requests[(clubIndex + nth) % requests.length] ?? '') : '';
+      const message = role === 'applicant' ? nthOf(requests, clubIndex + nth) : '';
       await transaction.membership.create({ data: { clubId: club.id, userId, role, since, message, reason } });
       const decides = kind !== 'joined' && kind !== 'requested';
       await transaction.clubAct.create({

@@ -1,48 +1,40 @@
 import type { Transaction } from '#prisma/database.ts';
 import { listedClubs } from '#schema/access/clubs.ts';
 import { daysInMs } from '#schema/figures/retention.ts';
+import { notify } from '#schema/messages/notify.ts';
+import { nthOf, withTexts } from './texts/textsOf.ts';
 
 const hour = 3_600_000;
 const day = daysInMs(1);
 
-const notices = [
-  [
-    'Welcome',
-    'Good to have you here. Three things to begin with:\n\n1. **Nobody gives advice.** We compare what we did and why.\n2. Losses are told as plainly as gains.\n3. If somebody offers you a “sure” strategy, tell an organiser.',
-  ],
-  [
-    'Next Tuesday at seven',
-    'We meet in the back room of the library, as always. Bring one trade of the past week that you would *not* do again.\n\nWhoever comes by bicycle: the gate at the back is open.',
-  ],
-  [
-    'What we read in May',
-    'The chapter on position size, pages 40 to 62. Questions to think about:\n\n- How much of your account do you risk on one idea?\n- Did you decide that before, or afterwards?\n\nThe central bank’s calendar is at [ecb.europa.eu](https://www.ecb.europa.eu/press/calendars/).',
-  ],
-  [
-    'The summer break',
-    'We pause from **20 July to 31 August**. The chat stays open; the organisers look in once a week.',
-  ],
-] as const;
+/** How many days old a club's notices are, from the welcome to the latest. */
+const ages = [64, 33, 16, 6, 1] as const;
 
-/** Gives the demo's clubs notices: a pinned public welcome, and some for members from the last weeks. */
+/** Gives the demo's clubs notices in their language: a pinned public welcome, and others from the last weeks. */
 export async function writeNotices(transaction: Transaction, now: number): Promise<void> {
   const clubs = await transaction.club.findMany({
-    where: { ...listedClubs, ownerId: { not: null } },
-    include: { memberships: { where: { role: 'organiser' } } },
+    where: listedClubs,
+    include: { memberships: { where: { role: { in: ['organiser', 'member'] } }, orderBy: { since: 'asc' } } },
     orderBy: { id: 'asc' },
   });
-  for (const [clubIndex, club] of clubs.entries())
-    for (const [nth, [title, content]] of notices.slice(0, 1 + (clubIndex % notices.length)).entries()) {
-      const authorId = nth % 2 ? (club.memberships[0]?.userId ?? club.ownerId) : club.ownerId;
-      const createdAt = new Date(now - (40 - nth * 12) * day - clubIndex * hour);
+  for (const [clubIndex, { club, texts, nth: nthClub }] of withTexts(clubs).entries()) {
+    const people = [...(club.ownerId ? [club.ownerId] : []), ...club.memberships.map(({ userId }) => userId)];
+    const organiser = club.memberships.find(({ role }) => role === 'organiser')?.userId ?? club.ownerId;
+    const shown = ages.filter((_, nth) => nth === 0 || nth === ages.length - 1 || (clubIndex + nth) % 3 !== 0);
+    for (const [nth, age] of shown.entries()) {
+      const { title, content, ...notice } =
+        nth === 0 ? nthOf(texts.welcomes, nthClub) : nthOf(texts.notices, nthClub * (ages.length - 1) + nth);
+      // What a former owner wrote stays, without a name.
+      const authorId = nth === 1 ? club.ownerId : nth % 2 === 0 ? (club.ownerId ?? organiser) : organiser;
+      const createdAt = new Date(now - age * day - (clubIndex % 40) * hour);
       const editedAt = nth === 1 && clubIndex % 3 === 0 ? new Date(createdAt.getTime() + 5 * hour) : null;
-      await transaction.notice.create({
+      const { id } = await transaction.notice.create({
         data: {
           clubId: club.id,
           authorId,
           title,
           content,
-          public: nth === 0,
+          public: nth === 0 || (notice.public ?? false),
           pinned: nth === 0,
           createdAt,
           updatedAt: editedAt ?? createdAt,
@@ -51,5 +43,10 @@ export async function writeNotices(transaction: Transaction, now: number): Promi
       });
       const act = { clubId: club.id, actorId: authorId, subject: title };
       await transaction.clubAct.create({ data: { ...act, kind: 'noticeWritten', at: createdAt } });
+      if (nth === shown.length - 1) {
+        const to = people.filter((person) => person !== authorId);
+        await notify(transaction, to, { kind: 'noticeWritten', club, notice: id, at: createdAt });
+      }
     }
+  }
 }

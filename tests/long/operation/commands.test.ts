@@ -64,6 +64,7 @@ test('npm run seed fills an empty site, changes nothing the second time, and ref
   const email = 'admin@demo.fxclubs.example';
   const logIn = (result: { output: string }) => site.rest('POST', '/auth/login', { email, password: password(result) });
   expect((await logIn(second)).body.userObject).toMatchObject({ admin: true });
+  await expectNewsForMember(site);
 
   const real = await aMember(site);
   const before = await site.database.user.findUniqueOrThrow({ where: { id: real.uid } });
@@ -74,6 +75,17 @@ test('npm run seed fills an empty site, changes nothing the second time, and ref
   expect(await site.database.user.findUniqueOrThrow({ where: { id: real.uid } })).toEqual(before);
   expect(await run('seed', { ...environment, NODE_ENV: 'production' })).toMatchObject({ code: 1 });
 });
+
+/** Whoever logs in as the demo's member finds something new of each kind, meetings and a request to decide. */
+async function expectNewsForMember({ database }: Awaited<ReturnType<typeof startSite>>): Promise<void> {
+  const { id: userId } = await database.user.findFirstOrThrow({ where: { email: { startsWith: 'giulia.conti@' } } });
+  const unread = await database.notification.findMany({ where: { userId, readAt: null } });
+  const kinds = new Set(unread.map(({ kind }) => kind));
+  expect([...kinds]).toEqual(expect.arrayContaining(['requested', 'noticeWritten', 'meetingCreated', 'mentioned']));
+  const startsAt = { gt: new Date(), lt: new Date(Date.now() + 9 * 24 * 3_600_000) };
+  const replies = await database.meetingReply.findMany({ where: { userId, meeting: { startsAt } } });
+  expect(new Set(replies.map(({ answer }) => answer)).size).toBeGreaterThanOrEqual(2);
+}
 
 test('a command that is stopped, at the terminal or through npm, leaves no PostgreSQL running', async () => {
   const dataDir = await temporaryFolder();

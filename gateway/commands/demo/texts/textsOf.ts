@@ -1,0 +1,31 @@
+import type { Language } from '#locales/keys.ts';
+import { textsInSwissSpelling } from '#locales/swissSpelling.ts';
+import { languageOfCountry } from '#schema/membership/languageOfCountry.ts';
+import type { DemoTexts } from './DemoTexts.ts';
+import { german } from './de.ts';
+import { english } from './en.ts';
+import { italian } from './it.ts';
+
+/** The texts in each language; the clubs that write German are Swiss. */
+export const demoTexts: Record<Language, DemoTexts> = { en: english, it: italian, ge: textsInSwissSpelling(german) };
+
+/** What the clubs of a country say. */
+export const textsOf = (country: string): DemoTexts => demoTexts[languageOfCountry(country)];
+
+/** The nth of several, beginning again after the last. */
+export function nthOf<Item>(items: readonly Item[], nth: number): Item {
+  const item = items[nth % items.length];
+  if (item === undefined) throw new RangeError('There is nothing to choose from.');
+  return item;
+}
+
+/** Clubs with the texts of their countries, and how many clubs before them speak the same language. */
+export function withTexts<Club extends { country: string }>(clubs: Club[]) {
+  const before = new Map<DemoTexts, number>();
+  return clubs.map((club) => {
+    const texts = textsOf(club.country);
+    const nth = before.get(texts) ?? 0;
+    before.set(texts, nth + 1);
+    return { club, texts, nth };
+  });
+}
