@@ -9,6 +9,7 @@ import { StartFailure } from '../startFailure.ts';
 import { commandLine } from './commandLine.mjs';
 import { planMeetings } from './demo/seedMeetings.ts';
 import { fillClubs } from './demo/seedMembers.ts';
+import { writeNews } from './demo/seedNewsroom.ts';
 import { writeNotices } from './demo/seedNotices.ts';
 import { fileReports } from './demo/seedReports.ts';
 import { writeHouseRules } from './demo/seedRules.ts';
@@ -60,7 +61,8 @@ await runProgram(async ({ database }, { production, defaultMaxClubs }) => {
   const [members, listed] = [await database.user.count(), await database.club.count()];
   return (
     `\n  ${count === 0 ? 'The demo is ready' : 'The demo already exists'}: ${members} members, ${listed} clubs.\n` +
-    `  Log in as admin@${domain} (administrator) or giulia.conti@${domain} (member)\n  with the password ${password}\n\n`
+    `  Log in as admin@${domain} (administrator), giulia.conti@${domain} (member)\n` +
+    `  or clara.winter@${domain} (editor) with the password ${password}\n\n`
   );
 });
 
@@ -71,12 +73,11 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
       const admin = await transaction.user.create({
         data: { ...person('Site Admin', 'Australia'), email: `admin@${domain}`, admin: true },
       });
-      await recordConsent(transaction, {
-        userId: admin.id,
-        occasion: 'signUp',
-        language: 'en',
-        acceptedAt: new Date(),
+      const editor = await transaction.user.create({
+        data: { ...person('Clara Winter', 'Ireland'), editor: true },
       });
+      for (const { id: userId } of [admin, editor])
+        await recordConsent(transaction, { userId, occasion: 'signUp', language: 'en', acceptedAt: new Date() });
       const acts: Act[] = [];
       for (const [countryIndex, { name: country }] of countries.entries()) {
         const { people, cities } = places[country];
@@ -157,6 +158,7 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
       await writeHouseRules(transaction, now);
       await holdConversations(transaction, now);
       await fileReports(transaction, now);
+      await writeNews(transaction, editor.id, now);
     },
     { timeout: 60_000 },
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DemoTexts } from '#gateway/commands/demo/texts/DemoTexts.ts';
+import * as news from '#gateway/commands/demo/texts/news.ts';
 import { demoTexts } from '#gateway/commands/demo/texts/textsOf.ts';
 import { languages } from '#locales/keys.ts';
 import { bounds } from '#schema/figures/bounds.ts';
@@ -33,6 +34,15 @@ describe.each(languages)('the texts of the demo (%s)', (language) => {
       expect([...posts].sort((one, other) => one.after - other.after)).toEqual(posts);
       expect(hours - (posts.at(-1)?.after ?? 0), title).toBeGreaterThanOrEqual(1);
       for (const { by, answers } of posts) if (answers) expect(posts[answers - 1]?.by, title).not.toBe(by);
+    }
+  });
+
+  test('of the newsroom promise nothing, and say what was corrected', () => {
+    for (const { texts, corrected } of Object.values(news)) {
+      const { title, teaser, content } = texts[language];
+      expect([title.length <= bounds.newsTitle, teaser.length <= bounds.newsTeaser]).toEqual([true, true]);
+      expect(findingsIn({ title, text: `${teaser}\n\n${content}` }), title).toEqual([]);
+      if (corrected) expect(content).toContain(corrected[language].says);
     }
   });
 });

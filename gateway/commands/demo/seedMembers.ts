@@ -49,7 +49,7 @@ export async function fillClubs(transaction: Transaction, now: number): Promise<
   const clubs = await transaction.club.findMany({ where: listedClubs, orderBy: { id: 'asc' } });
   // The administrator comes last, and runs no club.
   const people = await transaction.user.findMany({
-    where: { confirmedEmail: true },
+    where: { confirmedEmail: true, editor: false },
     orderBy: [{ admin: 'asc' }, { id: 'asc' }],
   });
   const news: { to: number; kind: NotificationKind; club: (typeof clubs)[number]; at: Date }[] = [];

@@ -85,6 +85,13 @@ async function expectNewsForMember({ database }: Awaited<ReturnType<typeof start
   const startsAt = { gt: new Date(), lt: new Date(Date.now() + 9 * 24 * 3_600_000) };
   const replies = await database.meetingReply.findMany({ where: { userId, meeting: { startsAt } } });
   expect(new Set(replies.map(({ answer }) => answer)).size).toBeGreaterThanOrEqual(2);
+  const bulletin = await database.post.findMany({ include: { corrections: true }, orderBy: { publishedAt: 'asc' } });
+  expect(bulletin.map(({ state, corrections }) => [state, corrections.length])).toEqual([
+    ['published', 0],
+    ['published', 3],
+    ['review', 0],
+    ['published', 0],
+  ]);
 }
 
 test('a command that is stopped, at the terminal or through npm, leaves no PostgreSQL running', async () => {
