@@ -15,6 +15,7 @@ import { fileReports } from './demo/seedReports.ts';
 import { writeHouseRules } from './demo/seedRules.ts';
 import { planSeries } from './demo/seedSeries.ts';
 import { holdConversations } from './demo/seedTopics.ts';
+import { tell } from './demo/tell.ts';
 import { nthOf, textsOf } from './demo/texts/textsOf.ts';
 import { runProgram } from './program.ts';
 import { programs } from './programs.mjs';
@@ -151,12 +152,13 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
       }
       // The log is in the order in which the acts were recorded.
       for (const act of acts.sort((a, b) => a.at.getTime() - b.at.getTime())) await recordAct(transaction, act);
-      await fillClubs(transaction, now);
-      await planMeetings(transaction, now);
+      const told = await fillClubs(transaction, now);
+      told.push(...(await planMeetings(transaction, now)));
       await planSeries(transaction, now);
-      await writeNotices(transaction, now);
+      told.push(...(await writeNotices(transaction, now)));
       await writeHouseRules(transaction, now);
-      await holdConversations(transaction, now);
+      told.push(...(await holdConversations(transaction, now)));
+      await tell(transaction, told);
       await fileReports(transaction, now);
       await writeNews(transaction, editor.id, now);
     },

@@ -2,7 +2,7 @@ import type { Transaction } from '#prisma/database.ts';
 import type { MeetingAnswer } from '#prisma/generated/client/enums.ts';
 import { listedClubs } from '#schema/access/clubs.ts';
 import { daysInMs } from '#schema/figures/retention.ts';
-import { notify } from '#schema/messages/notify.ts';
+import type { Told } from './tell.ts';
 import { nthOf, withTexts } from './texts/textsOf.ts';
 import { timesOf, zoneOf } from './zones.ts';
 
@@ -29,14 +29,15 @@ function repliesTo({ id: meetingId, capacity }: Meeting, people: number[], offse
   });
 }
 
-/** Gives the demo's clubs past and coming meetings, with replies from their people, who have heard of the next one. */
-export async function planMeetings(transaction: Transaction, now: number): Promise<void> {
+/** Gives the demo's clubs past and coming meetings, with replies from their people; returns who hears of the next ones. */
+export async function planMeetings(transaction: Transaction, now: number): Promise<Told[]> {
   const clubs = await transaction.club.findMany({
     where: listedClubs,
     include: { memberships: { where: { role: { in: ['organiser', 'member'] } }, orderBy: { userId: 'asc' } } },
     orderBy: { id: 'asc' },
   });
   const midnight = now - (now % day);
+  const told: Told[] = [];
   for (const [clubIndex, { club, texts, nth: nthClub }] of withTexts(clubs).entries()) {
     // A few have none; in the smaller languages, every club meets.
     if (clubIndex % 3 === 2 && club.country !== 'Italy' && club.country !== 'Switzerland') continue;
@@ -52,12 +53,13 @@ export async function planMeetings(transaction: Transaction, now: number): Promi
       const details = { clubId: club.id, title, description, place, zone, capacity, ...times };
       const created = await transaction.meeting.create({ data: { ...details, createdAt: changedAt, changedAt } });
       await transaction.meetingReply.createMany({ data: repliesTo(created, people, nthClub + nth) });
+      const creator = club.memberships[0]?.userId ?? club.ownerId;
       if (nth === 2)
-        await notify(
-          transaction,
-          people.filter((id) => id !== (club.memberships[0]?.userId ?? club.ownerId)),
-          { kind: 'meetingCreated', club, meeting: created.id, at: changedAt },
-        );
+        told.push({
+          to: people.filter((id) => id !== creator),
+          news: { kind: 'meetingCreated', club, meeting: created.id, at: changedAt },
+        });
     }
   }
+  return told;
 }

@@ -1,9 +1,10 @@
 import type { Transaction } from '#prisma/database.ts';
+import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { ClubActKind, MembershipRole, NotificationKind } from '#prisma/generated/client/enums.ts';
 import { listedClubs } from '#schema/access/clubs.ts';
 import { newToken } from '#schema/account/tokens.ts';
 import { daysInMs, retention } from '#schema/figures/retention.ts';
-import { notify } from '#schema/messages/notify.ts';
+import type { Told } from './tell.ts';
 import type { DemoTexts } from './texts/DemoTexts.ts';
 import { nthOf, textsOf } from './texts/textsOf.ts';
 
@@ -44,8 +45,8 @@ async function inviteTo(transaction: Transaction, clubId: number, fromId: number
   }
 }
 
-/** Gives the demo's clubs members, mostly from the same country, and notifies everybody concerned. */
-export async function fillClubs(transaction: Transaction, now: number): Promise<void> {
+/** Gives the demo's clubs members, mostly from the same country, who were notified of what is old; returns who hears of the rest. */
+export async function fillClubs(transaction: Transaction, now: number): Promise<Told[]> {
   const clubs = await transaction.club.findMany({ where: listedClubs, orderBy: { id: 'asc' } });
   // The administrator comes last, and runs no club.
   const people = await transaction.user.findMany({
@@ -60,8 +61,10 @@ export async function fillClubs(transaction: Transaction, now: number): Promise<
     const strangers = people.filter(({ id }) => id !== club.ownerId);
     const coming = [
       ...strangers.filter(({ country }) => country === club.country),
-      ...strangers.filter(({ country, id }) => country !== club.country && (id * 7 + clubIndex * 3) % 5 === 0),
+      ...strangers.filter(({ country, id }) => country !== club.country && (id * 7 + clubIndex * 3) % 10 === 0),
     ].slice(0, wanted);
+    const memberships: Prisma.MembershipCreateManyInput[] = [];
+    const acts: Prisma.ClubActCreateManyInput[] = [];
     for (const [nth, { id: userId }] of coming.entries()) {
       const { role, kind, because } = comingOf(nth, club.privacy);
       const reason = because ? reasons[because] : '';
@@ -75,15 +78,15 @@ export async function fillClubs(transaction: Transaction, now: number): Promise<
         ),
       );
       const message = role === 'applicant' ? nthOf(requests, clubIndex + nth) : '';
-      await transaction.membership.create({ data: { clubId: club.id, userId, role, since, message, reason } });
+      memberships.push({ clubId: club.id, userId, role, since, message, reason });
       const decides = kind !== 'joined' && kind !== 'requested';
-      await transaction.clubAct.create({
-        data: { clubId: club.id, kind, userId, actorId: decides ? club.ownerId : userId, reason, at: since },
-      });
+      acts.push({ clubId: club.id, kind, userId, actorId: decides ? club.ownerId : userId, reason, at: since });
       const to = decides ? userId : club.ownerId;
       const isOld = since.getTime() < now - daysInMs(retention.readNotification - 1);
       if (to && kind !== 'joined' && !isOld) news.push({ to, kind, club, at: since });
     }
+    await transaction.membership.createMany({ data: memberships });
+    await transaction.clubAct.createMany({ data: acts });
   }
   news.sort((item, other) => item.at.getTime() - other.at.getTime());
   const isRead = ({ at }: { at: Date }) => at.getTime() < now - 7 * day;
@@ -92,5 +95,5 @@ export async function fillClubs(transaction: Transaction, now: number): Promise<
       .filter(isRead)
       .map(({ to, kind, club: { id, title }, at }) => ({ userId: to, kind, clubId: id, title, at, readAt: at })),
   });
-  for (const { to, ...what } of news.filter((item) => !isRead(item))) await notify(transaction, [to], what);
+  return news.filter((item) => !isRead(item)).map(({ to, ...what }) => ({ to: [to], news: what }));
 }

@@ -1,17 +1,18 @@
 import type { Transaction } from '#prisma/database.ts';
 import { listedClubs } from '#schema/access/clubs.ts';
 import { daysInMs } from '#schema/figures/retention.ts';
-import { notify } from '#schema/messages/notify.ts';
+import type { Told } from './tell.ts';
 import { nthOf, withTexts } from './texts/textsOf.ts';
 
 const hour = 3_600_000;
 const day = daysInMs(1);
 
 /** How many days old a club's notices are, from the welcome to the latest. */
-const ages = [64, 33, 16, 6, 1] as const;
+const ages = [64, 33, 16, 6, 0.2] as const;
 
-/** Gives the demo's clubs notices in their language: a pinned public welcome, and others from the last weeks. */
-export async function writeNotices(transaction: Transaction, now: number): Promise<void> {
+/** Gives the demo's clubs notices in their language: a pinned public welcome, and others from the last weeks; returns who hears of the latest. */
+export async function writeNotices(transaction: Transaction, now: number): Promise<Told[]> {
+  const told: Told[] = [];
   const clubs = await transaction.club.findMany({
     where: listedClubs,
     include: { memberships: { where: { role: { in: ['organiser', 'member'] } }, orderBy: { since: 'asc' } } },
@@ -26,7 +27,7 @@ export async function writeNotices(transaction: Transaction, now: number): Promi
         nth === 0 ? nthOf(texts.welcomes, nthClub) : nthOf(texts.notices, nthClub * (ages.length - 1) + nth);
       // What a former owner wrote stays, without a name.
       const authorId = nth === 1 ? club.ownerId : nth % 2 === 0 ? (club.ownerId ?? organiser) : organiser;
-      const createdAt = new Date(now - age * day - (clubIndex % 40) * hour);
+      const createdAt = new Date(now - age * day - (clubIndex % 11) * 3 * hour);
       const editedAt = nth === 1 && clubIndex % 3 === 0 ? new Date(createdAt.getTime() + 5 * hour) : null;
       const { id } = await transaction.notice.create({
         data: {
@@ -45,8 +46,9 @@ export async function writeNotices(transaction: Transaction, now: number): Promi
       await transaction.clubAct.create({ data: { ...act, kind: 'noticeWritten', at: createdAt } });
       if (nth === shown.length - 1) {
         const to = people.filter((person) => person !== authorId);
-        await notify(transaction, to, { kind: 'noticeWritten', club, notice: id, at: createdAt });
+        told.push({ to, news: { kind: 'noticeWritten', club, notice: id, at: createdAt } });
       }
     }
   }
+  return told;
 }

@@ -4,8 +4,8 @@ import type { Reaction } from '#prisma/generated/client/enums.ts';
 import { listedClubs } from '#schema/access/clubs.ts';
 import { belonging } from '#schema/access/roles.ts';
 import { daysInMs } from '#schema/figures/retention.ts';
-import { notify } from '#schema/messages/notify.ts';
 import { storeMentions, untoldOf, withMentions } from '#schema/topic/mentions.ts';
+import type { Told } from './tell.ts';
 import type { DemoTopic } from './texts/DemoTexts.ts';
 import { nthOf, withTexts } from './texts/textsOf.ts';
 
@@ -20,8 +20,9 @@ const toldFor = 14 * day;
 /** How the demo's people react to what others say: most of them not at all. */
 const reactions: (Reaction | undefined)[] = ['thanks', undefined, 'agree', undefined, undefined, 'thanks', 'question'];
 
-/** Lets the people of the demo's clubs talk with each other, in the language of their country. */
-export async function holdConversations(transaction: Transaction, now: number): Promise<void> {
+/** Lets the people of the demo's clubs talk with each other, in the language of their country; returns whom they mention. */
+export async function holdConversations(transaction: Transaction, now: number): Promise<Told[]> {
+  const told: Told[] = [];
   const clubs = await transaction.club.findMany({
     where: listedClubs,
     include: {
@@ -33,13 +34,17 @@ export async function holdConversations(transaction: Transaction, now: number): 
     const people = [...(club.ownerId ? [club.ownerId] : []), ...club.memberships.map(({ userId }) => userId)];
     // Nobody answers themselves.
     const possible = texts.topics.filter(({ posts }) => new Set(posts.map(({ by }) => by)).size <= people.length);
-    // Neighbouring clubs have different topics: each begins where the one before it cannot reach.
+    // Neighbouring clubs have different topics: each begins where the one before it cannot reach. The shift lets clubs further
+    // apart differ, too.
     const [step, count] = possible.length > 6 ? [4, 2 + (nth % 3)] : [2, 2];
+    const shift = possible.length > 6 ? Math.floor(nth / 5) : 0;
     for (let index = 0; index < count; index++) {
-      const topic = nthOf(possible, nth * step + index);
-      await hold(transaction, club, people, topic, { now, begun: now - (topic.hours + (clubIndex % 9) / 3) * hour });
+      const topic = nthOf(possible, nth * step + shift + index);
+      const begun = now - (topic.hours + (clubIndex % 9) / 3) * hour;
+      told.push(...(await hold(transaction, club, people, topic, { now, begun })));
     }
   }
+  return told;
 }
 
 async function hold(
@@ -48,7 +53,7 @@ async function hold(
   people: number[],
   { title, posts, pinned = false, poll, ...topic }: DemoTopic,
   { now, begun }: { now: number; begun: number },
-): Promise<void> {
+): Promise<Told[]> {
   const at = (after: number) => new Date(begun + after * hour);
   const author = (by: number) => nthOf(people, by);
   const lastAt = at(posts.at(-1)?.after ?? 0);
@@ -62,12 +67,14 @@ async function hold(
       postCount: posts.length,
       lastNumber: posts.length,
       lastPostAt: lastAt,
+      lastWrittenAt: lastAt,
       createdAt: at(0),
       updatedAt: at(0),
     },
   });
   if (poll) await holdPoll(transaction, { topicId, options: poll, people, at: at(1), now });
   const ids: bigint[] = [];
+  const mentions: Told[] = [];
   for (const [index, { by, after, text, answers, interest = false, edited }] of posts.entries()) {
     const number = index + 1;
     const createdAt = at(after);
@@ -91,9 +98,9 @@ async function hold(
     });
     ids.push(id);
     await storeMentions(transaction, id, mentioned);
-    const told = mentioned.length > 0 ? await untoldOf(transaction, id, createdAt) : [];
-    if (told.length > 0 && now - createdAt.getTime() < toldFor)
-      await notify(transaction, told, { kind: 'mentioned', club, topic: topicId, post: number, at: createdAt });
+    const to = mentioned.length > 0 ? await untoldOf(transaction, id, createdAt) : [];
+    if (to.length > 0 && now - createdAt.getTime() < toldFor)
+      mentions.push({ to, news: { kind: 'mentioned', club, topic: topicId, post: number, at: createdAt } });
     await transaction.topicReaction.createMany({
       data: people.flatMap((userId, reader) => {
         const reaction = userId === author(by) ? undefined : reactions[(index * 3 + reader * 2) % reactions.length];
@@ -110,6 +117,7 @@ async function hold(
       return upTo > 0 ? [{ topicId, userId, upTo, following: written(userId) > 0 ? 'all' : 'usual' }] : [];
     }),
   });
+  return mentions;
 }
 
 interface Poll {
