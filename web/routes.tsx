@@ -136,7 +136,7 @@ export const routes: RouteObject[] = [
           page(
             paths.clubManage,
             'club/ManagePage',
-            ['club', 'membership', 'reports', 'invitation'],
+            ['club', 'membership', 'reports', 'invitation', 'notices', 'topics'],
             cacheEmbeddedClub('manage'),
           ),
         ],
@@ -192,7 +192,7 @@ export const routes: RouteObject[] = [
             'notices',
             'reports',
           ]),
-          page(paths.createClub, 'profile/NewClubPage', ['club', 'membership']),
+          page(paths.createClub, 'profile/NewClubPage', ['account', 'club', 'profile']),
           page(paths.portfolios, 'portfolios/PortfoliosPage', ['portfolios']),
         ],
       },

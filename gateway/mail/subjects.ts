@@ -49,7 +49,7 @@ export function threadOf(email: Email): string | undefined {
 }
 
 /**
- * The name that an e-mail about a club is from, such as "Two Shores (FX Clubs)"; undefined for others. It has one line, and
+ * The name that an e-mail about a club is from, such as "Two Shores (Example)"; undefined for others. It has one line, and
  * nothing that would be read as an encoded word (RFC 2047).
  */
 export function senderNameOf(email: Email, product: string): string | undefined {

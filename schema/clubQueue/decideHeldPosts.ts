@@ -60,12 +60,12 @@ builder.mutationField('decideHeldPosts', (t) =>
     args: { input: t.arg({ type: DecideHeldPostsInput }) },
     resolve: async (_root, { input }, { database, viewer, mail, limits, clock }) => {
       const posts = input.posts.map(({ postID, seen }) => ({ postID: readIds(postID) as bigint, seen }));
-      const { clubID, release: shown, reason, ...chosen } = contract.check({ ...input, posts }, viewer);
+      const { clubID, release: shown, reason, ...rest } = contract.check({ ...input, posts }, viewer);
       await assertRunsClub(database, viewer, clubID);
       await limits.consume('decideQueue', String(viewer.id));
       return decideEach(
         database,
-        chosen.posts,
+        rest.posts,
         ({ postID }) => postID,
         async (transaction, { postID, seen }) => {
           const found = await transaction.topicPost.findUnique({ where: { id: postID }, select: { topicId: true } });

@@ -3,7 +3,7 @@ import { clubId } from '../club/rules.ts';
 import { bounds } from '../figures/bounds.ts';
 import { bigRowId, booleanText, paragraph, reason, reasonIf, rowId } from '../input/rules.ts';
 
-const chosen = [
+const lengths = [
   z.minLength(1, reason('administration.entriesRequired')),
   z.maxLength(bounds.decidedTogether, reason('administration.entriesTooMany')),
 ] as const;
@@ -17,7 +17,7 @@ export const hidingReason = z.object({
 export const heldPostDecisions = z
   .object({
     clubID: clubId,
-    posts: z.array(z.object({ postID: bigRowId('topic.postIdInvalid'), seen: z.date() })).check(...chosen),
+    posts: z.array(z.object({ postID: bigRowId('topic.postIdInvalid'), seen: z.date() })).check(...lengths),
     release: booleanText,
     reason: z.optional(paragraph(bounds.explanation)),
   })
@@ -27,7 +27,7 @@ export const heldPostDecisions = z
 export const clubReportDecisions = z
   .object({
     clubID: clubId,
-    cases: z.array(z.object({ caseID: rowId('input.invalid'), seen: z.date() })).check(...chosen),
+    cases: z.array(z.object({ caseID: rowId('input.invalid'), seen: z.date() })).check(...lengths),
     hide: booleanText,
     reason: z.optional(paragraph(bounds.explanation)),
   })

@@ -39,8 +39,8 @@ export async function tellWhatWaits(transaction: Transaction, mail: Mail, due: Q
     for (const reader of readers) {
       const others = posts.filter(({ authorId }) => authorId !== reader.id);
       if (!others.some(({ isNew }) => isNew)) continue;
-      const named = await Promise.all(others.slice(0, mostNamed).map((post) => lineOf(transaction, id, post)));
-      const email = postsWait({ title, count: others.length, posts: named.join('; ') }, { club: id });
+      const lines = await Promise.all(others.slice(0, mostNamed).map((post) => lineOf(transaction, id, post)));
+      const email = postsWait({ title, count: others.length, posts: lines.join('; ') }, { club: id });
       await mail.post(transaction, reader, email);
     }
   }

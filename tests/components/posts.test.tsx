@@ -289,7 +289,7 @@ test('others’ posts can be reported; only an administrator shows what one has 
   await posts.getByRole('button', { name: 'Report: Post 2 by Writer 2 in “Which journal?”' }).click();
   await expect.element(dialog).toHaveTextContent('Report this post');
   await dialog.getByLabelText('Something else').click();
-  await dialog.getByLabelText('What should the administrators know?').fill('An advert.');
+  await dialog.getByLabelText('What is this about?').fill('An advert.');
   answer({ report: { message: 'Thank you.' } });
   await dialog.getByRole('button', { name: 'Send the report' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -43,5 +43,5 @@ test('visitors and those who have read everything see neither a number nor the b
   await open(`${clubPath}/topics`);
   await expect.element(topics).toHaveAccessibleName('Topics');
   await expect.element(readAll).not.toBeInTheDocument();
-  expect(sent('ClubCounts')).toEqual([]);
+  expect(sent('CountsOfClub')).toEqual([]);
 });

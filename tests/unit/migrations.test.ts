@@ -14,6 +14,8 @@ const exceptions: Record<string, string[]> = {
   '20261128005100_reported_posts': ['DROP CONSTRAINT', 'ADD CONSTRAINT CHECK', 'CREATE UNIQUE INDEX'],
   // Of a column that the previous release does not know.
   '20261129122300_waiting_corrections': ['CREATE UNIQUE INDEX'],
+  // Of notifications of kinds that the previous release neither writes nor reads.
+  '20261129195700_club_queues': ['CREATE UNIQUE INDEX'],
   // Before the first release.
   '20261126175500_bigint_ids': [...Array<string>(16).fill('TYPE'), 'DROP INDEX'],
 };

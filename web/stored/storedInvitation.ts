@@ -32,8 +32,7 @@ export function useStoredInvitation(): StoredInvitation | undefined {
 function read(stored: string): StoredInvitation | undefined {
   try {
     const { club, token, country } = JSON.parse(stored);
-    if (!Number.isInteger(club) || typeof token !== 'string') return undefined;
-    return { club, token, ...(typeof country === 'string' && { country }) };
+    return Number.isInteger(club) && typeof token === 'string' ? { club, token, country } : undefined;
   } catch {
     return undefined;
   }

@@ -26,16 +26,19 @@ interface TableProps<Row> {
   keyOf(row: Row): string | number;
   /** With lower rows, for lists that are worked through. */
   dense?: boolean;
+  /** Lets headings take several lines, for tables whose rows do not arrive later: those would move them. */
+  wrapping?: boolean;
   /** The content of an extra row, such as a spinner or an empty state. */
   children?: ReactNode;
 }
 
 /** Responsive table: if the columns do not fit, each row becomes a card, below the headings that have buttons. */
-export function Table<Row>({ caption, columns, rows, keyOf, dense = false, children }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, dense, wrapping, children }: TableProps<Row>) {
+  const looks = [styles.table, dense && styles.dense, wrapping && styles.wrapping];
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
   return (
     <div className={styles.frame}>
-      <table className={dense ? `${styles.table} ${styles.dense}` : styles.table}>
+      <table className={looks.filter(Boolean).join(' ')}>
         <caption>{caption}</caption>
         <thead>
           <tr>

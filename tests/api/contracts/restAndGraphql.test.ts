@@ -54,6 +54,8 @@ const emailsSent = () =>
     .poll(
       () => site.database.$queryRaw`
         SELECT 1 FROM "Mailing" WHERE "dueAt" <= now() UNION ALL SELECT 1 FROM "OutgoingMail" WHERE content IS NOT NULL`,
+      // Every administrator of these tests is told of what waits in the newsroom.
+      { timeout: 60_000 },
     )
     .toEqual([]);
 

@@ -14,7 +14,7 @@ import styles from './ClubHeader.module.css';
 import { ClubName } from './ClubName.tsx';
 import { MembershipMenu } from './MembershipMenu.tsx';
 import { PartLinks } from './PartLinks.tsx';
-import { useClubCountsQuery } from './topics/topics.generated.ts';
+import { useCountsOfClubQuery } from './topics/topics.generated.ts';
 import type { ViewedClub } from './viewedClub.ts';
 import { WayToJoin } from './WayToJoin.tsx';
 
@@ -84,7 +84,7 @@ export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | 
  */
 function useCounts(clubID: number, membership: ViewedClub['membership']): { unread: number; waiting: number } {
   const belongs = belongsToClub(membership?.role);
-  const { data, refetch } = useClubCountsQuery({
+  const { data, refetch } = useCountsOfClubQuery({
     variables: { clubID },
     skip: !belongs,
     fetchPolicy: 'cache-and-network',

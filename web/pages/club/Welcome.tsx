@@ -65,29 +65,31 @@ function Steps({ club: { id, slug, title }, viewer: { uid, firstName, country },
     void navigate(paths.beginTopic(id, slug));
   };
   return (
-    <Card labelledBy="welcome">
-      <div className={styles.head}>
-        <h2 id="welcome">{t('welcome.title', { club: title })}</h2>
-        <Button look="quiet" onClick={() => dismissFirstSteps(id)}>
-          {t('steps.dismiss')}
-        </Button>
-      </div>
-      <div className={styles.welcome}>
-        <div className={styles.begin}>
-          <Button look="secondary" onClick={sayHello}>
-            {t('welcome.hello')}
+    <section aria-labelledby="welcome">
+      <Card>
+        <div className={styles.head}>
+          <h2 id="welcome">{t('welcome.title', { club: title })}</h2>
+          <Button look="quiet" onClick={() => dismissFirstSteps(id)}>
+            {t('steps.dismiss')}
           </Button>
-          {next && (
-            <p>
-              {t('welcome.next')}{' '}
-              <Link to={`${paths.clubPart(id, slug, 'meetings')}#${anchors.meeting(next.id)}`}>{next.title}</Link>
-              <br />
-              <span className={styles.when}>{meetingTime(next).here}</span>
-            </p>
-          )}
         </div>
-        <Emails clubID={id} membership={membership} brief />
-      </div>
-    </Card>
+        <div className={styles.welcome}>
+          <div className={styles.begin}>
+            <Button look="secondary" onClick={sayHello}>
+              {t('welcome.hello')}
+            </Button>
+            {next && (
+              <p>
+                {t('welcome.next')}{' '}
+                <Link to={`${paths.clubPart(id, slug, 'meetings')}#${anchors.meeting(next.id)}`}>{next.title}</Link>
+                <br />
+                <span className={styles.when}>{meetingTime(next).here}</span>
+              </p>
+            )}
+          </div>
+          <Emails clubID={id} membership={membership} brief />
+        </div>
+      </Card>
+    </section>
   );
 }

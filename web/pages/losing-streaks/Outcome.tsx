@@ -75,6 +75,7 @@ export function Outcome({ rules, luck, isExample, children }: OutcomeProps) {
       </figure>
       <p>{children}</p>
       <Table
+        wrapping
         caption={t('table.caption')}
         columns={[
           { key: 'trades', heading: t('table.trades'), cell: (share) => number(Math.round(share * trades)) },

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { useClubCountsQuery, useReadAllTopicsMutation } from './topics.generated.ts';
+import { useCountsOfClubQuery, useReadAllTopicsMutation } from './topics.generated.ts';
 
 /** Marks all topics of a club as read, if some are not. */
 export function ReadAllTopics({ clubID }: { clubID: number }) {
   const { t } = useTranslation(['topics', 'errors']);
-  const { data } = useClubCountsQuery({ variables: { clubID } });
+  const { data } = useCountsOfClubQuery({ variables: { clubID } });
   const [send] = useReadAllTopicsMutation();
   if (data?.club.__typename !== 'ClubDetails' || !data.club.membership?.unreadTopics) return null;
   const readAll = async () => {

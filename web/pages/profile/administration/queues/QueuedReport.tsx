@@ -4,7 +4,6 @@ import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { markdownClass } from '../../../../ui/styles/layout.ts';
 import { Tag } from '../../../../ui/Tag.tsx';
-import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
 import { MarkdownText } from '../../../../ui/text/MarkdownText.tsx';
 import styles from '../AdministrationTab.module.css';
 import { RowChoice } from '../BulkBar.tsx';
@@ -25,8 +24,7 @@ interface QueuedReportProps {
 export function QueuedReport({ reported, selected, pending, onSelect, onAct, onDismiss }: QueuedReportProps) {
   const { t } = useTranslation(['administration', 'reports', 'club']);
   const sourceOf = useSource();
-  const formatMoment = useFormatMoment();
-  const { subject, club, notice, post, reportCount, reports, clubDecision, clubDecidedAt } = reported;
+  const { subject, club, notice, post, reportCount, reports, clubDecision } = reported;
   const name = useNameOf()(reported);
   const page = pageOf(reported);
   const written = notice ?? post;
@@ -68,10 +66,8 @@ export function QueuedReport({ reported, selected, pending, onSelect, onAct, onD
           <p className={styles.muted}>{sourceOf(report)}</p>
         </div>
       ))}
-      {(clubDecision === 'postHidden' || clubDecision === 'dismissed') && clubDecidedAt && (
-        <p className={styles.muted}>
-          {t(`administration:reports.clubDecided.${clubDecision}`, { at: formatMoment(clubDecidedAt) })}
-        </p>
+      {(clubDecision === 'postHidden' || clubDecision === 'dismissed') && (
+        <p className={styles.muted}>{t(`administration:reports.clubDecided.${clubDecision}`)}</p>
       )}
       <div className={styles.buttons}>
         <Button pending={pending} aria-keyshortcuts="r" aria-label={about(dismiss)} onClick={onDismiss}>
@@ -96,7 +92,6 @@ function pageOf({ subject, club, post, topic, member }: OpenReport): string | un
 /** Says who made a report, and when. */
 function useSource() {
   const { t } = useTranslation(['administration', 'club']);
-  const formatMoment = useFormatMoment();
   return ({ at: moment, bySite, reporter, visitor }: OpenReport['reports'][number]): string => {
     const at = formatMoment(moment);
     if (bySite) return t('administration:reports.bySite', { at });
