@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import styles from './CostsLink.module.css';
+import { besideClass } from './CostsLink.tsx';
 import { type ClaimTextKey, claimTexts } from './claims.ts';
 import { useSettings } from './settings.ts';
 
@@ -21,7 +21,7 @@ export function CheckLink({ of }: { of: ClaimTextKey }) {
   const pathOf = useCheckPath();
   const name = claimTexts[of].names.find((name) => name !== 'losing');
   return name ? (
-    <Link className={styles.link} to={pathOf(name)}>
+    <Link className={besideClass} to={pathOf(name)}>
       {t('check')}
     </Link>
   ) : null;

@@ -4,11 +4,14 @@ import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/controls/Button.tsx';
 import styles from './CostsLink.module.css';
 
+/** The look of a link beside a button or a figure. */
+export const besideClass = styles.link;
+
 /** Link to what it costs and how the operator earns, beside or below each invitation to write to us. */
 export function CostsLink() {
   const { t } = useTranslation();
   return (
-    <Link className={styles.link} to={paths.costs}>
+    <Link className={besideClass} to={paths.costs}>
       {t('costs')}
     </Link>
   );

@@ -4,6 +4,7 @@ import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { markdownClass } from '../../../../ui/styles/layout.ts';
 import { Tag } from '../../../../ui/Tag.tsx';
+import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
 import { MarkdownText } from '../../../../ui/text/MarkdownText.tsx';
 import styles from '../AdministrationTab.module.css';
 import { RowChoice } from '../BulkBar.tsx';
@@ -92,6 +93,7 @@ function pageOf({ subject, club, post, topic, member }: OpenReport): string | un
 /** Says who made a report, and when. */
 function useSource() {
   const { t } = useTranslation(['administration', 'club']);
+  const formatMoment = useFormatMoment();
   return ({ at: moment, bySite, reporter, visitor }: OpenReport['reports'][number]): string => {
     const at = formatMoment(moment);
     if (bySite) return t('administration:reports.bySite', { at });
