@@ -7,7 +7,7 @@ import { anchor } from './html.ts';
 import type { Part } from './parts.ts';
 import { startsWhen } from './subjects.ts';
 
-/** Something in a digest: what it is, where, and the first line of who wrote it. */
+/** An item of a digest: its title and link, its author, and the first line of the text. */
 interface Item {
   title: string;
   about?: string;

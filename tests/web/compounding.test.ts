@@ -59,15 +59,16 @@ test('the gain after a loss leads back to where it began', () => {
   expect(gainAfter(0.5)).toBe(1);
   fc.assert(
     fc.property(fc.double({ min: 0, max: 0.99, noNaN: true }), (loss) => {
-      expect((1 - loss) * (1 + gainAfter(loss))).toBeCloseTo(1, 6);
+      expect((1 - loss) * (1 + gainAfter(loss))).toBeCloseTo(1, 9);
     }),
   );
 });
 
 test('the loss of a year leaves what there was before the year', () => {
   fc.assert(
-    fc.property(promises(0, 1), (promised) => {
-      expect(growthIn(1, promised) * (1 - lossOfAYear(promised))).toBeCloseTo(1, 6);
+    // Above, a loss is so near to all that a double has no digits left for the rest.
+    fc.property(promises(0, 0.3), (promised) => {
+      expect(growthIn(1, promised) * (1 - lossOfAYear(promised))).toBeCloseTo(1, 9);
     }),
   );
 });

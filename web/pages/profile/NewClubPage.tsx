@@ -14,7 +14,7 @@ import { useOwnClubsQuery } from './clubs/ownClubs.generated.ts';
 import { RequestAllowance } from './clubs/RequestAllowance.tsx';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
 
-/** Creates a club, with a preview beside what is typed. The settings have the same form for who owns none. */
+/** Page with the form for a new club and its preview. The settings show the same form to members without a club. */
 export function NewClubPage() {
   const { t } = useTranslation('club');
   const { viewer } = useSession();
