@@ -75,7 +75,7 @@ const vitest = ({ config, report, ...suite }) => ({
 /** Functions, client logic and the gateway over HTTP. */
 export const api = vitest({
   name: 'API and units',
-  budget: 560,
+  budget: 590,
   usesBrowser: false,
   usesSite: false,
   files: /^(unit|api|web)\/.*\.test\.ts$/,
@@ -86,7 +86,7 @@ export const api = vitest({
 
 const components = vitest({
   name: 'Components',
-  budget: 345,
+  budget: 370,
   usesBrowser: true,
   usesSite: false,
   files: /^components\/.*\.test\.tsx$/,
@@ -99,7 +99,7 @@ const components = vitest({
 /** @type {Suite} */
 export const browser = {
   name: 'Browser',
-  budget: 860,
+  budget: 820,
   usesBrowser: true,
   usesSite: true,
   files: /^e2e\/.*\.spec\.ts$/,
@@ -138,7 +138,7 @@ const secondsOf = ({ specs = [], suites = [] }) =>
   ].reduce((sum, seconds) => sum + seconds, 0);
 
 /** How many seconds of processor the PostgreSQL server that the suites share may take. */
-export const databaseBudget = 170;
+export const databaseBudget = 195;
 
 /** All suites, in the order in which they run if not side by side. */
 export const suites = [api, components, browser];
