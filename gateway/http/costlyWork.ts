@@ -87,7 +87,7 @@ export class CostlyWork {
 
   /**
    * Does work that is charged at its end. A caller who has spent some of their budget does one piece after another, with
-   * a pause after each for as long as it took: half of the time at least is everybody else's.
+   * a pause after each for three times as long as it took: three quarters of the time at least are everybody else's.
    */
   async inTurn<Result>(payers: Payers, work: () => Promise<Result>): Promise<Result> {
     const { limit, remaining } = this.quotaOf(payers);
@@ -99,7 +99,7 @@ export class CostlyWork {
       const result = await work();
       return { result, pause: this.#clock() - began };
     });
-    const end = own.then(({ pause }) => setTimeout(pause, undefined, { ref: false })).catch(() => {});
+    const end = own.then(({ pause }) => setTimeout(3 * pause, undefined, { ref: false })).catch(() => {});
     this.#turns.set(caller, end);
     void end.then(() => this.#turns.get(caller) === end && this.#turns.delete(caller));
     return (await own).result;

@@ -32,6 +32,7 @@ import { TopicAddressDocument, type TopicAddressQuery } from '../pages/club/topi
 import { HomePageDocument } from '../pages/home/home.generated.ts';
 import { paths } from '../paths.ts';
 import { filesAt, routes } from '../routes.tsx';
+import { boundedPosts } from './boundedPosts.ts';
 import { documentOf, type Rendered } from './document.ts';
 import { render, textsOf } from './render.tsx';
 import { articleOf, breadcrumbs, eventsOf, type Step, trailOf } from './structuredData.ts';
@@ -135,6 +136,8 @@ interface Description<Variables> extends Pick<Rendered, 'picture'> {
 interface Row<Data, Variables extends OperationVariables>
   extends Pick<ServerPage, 'name' | 'path' | 'forVisitors' | 'variablesOf'> {
   document: TypedDocumentNode<Data, Variables>;
+  /** What of the data the page has, if that may be too much. */
+  bounded?(data: Data): Data;
   describe(data: Data, variables: Variables, input: PageInput): Description<Variables>;
   address?: PageAddress;
   placeOf?(address: string, path: string): string;
@@ -287,6 +290,10 @@ function topicPage(path: string): ServerPage {
       pathOf: (data) => pathOf(data as TopicAddressQuery),
     },
     variablesOf: ({ searchParams }) => aroundOf(requestedPostPage(searchParams)),
+    bounded: ({ topicPosts, ...data }) => ({
+      ...data,
+      topicPosts: topicPosts.__typename === 'TopicPostConnection' ? boundedPosts(topicPosts) : topicPosts,
+    }),
     describe({ club, topic, topicPosts }, { topicID, around }, { locale, prefix, origin }) {
       if (club.__typename !== 'ClubDetails')
         return { path: paths.clubOf(0), variables: { id: 0, topicID: 0 }, isMissing: true, noindex: true };
@@ -365,11 +372,11 @@ const postingOf = ({ number, content, createdAt, editedAt, author }: Posting, ur
 const authorOf = (author: Posting['author']) => ({ '@type': 'Person', name: author?.name ?? deletedUser });
 
 function page<Data, Variables extends OperationVariables>(row: Row<Data, Variables>): ServerPage {
-  const { document, describe, leadsElsewhere, ...rest } = row;
+  const { document, bounded = (data) => data, describe, leadsElsewhere, ...rest } = row;
   const texts = new Map<string, Promise<i18n>>();
   const missing = new Map<string, Promise<PageHtml>>();
 
-  async function htmlOf(input: PageInput, description: Description<Variables>): Promise<PageHtml> {
+  async function htmlOf(input: PageInput, data: Data, description: Description<Variables>): Promise<PageHtml> {
     const { locale, prefix, origin, neutral, operator, changed } = input;
     const {
       path,
@@ -385,7 +392,6 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
       subjects = [],
       trail,
     } = description;
-    const data = input.data as Data;
     const cache = new InMemoryCache(possibleTypes);
     const client = new ApolloClient({ ssrMode: true, link: ApolloLink.empty(), cache });
     client.writeQuery<Data, Variables>({ query: document, variables, data });
@@ -424,11 +430,12 @@ function page<Data, Variables extends OperationVariables>(row: Row<Data, Variabl
     ...(leadsElsewhere && { leadsElsewhere: (data) => leadsElsewhere(data as Data) }),
     query: print(apollo.cache.transformDocument(document)),
     render(input) {
-      const description = describe(input.data as Data, input.variables as Variables, input);
-      if (!description.isMissing) return htmlOf(input, description);
+      const data = bounded(input.data as Data);
+      const description = describe(data, input.variables as Variables, input);
+      if (!description.isMissing) return htmlOf(input, data, description);
       const { locale, prefix, neutral, operator, changed } = input;
       const key = JSON.stringify([locale, prefix, neutral, operator, changed]);
-      const html = missing.get(key) ?? htmlOf(input, description);
+      const html = missing.get(key) ?? htmlOf(input, data, description);
       missing.set(key, html);
       return html;
     },
