@@ -5,7 +5,6 @@ import { appliedMigrations, migrate, migrationNames } from '#prisma/server/migra
 import type { Config } from '../config.ts';
 import { keyFile } from '../data/encryption.ts';
 import { openServer, refuseFolder } from '../data/openDatabase.ts';
-import { isPrerelease, prereleaseBackup, prereleaseDatabase } from '../data/prerelease.ts';
 import { siteLock } from '../data/siteLock.ts';
 import { type Content, type Header, newer, openContent } from '../operations/backup/content.ts';
 import { readBackup } from '../operations/backup/file.ts';
@@ -21,7 +20,6 @@ await runCommand(async (config, stop) => {
   const content = await openContent(readBackup(positionals[0] ?? '', config.backupPassphrase));
   try {
     const { header } = content;
-    if (isPrerelease(header.migrations)) throw new StartFailure(prereleaseBackup);
     const known = await migrationNames();
     if (header.migrations.some((name) => !known.includes(name))) throw newer();
     refuseWrongKey(config, header);
@@ -44,7 +42,6 @@ async function restore(url: string, connection: ClientBase, content: Content, co
   if (!rows[0]?.alone)
     throw new StartFailure('A gateway or a backup is using this database: stop it before restoring.');
   const applied = await appliedMigrations(connection);
-  if (isPrerelease(applied)) throw new StartFailure(prereleaseDatabase);
   if (applied.some((name) => !header.migrations.includes(name)))
     throw new StartFailure(
       'This database has migrations from a newer release than the backup: restore into a new database.',

@@ -137,7 +137,6 @@ export function followChanges(
       version = current;
       isSettled = await isNobodyChanging(alive);
       handlers.publicData();
-      await notifyFirstRelease(alive);
     };
   }
 
@@ -176,14 +175,6 @@ async function isNobodyChanging(connection: pg.Client): Promise<boolean> {
     changing,
   ]);
   return rows[0]?.free ?? false;
-}
-
-/** Lets gateways of the first release, which run beside this one during an upgrade, know: they do not look, but listen. */
-async function notifyFirstRelease(connection: pg.Client): Promise<void> {
-  await connection.query(`
-    SELECT pg_notify('public_data_changed', '') WHERE EXISTS (
-      SELECT FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name = 'fx-clubs notifications')`);
 }
 
 /** Does not wait for the lock: a connection that is given up would go on waiting in the server. */

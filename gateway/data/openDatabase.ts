@@ -9,10 +9,9 @@ import {
 } from '#prisma/database.ts';
 import { inspectEmbedded, openEmbedded } from '#prisma/server/embedded.ts';
 import { EmbeddedFailure } from '#prisma/server/embeddedFailure.ts';
-import { type Applied, appliedMigrations, migrate } from '#prisma/server/migrate.ts';
+import { type Applied, migrate } from '#prisma/server/migrate.ts';
 import type { Config } from '../config.ts';
 import { StartFailure } from '../startFailure.ts';
-import { isPrerelease, prereleaseDatabase } from './prerelease.ts';
 import { waitAtMost } from './waitAtMost.ts';
 
 /** The site's database, with this release's tables, triggers and functions. */
@@ -95,7 +94,6 @@ export async function openData(
   const server = await openServer(config);
   const { url, poolerUrl } = server;
   try {
-    if (isPrerelease(await withConnection(url, appliedMigrations))) throw new StartFailure(prereleaseDatabase);
     await beforeMigrating(url);
     const applied = await migrate(url);
     const databases = openDatabases(poolerUrl ?? url, { pooler: poolerUrl !== undefined, patience });

@@ -16,11 +16,7 @@ const invitedTo = ({ id, series }: EmailMeeting): InvitedTo => ({
 /** The calendar files that an e-mail about meetings carries; they are built when it is sent. */
 export function invitationsOf(email: Email, { id }: Recipient): Invitations | undefined {
   const meetings = isAboutMeeting(email) ? [email.meeting] : (email.meetings ?? []).map(({ meeting }) => meeting);
-  // A mailing of the first releases has no ids of its meetings.
-  const about = meetings
-    .filter((meeting) => meeting.id)
-    .slice(0, most)
-    .map(invitedTo);
+  const about = meetings.slice(0, most).map(invitedTo);
   if (id === undefined || about.length === 0) return undefined;
   return { userId: id, about };
 }

@@ -130,8 +130,7 @@ function replyLinks(
   { kind, meeting }: Email,
   { recipient: { id: userId }, sender: { publicUrl, replying } }: Sending,
 ): Part[] {
-  // A mailing of the first releases has no id of its meeting.
-  if (!kind.replies || !meeting?.id || userId === undefined) return [];
+  if (!kind.replies || !meeting || userId === undefined) return [];
   const token = replying.tokenFor({ userId, meetingId: meeting.id, toSeries: meeting.series !== undefined });
   const comes = kind.replies === 'changed';
   const links = answers

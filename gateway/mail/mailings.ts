@@ -192,8 +192,7 @@ function readersNow(email: Email): Prisma.Sql | undefined {
   const { kind, meeting, topic, applicant, club: clubId = 0 } = email;
   const { name } = kind;
   if (applicant !== undefined) return presentRequestReaders(clubId, applicant);
-  // The previous release stored e-mails without the meeting's id.
-  if (meeting?.id && isMeetingEmail(name)) return readersOf(name, { ...meeting, clubId });
+  if (meeting && isMeetingEmail(name)) return readersOf(name, { ...meeting, clubId });
   return topic && isTopicNews(name)
     ? readersOfPost(name, { clubId, topicId: topic.id, number: topic.post })
     : undefined;

@@ -116,7 +116,7 @@ BEGIN
   PERFORM delete_posts(ARRAY(SELECT id FROM "TopicPost" WHERE "authorId" = author AND "deletedAt" IS NULL), now());
 END $$;
 
--- Posts that mention a deleted account keep not even its id: `@[](member:0)`. Those of the former release have its name, too.
+-- Posts that mention a deleted account keep not even its id: `@[](member:0)`.
 CREATE OR REPLACE FUNCTION forget_mentions() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   own CONSTANT text := '([@;])\[([^][\\]|\\.)*\]\(member:' || OLD.id || '\)';

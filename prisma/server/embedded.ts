@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -75,32 +75,6 @@ export async function inspectEmbedded(
     return { state: 'running', url: urlOf(password, running.port, name) };
   }
   return { state: 'absent' };
-}
-
-/** The largest file that can be the table of migrations, in bytes. */
-const smallTable = 2 ** 17;
-
-/**
- * The names of the migrations applied to a database that is not running, read from its files, because starting it would
- * change them. A server that was shut down has written everything there.
- */
-export async function migrationsOnDisk(dataDir: string): Promise<string[]> {
-  const names = new Set<string>();
-  for (const cluster of clusterFolders(resolve(dataDir)))
-    for (const file of await filesBelow(join(cluster, 'base'))) {
-      const { size } = await stat(file);
-      if (size === 0 || size > smallTable) continue;
-      const content = await readFile(file, 'latin1');
-      // A row of it has the migration's checksum, a time and the name, after a byte with twice its length and three more.
-      for (const [, length = '', name = ''] of content.matchAll(/[\da-f]{64}.{8,16}?(.)(\d{14}_[a-z\d_]+)/gs))
-        names.add(name.slice(0, (length.charCodeAt(0) - 3) / 2));
-    }
-  return [...names].sort();
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** The possible folders of the cluster: in DATA_DIR, or in the shared folder. */

@@ -53,14 +53,14 @@ export const AccessToken = builder.prismaObject('AccessToken', {
     scopes: t.field({
       type: [TokenScopeEnum],
       description: 'The scopes granted to the token.',
-      select: { scopes: true, grants: true },
-      resolve: ({ scopes, grants }) => [...scopes, ...grants],
+      select: { scopes: true },
+      resolve: ({ scopes }) => scopes,
     }),
     scopeNames: t.stringList({
       example: ['read', 'meetings'],
       description: 'The same as HTTP and REST write them.',
-      select: { scopes: true, grants: true },
-      resolve: ({ scopes, grants }) => [...scopes, ...grants].map(scopeText),
+      select: { scopes: true },
+      resolve: ({ scopes }) => scopes.map(scopeText),
     }),
     clubs: t.field({
       type: [TokenClub],

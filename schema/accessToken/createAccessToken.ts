@@ -94,8 +94,7 @@ builder.mutationField('createAccessToken', (t) =>
           data: {
             userId: viewer.id,
             name,
-            scopes: [],
-            grants: scopes,
+            scopes,
             clubIds,
             tokenHash,
             createdAt: now,

@@ -65,7 +65,7 @@ export async function findTokenViewer(
 ): Promise<{ viewer: Viewer; expiresAt: Date } | DeadToken> {
   const tokenHash = hashToken(token);
   const [row] = await database.rows<TokenRow>(Prisma.sql`
-    SELECT ${viewerColumns}, a.id AS "tokenId", coalesce(a.scopes::text[] || a.grants::text[], '{}') AS scopes,
+    SELECT ${viewerColumns}, a.id AS "tokenId", coalesce(a.scopes::text[], '{}') AS scopes,
       nullif(a."clubIds", '{}') AS "clubIds", a."lastUsedAt", a."expiresAt", u."deletedAt" IS NOT NULL AS suspended
     FROM "AccessToken" a JOIN "User" u ON u.id = a."userId" WHERE a."tokenHash" = ${tokenHash}`);
   if (!row) {

@@ -50,7 +50,6 @@ builder.queryField('exportAccount', (t) =>
           notifications: { omit: { userId: true } },
           reports: { omit: { caseId: true }, include: { case: true } },
           posts: {
-            omit: { content: true },
             include: { texts: { omit: { postId: true } }, corrections: { omit: { postId: true } } },
           },
           postsEdited: { select: { id: true, slug: true } },

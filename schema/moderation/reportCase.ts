@@ -1,5 +1,4 @@
 import type { Transaction } from '#prisma/database.ts';
-import { Prisma } from '#prisma/generated/client/client.ts';
 import type { ReportSubject } from '#prisma/generated/client/enums.ts';
 
 /** The subject of a report: a club, or a notice, a post or a person in it. */
@@ -14,8 +13,12 @@ const kindOf = ({ noticeId, postId, userId }: Reported): ReportSubject =>
   noticeId !== undefined ? 'notice' : postId !== undefined ? 'post' : userId !== undefined ? 'member' : 'club';
 
 /** Selects the cases about a subject. */
-export const casesAbout = ({ clubId, noticeId, postId, userId }: Reported) =>
-  postId === undefined ? { clubId, noticeId: noticeId ?? null, userId: userId ?? null } : { clubId, postId };
+export const casesAbout = ({ clubId, noticeId, postId, userId }: Reported) => ({
+  clubId,
+  noticeId: noticeId ?? null,
+  postId: postId ?? null,
+  userId: userId ?? null,
+});
 
 /**
  * Keeps these accounts from being deleted until the transaction ends, after waiting for deletions in progress. For
@@ -27,9 +30,6 @@ export async function lockPeople(transaction: Transaction, ids: readonly (number
   await transaction.$queryRaw`SELECT id FROM "User" WHERE id = ANY(${people}::int[]) ORDER BY id FOR KEY SHARE`;
 }
 
-const openCases = Prisma.sql`("clubId", coalesce("noticeId", 0), coalesce("userId", 0)) WHERE "decidedAt" IS NULL`;
-const openCasesOfPosts = Prisma.sql`("postId") WHERE "decidedAt" IS NULL`;
-
 /**
  * The id of the subject's open case, which is created if there is none, with its row locked until the transaction ends.
  * Lock the subject first, so that it cannot be deleted in the meantime.
@@ -39,7 +39,7 @@ export async function openCase(transaction: Transaction, reported: Reported, at:
   const [row] = await transaction.$queryRaw<{ id: number }[]>`
     INSERT INTO "ReportCase" (subject, "clubId", "noticeId", "postId", "userId", "createdAt", "updatedAt")
     VALUES (${kindOf(reported)}::"ReportSubject", ${clubId}, ${noticeId}::int, ${postId}::bigint, ${userId}::int, ${at}, ${at})
-    ON CONFLICT ${postId === null ? openCases : openCasesOfPosts}
+    ON CONFLICT ("clubId", coalesce("noticeId", 0), coalesce("userId", 0), coalesce("postId", 0)) WHERE "decidedAt" IS NULL
     DO UPDATE SET "updatedAt" = EXCLUDED."updatedAt"
     RETURNING id`;
   if (!row) throw new Error('No case was opened.');

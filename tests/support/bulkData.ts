@@ -86,7 +86,7 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
          CASE WHEN n % 500 = 1 THEN now() END, now(), now(),
          CASE WHEN n % 500 <> 1 THEN now() - n * interval '1 minute' END, n % 100000 ${from}`,
       `INSERT INTO "ClubContact" ("clubId", position, name, link) SELECT n, 0, 'Mail', 'mailto:a@b.example' ${from}`,
-      `INSERT INTO "Post" (slug, title, tag, content, "authorId") SELECT 'post-' || n, 'Post', 'News', 'Text', n ${from}`,
+      `INSERT INTO "Post" (slug, title, tag, "authorId") SELECT 'post-' || n, 'Post', 'News', n ${from}`,
       `INSERT INTO "AllowanceRequest" ("userId", wanted, reason, state) SELECT n, 5, 'Why not', 'declined' ${from}`,
       `INSERT INTO "AdministrativeAct" (kind, "actorId", "userId") SELECT 'userEdited', 1, n ${from}`,
       `INSERT INTO "AccessToken" ("userId", name, "tokenHash", scopes, "expiresAt")

@@ -42,7 +42,6 @@ export function areClaimsOff(account: string | null, neutral: boolean): boolean 
   // The gateway lists country codes and time zones, or * for everywhere. Under `npm run dev`, nobody does.
   const off: readonly string[] = claimsOff === undefined ? offByDefault : claimsOff.split(' ');
   if (off.includes('*')) return true;
-  // Only a code: a name is from an earlier release.
   const country = account ?? /^[A-Z]{2}$/.exec(readStored('localStorage', 'country') ?? '')?.[0];
   return country ? off.includes(country) : neutral || region !== undefined;
 }

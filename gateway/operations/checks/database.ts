@@ -1,12 +1,11 @@
 import type pg from 'pg';
 import { withConnection } from '#prisma/database.ts';
-import { inspectEmbedded, migrationsOnDisk } from '#prisma/server/embedded.ts';
+import { inspectEmbedded } from '#prisma/server/embedded.ts';
 import { functionChanges } from '#prisma/server/functions.ts';
 import { migrationNames } from '#prisma/server/migrate.ts';
 import type { Config } from '../../config.ts';
 import { clockTolerance } from '../../data/clocks.ts';
 import { explained, refuseOther, refuseUnusable } from '../../data/openDatabase.ts';
-import { isPrerelease, prereleaseDatabase } from '../../data/prerelease.ts';
 import { lagBetween } from '../../data/replica.ts';
 import { type UsedIds, usedIds } from '../../data/usedIds.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';
@@ -31,8 +30,6 @@ export async function checkDatabase({
   }
   const embedded = await inspectEmbedded(dataDir);
   if (embedded.state === 'running') return answering(embedded.url, 'the embedded PostgreSQL');
-  const names = await migrationsOnDisk(dataDir);
-  if (isPrerelease(names)) return { results: [prerelease(names)], url: undefined };
   const messages = {
     absent: 'embedded PostgreSQL, not created yet: the first start of the site creates it',
     stopped: 'embedded PostgreSQL, not running: it starts with the site; run the doctor again then to check it',
@@ -102,7 +99,6 @@ async function migrationsIn(connection: pg.Client): Promise<CheckResult> {
       `the migration ${listed(broken)} did not finish: restore the backup from before it, or repair it by hand`,
     );
   const applied = rows.map(({ name }) => name);
-  if (isPrerelease(applied)) return prerelease(applied);
   const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length)
     return warn(
@@ -121,9 +117,6 @@ async function migrationsIn(connection: pg.Client): Promise<CheckResult> {
     ? warn(`triggers or functions have changed (${listed(files)}): the next start of the site applies them`)
     : ok('its tables, triggers and functions are up to date');
 }
-
-const prerelease = (migrations: string[]): CheckResult =>
-  fail(`${prereleaseDatabase} Its newest migration is ${[...migrations].sort().at(-1)}`);
 
 /** The table that will run out of ids first, once it has used half of them. */
 async function idsIn(connection: pg.Client): Promise<CheckResult[]> {

@@ -1,6 +1,6 @@
 import { type GraphQLField, isUnionType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { findTokenViewer, newAccessTokenSecret } from '#schema/account/accessTokens.ts';
+import { findTokenViewer } from '#schema/account/accessTokens.ts';
 import { requiredAccess } from '#schema/core/requiredAccess.ts';
 import { covers, type TokenScope, tokenScopes } from '#schema/core/tokenScopes.ts';
 import { english } from '#schema/core/translate.ts';
@@ -401,18 +401,6 @@ describe('a token for one club', async () => {
     const input = { scopes: ['administration'], clubIDs: [club] };
     expect((await make(administrator, input)).reason).toBe('accessToken.clubsOfAdministration');
   });
-});
-
-test('a token of the first release keeps its power', async () => {
-  const person = await aMember(site);
-  const { token, tokenHash } = newAccessTokenSecret();
-  const expiresAt = new Date(Date.now() + day);
-  await site.database.$executeRaw`INSERT INTO "AccessToken" ("userId", name, "tokenHash", scopes, "expiresAt")
-      VALUES (${person.uid}, 'Old', ${tokenHash}, '{read,clubs}', ${expiresAt})`;
-  expect((await session(token)).status).toBe(203);
-  expect((await list(person))[0].scopes).toEqual(['read', 'clubs']);
-  const query = 'mutation { deleteNotice(clubID: 2000000000, noticeID: 1) { ... on Error { reason } } }';
-  expect((await site.graphql(query, { token })).body.data.deleteNotice.reason).toBe('club.unknown');
 });
 
 /** The scope that lets a token call an operation, if any does; permissions.test.ts states it for each. */

@@ -138,7 +138,7 @@ describe('the list of accounts', () => {
     const owner = await aMember(site);
     await site.rest('POST', '/user/club', aClub(), { as: owner });
     await site.database.post.create({
-      data: { slug: 'a', title: 'a', tag: 'News', content: 'a', authorId: owner.uid },
+      data: { slug: 'a', title: 'a', tag: 'News', authorId: owner.uid },
     });
     const { nodes } = await list(`search: "${owner.email}"`);
     expect(nodes).toMatchObject([{ id: owner.uid, clubCount: 1, postCount: 1 }]);

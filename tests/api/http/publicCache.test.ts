@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import pg from 'pg';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { ensureDatabase, withConnection } from '#prisma/database.ts';
 import { password } from '#tests/fixtures/members.ts';
 import { aClub, aMember } from '#tests/fixtures/people.ts';
@@ -113,21 +112,6 @@ describe('a cached public list', () => {
     const before = await cacheHits(alone);
     for (let time = 0; time < 3; time++) await list();
     expect(await cacheHits(alone)).toBeGreaterThan(before);
-  });
-
-  test('reaches gateways of the first release, which listen, once the change is committed', async () => {
-    const listener = new pg.Client({ connectionString: databaseUrl, application_name: 'fx-clubs notifications' });
-    await listener.connect();
-    onTestFinished(() => listener.end());
-    await listener.query('LISTEN public_data_changed');
-    let title: string | undefined;
-    const { id } = await site.database.club.create({ data: aClub({ title: 'Before' }) });
-    listener.on('notification', async () => {
-      title = (await site.database.club.findUniqueOrThrow({ where: { id } })).title;
-    });
-    await expect.poll(() => title).toBe('Before');
-    await site.database.club.update({ where: { id }, data: { title: 'After' } });
-    await expect.poll(() => title).toBe('After');
   });
 
   test('returns the same bytes again, with an ETag that saves sending them', async () => {

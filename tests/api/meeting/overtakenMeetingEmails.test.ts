@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { Prisma } from '#prisma/generated/client/client.ts';
-import { meetingReminder } from '#schema/meeting/emails.ts';
 import { notifyMovedUp, notifyOfMeetings, remind } from '#schema/meeting/meetingNews.ts';
 import type { MeetingEmail as AnyMeetingEmail } from '#schema/meeting/meetingReaders.ts';
 import { meetingsOf } from '#tests/fixtures/meetings.ts';
@@ -8,7 +6,7 @@ import type { Member } from '#tests/fixtures/members.ts';
 import { keepEmailsBack, postOf, siteAtRest, subjectsOfAll } from '#tests/support/tasks.ts';
 
 const site = await siteAtRest();
-const { aClub, members, inHours } = meetingsOf(site);
+const { aClub, members } = meetingsOf(site);
 const hour = 3_600_000;
 
 const subjectsTo = (person: Member) => subjectsOfAll(site, person);
@@ -118,23 +116,5 @@ describe('an e-mail that has yet to be written is not sent', () => {
       }),
     );
     for (const person of people) expect(await gets(person, kind)).toBe(kind === 'meetingCreated');
-  });
-
-  test('unless the previous release queued it', async () => {
-    const club = await aClub();
-    const [person] = (await members(club, 1)) as [Member];
-    const mail = await postOf(site);
-    const start = inHours(48);
-    const meeting = { id: undefined as never, start, end: start, zone: 'Europe/Rome', place: '', reason: '' };
-    await site.database.$transaction((transaction) =>
-      mail.postToAll(
-        transaction,
-        Prisma.sql`SELECT ${person.uid}::int`,
-        meetingReminder({ title: 'The week ahead', club: 'Harbour Traders' }, { club: club.id, meeting }),
-      ),
-    );
-    expect(await subjectsTo(person)).toEqual([
-      expect.stringMatching(/^Harbour Traders: “The week ahead” .*, \d\d:\d\d$/),
-    ]);
   });
 });

@@ -32,7 +32,9 @@ describe('a restored database', () => {
     const member = await aMember(site, { firstName: '\\.', lastName: '\\N', maxClubs: 10 });
     await site.database.user.update({ where: { id: member.uid }, data: { description: strange } });
     await site.rest('POST', '/user/club', aClub({ title: '\\.', description: strange }), { as: member });
-    await site.database.post.create({ data: { slug: 's', title: '', tag: 'News', content: '\\.\n'.repeat(50_000) } });
+    const text = { title: '', teaser: '', content: '\\.\n'.repeat(16_000), words: 1, updatedAt: new Date() };
+    const texts = { create: (['en', 'it', 'ge'] as const).map((language) => ({ ...text, language })) };
+    await site.database.post.create({ data: { slug: 's', title: '', tag: 'News', texts } });
     expect((await runProgram('seed', { DATABASE_URL: site.databaseUrl })).code).toBe(1);
     const file = aPath();
     const environment = { DATABASE_URL: site.databaseUrl, SECRET_KEY: siteKey, DATA_DIR: aPath() };

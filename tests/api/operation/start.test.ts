@@ -7,8 +7,6 @@ import { openGateway } from '#gateway/gateway.ts';
 import { operator } from '#locales/operator.ts';
 import { withConnection } from '#prisma/database.ts';
 import { functionChanges } from '#prisma/server/functions.ts';
-import { appliedMigrations } from '#prisma/server/migrate.ts';
-import { contentOf } from '#tests/support/backups.ts';
 import { freePort } from '#tests/support/freePort.ts';
 import { starting } from '#tests/support/gatewayStarts.ts';
 import { startProcess } from '#tests/support/process.ts';
@@ -153,26 +151,6 @@ describe('a start that fails', () => {
     await withConnection(url, (connection) => connection.query(`DELETE FROM _functions WHERE file = 'Club.sql'`));
     expect(await failureOf(keyed(2))).toContain('is not the key of this database');
     expect(await pending()).toEqual(['Club.sql']);
-  });
-
-  test('because the database is from before the first release says so, and leaves it as it was', async () => {
-    const url = await aDatabase();
-    const site = { DATABASE_URL: url, DATA_DIR: aFolder() };
-    await (await open(site)).close();
-    await withConnection(url, async (connection) => {
-      await connection.query(
-        `DELETE FROM _prisma_migrations WHERE migration_name <> (SELECT min(migration_name) FROM _prisma_migrations)`,
-      );
-      await connection.query(`UPDATE _prisma_migrations SET migration_name = '20261120000000_first'`);
-      await connection.query('DROP TABLE _functions');
-    });
-    const before = await contentOf(url);
-    expect(await failureOf(site)).toBe(
-      'This database was made by a version before the first release, which this release cannot continue: run that ' +
-        'version again, or begin with an empty database (move DATA_DIR away, or name a new one in DATABASE_URL).',
-    );
-    expect(await contentOf(url)).toEqual(before);
-    expect(await withConnection(url, appliedMigrations)).toEqual(['20261120000000_first']);
   });
 });
 

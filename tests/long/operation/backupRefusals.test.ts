@@ -113,25 +113,6 @@ describe('a restore is refused, and changes nothing,', () => {
       );
   });
 
-  test('from a backup, or into a database, of a version before the first release', async () => {
-    const former = '20261120000000_first';
-    const [header = '', ...rest] = gunzipSync(await readFile(file))
-      .toString()
-      .split('\n');
-    const old = gzipSync([JSON.stringify({ ...JSON.parse(header), migrations: [former] }), ...rest].join('\n'));
-    expect(await refusal({}, await aFile(old))).toBe(
-      'This backup was made by a version before the first release, which this release cannot continue: restore it ' +
-        'with that version.\n',
-    );
-    const target = await aDatabase(templateName);
-    await withConnection(target, (connection) =>
-      connection.query(`UPDATE _prisma_migrations SET migration_name = '${former}'`),
-    );
-    expect(await refusal({ DATABASE_URL: target }, file, '--force')).toMatch(
-      /^This database was made by a version before the first release, .*\n$/,
-    );
-  });
-
   test('into a database that a newer release has migrated', async () => {
     const target = await aDatabase(templateName);
     await withConnection(target, (connection) =>

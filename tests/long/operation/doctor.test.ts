@@ -8,8 +8,6 @@ import { SMTPServer } from 'smtp-server';
 import { expect, test, vi } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
-import { inspectEmbedded } from '#prisma/server/embedded.ts';
-import { migrationNames } from '#prisma/server/migrate.ts';
 import { siteToExamine } from '#tests/support/doctorReport.ts';
 import { runProgramIn, startProcess } from '#tests/support/process.ts';
 import { aRelease } from '#tests/support/releases.ts';
@@ -57,7 +55,7 @@ test('a pooler must lead to the database that DATABASE_DIRECT_URL names', async 
   ).rejects.toThrow(different);
 });
 
-test('pending, unknown, unfinished, missing and former migrations are reported, as are changed functions, but not applied', async () => {
+test('pending, unknown, unfinished and missing migrations are reported, as are changed functions, but not applied', async () => {
   const url = await aDatabase('template_site');
   const migrations = async (sql: string) => {
     await withConnection(url, (connection) => connection.query(sql));
@@ -73,14 +71,6 @@ test('pending, unknown, unfinished, missing and former migrations are reported, 
     code: 0,
     line: expect.stringMatching(/^warn database a newer release \(999\.0\.0\) has set its triggers and functions/),
   });
-  expect(
-    await migrations(`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
-    SELECT 'former', '', '20261120000000_first', now()`),
-  ).toEqual({
-    code: 1,
-    line: expect.stringMatching(/^FAIL database This database was made by a version before the first release/),
-  });
-  await withConnection(url, (connection) => connection.query(`DELETE FROM _prisma_migrations WHERE id = 'former'`));
   const newer = await aRelease({ runs: true });
   const added = await newer.addMigration('SELECT');
   expect((await runProgramIn(newer.folder, 'doctor', { ...environment, DATABASE_URL: url })).output).toMatch(
@@ -208,22 +198,6 @@ test('the embedded PostgreSQL is reported as not created, running, stopped or cr
   await gateway.end('SIGTERM');
   expect(await lines()).toEqual([
     'ok database embedded PostgreSQL, not running: it starts with the site; run the doctor again then to check it',
-  ]);
-  // One that cannot be continued is recognised from its files.
-  const again = await startProcess({ ...embedded, LOG_LEVEL: 'silent' });
-  const running = await inspectEmbedded(DATA_DIR);
-  if (running.state === 'running')
-    await withConnection(running.url, (connection) =>
-      connection.query(
-        `UPDATE _prisma_migrations SET migration_name = '20261120000000_first' WHERE migration_name LIKE '%_first'`,
-      ),
-    );
-  await again.end('SIGTERM');
-  const newest = (await migrationNames()).at(-1);
-  expect(await lines()).toEqual([
-    expect.stringMatching(
-      new RegExp(`^FAIL database This database was made by a version before the first .* migration is ${newest}$`),
-    ),
   ]);
   await writeFile(join(DATA_DIR, 'postgres', 'postmaster.pid'), `${2 ** 22 + 1}\n\n\n5432\n`);
   await rm(join(DATA_DIR, 'postgres', 'base'), { recursive: true });

@@ -1,2 +1,0 @@
--- AlterEnum
-ALTER TYPE "AdministrativeActKind" ADD VALUE 'clubUndeleted';

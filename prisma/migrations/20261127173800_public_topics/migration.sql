@@ -1,2 +1,0 @@
--- Finds the public topics for the sitemaps.
-CREATE INDEX "Topic_public" ON "Topic" (id) WHERE public;

@@ -1,2 +1,0 @@
--- AlterEnum
-ALTER TYPE "NotificationKind" ADD VALUE 'mentioned';

@@ -1,2 +1,0 @@
--- AlterEnum
-ALTER TYPE "ClubActKind" ADD VALUE 'rulesChanged' BEFORE 'clubVerified';

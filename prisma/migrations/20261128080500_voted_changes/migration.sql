@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "LiveChange" ADD COLUMN "voted" BOOLEAN NOT NULL DEFAULT false;

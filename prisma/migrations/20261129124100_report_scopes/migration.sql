@@ -1,3 +1,0 @@
--- AlterEnum
-ALTER TYPE "TokenGrant" ADD VALUE 'reports_read' BEFORE 'administration';
-ALTER TYPE "TokenGrant" ADD VALUE 'reports_decide' BEFORE 'administration';

@@ -1,2 +1,0 @@
--- AlterEnum
-ALTER TYPE "LiveChangeKind" ADD VALUE 'reports';
