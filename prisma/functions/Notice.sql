@@ -17,37 +17,14 @@ CREATE OR REPLACE FUNCTION wants_notice(reader int, notice int) RETURNS boolean 
   WHERE "Notice".id = notice AND "Notice"."hiddenAt" IS NULL
 $$;
 
--- E-mails about a deleted notice, or a deleted club's, are not sent. First those still to be written: a gateway that is writing
--- them finishes before this continues, so that what it wrote is found afterwards. With foreign keys, the two could wait for each
--- other.
-CREATE OR REPLACE FUNCTION end_notice_emails() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM "Mailing" AS mailing USING old_rows WHERE mailing."noticeId" = old_rows.id;
-  DELETE FROM "OutgoingMail" AS mail USING old_rows WHERE mail."noticeId" = old_rows.id AND mail.content IS NOT NULL;
-  RETURN NULL;
-END $$;
+-- E-mails about a notice that is deleted or hidden, or a deleted club's.
 CREATE OR REPLACE TRIGGER "Notice_emails" AFTER DELETE ON "Notice" REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION end_notice_emails();
-
--- The same for a notice that is hidden.
-CREATE OR REPLACE FUNCTION end_hidden_notice_emails() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM "Mailing" WHERE "noticeId" = NEW.id;
-  DELETE FROM "OutgoingMail" WHERE "noticeId" = NEW.id AND content IS NOT NULL;
-  RETURN NULL;
-END $$;
+  FOR EACH STATEMENT EXECUTE FUNCTION end_emails('noticeId');
 CREATE OR REPLACE TRIGGER "Notice_hidden_emails" AFTER UPDATE OF "hiddenAt" ON "Notice"
-  FOR EACH ROW WHEN (OLD."hiddenAt" IS NULL AND NEW."hiddenAt" IS NOT NULL) EXECUTE FUNCTION end_hidden_notice_emails();
+  FOR EACH ROW WHEN (OLD."hiddenAt" IS NULL AND NEW."hiddenAt" IS NOT NULL) EXECUTE FUNCTION end_emails('noticeId');
 
--- The open report cases about a deleted notice need no decision.
-CREATE OR REPLACE FUNCTION close_report_cases_of_notices() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE "ReportCase" AS report SET "decidedAt" = now(), decision = 'obsolete'
-  FROM old_rows WHERE report."clubId" = old_rows."clubId" AND report."noticeId" = old_rows.id AND report."decidedAt" IS NULL;
-  RETURN NULL;
-END $$;
 CREATE OR REPLACE TRIGGER "Notice_reports" AFTER DELETE ON "Notice" REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION close_report_cases_of_notices();
+  FOR EACH STATEMENT EXECUTE FUNCTION close_report_cases('noticeId');
 
 -- Callers who ask for what has changed learn that it was deleted; not if its club is.
 CREATE OR REPLACE FUNCTION keep_deleted_notice() RETURNS trigger LANGUAGE plpgsql AS $$

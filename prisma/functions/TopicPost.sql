@@ -1,23 +1,9 @@
--- E-mails about a post that can no longer be read are not sent, as those about a notice (Notice.sql).
-CREATE OR REPLACE FUNCTION end_post_emails() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM "Mailing" AS mailing USING old_rows WHERE mailing."postId" = old_rows.id;
-  DELETE FROM "OutgoingMail" AS mail USING old_rows WHERE mail."postId" = old_rows.id AND mail.content IS NOT NULL;
-  RETURN NULL;
-END $$;
+-- E-mails about a post that is deleted, hidden or held, or whose place is kept.
 CREATE OR REPLACE TRIGGER "TopicPost_emails" AFTER DELETE ON "TopicPost" REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION end_post_emails();
-
--- The same for one that is hidden or held, or whose place is kept.
-CREATE OR REPLACE FUNCTION end_hidden_post_emails() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM "Mailing" WHERE "postId" = NEW.id;
-  DELETE FROM "OutgoingMail" WHERE "postId" = NEW.id AND content IS NOT NULL;
-  RETURN NULL;
-END $$;
+  FOR EACH STATEMENT EXECUTE FUNCTION end_emails('postId');
 CREATE OR REPLACE TRIGGER "TopicPost_hidden_emails" AFTER UPDATE OF "hiddenAt", "heldAt", "deletedAt" ON "TopicPost"
   FOR EACH ROW WHEN (coalesce(OLD."hiddenAt", OLD."heldAt", OLD."deletedAt") IS NULL
-    AND coalesce(NEW."hiddenAt", NEW."heldAt", NEW."deletedAt") IS NOT NULL) EXECUTE FUNCTION end_hidden_post_emails();
+    AND coalesce(NEW."hiddenAt", NEW."heldAt", NEW."deletedAt") IS NOT NULL) EXECUTE FUNCTION end_emails('postId');
 
 -- `lastPostAt` of its topic is when the latest post appeared that its readers can read.
 CREATE OR REPLACE FUNCTION last_post_at(topic int) RETURNS timestamptz LANGUAGE sql STABLE AS $$
@@ -112,24 +98,11 @@ CREATE OR REPLACE TRIGGER "TopicPost_words_new" AFTER INSERT ON "TopicPost"
 CREATE OR REPLACE TRIGGER "TopicPost_words_changed" AFTER UPDATE OF content ON "TopicPost"
   FOR EACH ROW WHEN (OLD.content <> NEW.content) EXECUTE FUNCTION store_post_words();
 
--- The open report cases about a deleted post need no decision.
-CREATE OR REPLACE FUNCTION close_report_cases_of_posts() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE "ReportCase" AS report SET "decidedAt" = now(), decision = 'obsolete'
-  FROM old_rows WHERE report."postId" = old_rows.id AND report."decidedAt" IS NULL;
-  RETURN NULL;
-END $$;
+-- The report cases about a deleted post, and one whose place is kept.
 CREATE OR REPLACE TRIGGER "TopicPost_reports" AFTER DELETE ON "TopicPost" REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION close_report_cases_of_posts();
-
--- The same for one whose place is kept.
-CREATE OR REPLACE FUNCTION close_report_cases_of_post() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE "ReportCase" SET "decidedAt" = now(), decision = 'obsolete' WHERE "postId" = NEW.id AND "decidedAt" IS NULL;
-  RETURN NULL;
-END $$;
+  FOR EACH STATEMENT EXECUTE FUNCTION close_report_cases('postId');
 CREATE OR REPLACE TRIGGER "TopicPost_emptied_reports" AFTER UPDATE OF "deletedAt" ON "TopicPost"
-  FOR EACH ROW WHEN (OLD."deletedAt" IS NULL AND NEW."deletedAt" IS NOT NULL) EXECUTE FUNCTION close_report_cases_of_post();
+  FOR EACH ROW WHEN (OLD."deletedAt" IS NULL AND NEW."deletedAt" IS NOT NULL) EXECUTE FUNCTION close_report_cases('postId');
 
 -- The notifications of a club's queues count as read once nothing waits in them, however the last post was decided on. Reported
 -- posts of those who run the club, on which only administrators decide, are not told apart here: they keep one unread, no more.

@@ -88,15 +88,8 @@ END $$;
 CREATE OR REPLACE TRIGGER "User_leaves_clubs" BEFORE DELETE ON "User"
   FOR EACH ROW EXECUTE FUNCTION lock_clubs_of_user();
 
--- The open report cases about a deleted account need no decision.
-CREATE OR REPLACE FUNCTION close_report_cases_of_members() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE "ReportCase" AS report SET "decidedAt" = now(), decision = 'obsolete'
-  FROM old_rows WHERE report."userId" = old_rows.id AND report."decidedAt" IS NULL;
-  RETURN NULL;
-END $$;
 CREATE OR REPLACE TRIGGER "User_reports" AFTER DELETE ON "User" REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION close_report_cases_of_members();
+  FOR EACH STATEMENT EXECUTE FUNCTION close_report_cases('userId');
 
 -- The administrators' log and clubs offered to it keep nothing of a deleted account's name and address. An address
 -- that was never verified may be somebody else's, and so is the offer.

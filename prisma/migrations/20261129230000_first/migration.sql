@@ -1793,7 +1793,8 @@ CREATE INDEX "ReportCase_queue" ON "ReportCase" (id) WHERE "decidedAt" IS NULL;
 CREATE INDEX "ReportCase_queueBySubject" ON "ReportCase" (subject, id) WHERE "decidedAt" IS NULL;
 -- The cases of a member whose account was deleted or suspended.
 CREATE INDEX "ReportCase_member" ON "ReportCase" ("userId") WHERE "decidedAt" IS NULL;
--- The cases of a post that is deleted.
+-- Those of a notice or a post that is deleted.
+CREATE INDEX "ReportCase_notice" ON "ReportCase" ("noticeId") WHERE "decidedAt" IS NULL;
 CREATE INDEX "ReportCase_post" ON "ReportCase" ("postId") WHERE "decidedAt" IS NULL;
 
 -- Only mail that waits is looked for.
