@@ -55,7 +55,7 @@ export function ClubTable({ country, selection }: { country: string; selection: 
       </div>
       <LoadMore {...listed}>{t('club:list.more')}</LoadMore>
       {cards && country !== 'all' && !isNarrowed(selection) && (
-        <OtherCountries country={country} shown={listed.count !== undefined && listed.count < few} />
+        <OtherCountries country={country} visible={listed.count !== undefined && listed.count < few} />
       )}
     </>
   );

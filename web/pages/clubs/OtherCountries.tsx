@@ -10,11 +10,11 @@ import { useClubsElsewhereQuery } from './clubs.generated.ts';
 const most = 6;
 
 /** The largest verified clubs of other countries, below a country that has few; loaded beside its own, not after them. */
-export function OtherCountries({ country, shown }: { country: string; shown: boolean }) {
+export function OtherCountries({ country, visible }: { country: string; visible: boolean }) {
   const { t } = useTranslation('club');
   const { data } = useClubsElsewhereQuery();
   const clubs = data?.clubs.nodes.filter((club) => club.country !== country).slice(0, most) ?? [];
-  if (!shown || clubs.length === 0) return null;
+  if (!visible || clubs.length === 0) return null;
   return (
     <section className={styles.others} aria-labelledby="others">
       <h2 id="others">{t('list.others')}</h2>
