@@ -17,14 +17,14 @@ export function AboutPage() {
   return (
     <Page title={t('title')} intro={t('lead')}>
       <div className={pageStackClass}>
-        <div className={panesClass}>
+        <section className={panesClass}>
           <p className={proseClass}>{t('text')}</p>
           <Takeaways
             title={t('takeaways')}
             items={[t('takeaway1'), takeaway2, t('takeaway3')]}
             claim={claimsShown ? takeaway2 : undefined}
           />
-        </div>
+        </section>
         <section className={titledClass}>
           <h2>{t('cardsTitle')}</h2>
           <CardGrid cards={cards.map((card) => ({ title: t(`${card}.title`), text: t(`${card}.text`) }))} />
