@@ -22,7 +22,8 @@ export type ClubView = 'requests' | 'declined' | 'removed' | 'banned' | 'log';
 
 /** The filters and order of the public club list; undefined ones are left out of the URL. */
 export interface ClubSelection {
-  view?: 'directory' | undefined;
+  /** Cards, unless it says otherwise. */
+  view?: 'table' | 'directory' | undefined;
   search?: string | undefined;
   /** Searches all countries although one is selected. */
   scope?: 'all' | undefined;

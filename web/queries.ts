@@ -8,7 +8,7 @@ const listPages = Math.ceil(bundledPosts.length / bounds.bulletinPage);
 /** Query parameters that change a page's content, each with the values for which the page is prerendered. */
 export const queries: Record<string, Record<string, readonly string[]>> = {
   [paths.countries]: { select: regions },
-  [paths.clubs]: { country: countries.map(({ name }) => name), view: ['directory'] },
+  [paths.clubs]: { country: countries.map(({ name }) => name), view: ['table', 'directory'] },
   [paths.bulletin]: { page: Array.from({ length: listPages }, (_, index) => String(index + 1)) },
 };
 

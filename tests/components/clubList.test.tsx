@@ -112,7 +112,7 @@ const field = main.getByLabelText('Search titles');
 test('a search looks in all countries until one is selected, and the listing returns to its country without it', async () => {
   await open('/clubs?view=directory');
   await expect.poll(current).toBe('Australia0');
-  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await page.getByRole('link', { name: 'Cards', exact: true }).click();
   await expect.poll(address).toBe('/clubs');
   await field.fill('two');
   await expect.poll(titles).toEqual(['Bassoon Two']);
@@ -214,4 +214,16 @@ test('on a phone, the row of countries stays where the reader has swiped it whil
   release();
   await expect.element(australia).toHaveTextContent(/\d/);
   expect(Math.round(nav.scrollLeft)).toBe(before);
+});
+
+test('a country with few clubs also shows those of others below its cards; the table is a view of its own', async () => {
+  await open('/clubs?country=Slovenia');
+  await expect.poll(titles).toEqual(['Bassoon Three']);
+  const others = main.getByRole('region', { name: 'Clubs in other countries' });
+  await expect.element(others.getByRole('listitem')).toHaveTextContent('Bassoon One');
+  await page.getByRole('link', { name: 'Table', exact: true }).click();
+  await expect.poll(address).toBe('/clubs?country=Slovenia&view=table');
+  for (const name of ['Owner', 'Flag', 'Description', 'Privacy', 'Status'])
+    await expect.element(main.getByRole('columnheader', { name })).toBeVisible();
+  await expect.element(others).not.toBeInTheDocument();
 });

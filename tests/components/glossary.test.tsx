@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { address, open } from './site.tsx';
 
 const main = page.getByRole('main');
-const entries = () => main.getByRole('article').elements().length;
+/** All that are on the page, of which a desktop shows one. */
+const entries = () => document.querySelectorAll('main article').length;
 
 test('a term in a text opens its meaning and its trap; Escape returns to the word', async () => {
   await open('/it/calculators');
@@ -53,8 +54,27 @@ test('an address with a search and a term shows both; the letters lead to their 
   await open('/glossary?search=stop#stopLoss');
   await expect.element(main.getByRole('article', { name: 'Stop loss' })).toBeVisible();
   expect(entries()).toBeLessThan(10);
+  await page.viewport(390, 844);
   await main.getByRole('link', { name: 'T', exact: true }).click();
   await expect.poll(address).toBe('/glossary?search=stop#letterT');
   await expect.poll(() => document.activeElement?.id).toBe('letterT');
   expect(entries()).toBeLessThan(10);
+});
+
+test('one term is shown beside the list of all; on a phone, it is unfolded within the list', async () => {
+  await open('/en/glossary#spread');
+  const shown = main.getByRole('article');
+  await expect.element(shown).toHaveAccessibleName('Spread');
+  const link = main.getByRole('navigation', { name: 'Terms' }).getByRole('link', { name: 'Leverage', exact: true });
+  await link.click();
+  await expect.poll(address).toBe('/en/glossary#leverage');
+  await expect.element(shown).toHaveAccessibleName('Leverage');
+  await expect.element(link).toHaveAttribute('aria-current', 'true');
+  await page.viewport(390, 844);
+  const entry = main.getByRole('article', { name: 'Pip', exact: true });
+  const meaning = entry.getByText('A pip is the unit');
+  await expect.element(meaning).not.toBeVisible();
+  await entry.getByRole('link').click();
+  await expect.element(meaning).toBeVisible();
+  await expect.poll(address).toBe('/en/glossary#pip');
 });

@@ -19,7 +19,7 @@ export function CalculatorForm({ form, onSubmit, legend, submit, children }: Cal
     <form ref={form} method="get" className={styles.form} onSubmit={onSubmit} noValidate>
       <fieldset className={styles.fields} disabled={!hydrated}>
         <legend className={styles.legend}>{legend}</legend>
-        {children}
+        <div className={styles.pairs}>{children}</div>
         <div>
           <Button type="submit">{submit}</Button>
         </div>

@@ -48,8 +48,8 @@ function Owner({ name }: { name: string | null }) {
   );
 }
 
-/** The columns of the list of clubs. */
-export function useListColumns(): Column<ListedClub>[] {
+/** The columns of the list of clubs; `mark` is the size of a club's mark. */
+export function useListColumns(mark = 44): Column<ListedClub>[] {
   const { t } = useTranslation('club');
   const countryName = useCountryName();
   const hint = (column: ParseKeys<'club'>, text: ParseKeys<'club'>) => (
@@ -73,7 +73,7 @@ export function useListColumns(): Column<ListedClub>[] {
       heading: t('field.description'),
       hint: hint('field.description', 'list.descriptionHint'),
       cell: (club) => (
-        <MarkedClub club={club} size={44}>
+        <MarkedClub club={club} size={mark}>
           <Description>{club.description}</Description>
           <ClubFacts club={club} />
         </MarkedClub>

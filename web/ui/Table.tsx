@@ -24,6 +24,8 @@ interface TableProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   keyOf(row: Row): string | number;
+  /** Shows every row as a card, however wide the columns could be. */
+  cards?: boolean;
   /** With lower rows, for lists that are worked through. */
   dense?: boolean;
   /** Lets headings take several lines, for tables whose rows do not arrive later: those would move them. */
@@ -33,11 +35,11 @@ interface TableProps<Row> {
 }
 
 /** Responsive table: if the columns do not fit, each row becomes a card, below the headings that have buttons. */
-export function Table<Row>({ caption, columns, rows, keyOf, dense, wrapping, children }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, cards, dense, wrapping, children }: TableProps<Row>) {
   const looks = [styles.table, dense && styles.dense, wrapping && styles.wrapping];
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
   return (
-    <div className={styles.frame}>
+    <div className={cards ? `${styles.frame} ${styles.cards}` : styles.frame}>
       <table className={looks.filter(Boolean).join(' ')}>
         <caption>{caption}</caption>
         <thead>

@@ -3,7 +3,7 @@ import { useClaims, useClaimsShown } from '../../content/claims.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { pageStackClass, proseClass, titledClass } from '../../ui/styles/layout.ts';
+import { pageStackClass, panesClass, proseClass, titledClass } from '../../ui/styles/layout.ts';
 import { Takeaways } from '../../ui/Takeaways.tsx';
 
 const cards = ['card1', 'card2', 'card3', 'card4', 'card5'] as const;
@@ -17,12 +17,14 @@ export function AboutPage() {
   return (
     <Page title={t('title')} intro={t('lead')}>
       <div className={pageStackClass}>
-        <p className={proseClass}>{t('text')}</p>
-        <Takeaways
-          title={t('takeaways')}
-          items={[t('takeaway1'), takeaway2, t('takeaway3')]}
-          claim={claimsShown ? takeaway2 : undefined}
-        />
+        <section className={panesClass}>
+          <p className={proseClass}>{t('text')}</p>
+          <Takeaways
+            title={t('takeaways')}
+            items={[t('takeaway1'), takeaway2, t('takeaway3')]}
+            claim={claimsShown ? takeaway2 : undefined}
+          />
+        </section>
         <section className={titledClass}>
           <h2>{t('cardsTitle')}</h2>
           <CardGrid cards={cards.map((card) => ({ title: t(`${card}.title`), text: t(`${card}.text`) }))} />

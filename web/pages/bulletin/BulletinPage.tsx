@@ -33,7 +33,7 @@ export function BulletinPage() {
   const bundled = bundledPage(page);
   const { number, pages } = loaded?.posts.length ? loaded : bundled;
   return (
-    <Page reading title={t('title')}>
+    <Page title={t('title')}>
       <BulletinFeeds />
       <ul className={styles.legend}>
         <li>{t('legendNews')}</li>

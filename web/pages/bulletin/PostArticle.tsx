@@ -41,7 +41,6 @@ export function PostArticle({ post }: { post: Article }) {
   const hydrated = useHydrated();
   return (
     <Page
-      reading
       title={spell(post.title) || t('noTitle')}
       description={post.teaser === undefined ? undefined : spell(post.teaser)}
       writtenIn={post.language === language ? undefined : post.language}
@@ -50,41 +49,45 @@ export function PostArticle({ post }: { post: Article }) {
       {post.corrections?.[0] && <meta property="article:modified_time" content={post.corrections[0].at} />}
       <meta property="article:section" content={t(`tag.${post.tag}`)} />
       <BulletinFeeds />
-      <p className={`${styles.meta} ${styles.byline}`}>
-        <span>{day || t('noDate')}</span>
-        <Tag tone={tagTones[post.tag]}>{post.tag ? t(`tag.${post.tag}`) : t('noTag')}</Tag>
-      </p>
-      <PostAge post={post} />
-      {post.language !== language && (
-        <Notice>{t('otherLanguage', { language: t(`languages.${post.language}`) })}</Notice>
-      )}
-      <div className={styles.post} lang={post.languageTag}>
-        {post.content ? (
-          <MarkdownText top={2} parser={parserOfBulletin}>
-            {spell(post.content)}
-          </MarkdownText>
-        ) : (
-          <p>{t('noContent')}</p>
-        )}
+      <div className={styles.article}>
+        <div>
+          <p className={`${styles.meta} ${styles.byline}`}>
+            <span>{day || t('noDate')}</span>
+            <Tag tone={tagTones[post.tag]}>{post.tag ? t(`tag.${post.tag}`) : t('noTag')}</Tag>
+          </p>
+          <PostAge post={post} />
+          {post.language !== language && (
+            <Notice>{t('otherLanguage', { language: t(`languages.${post.language}`) })}</Notice>
+          )}
+          <div className={styles.post} lang={post.languageTag}>
+            {post.content ? (
+              <MarkdownText top={2} parser={parserOfBulletin}>
+                {spell(post.content)}
+              </MarkdownText>
+            ) : (
+              <p>{t('noContent')}</p>
+            )}
+          </div>
+          {post.corrections?.map((correction) => (
+            <Correction key={correction.at} language={post.languageTag} correction={correction} />
+          ))}
+          <div className={styles.buttons}>
+            <CopyButton text={hydrated ? location.href : ''} onCopied={() => toast.success(t('shared'))}>
+              {t('share')}
+            </CopyButton>
+            {/* Back to the page of the list that the reader came from. */}
+            <Button
+              look="secondary"
+              onClick={() =>
+                navigate({ pathname: paths.bulletin, search: typeof state?.list === 'string' ? state.list : '' })
+              }
+            >
+              {t('back')}
+            </Button>
+          </div>
+        </div>
+        <NotAdvice />
       </div>
-      {post.corrections?.map((correction) => (
-        <Correction key={correction.at} language={post.languageTag} correction={correction} />
-      ))}
-      <div className={styles.buttons}>
-        <CopyButton text={hydrated ? location.href : ''} onCopied={() => toast.success(t('shared'))}>
-          {t('share')}
-        </CopyButton>
-        {/* Back to the page of the list that the reader came from. */}
-        <Button
-          look="secondary"
-          onClick={() =>
-            navigate({ pathname: paths.bulletin, search: typeof state?.list === 'string' ? state.list : '' })
-          }
-        >
-          {t('back')}
-        </Button>
-      </div>
-      <NotAdvice />
     </Page>
   );
 }

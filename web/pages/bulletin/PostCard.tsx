@@ -6,7 +6,6 @@ import { useSpelling } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './BulletinPage.module.css';
-import { PostAge } from './PostAge.tsx';
 import { PostArt } from './PostArt.tsx';
 import { usePostDay } from './usePostDay.ts';
 
@@ -25,19 +24,20 @@ export function PostCard({ post, children: content }: PostCardProps) {
   return (
     <li>
       <PostArt tag={post.tag} />
-      <p className={styles.meta}>
-        <span>{day || t('noDate')}</span>
-        <Tag tone={tagTones[post.tag]}>{post.tag ? t(`tag.${post.tag}`) : t('noTag')}</Tag>
-      </p>
-      <PostAge post={post} />
-      <h2 lang={post.languageTag}>
-        <Link to={paths.postOf(post.slug)} state={{ list: search }}>
-          {spell(post.title) || t('noTitle')}
-        </Link>
-      </h2>
-      <div className={styles.teaser}>
-        <p lang={post.languageTag}>{content ? spell(content.teaser) : t('noContent')}</p>
-        {content && <p className={styles.reading}>{t('reading', { count: content.minutes })}</p>}
+      <div>
+        <p className={styles.meta}>
+          <span>{day || t('noDate')}</span>
+          <Tag tone={tagTones[post.tag]}>{post.tag ? t(`tag.${post.tag}`) : t('noTag')}</Tag>
+        </p>
+        <h2 lang={post.languageTag}>
+          <Link to={paths.postOf(post.slug)} state={{ list: search }}>
+            {spell(post.title) || t('noTitle')}
+          </Link>
+        </h2>
+        <div className={styles.teaser}>
+          <p lang={post.languageTag}>{content ? spell(content.teaser) : t('noContent')}</p>
+          {content && <p className={styles.reading}>{t('reading', { count: content.minutes })}</p>}
+        </div>
       </div>
     </li>
   );

@@ -4,7 +4,7 @@ import { TermText } from '../../content/glossary/Term.tsx';
 import { paths } from '../../paths.ts';
 import { Field, SelectField } from '../../ui/controls/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { pageStackClass, pairClass, stackClass } from '../../ui/styles/layout.ts';
+import { pageStackClass, panesClass, stackClass } from '../../ui/styles/layout.ts';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import { conversionOf, currencies, instruments, sidesOf } from './position.ts';
 import { Result } from './Result.tsx';
@@ -27,10 +27,10 @@ export function CalculatorsPage() {
     };
   };
   return (
-    <Page reading title={t('title')} intro={t('lead')}>
+    <Page title={t('title')} intro={t('lead')}>
       <div className={pageStackClass}>
-        <CalculatorForm form={form} onSubmit={onSubmit} legend={t('form.title')} submit={t('form.submit')}>
-          <div className={pairClass}>
+        <div className={panesClass}>
+          <CalculatorForm form={form} onSubmit={onSubmit} legend={t('form.title')} submit={t('form.submit')}>
             <SelectField
               label={t('form.instrument')}
               {...field('instrument')}
@@ -66,21 +66,23 @@ export function CalculatorsPage() {
             <Field label={t('form.risk')} hint={t('form.riskHint')} {...numberField('risk')} />
             <Field label={t('form.stop')} hint={t('form.stopHint')} {...numberField('stop')} />
             <Field label={t('form.leverage')} hint={t('form.leverageHint')} {...numberField('leverage')} />
-          </div>
-        </CalculatorForm>
-        {plan && <Result plan={plan} isExample={isExample} />}
-        <section className={stackClass}>
+          </CalculatorForm>
+          {plan && <Result plan={plan} isExample={isExample} />}
+        </div>
+        <section className={panesClass}>
           <h2>{t('rules.title')}</h2>
-          <ul>
-            {rules.map((name) => (
-              <li key={name}>
-                <TermText text={t(`rules.${name}`)} />
-              </li>
-            ))}
-          </ul>
-          <p>
-            <LinkedText text={t('more')} links={{ forex: paths.forex, check: paths.check }} />
-          </p>
+          <div className={stackClass}>
+            <ul>
+              {rules.map((name) => (
+                <li key={name}>
+                  <TermText text={t(`rules.${name}`)} />
+                </li>
+              ))}
+            </ul>
+            <p>
+              <LinkedText text={t('more')} links={{ forex: paths.forex, check: paths.check }} />
+            </p>
+          </div>
         </section>
       </div>
     </Page>

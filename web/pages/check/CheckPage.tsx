@@ -6,7 +6,7 @@ import { useAddressFields } from '../../content/useAddressFields.ts';
 import { paths } from '../../paths.ts';
 import { Field, SelectField } from '../../ui/controls/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { pageStackClass, pairClass, stackClass } from '../../ui/styles/layout.ts';
+import { pageStackClass, panesClass, stackClass } from '../../ui/styles/layout.ts';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import { type Period, periodsPerYear } from './compounding.ts';
 import { Losses } from './Losses.tsx';
@@ -27,10 +27,10 @@ export function CheckPage() {
   const period = periods.find((name) => name === submitted('every')) ?? 'month';
   const promised = typeof percent === 'number' ? { share: percent / 100, period } : null;
   return (
-    <Page reading title={t('title')} intro={t('lead')}>
+    <Page title={t('title')} intro={t('lead')}>
       <div className={pageStackClass}>
-        <CalculatorForm form={form} onSubmit={onSubmit} legend={t('form.title')} submit={t('form.submit')}>
-          <div className={pairClass}>
+        <div className={panesClass}>
+          <CalculatorForm form={form} onSubmit={onSubmit} legend={t('form.title')} submit={t('form.submit')}>
             <Field
               label={t('form.percent')}
               hint={t('form.hint')}
@@ -46,21 +46,25 @@ export function CheckPage() {
                 </option>
               ))}
             </SelectField>
-          </div>
-        </CalculatorForm>
-        {promised && <Outcome promised={promised} isExample={isExample} />}
+          </CalculatorForm>
+          {promised && <Outcome promised={promised} isExample={isExample} />}
+        </div>
         <Losses promised={promised} />
-        <section className={stackClass}>
-          <h2>{t('ask.title')}</h2>
-          <p>{t('ask.text')}</p>
-          <ul>
-            {questions.map((name) => (
-              <li key={name}>{t(`questions.${name}`)}</li>
-            ))}
-          </ul>
-          <p>
-            <LinkedText text={t('ask.more')} links={{ costs: paths.costs, calculators: paths.calculators }} />
-          </p>
+        <section className={panesClass}>
+          <div className={stackClass}>
+            <h2>{t('ask.title')}</h2>
+            <p>{t('ask.text')}</p>
+          </div>
+          <div className={stackClass}>
+            <ul>
+              {questions.map((name) => (
+                <li key={name}>{t(`questions.${name}`)}</li>
+              ))}
+            </ul>
+            <p>
+              <LinkedText text={t('ask.more')} links={{ costs: paths.costs, calculators: paths.calculators }} />
+            </p>
+          </div>
         </section>
         <OwnClaims />
         <Sources />
@@ -76,7 +80,7 @@ function OwnClaims() {
   const pathOf = useCheckPath();
   return (
     claim && (
-      <section className={stackClass} data-claim>
+      <section className={panesClass} data-claim>
         <h2>{t('ours')}</h2>
         <p>
           <LinkedText text={claim} links={{ week: pathOf('weekly'), month: pathOf('monthly') }} />

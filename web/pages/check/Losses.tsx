@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { stackClass } from '../../ui/styles/layout.ts';
+import { panesClass, stackClass } from '../../ui/styles/layout.ts';
 import { Table } from '../../ui/Table.tsx';
 import { absurdFrom, gainAfter, type Promised, periodsUntil } from './compounding.ts';
 import { useAmounts } from './useAmounts.ts';
@@ -12,9 +12,11 @@ export function Losses({ promised }: { promised: Promised | null }) {
   const { percent, duration, longest } = useAmounts();
   const grows = promised && promised.share > 0 && promised.share < absurdFrom ? promised : null;
   return (
-    <section className={stackClass}>
-      <h2>{t('losses.title')}</h2>
-      <p>{t('losses.text')}</p>
+    <section className={panesClass}>
+      <div className={stackClass}>
+        <h2>{t('losses.title')}</h2>
+        <p>{t('losses.text')}</p>
+      </div>
       <Table
         caption={t('losses.title')}
         columns={[

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { stackClass } from '../../ui/styles/layout.ts';
+import { panesClass, stackClass } from '../../ui/styles/layout.ts';
 import { useFormatDay } from '../../ui/text/formatDate.ts';
 import { periodsPerYear } from './compounding.ts';
 import { useAmounts } from './useAmounts.ts';
@@ -11,16 +11,18 @@ export function Sources() {
   const { dollars } = useAmounts();
   const formatDay = useFormatDay();
   return (
-    <section className={stackClass}>
+    <section className={panesClass}>
       <h2>{t('sources.title')}</h2>
-      <p>{t('sources.text', { weeks: periodsPerYear.week })}</p>
-      <p>
-        {t('sources.stocks', { amount: dollars(world.stocks.dollars), asOf: formatDay(world.stocks.asOf) })}{' '}
-        <a href={world.stocks.source.link} lang="en" target="_blank" rel="noopener noreferrer">
-          {world.stocks.source.name}
-        </a>
-        . {t('sources.checked', { date: formatDay(world.stocks.checkedOn) })}
-      </p>
+      <div className={stackClass}>
+        <p>{t('sources.text', { weeks: periodsPerYear.week })}</p>
+        <p>
+          {t('sources.stocks', { amount: dollars(world.stocks.dollars), asOf: formatDay(world.stocks.asOf) })}{' '}
+          <a href={world.stocks.source.link} lang="en" target="_blank" rel="noopener noreferrer">
+            {world.stocks.source.name}
+          </a>
+          . {t('sources.checked', { date: formatDay(world.stocks.checkedOn) })}
+        </p>
+      </div>
     </section>
   );
 }

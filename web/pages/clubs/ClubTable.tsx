@@ -9,12 +9,17 @@ import { Table } from '../../ui/Table.tsx';
 import styles from './ClubsPage.module.css';
 import { isNarrowed, ListedCount, useListCaption } from './ListedCount.tsx';
 import { NoMatch } from './NoMatch.tsx';
+import { OtherCountries } from './OtherCountries.tsx';
 import { useListedClubs } from './useListedClubs.ts';
 
-/** Table of the clubs in a country, with loading, error and empty states. */
+/** Below how many clubs a country also shows those of others. */
+const few = 5;
+
+/** The clubs in a country as cards or as a table, with loading, error and empty states. */
 export function ClubTable({ country, selection }: { country: string; selection: ClubSelection }) {
   const { t } = useTranslation(['club', 'failure']);
-  const columns = useListColumns();
+  const cards = selection.view === undefined;
+  const columns = useListColumns(cards ? 64 : 44);
   const caption = useListCaption('list');
   const listed = useListedClubs(country, selection);
   if (listed.failed)
@@ -36,8 +41,8 @@ export function ClubTable({ country, selection }: { country: string; selection: 
   return (
     <>
       <ListedCount country={country} selection={selection} count={listed.count} />
-      <div className={styles.listed}>
-        <Table caption={caption(country)} columns={columns} rows={listed.clubs} keyOf={({ id }) => id}>
+      <div className={cards ? styles.listed : `${styles.listed} ${styles.columns}`}>
+        <Table cards={cards} caption={caption(country)} columns={columns} rows={listed.clubs} keyOf={({ id }) => id}>
           {listed.clubs.length === 0 &&
             (listed.loading ? (
               <RowSkeletons />
@@ -49,6 +54,9 @@ export function ClubTable({ country, selection }: { country: string; selection: 
         </Table>
       </div>
       <LoadMore {...listed}>{t('club:list.more')}</LoadMore>
+      {cards && country !== 'all' && !isNarrowed(selection) && (
+        <OtherCountries country={country} visible={listed.count !== undefined && listed.count < few} />
+      )}
     </>
   );
 }

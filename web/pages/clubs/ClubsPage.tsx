@@ -61,13 +61,14 @@ export function ClubsPage() {
             <TabLinks
               label={t('list.views')}
               views={[
-                { to: viewLink(undefined), label: t('list.table'), selected: !view },
-                { to: viewLink('directory'), label: t('list.directory'), selected: view !== undefined },
+                { to: viewLink(undefined), label: t('list.cards'), selected: !view },
+                { to: viewLink('table'), label: t('list.table'), selected: view === 'table' },
+                { to: viewLink('directory'), label: t('list.directory'), selected: view === 'directory' },
               ]}
             />
             <ClubFilters selection={selection} choose={choose} />
             <Elsewhere outside={outside} />
-            {view ? (
+            {view === 'directory' ? (
               <ClubDirectory country={country} selection={selection} />
             ) : (
               <ClubTable country={country} selection={selection} />

@@ -11,7 +11,7 @@ export function useClubSelection() {
   const requested = query.get('country') ?? '';
   const selected: CountryName | 'all' | undefined = optionIn(['all'], requested) ?? countryNamed(requested);
   const selection: ClubSelection = {
-    view: optionIn(['directory'], query.get('view')),
+    view: optionIn(['table', 'directory'], query.get('view')),
     search: query.get('search') || undefined,
     scope: optionIn(['all'], query.get('scope')),
     privacy: optionIn(['open', 'closed'], query.get('privacy')),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { foldedWords } from '#locales/folded.ts';
 import { languageNames, languageTags } from '#locales/language.ts';
 import { isFoundBy } from '../../content/glossary/termSearch.ts';
@@ -18,8 +18,12 @@ import { useByName } from '../../ui/text/useByName.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { Entry } from './Entry.tsx';
 import styles from './GlossaryPage.module.css';
+import { TermList } from './TermList.tsx';
 
-/** The terms of currency trading, by letter; `#spread` is the entry of a term, `?search=` finds them by any name. */
+/**
+ * The terms of currency trading, by letter. `#spread` shows a term: beside the list of all, or unfolded within it on a
+ * phone; `?search=` finds them by any name. Without scripts, all are shown.
+ */
 export function GlossaryPage() {
   const { t } = useTranslation('glossary');
   const hydrated = useHydrated();
@@ -35,45 +39,51 @@ export function GlossaryPage() {
     .sort((first, other) => byName(nameIn(own, first), nameIn(own, other)));
   const letterOf = (id: TermId) => (foldedWords(nameIn(own, id))[0]?.[0] ?? '').toUpperCase();
   const letters = [...new Set(ids.map(letterOf))];
+  const { hash } = useLocation();
+  const selected = ids.find((id) => hydrated && hash === `#${id}`) ?? ids[0];
   return (
-    <Page reading title={t('title')} intro={t('lead', { terms: formatNumber(termIds.length) })}>
+    <Page title={t('title')} intro={t('lead', { terms: formatNumber(termIds.length) })}>
       <div className={pageStackClass}>
-        <div className={stackClass}>
-          <fieldset className={styles.fields} disabled={!hydrated}>
-            <ListSearch label={t('search')} search={search} onSearch={show} />
-          </fieldset>
-          <nav className={styles.letters} aria-label={t('letters')}>
-            {letters.map((letter) => (
-              <Link key={letter} to={{ search: query.toString(), hash: `letter${letter}` }}>
-                {letter}
-              </Link>
-            ))}
-          </nav>
-        </div>
-        {letters.map((letter) => (
-          <section key={letter} id={`letter${letter}`} tabIndex={-1} className={styles.letter}>
-            <h2>{letter}</h2>
-            {ids
-              .filter((id) => letterOf(id) === letter)
-              .map((id) => (
-                <Entry key={id} id={id} />
+        <div className={styles.panes}>
+          <div className={styles.list}>
+            <fieldset className={styles.fields} disabled={!hydrated}>
+              <ListSearch label={t('search')} search={search} onSearch={show} />
+            </fieldset>
+            <nav className={styles.letters} aria-label={t('letters')}>
+              {letters.map((letter) => (
+                <Link key={letter} to={{ search: query.toString(), hash: `letter${letter}` }}>
+                  {letter}
+                </Link>
               ))}
-          </section>
-        ))}
-        {ids.length > 0 ? (
-          <Names ids={ids} />
-        ) : (
-          <PageState
-            art="search"
-            action={
-              <Button look="secondary" onClick={() => show('')}>
-                {t('all')}
-              </Button>
-            }
-          >
-            {t('none')}
-          </PageState>
-        )}
+            </nav>
+            <TermList ids={ids} selected={selected} search={query.toString()} />
+          </div>
+          <div className={styles.entries}>
+            {letters.map((letter) => (
+              <section key={letter} id={`letter${letter}`} tabIndex={-1} className={styles.letter}>
+                <h2>{letter}</h2>
+                {ids
+                  .filter((id) => letterOf(id) === letter)
+                  .map((id) => (
+                    <Entry key={id} id={id} search={query.toString()} isShown={id === selected} />
+                  ))}
+              </section>
+            ))}
+            {ids.length === 0 && (
+              <PageState
+                art="search"
+                action={
+                  <Button look="secondary" onClick={() => show('')}>
+                    {t('all')}
+                  </Button>
+                }
+              >
+                {t('none')}
+              </PageState>
+            )}
+          </div>
+        </div>
+        {ids.length > 0 && <Names ids={ids} />}
         <section className={stackClass}>
           <p>{t('honest')}</p>
           <p>

@@ -43,11 +43,11 @@ export function HomePage() {
           <p className={styles.lead} data-claim={replaced}>
             {lead}
           </p>
+          <p className={styles.risk}>{claim('home:risk')}</p>
           <div className={styles.actions}>
             <ButtonLink to={paths.about}>{t('about')}</ButtonLink>
             <Begin to={paths.clubs} name="menu.clubs" look="primary" />
           </div>
-          <p className={styles.risk}>{claim('home:risk')}</p>
         </div>
       </Hero>
       <section className={styles.values}>

@@ -7,7 +7,7 @@ import { useLanguageTag } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { pageStackClass, pairClass, stackClass } from '../../ui/styles/layout.ts';
+import { pageStackClass, panesClass, stackClass } from '../../ui/styles/layout.ts';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import { Outcome } from './Outcome.tsx';
 import { mostTrades, useRules } from './useRules.ts';
@@ -35,8 +35,8 @@ export function LosingStreaksPage() {
   return (
     <Page title={t('title')} intro={t('lead')}>
       <div className={pageStackClass}>
-        <CalculatorForm form={form} onSubmit={onSubmit} legend={t('form.title')} submit={t('form.submit')}>
-          <div className={pairClass}>
+        <div className={panesClass}>
+          <CalculatorForm form={form} onSubmit={onSubmit} legend={t('form.title')} submit={t('form.submit')}>
             <Field label={t('form.winRate')} {...numberField('winRate')} />
             <Field label={t('form.reward')} hint={t('form.rewardHint')} {...numberField('reward')} />
             <Field label={t('form.risk')} hint={t('form.riskHint')} {...numberField('risk')} />
@@ -47,27 +47,29 @@ export function LosingStreaksPage() {
               {...numberField('trades')}
             />
             <Field label={t('form.luck')} hint={t('form.luckHint')} {...numberField('luck')} />
-          </div>
-        </CalculatorForm>
-        {rules && (
-          <Outcome rules={rules} luck={luck} isExample={isExample}>
-            <Link to={`${paths.losingStreaks}?${next}`} preventScrollReset>
-              {t('result.again')}
-            </Link>
-          </Outcome>
-        )}
-        <section className={stackClass}>
+          </CalculatorForm>
+          {rules && (
+            <Outcome rules={rules} luck={luck} isExample={isExample}>
+              <Link to={`${paths.losingStreaks}?${next}`} preventScrollReset>
+                {t('result.again')}
+              </Link>
+            </Outcome>
+          )}
+        </div>
+        <section className={panesClass}>
           <h2>{t('lessons.title')}</h2>
-          <ul>
-            {lessons.map((name) => (
-              <li key={name}>
-                <TermText text={t(`lessons.${name}`)} />
-              </li>
-            ))}
-          </ul>
-          <p>
-            <LinkedText text={t('more')} links={{ calculators: paths.calculators, check: paths.check }} />
-          </p>
+          <div className={stackClass}>
+            <ul>
+              {lessons.map((name) => (
+                <li key={name}>
+                  <TermText text={t(`lessons.${name}`)} />
+                </li>
+              ))}
+            </ul>
+            <p>
+              <LinkedText text={t('more')} links={{ calculators: paths.calculators, check: paths.check }} />
+            </p>
+          </div>
         </section>
       </div>
     </Page>

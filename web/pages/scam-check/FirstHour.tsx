@@ -4,7 +4,7 @@ import { type RegulatedCountry, regulatedCountries } from '#schema/countries/reg
 import { OfficeText } from '../../content/OfficeText.tsx';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { SelectField } from '../../ui/controls/Field.tsx';
-import { hiddenClass, stackClass } from '../../ui/styles/layout.ts';
+import { hiddenClass, panesClass, stackClass } from '../../ui/styles/layout.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { useFormatDay } from '../../ui/text/formatDate.ts';
 import { useByName } from '../../ui/text/useByName.ts';
@@ -57,15 +57,19 @@ export function FirstHour() {
   };
   return (
     <section className={stackClass}>
-      <h2>{t('hour.title')}</h2>
-      <p>{t('hour.text')}</p>
-      <ol className={styles.steps}>
-        {steps.map((name) => (
-          <li key={name}>
-            <strong>{t(`hour.steps.${name}.name`)}</strong> {t(`hour.steps.${name}.text`)}
-          </li>
-        ))}
-      </ol>
+      <div className={panesClass}>
+        <div className={stackClass}>
+          <h2>{t('hour.title')}</h2>
+          <p>{t('hour.text')}</p>
+        </div>
+        <ol className={styles.steps}>
+          {steps.map((name) => (
+            <li key={name}>
+              <strong>{t(`hour.steps.${name}.name`)}</strong> {t(`hour.steps.${name}.text`)}
+            </li>
+          ))}
+        </ol>
+      </div>
       <h3>{t('offices.title')}</h3>
       <p>{t('offices.text', { date: formatDay(oldestCheck) })}</p>
       <fieldset className={styles.fields} disabled={!hydrated}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
-import { pageStackClass, stackClass } from '../../ui/styles/layout.ts';
+import { pageStackClass, panesClass, stackClass } from '../../ui/styles/layout.ts';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import { FirstHour } from './FirstHour.tsx';
 import { MessageCheck } from './MessageCheck.tsx';
@@ -34,40 +34,47 @@ export function ScamCheckPage() {
   const { t } = useTranslation('scamCheck');
   const share = new Intl.NumberFormat(useLanguageTag(), { style: 'percent' }).format(promisedShare);
   return (
-    <Page reading title={t('title')} intro={t('lead')}>
+    <Page title={t('title')} intro={t('lead')}>
       <div className={pageStackClass}>
-        <MessageCheck />
-        <section className={stackClass}>
-          <h2>{t('example.title')}</h2>
-          <p>{t('example.text')}</p>
-          <blockquote className={styles.message}>
-            {t('example.before')} <mark>{t('example.promise', { share })}</mark> {t('example.between')}{' '}
-            <mark>{t('example.link')}</mark>
-          </blockquote>
-        </section>
-        <section className={stackClass}>
+        <MessageCheck>
+          <section className={stackClass}>
+            <h2>{t('example.title')}</h2>
+            <p>{t('example.text')}</p>
+            <blockquote className={styles.message}>
+              {t('example.before')} <mark>{t('example.promise', { share })}</mark> {t('example.between')}{' '}
+              <mark>{t('example.link')}</mark>
+            </blockquote>
+          </section>
+        </MessageCheck>
+        <section className={panesClass}>
           <h2>{t('flags.title')}</h2>
-          <ol className={styles.steps}>
-            {flags.map((name) => (
-              <li key={name}>
-                <strong>{t(`flags.${name}.name`)}</strong> {t(`flags.${name}.text`)}
-              </li>
-            ))}
-          </ol>
-          <p>
-            <LinkedText text={t('flags.us')} links={links} />
-          </p>
+          <div className={stackClass}>
+            <ol className={styles.steps}>
+              {flags.map((name) => (
+                <li key={name}>
+                  <strong>{t(`flags.${name}.name`)}</strong> {t(`flags.${name}.text`)}
+                </li>
+              ))}
+            </ol>
+            <p>
+              <LinkedText text={t('flags.us')} links={links} />
+            </p>
+          </div>
         </section>
         <FirstHour />
-        <section className={stackClass}>
-          <h2>{t('recovery.title')}</h2>
-          <p>{t('recovery.text')}</p>
-          <ul className={styles.steps}>
-            {recovery.map((name) => (
-              <li key={name}>{t(`recovery.${name}`)}</li>
-            ))}
-          </ul>
-          <p>{t('recovery.truth')}</p>
+        <section className={panesClass}>
+          <div className={stackClass}>
+            <h2>{t('recovery.title')}</h2>
+            <p>{t('recovery.text')}</p>
+          </div>
+          <div className={stackClass}>
+            <ul className={styles.steps}>
+              {recovery.map((name) => (
+                <li key={name}>{t(`recovery.${name}`)}</li>
+              ))}
+            </ul>
+            <p>{t('recovery.truth')}</p>
+          </div>
         </section>
         <PocketCard />
         <p>

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { buttonsClass, pageStackClass, stackClass } from '../../ui/styles/layout.ts';
+import { TextWithHeadings } from '../../ui/text/TextWithHeadings.tsx';
 import { LessonFigure } from './LessonFigure.tsx';
 import styles from './LessonPage.module.css';
 import { MemberProgress } from './MemberProgress.tsx';
@@ -37,26 +38,28 @@ export function LessonPage() {
   const done = useDone();
   const markDone = () => remember([lesson]);
   return (
-    <Page reading title={t(`${lesson}.title`)} intro={t(`${lesson}.about`)}>
-      <MemberProgress />
-      <div className={pageStackClass}>
-        <p className={styles.place}>
-          {t('place', { lesson: number(lessons.indexOf(lesson) + 1), lessons: number(lessons.length) })}
-          {done.includes(lesson) && ` · ${t('done')}`}
-        </p>
-        <Parts lesson={lesson} names={before} />
-        <LessonFigure key={lesson} lesson={lesson} />
-        <Parts lesson={lesson} names={after} />
-        <Questions key={`${lesson} questions`} lesson={lesson} onAnswered={markDone} />
-        {!done.includes(lesson) && (
-          <p>
-            <Button look="secondary" onClick={markDone}>
-              {t('markDone')}
-            </Button>
+    <Page title={t(`${lesson}.title`)} intro={t(`${lesson}.about`)}>
+      <TextWithHeadings headings={[...before, ...after].map((id) => ({ id, title: t(`${lesson}.${id}.title`) }))}>
+        <MemberProgress />
+        <div className={pageStackClass}>
+          <p className={styles.place}>
+            {t('place', { lesson: number(lessons.indexOf(lesson) + 1), lessons: number(lessons.length) })}
+            {done.includes(lesson) && ` · ${t('done')}`}
           </p>
-        )}
-        <Onward lesson={lesson} />
-      </div>
+          <Parts lesson={lesson} names={before} />
+          <LessonFigure key={lesson} lesson={lesson} />
+          <Parts lesson={lesson} names={after} />
+          <Questions key={`${lesson} questions`} lesson={lesson} onAnswered={markDone} />
+          {!done.includes(lesson) && (
+            <p>
+              <Button look="secondary" onClick={markDone}>
+                {t('markDone')}
+              </Button>
+            </p>
+          )}
+          <Onward lesson={lesson} />
+        </div>
+      </TextWithHeadings>
     </Page>
   );
 }
@@ -65,7 +68,7 @@ function Parts({ lesson, names }: { lesson: Lesson; names: typeof before | typeo
   const { t } = useTranslation('lessons');
   const values = useQuoted();
   return names.map((name) => (
-    <section key={name} className={stackClass}>
+    <section key={name} id={name} className={stackClass}>
       <h2>{t(`${lesson}.${name}.title`)}</h2>
       <p>
         <TermText text={t(`${lesson}.${name}.text`, values)} links={links} />

@@ -18,7 +18,7 @@ import { ThemeToggle } from '../header/ThemeToggle.tsx';
 import { footerGroups, legalMenu } from '../menu.ts';
 import styles from './Footer.module.css';
 
-const warnings = ['loss', 'share', 'brands', 'us', 'uk', 'consent'] as const;
+const warnings = ['brands', 'us', 'uk', 'consent'] as const;
 
 /** The site footer: links, language, theme, and the full risk disclaimer. */
 export function Footer({ year }: { year: number }) {
@@ -29,7 +29,7 @@ export function Footer({ year }: { year: number }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <details className={styles.pages}>
+        <details>
           <summary>{t('footer.pages')}</summary>
           <div className={styles.top}>
             <div className={styles.brand}>
@@ -56,9 +56,14 @@ export function Footer({ year }: { year: number }) {
         </div>
         <section className={styles.risk} aria-label={t('risk.title')}>
           <h2>{t('risk.title')}</h2>
-          {warnings.map((warning) => (
-            <p key={warning}>{warning === 'share' ? claim('translation:risk.share') : t(`risk.${warning}`)}</p>
-          ))}
+          <p>{t('risk.loss')}</p>
+          <details>
+            <summary>{t('footer.risks')}</summary>
+            <p>{claim('translation:risk.share')}</p>
+            {warnings.map((warning) => (
+              <p key={warning}>{t(`risk.${warning}`)}</p>
+            ))}
+          </details>
         </section>
         <div className={styles.legal}>
           <Copyright year={year} />

@@ -8,6 +8,8 @@ export const pairClass = styles.pair;
 export const timesClass = styles.times;
 /** Vertical stack of a page's sections. */
 export const pageStackClass = styles.pageStack;
+/** A form and its result, or words and what they introduce, side by side if there is room; the shorter one stays in view. */
+export const panesClass = styles.panes;
 /** Running text. */
 export const proseClass = styles.prose;
 /** Rendered Markdown. */
