@@ -162,6 +162,7 @@ import './topic/postVersions.ts';
 import './topic/reactToPost.ts';
 import './topic/readablePosts.ts';
 import './topic/readAllTopics.ts';
+import './topic/lastPostAt.ts';
 import './topic/reading.ts';
 import './topic/readTopic.ts';
 import './topic/searchTopics.ts';
