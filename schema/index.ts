@@ -139,6 +139,7 @@ import './news/newsQuery.ts';
 import './notification/notifications.ts';
 import './notification/unreadNews.ts';
 import './notification/unreadNotifications.ts';
+import './operation/sendTestEmail.ts';
 import './operation/siteStatus.ts';
 import './settings/changeSetting.ts';
 import './settings/settingQueries.ts';
