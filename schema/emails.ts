@@ -11,6 +11,7 @@ import * as meeting from './meeting/emails.ts';
 import * as membership from './membership/emails.ts';
 import * as newsroom from './newsroom/emails.ts';
 import * as notice from './notice/emails.ts';
+import * as operation from './operation/emails.ts';
 import * as report from './report/emails.ts';
 import * as topic from './topic/emails.ts';
 import * as twoFactor from './twoFactor/emails.ts';
@@ -29,6 +30,7 @@ export const emails = {
   ...membership,
   ...newsroom,
   ...notice,
+  ...operation,
   ...report,
   ...topic,
   ...twoFactor,

@@ -1,5 +1,6 @@
 import { builder } from '../core/builder.ts';
 import type { Context } from '../core/context.ts';
+import { version } from '../core/version.ts';
 
 const ScheduledTask = builder.prismaObject('Task', {
   name: 'ScheduledTask',
@@ -80,6 +81,7 @@ const unsentEmails = async ({ database }: Pick<Context, 'database'>): Promise<Un
 const SiteStatus = builder.objectRef<{ isReadOnly: boolean }>('SiteStatus').implement({
   description: 'How the site runs.',
   fields: (t) => ({
+    version: t.string({ example: '0.1.0', description: 'The version of the product.', resolve: () => version }),
     readOnly: t.exposeBoolean('isReadOnly', {
       example: false,
       description: 'Whether the site accepts no changes at the moment, for maintenance.',
@@ -107,7 +109,7 @@ builder.queryField('siteStatus', (t) =>
   t.withAuth({ admin: true }).field({
     type: SiteStatus,
     contract: {},
-    description: 'Returns how the site runs: its e-mails, backups and scheduled tasks.',
+    description: 'Returns how the site runs: its version, e-mails, backups and scheduled tasks.',
     resolve: (_root, _args, context) => ({ isReadOnly: context.isReadOnly() }),
   }),
 );

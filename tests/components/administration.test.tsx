@@ -159,11 +159,13 @@ test('what is screened can be seen with what it refused, added to and removed, o
   expect(sent('RemoveScreening')).toEqual([{ id: 2 }]);
 });
 
-test('administrators see how the site runs: its e-mails, backups and tasks', async () => {
+test('administrators see how the site runs: its version, e-mails, backups and tasks, and send themselves an e-mail', async () => {
   answer({
+    sendTestEmail: { message: 'Done.' },
     siteStatus: {
+      version: '0.1.0',
       readOnly: true,
-      emails: { waiting: 3, failed: 1, refused: 0, oldestAt: null },
+      emails: { waiting: 3, failed: 4, refused: 5, oldestAt: '2026-04-01T18:30:00Z' },
       backups: [
         { isTest: false, name: 'monday', succeededAt: null, failedAt: '2026-04-02T18:30:00Z', error: 'disk full' },
       ],
@@ -171,8 +173,23 @@ test('administrators see how the site runs: its e-mails, backups and tasks', asy
     },
   });
   await openAdministration('operation');
-  await expect.element(page.getByText('The site is read-only')).toBeVisible();
-  await expect.element(page.getByText('disk full')).toBeVisible();
+  await expect.element(page.getByText('The site is read-only: nobody')).toBeVisible();
+  const fact = (name: string) =>
+    [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
+      ?.textContent;
+  expect(['Version', 'Tried again after a failure', 'Refused by the mail server', 'Oldest'].map(fact)).toEqual([
+    '0.1.0',
+    '4',
+    '5',
+    expect.stringMatching(/1\sApr\s2026/),
+  ]);
+  expect(['Last success', 'Last failure'].map(fact)).toEqual([
+    'never',
+    expect.stringMatching(/2\sApr\s2026.*disk full/),
+  ]);
+  await page.getByRole('button', { name: 'Send me a test e-mail' }).click();
+  await expect.element(page.getByText(/^The e-mail has been written to your address\./)).toBeVisible();
+  expect(sent('SendTestEmail')).toHaveLength(1);
   const row = page.getByRole('table', { name: 'Scheduled tasks' }).getByRole('row', { name: 'retention' });
   await expect.element(row).toHaveTextContent(/never.*no connection/);
 });

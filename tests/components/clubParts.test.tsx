@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aClub, clubPath, ownClub } from './clubSamples.ts';
-import { answer, holdBack, refusal } from './gateway.ts';
+import { answer, holdBack, refusal, sent } from './gateway.ts';
 import { answerClub, closedClubPath, olga, type Person } from './membershipSamples.ts';
 import { pageOf } from './pageOf.ts';
 import { address, open } from './site.tsx';
@@ -58,6 +58,26 @@ test('a visitor who follows a link to what is for members is told so, and comes 
       .element(logIn)
       .toHaveAttribute('href', `/login?${new URLSearchParams({ next: `${clubPath}/${hash}` })}`);
   }
+});
+
+test('a club’s head shows its members who else is there, its latest post and its next meeting; visitors only how many', async () => {
+  const lastPostAt = new Date(Date.now() - 7_300_000).toISOString();
+  answer({
+    club: { ...memberOf, memberCount: 3, membership: { role: 'member', lastPostAt, nextMeeting: meeting } },
+    clubMembers: [olga, { ...olga, userID: 101, name: 'Ben M.' }],
+  });
+  await open(clubPath, { as: {} });
+  const head = page.getByRole('main');
+  await expect.element(head.getByText('Last post 2 h')).toBeVisible();
+  await expect
+    .element(head.getByRole('link', { name: /^Tue,? 14 Jan/ }))
+    .toHaveAttribute('href', `${clubPath}/meetings#meeting-1`);
+  const faces = head.getByRole('link', { name: 'People' }).first();
+  await expect.element(faces).toHaveTextContent('OOBM');
+  answer({ club: { ...aClub, memberCount: 3 } });
+  await open(clubPath);
+  await expect.element(page.getByText('3 members')).toBeVisible();
+  expect(sent('LifeOfClub')).toHaveLength(1);
 });
 
 test('a link without the club’s slug shows nothing of another part on its way, and a search opened meanwhile stays open, with what was typed', async () => {

@@ -108,6 +108,7 @@ test('those who decide on a request see the full name, the country and since whe
   await expect.element(requests.getByText('Rita Moss')).toBeVisible();
   await expect.element(requests.getByText('Registered on 2 Mar 2026')).toBeVisible();
   await expect.element(requests.getByText('Italy', { exact: true })).toBeVisible();
+  await expect.element(requests.getByRole('button', { name: 'Approve: Rita Moss' })).toBeVisible();
 });
 
 test('people of the same name are told apart by since when they belong to the club', async () => {

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, holdBack, respond, sent } from './gateway.ts';
 import { aMembership, closedClub, closedClubPath } from './membershipSamples.ts';
@@ -36,6 +36,20 @@ test('opening a club’s page marks the notifications about it as read, but not 
   expect(sent('MarkNotificationsRead')).toEqual([{ clubID: 7, about: ['other'] }]);
   await page.getByRole('navigation', { name: 'Parts of the club' }).getByRole('link', { name: 'Notices' }).click();
   await expect.poll(() => sent('MarkNotificationsRead').at(-1)).toEqual({ clubID: 7, about: ['other', 'notices'] });
+});
+
+test('on a phone, the bar at the foot replaces the bell, says what is unread and where the member is, and yields to typing', async () => {
+  onTestFinished(() => page.viewport(1280, 720));
+  await page.viewport(390, 844);
+  await openWith(numbered(3), '/notifications');
+  const bar = page.getByRole('navigation', { name: 'For you' });
+  const unread = bar.getByRole('link', { name: 'New: Notifications, 3 unread' });
+  await expect.element(unread).toHaveAttribute('aria-current', 'page');
+  await expect.element(bell).not.toBeInTheDocument();
+  await open('/contact', { as: { unreadNotifications: 0 } });
+  await expect.element(bar.getByRole('link', { name: 'New', exact: true })).not.toHaveAttribute('aria-current');
+  await page.getByLabelText('Subject').click();
+  await expect.element(bar).not.toBeInTheDocument();
 });
 
 test('mentions of a day in one topic are one entry, which leads to the first and marks all as read', async () => {
@@ -131,8 +145,8 @@ test('a visitor has no bell, and a member sees no notifications of others', asyn
   await expect.element(bell).toHaveAccessibleName('Notifications');
 });
 
-test('space for the bell is reserved before the member is known, and on a phone the latest notifications fit the screen', async () => {
-  await page.viewport(360, 640);
+test('space for the bell is reserved before the member is known, and in a small window the latest notifications fit the screen', async () => {
+  await page.viewport(360, 390);
   const release = holdBack();
   await openWith(numbered(10));
   const search = page.getByRole('button', { name: 'Search the site' });

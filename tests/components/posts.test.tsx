@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TopicPost } from '#web/graphql/types.generated.ts';
 import { clubPath, shared } from './clubSamples.ts';
@@ -134,6 +134,12 @@ test('a reaction shows at once, is undone if it is refused, and can be withdrawn
   await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Writer 2I agree');
 });
 
+/** The reader is at a post of the topic. */
+const isAt = async (number: number) => {
+  await expect.poll(address).toBe(`${topicPath}#post-${number}`);
+  await expect.poll(() => document.activeElement?.id).toBe(`post-${number}`);
+};
+
 test('a topic with many posts opens at the linked one, grows in both directions, in order, and leads to its first, its latest and any other post', async () => {
   const listed = Array.from({ length: 200 }, (_, index) => post(index + 1));
   begin(listed, { reading: { ...reading, upTo: 99, unread: 101, firstUnread: 100 } });
@@ -160,10 +166,8 @@ test('a topic with many posts opens at the linked one, grows in both directions,
   await expect.poll(() => numbers().length).toBe(90);
   expect(numbers()).toEqual(numbers().toSorted((a, b) => a - b));
 
-  const isAt = async (number: number) => {
-    await expect.poll(address).toBe(`${topicPath}#post-${number}`);
-    await expect.poll(() => document.activeElement?.id).toBe(`post-${number}`);
-  };
+  await page.viewport(1000, 720);
+  onTestFinished(() => page.viewport(1280, 720));
   await main.getByRole('link', { name: 'Latest' }).first().click();
   await isAt(200);
   await main.getByRole('link', { name: 'First', exact: true }).last().click();
@@ -174,6 +178,34 @@ test('a topic with many posts opens at the linked one, grows in both directions,
   await main.getByRole('spinbutton', { name: 'Go to post' }).last().fill('5000');
   await main.getByRole('button', { name: 'Go', exact: true }).last().click();
   await isAt(200);
+});
+
+test('beside a long topic, a wide screen shows where the reader is, and leads to any post by hand or keyboard; new posts do not move it under the hand', async () => {
+  const listed = Array.from({ length: 200 }, (_, index) => post(index + 1));
+  begin(listed);
+  await open(topicPath, { as: {} });
+  const slider = main.getByRole('slider');
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'Post 1 of 200');
+  await expect.element(main.getByRole('spinbutton')).not.toBeInTheDocument();
+  document.getElementById('post-20')?.scrollIntoView({ block: 'start' });
+  await expect.element(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Post 2\d of 200$/));
+
+  slider.element().focus();
+  await userEvent.keyboard('{End}{ArrowUp}');
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'Post 199 of 200');
+  expect(address()).toBe(topicPath);
+  begin([...listed, post(201)]);
+  dispatchEvent(new Event('focus'));
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'Post 199 of 200');
+  await userEvent.keyboard('{Enter}');
+  await isAt(199);
+
+  const { width, height } = slider.element().getBoundingClientRect();
+  await slider.click({ position: { x: width / 2, y: height / 2 } });
+  await expect.poll(() => Number(address().split('-').at(-1))).toBeGreaterThan(90);
+  expect(Number(address().split('-').at(-1))).toBeLessThan(112);
+  await main.getByRole('link', { name: /^First/ }).click();
+  await isAt(1);
 });
 
 test('what is new appears only when the reader asks for it, and what was read is stored', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Meeting } from '#web/graphql/types.generated.ts';
 import { ownClub } from './clubSamples.ts';
@@ -123,6 +123,42 @@ test('a meeting says how its series repeats, and a single one does not', async (
   await page.getByLabelText('Details: Once').click();
   await page.getByRole('button', { name: 'Change: Once' }).click();
   await expect.element(page.getByRole('dialog').getByRole('radio')).not.toBeInTheDocument();
+});
+
+test('on a phone, a series is one card with its next dates, which lead to the others; an answer takes one line and can be changed', async () => {
+  onTestFinished(() => page.viewport(1280, 720));
+  await page.viewport(390, 844);
+  const at = (day: number) => ({ start: `2031-01-${day}T19:00:00.000Z`, end: `2031-01-${day}T21:00:00.000Z` });
+  const days = [10, 17, 24, 30, 31].map((day) => ({ ...aMeeting, ...at(day), id: day, updatedAt: series.updatedAt }));
+  answer({
+    club: ownClub,
+    clubMeetings: ({ past }) => (past ? [] : days),
+    replyToMeeting: ({ meetingID, reply }) => ({ ...days.find(({ id }) => id === meetingID), reply }),
+  });
+  await open(meetingsPath, { as: {} });
+  const next = page.getByRole('navigation', { name: 'The next dates' });
+  await expect
+    .poll(() =>
+      next
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent?.replace(',', '')),
+    )
+    .toEqual(['Fri 17 Jan', 'Fri 24 Jan', 'Thu 30 Jan']);
+  expect(card('Reading').elements()).toHaveLength(1);
+  await next.getByRole('link').first().click();
+  await expect.poll(() => card('Reading').elements().length).toBe(2);
+  await next.getByRole('button', { name: 'All 5 dates' }).click();
+  await expect.poll(() => card('Reading').elements().length).toBe(5);
+
+  const first = card('Reading').first();
+  await first.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect.element(first.getByText('You are coming')).toBeVisible();
+  const change = first.getByRole('button', { name: 'Change your reply' });
+  await expect.element(change).toHaveFocus();
+  await expect.element(first.getByRole('button', { name: 'Yes', exact: true })).not.toBeInTheDocument();
+  await change.click();
+  await expect.element(first.getByRole('button', { name: 'Yes', exact: true })).toHaveFocus();
 });
 
 test('a change asks which meetings of the series it is for, and overwrites none that was made meanwhile', async () => {

@@ -23,6 +23,8 @@ interface MeetingCardProps {
   club?: ReactNode;
   /** Where its title leads, if not to the details. */
   to?: string;
+  /** The next dates of its series. */
+  dates?: ReactNode;
   /** What "Details" opens. */
   details?: ReactNode;
   /** What became of it: loaded when the details are opened, from its start on. */
@@ -41,6 +43,7 @@ export function MeetingCard({
   past = false,
   club,
   to,
+  dates,
   details,
   record,
   actions,
@@ -68,6 +71,7 @@ export function MeetingCard({
         </p>
         {cancelReason && <p className={styles.facts}>{t('cancelledBecause', { reason: cancelReason })}</p>}
       </div>
+      {dates}
       <div className={styles.foot}>
         {takesPlace && canReply && <MeetingReply meeting={meeting} clubID={clubID} full={full} />}
         {(details || actions) && (

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { answers } from '#schema/meeting/rules.ts';
@@ -15,7 +16,7 @@ interface MeetingReplyProps {
   full: boolean;
 }
 
-/** The viewer's reply to a meeting, and their position on the waiting list. */
+/** The viewer's reply to a meeting, and their position on the waiting list. Once given, it takes one line on phones. */
 export function MeetingReply({ meeting, clubID, full }: MeetingReplyProps) {
   const { t } = useTranslation(['meetings', 'errors']);
   const [send] = useReplyToMeetingMutation();
@@ -25,6 +26,16 @@ export function MeetingReply({ meeting, clubID, full }: MeetingReplyProps) {
     if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
     else if (result.reply === 'waiting') toast.info(t('meetings:reply.waiting', { title }));
     else toast.success(t('meetings:reply.saved'));
+    if (isRefused(result)) return;
+    flushSync(() => setChanging(false));
+    change.current?.focus();
+  };
+  const [changing, setChanging] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
+  const ask = () => {
+    flushSync(() => setChanging(true));
+    group.current?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-pressed]')?.focus();
   };
   const hint = useId();
   const isWaiting = waitingPosition !== null;
@@ -32,11 +43,20 @@ export function MeetingReply({ meeting, clubID, full }: MeetingReplyProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out next to the buttons.
     <div
-      className={styles.reply}
+      ref={group}
+      className={ownReply && !changing ? `${styles.reply} ${styles.answered}` : styles.reply}
       role="group"
       aria-label={t('meetings:reply.label', { title })}
       aria-describedby={wouldWait || isWaiting ? hint : undefined}
     >
+      {ownReply && (
+        <p className={styles.answer}>
+          {t(`meetings:reply.own.${ownReply}`)}
+          <Button ref={change} look="quiet" aria-label={t('meetings:reply.changeOwn')} onClick={ask}>
+            {t('meetings:reply.change')}
+          </Button>
+        </p>
+      )}
       <span aria-hidden="true">{t('meetings:reply.ask')}</span>
       <div className={styles.answers}>
         {answers.map((reply) => (

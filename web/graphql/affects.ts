@@ -74,6 +74,7 @@ export const affects: { readonly [Name in MutationField]?: Effect } = {
   editUser: { evicts: accounts },
   toggleSuspension: { evicts: accounts },
   resetTwoFactor: { evicts: accounts },
+  sendTestEmail: { evicts: ['siteStatus'] },
   addScreening: { evicts: ['screenings', 'administrativeActs'] },
   removeScreening: { evicts: ['screenings', 'administrativeActs'] },
   decideAllowance: { evictsAtEnd: answeredRequests },

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type DocumentNode, getOperationAST, type OperationDefinitionNode, parse, print, visit } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { root } from '#prisma/root.ts';
 import { summaryOf } from '#schema/core/contract.ts';
 import { scopesInWords } from '#schema/core/tokenScopes.ts';
+import { version } from '#schema/core/version.ts';
 import { rawRequestOf } from '../example.ts';
 import { variablesOf } from '../mapping.ts';
 import { rootOf } from '../rootField.ts';
@@ -95,7 +93,6 @@ export interface Site {
 /** Builds the OpenAPI description of a site's /api/v1 from the routes, the GraphQL schema and the rules. */
 export function describe(site: Site): OpenApi {
   const { origin, name, supportEmail } = site;
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const shapes = new Shapes();
   const refusals = new RefusalResponses(supportEmail);
   const paths: OpenApi['paths'] = {};

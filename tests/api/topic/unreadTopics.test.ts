@@ -6,7 +6,7 @@ import { sharedSite } from '#tests/support/site.ts';
 
 const site = await sharedSite();
 const { aClub, aPerson } = membersOf(site);
-const { begin, write, read, readAll, reading, unreadTopics, hide } = topicsOf(site);
+const { begin, write, read, readAll, reading, unreadTopics, lastPostAt, hide } = topicsOf(site);
 const { unread } = notificationsOf(site);
 
 test('a member sees how many topics they have still to read, without muted and hidden ones, and their own posts', async () => {
@@ -56,4 +56,20 @@ test('only those who belong to the club mark its topics as read', async () => {
   expect(await readAll(club.id, applicant)).toMatchObject({ reason: 'membership.membersOnly' });
   expect(await readAll(2_000_000_000, applicant)).toMatchObject({ reason: 'club.unknown' });
   expect(await unreadTopics(club.id, applicant)).toBeNull();
+});
+
+test('only those who belong to a club know when its latest post was written, hidden ones aside', async () => {
+  const club = await aClub();
+  const { id, owner } = club;
+  const [member, applicant] = [await aPerson(club, 'member'), await aPerson(club, 'applicant')];
+  expect(await lastPostAt(id, member)).toBeNull();
+  const topic = await begin(id, owner);
+  const begun = await lastPostAt(id, member);
+  expect(begun).toEqual(expect.any(String));
+  const post = await write(id, topic.id, owner);
+  expect(await lastPostAt(id, member)).not.toBe(begun);
+  await hide(id, topic.id, post.id, owner);
+  expect(await lastPostAt(id, member)).toBe(begun);
+  expect(await lastPostAt(id, applicant)).toBeNull();
+  expect(await lastPostAt(id, await aPerson(await aClub(), 'member'))).toBeUndefined();
 });

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { belongsToClub, overseesClub, runsClub } from '#schema/access/roles.ts';
+import { belongsToClub, overseesClub } from '#schema/access/roles.ts';
 import { type ClubPart, clubParts } from '#schema/club/anchors.ts';
 import { ClubState } from '../../content/ClubState.tsx';
-import { useLiveChanges } from '../../graphql/live/liveState.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Flag } from '../../ui/Flag.tsx';
@@ -11,10 +10,11 @@ import { Tag } from '../../ui/Tag.tsx';
 import { useFormatNumber } from '../../ui/text/formatNumber.ts';
 import { useCountryName } from '../../ui/text/useCountryName.ts';
 import styles from './ClubHeader.module.css';
+import { ClubLife } from './ClubLife.tsx';
 import { ClubName } from './ClubName.tsx';
 import { MembershipMenu } from './MembershipMenu.tsx';
 import { PartLinks } from './PartLinks.tsx';
-import { useCountsOfClubQuery } from './topics/topics.generated.ts';
+import { useCounts } from './useCounts.ts';
 import type { ViewedClub } from './viewedClub.ts';
 import { WayToJoin } from './WayToJoin.tsx';
 
@@ -29,10 +29,12 @@ export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | 
   const formatNumber = useFormatNumber();
   const { id, slug, title, country, privacy, state, memberCount, membership } = club;
   const oversees = overseesClub({ role: membership?.role, asAdministrator: viewer?.admin });
-  const { unread, waiting } = useCounts(id, membership);
+  const belongs = belongsToClub(membership?.role);
+  const { unreadTopics, waiting } = useCounts(club) ?? {};
+  const { requests = 0, posts = 0, reports = 0 } = waiting ?? {};
   const counted = {
-    manage: { number: waiting, words: 'membership:parts.waiting' },
-    topics: { number: unread, words: 'membership:parts.unread' },
+    manage: { number: requests + posts + reports, words: 'membership:parts.waiting' },
+    topics: { number: unreadTopics ?? 0, words: 'membership:parts.unread' },
   } as const;
   const countOf = ({ number, words }: (typeof counted)[keyof typeof counted]) =>
     number > 0 && {
@@ -44,7 +46,7 @@ export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | 
       <header className={part ? `${styles.header} ${styles.compact}` : styles.header}>
         <ClubName id={id} title={part ? <Link to={paths.clubOf(id, slug)}>{title}</Link> : title} />
         <div className={styles.bar}>
-          <p className={styles.meta}>
+          <div className={styles.meta}>
             <span className={styles.country}>
               <Flag country={country} />
               {countryName(country)}
@@ -52,8 +54,9 @@ export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | 
             <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>
             <ClubState state={state} />
             <span>{t('membership:memberCount', { count: memberCount, formatted: formatNumber(memberCount) })}</span>
-          </p>
-          {membership && belongsToClub(membership.role) ? (
+            {belongs && <ClubLife club={club} />}
+          </div>
+          {membership && belongs ? (
             <MembershipMenu club={club} membership={membership} />
           ) : (
             part && <WayToJoin club={club} />
@@ -76,25 +79,4 @@ export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | 
       />
     </>
   );
-}
-
-/**
- * The number of topics that a member has not read, and of what waits for those who run the club: fetched again on each part
- * of its page, and for these when something has changed.
- */
-function useCounts(clubID: number, membership: ViewedClub['membership']): { unread: number; waiting: number } {
-  const belongs = belongsToClub(membership?.role);
-  const { data, refetch } = useCountsOfClubQuery({
-    variables: { clubID },
-    skip: !belongs,
-    fetchPolicy: 'cache-and-network',
-  });
-  useLiveChanges(({ missed, notifications, topics }) => {
-    const concerns = missed || notifications || topics.some((topic) => topic.clubID === clubID);
-    // What cannot be fetched now stays as it was.
-    if (runsClub(membership?.role) && concerns) void refetch().catch(() => {});
-  });
-  const current = data?.club.__typename === 'ClubDetails' ? data.club.membership : undefined;
-  const { requests = 0, posts = 0, reports = 0 } = (current ?? membership)?.waiting ?? {};
-  return { unread: current?.unreadTopics ?? 0, waiting: requests + posts + reports };
 }

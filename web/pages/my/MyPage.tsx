@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { ClubRequests } from '../../content/ClubRequests.tsx';
 import { FoundPosts } from '../../content/FoundPosts.tsx';
@@ -37,6 +38,11 @@ export function MyPage() {
   const meetings = useMyMeetingsQuery({ variables: { first: meetingsShown }, fetchPolicy: 'cache-and-network' });
   // All at once, so that nothing moves.
   const isWaiting = (query.loading && !isLoaded) || (meetings.loading && !meetings.data);
+  const { hash } = useLocation();
+  // The navigation ended before the section was there.
+  useEffect(() => {
+    if (!isWaiting && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isWaiting, hash]);
   const [address, setAddress] = useSearchParams();
   const words = address.get('search') ?? '';
   const create = <ButtonLink to={paths.createClub}>{t('my:create')}</ButtonLink>;

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
 import styles from './Bell.module.css';
 import { Dropdown } from './Dropdown.tsx';
+import { MemberBar } from './MemberBar.tsx';
 import { useReviewsWaitingQuery } from './reviewsWaiting.generated.ts';
 import { useStream } from './useStream.ts';
 
@@ -22,7 +23,7 @@ const fresh = 60_000;
 /** The highest number displayed. */
 const most = 99;
 
-/** Notification bell in the header: the unread count and the latest notifications. */
+/** Notification bell in the header: the unread count and the latest notifications; on phones, the bar at the foot. */
 export function Bell() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -30,21 +31,26 @@ export function Bell() {
   useStream();
   useReviewsWaiting();
   const textKey = unread === 0 ? 'none' : unread > most ? 'many' : 'unread';
+  const name = t(`bell.${textKey}`, { number: Math.min(unread, most) });
+  const count = unread > most ? `${most}+` : String(unread);
   return (
-    <Dropdown
-      end
-      name={t(`bell.${textKey}`, { number: Math.min(unread, most) })}
-      label={
-        <>
-          <Icon name="bell" />
-          {unread > 0 && <span className={styles.badge}>{unread > most ? `${most}+` : unread}</span>}
-        </>
-      }
-      className={styles.latest}
-      onToggle={setOpen}
-    >
-      {open && <LatestNotifications />}
-    </Dropdown>
+    <>
+      <Dropdown
+        end
+        name={name}
+        label={
+          <>
+            <Icon name="bell" />
+            {unread > 0 && <span className={styles.badge}>{count}</span>}
+          </>
+        }
+        className={styles.latest}
+        onToggle={setOpen}
+      >
+        {open && <LatestNotifications />}
+      </Dropdown>
+      <MemberBar unread={unread > 0 ? { count, words: name } : undefined} />
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { anchors } from '#schema/club/anchors.ts';
 import cards from '../../../content/MeetingCard.module.css';
 import { MeetingCard } from '../../../content/MeetingCard.tsx';
 import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
+import dates from '../../../content/NextDates.module.css';
+import { NextDates } from '../../../content/NextDates.tsx';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { useShown } from '../../../graphql/useShown.ts';
 import { useSession } from '../../../session/session.ts';
@@ -44,6 +46,8 @@ export function MeetingList({ clubID, past = false, inside, canReply, actions, c
     fetchPolicy: past ? 'cache-and-network' : 'cache-first',
   });
   const list = data?.clubMeetings.__typename === 'MeetingConnection' ? data.clubMeetings : undefined;
+  /** The series all of whose meetings are in the list, on phones too. */
+  const [unfolded, setUnfolded] = useState<number[]>([]);
   const { linked, alone, isGone } = useLinkedMeeting(clubID, past ? undefined : list?.nodes);
   useEffect(() => keep(list?.nodes.length ?? 0));
   const more = () =>
@@ -55,25 +59,43 @@ export function MeetingList({ clubID, past = false, inside, canReply, actions, c
       () => toast.error(t('failed')),
     );
   if (!list) return loading ? <CardSkeletons lines={[4]} /> : <LoadFailed onRetry={refetch}>{t('failed')}</LoadFailed>;
-  const item = (meeting: MeetingFieldsFragment, isOver: boolean) => (
-    <li
-      key={meeting.id}
-      // A finished meeting may be in both lists.
-      {...(!past && { id: anchors.meeting(meeting.id), tabIndex: -1 })}
-      className={meeting.id === linked ? `${styles.meeting} ${styles.linked}` : styles.meeting}
-    >
-      <MeetingCard
-        meeting={meeting}
-        clubID={clubID}
-        canReply={canReply}
-        past={isOver}
-        open={meeting.id === linked}
-        details={<MeetingDetails meeting={meeting} />}
-        record={inside && !meeting.cancelledAt && <HeldMeeting meeting={meeting} />}
-        actions={actions(meeting, isOver)}
-      />
-    </li>
-  );
+  const item = (meeting: MeetingFieldsFragment, isOver: boolean) => {
+    const { id: seriesID } = meeting.series ?? {};
+    const folds = !past && seriesID !== undefined && !unfolded.includes(seriesID);
+    const [next, ...later] = folds
+      ? list.nodes.filter(({ series, cancelledAt }) => series?.id === seriesID && !cancelledAt)
+      : [];
+    const isFolded = later.includes(meeting) && meeting.id !== linked;
+    const standing = isFolded ? `${styles.meeting} ${dates.folded}` : styles.meeting;
+    return (
+      <li
+        key={meeting.id}
+        // A finished meeting may be in both lists.
+        {...(!past && { id: anchors.meeting(meeting.id), tabIndex: -1 })}
+        className={meeting.id === linked ? `${styles.meeting} ${styles.linked}` : standing}
+      >
+        <MeetingCard
+          meeting={meeting}
+          clubID={clubID}
+          canReply={canReply}
+          past={isOver}
+          open={meeting.id === linked}
+          dates={
+            meeting === next &&
+            later.length > 0 && (
+              <NextDates
+                later={later}
+                onUnfold={() => setUnfolded((before) => (seriesID === undefined ? before : [...before, seriesID]))}
+              />
+            )
+          }
+          details={<MeetingDetails meeting={meeting} />}
+          record={inside && !meeting.cancelledAt && <HeldMeeting meeting={meeting} />}
+          actions={actions(meeting, isOver)}
+        />
+      </li>
+    );
+  };
   return (
     <>
       {isGone &&

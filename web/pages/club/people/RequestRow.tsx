@@ -55,7 +55,7 @@ export function RequestRow({ club, person, marked = false, onMark }: RequestRowP
       {message && <p className={styles.text}>{message}</p>}
       {reasonGiven && <p className={styles.text}>{t('people.removedBefore', { reason: reasonGiven })}</p>}
       <div className={styles.actions}>
-        <Decisions club={club} person={person} />
+        <Decisions club={club} person={{ ...person, name }} />
         {userID !== viewer?.uid && <Report clubID={club.id} userID={userID} name={name} />}
       </div>
     </li>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
+import { useWaiting } from '../useCounts.ts';
 import type { ViewedClub } from '../viewedClub.ts';
 import { GiveReason } from './GiveReason.tsx';
 import { PostQueue, type Queued } from './PostQueue.tsx';
@@ -26,6 +27,7 @@ export function HeldPosts({ club }: { club: ViewedClub }) {
   const { t } = useTranslation(['membership', 'errors']);
   const { nodes, loading, failed, hasMore, more, refetch } = useHeldPosts(club.id);
   const [removing, setRemoving] = useDialogState<SeenPost[]>(`removing.${club.id}`);
+  const waiting = useWaiting(club.id);
   const [decide] = useDecideHeldPostsMutation();
   const told = useDecided();
   const send = (posts: SeenPost[], decision: { release: boolean; reason?: string }) =>
@@ -35,7 +37,7 @@ export function HeldPosts({ club }: { club: ViewedClub }) {
     if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
     else told('posts.released', result);
   };
-  if (loading) return club.membership?.waiting?.posts ? <CardSkeletons lines={[6]} /> : null;
+  if (loading) return waiting?.posts ? <CardSkeletons lines={[6]} /> : null;
   if (failed) return <LoadFailed onRetry={refetch}>{t('membership:queue.failed')}</LoadFailed>;
   const entries = nodes.map(({ post, topic, findings }) => ({
     id: post.id,

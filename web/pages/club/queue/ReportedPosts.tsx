@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
+import { useWaiting } from '../useCounts.ts';
 import type { ViewedClub } from '../viewedClub.ts';
 import { GiveReason } from './GiveReason.tsx';
 import { PostQueue, type Queued } from './PostQueue.tsx';
@@ -31,6 +32,7 @@ export function ReportedPosts({ club }: { club: ViewedClub }) {
   const { t } = useTranslation(['membership', 'reports', 'errors']);
   const { nodes, loading, failed, hasMore, more, refetch } = useClubReports(club.id);
   const [hiding, setHiding] = useDialogState<SeenReport[]>(`hidingReported.${club.id}`);
+  const waiting = useWaiting(club.id);
   const [decide] = useDecideClubReportsMutation();
   const told = useDecided();
   const send = (cases: SeenReport[], decision: { hide: boolean; reason?: string }) =>
@@ -40,7 +42,7 @@ export function ReportedPosts({ club }: { club: ViewedClub }) {
     if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
     else told('reports.left', result);
   };
-  if (loading) return club.membership?.waiting?.reports ? <CardSkeletons lines={[6]} /> : null;
+  if (loading) return waiting?.reports ? <CardSkeletons lines={[6]} /> : null;
   if (failed) return <LoadFailed onRetry={refetch}>{t('membership:queue.failed')}</LoadFailed>;
   const entries = nodes.flatMap(({ id, updatedAt, reports, post, topic }): Reported[] => {
     // Deleted since.

@@ -15,7 +15,10 @@ interface PostNavigationProps {
   first: number;
 }
 
-/** The ways to the first post of a topic, to its latest one and to that of any number, if it has more than one page. */
+/**
+ * The ways to the first post of a topic, to its latest one and to that of any number, if it has more than one page. On wide
+ * screens, the timeline has them.
+ */
 export function PostNavigation({ club, topic, first }: PostNavigationProps) {
   const { t } = useTranslation('topics');
   const navigate = useNavigate();
@@ -56,5 +59,6 @@ export function PostNavigation({ club, topic, first }: PostNavigationProps) {
   );
 }
 
-const latestPage = (club: ViewedClub, topic: PostNavigationProps['topic']) =>
+/** The page with the latest post of a topic. */
+export const latestPage = (club: ViewedClub, topic: PostNavigationProps['topic']) =>
   paths.topicOf(club, topic) + queryOf(pageWith(topic.lastNumber));

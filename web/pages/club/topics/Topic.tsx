@@ -17,6 +17,7 @@ import { PostNavigation } from './PostNavigation.tsx';
 import { requestedPage } from './postPages.ts';
 import type { ShownPost } from './shownPosts.ts';
 import { TopicHead } from './TopicHead.tsx';
+import { TopicTimeline } from './TopicTimeline.tsx';
 import type { WholeTopicFragment } from './topics.generated.ts';
 import { useComposer } from './useComposer.ts';
 import { useTopicPosts } from './useTopicPosts.ts';
@@ -39,7 +40,8 @@ export function Topic({ club, topic }: TopicProps) {
     <Poll clubID={club.id} topicID={topic.id} poll={topic.poll} votes={isMember} sees={sees} />
   );
   const page = { club, topic, of: posts, linked, poll };
-  const navigation = <PostNavigation club={club} topic={topic} first={sees ? 1 : (topic.publicFrom ?? 1)} />;
+  const first = sees ? 1 : (topic.publicFrom ?? 1);
+  const navigation = <PostNavigation club={club} topic={topic} first={first} />;
   const foot = (
     <div className={styles.foot}>
       {navigation}
@@ -63,6 +65,7 @@ export function Topic({ club, topic }: TopicProps) {
         </>
       )}
       <p className={styles.muted}>{t('words')}</p>
+      <TopicTimeline club={club} topic={topic} first={first} posts={posts.shown} />
     </section>
   );
 }

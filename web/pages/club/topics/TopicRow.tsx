@@ -29,7 +29,7 @@ export function TopicRow({ club, topic }: { club: ViewedClub; topic: ListedTopic
           <Link to={paths.topicOf(club, topic, resumedAt(topic))}>{title}</Link>
         </h3>
         <p className={styles.meta}>
-          <span>{name}</span>
+          <span className={styles.author}>{name}</span>
           <StaffTag staff={author?.staff} />
           <span>{t('topics:posts', { count: postCount, formatted: formatNumber(postCount) })}</span>
           <RelativeTime at={lastPostAt} describe={(at) => t('topics:lastPost', { at })} pressable />

@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { isRefused, resultOf } from '../../../../graphql/result.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
 import { Definitions } from '../../../../ui/Definitions.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
@@ -7,7 +10,7 @@ import { Table } from '../../../../ui/Table.tsx';
 import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
 import { useFormatNumber } from '../../../../ui/text/formatNumber.ts';
 import styles from '../AdministrationTab.module.css';
-import { useSiteStatusQuery } from './siteStatus.generated.ts';
+import { useSendTestEmailMutation, useSiteStatusQuery } from './siteStatus.generated.ts';
 
 /** How the site runs: its unsent e-mails, backups and scheduled tasks. */
 export function SiteStatus() {
@@ -17,13 +20,20 @@ export function SiteStatus() {
   const { data, loading, refetch } = useSiteStatusQuery({ fetchPolicy: 'cache-and-network' });
   if (data?.siteStatus.__typename !== 'SiteStatus')
     return loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('status.loadFailed')}</LoadFailed>;
-  const { readOnly, emails, backups, tasks } = data.siteStatus;
+  const { version, readOnly, emails, backups, tasks } = data.siteStatus;
   const moment = (at: string | null) => (at ? formatMoment(at) : t('status.never'));
   const failed = (at: string | null, error: string) => (at ? `${formatMoment(at)}: ${error}` : t('status.never'));
   return (
     <section className={styles.section}>
       <h2>{t('status.title')}</h2>
       {readOnly && <Notice tone="warning">{t('status.readOnly')}</Notice>}
+      <Definitions
+        entries={[
+          { name: t('status.version'), text: version },
+          { name: t('status.changes'), text: t(readOnly ? 'status.refused' : 'status.accepted') },
+        ]}
+      />
+      <p className={styles.muted}>{t('status.switch')}</p>
       <h3>{t('status.emails')}</h3>
       <Definitions
         entries={[
@@ -37,6 +47,7 @@ export function SiteStatus() {
           },
         ]}
       />
+      <TestEmail />
       <h3>{t('status.backups')}</h3>
       {backups.length === 0 && <p>{t('status.noBackups')}</p>}
       {backups.map(({ isTest, name, succeededAt, failedAt, error }) => (
@@ -63,5 +74,23 @@ export function SiteStatus() {
         keyOf={({ name }) => name}
       />
     </section>
+  );
+}
+
+/** Sends the administrator an e-mail; whether it left is among the numbers above it. */
+function TestEmail() {
+  const { t } = useTranslation(['administration', 'account', 'errors']);
+  const [send, { loading }] = useSendTestEmailMutation();
+  const sendOne = async () => {
+    const result = await resultOf(send(), 'sendTestEmail');
+    if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
+    else toast.success(t('account:testEmailSent'));
+  };
+  return (
+    <div>
+      <Button look="secondary" pending={loading} onClick={sendOne}>
+        {t('administration:status.sendTest')}
+      </Button>
+    </div>
   );
 }
