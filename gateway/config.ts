@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { builtInSettings } from '#locales/builtInSettings.ts';
 import { operator } from '#locales/operator.ts';
 import type { Settings } from '#locales/siteSettings.ts';
-import { newPasswordRefusal } from '#schema/account/passwords.ts';
+import { newPasswordRefusal } from '#schema/account/credentials/passwords.ts';
 import { english } from '#schema/core/translate.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { isDomain, isWebAddress } from '#schema/input/rules.ts';

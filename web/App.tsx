@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import type { PageSettings } from '#locales/siteSettings.ts';
-import { OperatorDetailsContext } from './content/operator.ts';
-import { SettingsContext } from './content/settings.ts';
+import { OperatorDetailsContext } from './content/site/operator.ts';
+import { SettingsContext } from './content/site/settings.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import { Toasts } from './shell/Toasts.tsx';
 

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { matchRoutes, type NonIndexRouteObject, type Params, type RouteObject } from 'react-router-dom';
 import type { Language } from '#locales/keys.ts';
-import { termsVersions } from '#schema/account/termsVersions.ts';
+import { termsVersions } from '#schema/account/terms/termsVersions.ts';
 import type { ClubPart } from '#schema/club/anchors.ts';
 import { lessons } from '#schema/school/lessons.ts';
 import type { TextFile } from './language/texts.ts';
@@ -59,7 +59,7 @@ export interface PageHandle {
 /** The bulletin's HTML embeds the query result, unless it is prerendered: then it shows the bundled posts. */
 const preloadPosts: PageHandle['preload'] = async (language, { slug }) => {
   const [{ readPosts }, { cacheBulletin }] = await Promise.all([
-    import('./content/posts.ts'),
+    import('./content/site/posts.ts'),
     import('./pages/bulletin/cacheBulletin.ts'),
   ]);
   cacheBulletin(language, slug);
@@ -72,7 +72,7 @@ const cacheEmbeddedClub =
   async (_language, { id }) => {
     const [{ cacheEmbeddedResult }, { documentOfPart }] = await Promise.all([
       import('./graphql/client.ts'),
-      import('./pages/club/documentOfPart.ts'),
+      import('./pages/club/page/documentOfPart.ts'),
     ]);
     cacheEmbeddedResult(documentOfPart(part), { id: Number(id) });
   };
@@ -81,7 +81,7 @@ const cacheEmbeddedClub =
 const cacheEmbeddedTopic: PageHandle['preload'] = async (_language, { id, topic }) => {
   const [{ cacheEmbeddedResult }, { documentOfTopic }, { aroundOf, requestedPage }] = await Promise.all([
     import('./graphql/client.ts'),
-    import('./pages/club/documentOfPart.ts'),
+    import('./pages/club/page/documentOfPart.ts'),
     import('./pages/club/topics/postPages.ts'),
   ]);
   const page = requestedPage(new URLSearchParams(location.search));

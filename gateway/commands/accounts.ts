@@ -1,7 +1,7 @@
 import { languageFrom } from '#locales/language.ts';
 import { recovery } from '#schema/account/emails.ts';
+import { createAccount, issueRecovery, operatorActs } from '#schema/administration/accounts/operator.ts';
 import { invited } from '#schema/administration/emails.ts';
-import { createAccount, issueRecovery, operatorActs } from '#schema/administration/operator.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { retention } from '#schema/figures/retention.ts';
 import { linkOf } from '../mail/emails.ts';

@@ -1,5 +1,5 @@
 import { withConnection } from '#prisma/database.ts';
-import { operatorActs } from '#schema/administration/operator.ts';
+import { operatorActs } from '#schema/administration/accounts/operator.ts';
 import { openEncryption } from '../data/encryption.ts';
 import { acceptKey } from '../data/siteIdentity.ts';
 import { commandLine } from './commandLine.mjs';

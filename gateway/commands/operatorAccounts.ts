@@ -1,4 +1,4 @@
-import type { OperatorContext } from '#schema/administration/operator.ts';
+import type { OperatorContext } from '#schema/administration/accounts/operator.ts';
 import { InvalidInput, Refusal } from '#schema/core/errors.ts';
 import { type Config, portUrl } from '../config.ts';
 import { openEncryption } from '../data/encryption.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#prisma/database.ts';
-import { recordConsent } from '#schema/account/consent.ts';
-import { hashPassword } from '#schema/account/passwords.ts';
-import { type Act, recordAct } from '#schema/administration/recordAct.ts';
+import { hashPassword } from '#schema/account/credentials/passwords.ts';
+import { recordConsent } from '#schema/account/terms/consent.ts';
+import { type Act, recordAct } from '#schema/administration/log/recordAct.ts';
 import { type CountryName, countries } from '#schema/countries/countries.ts';
 import { daysInMs, retention } from '#schema/figures/retention.ts';
 import { StartFailure } from '../startFailure.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#prisma/database.ts';
-import { hashPassword } from '#schema/account/passwords.ts';
+import { hashPassword } from '#schema/account/credentials/passwords.ts';
 import { defaultCountry } from '#schema/countries/countries.ts';
 import type { Config } from '../config.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Reason } from '#locales/keys.ts';
-import { isAccessToken } from '#schema/account/accessTokens.ts';
+import { isAccessToken } from '#schema/account/credentials/accessTokens.ts';
 import { scopeText, type TokenScope } from '#schema/core/tokenScopes.ts';
 
 /**

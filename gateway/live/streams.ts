@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#prisma/database.ts';
 import { isForClub } from '#schema/access/reader.ts';
 import { seesHidden } from '#schema/access/topics.ts';
-import { validAccess } from '#schema/account/validAccess.ts';
+import { validAccess } from '#schema/account/credentials/validAccess.ts';
 import type { Live, Viewer } from '#schema/core/context.ts';
 import { administratorsAmong } from '#schema/live/administratorsAmong.ts';
 import { streamBeat } from '#schema/live/openStream.ts';

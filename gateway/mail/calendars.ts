@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type Database, isUnavailable } from '#prisma/database.ts';
 import { type Email, type EmailMeeting, isAboutMeeting, type Recipient } from '#schema/core/emailKind.ts';
-import { type Invitations, type InvitedTo, invitationFiles } from '#schema/meeting/invitationFiles.ts';
+import { type Invitations, type InvitedTo, invitationFiles } from '#schema/meeting/calendar/invitationFiles.ts';
 import { addressOf } from '../config.ts';
 import type { Deliver } from './transport.ts';
 

@@ -3,7 +3,7 @@ import { type Email, isAboutMeeting, type Recipient } from '#schema/core/emailKi
 import { translate } from '#schema/core/translate.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { notice } from '#schema/notice/emails.ts';
-import { excerptOf } from '#schema/topic/excerpt.ts';
+import { excerptOf } from '#schema/topic/post/excerpt.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import { digestLines } from './digestLines.ts';
 import { anchor, paragraph, quotation } from './html.ts';

@@ -1,6 +1,6 @@
 import type { EmailAboutPost } from '#schema/core/emailKind.ts';
 import { bounds } from '#schema/figures/bounds.ts';
-import { excerptOf } from '#schema/topic/excerpt.ts';
+import { excerptOf } from '#schema/topic/post/excerpt.ts';
 import { anchor } from './html.ts';
 import { markdown } from './markdown.ts';
 import type { Part } from './parts.ts';

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Logger } from 'pino';
 import { daysBefore, retention } from '#schema/figures/retention.ts';
-import type { InvitationFile } from '#schema/meeting/invitationFiles.ts';
+import type { InvitationFile } from '#schema/meeting/calendar/invitationFiles.ts';
 import { addressOf, type Config } from '../config.ts';
 import { clubMark } from './clubMark.ts';
 import { markId, type RenderedEmail } from './emails.ts';

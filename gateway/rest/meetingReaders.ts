@@ -1,6 +1,6 @@
 import { bounds } from '#schema/figures/bounds.ts';
-import { readLocalTime } from '#schema/meeting/localTime.ts';
-import { isInCalendars, zoneName } from '#schema/meeting/timeZones.ts';
+import { isInCalendars, zoneName } from '#schema/meeting/calendar/timeZones.ts';
+import { readLocalTime } from '#schema/meeting/series/localTime.ts';
 import {
   choice,
   editedText,

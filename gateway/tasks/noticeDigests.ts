@@ -7,7 +7,7 @@ import { nextDigestOf } from '#schema/emailChoice/startDigest.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { plainText } from '#schema/input/plainText.ts';
 import { shortened } from '#schema/input/shortened.ts';
-import { textsForMembers } from '#schema/topic/mentions.ts';
+import { textsForMembers } from '#schema/topic/post/mentions.ts';
 import {
   dailyTopics,
   listed,

@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { endAccessTokens } from '#schema/account/accessTokens.ts';
-import { isSessionAlive } from '#schema/account/sessions.ts';
+import { endAccessTokens } from '#schema/account/credentials/accessTokens.ts';
+import { isSessionAlive } from '#schema/account/credentials/sessions.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { daysBefore, retention } from '#schema/figures/retention.ts';
 import type { Task } from './task.ts';

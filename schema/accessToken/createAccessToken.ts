@@ -1,11 +1,11 @@
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { belongsToClubSql } from '../access/members.ts';
-import { newAccessTokenSecret } from '../account/accessTokens.ts';
-import { confirmBoth } from '../account/confirmPassword.ts';
-import { mayWarnOwner } from '../account/mayReceiveEmail.ts';
-import { recordActivity } from '../account/recordActivity.ts';
-import { holdSession } from '../account/sessions.ts';
+import { newAccessTokenSecret } from '../account/credentials/accessTokens.ts';
+import { confirmBoth } from '../account/credentials/confirmPassword.ts';
+import { mayWarnOwner } from '../account/credentials/mayReceiveEmail.ts';
+import { recordActivity } from '../account/credentials/recordActivity.ts';
+import { holdSession } from '../account/credentials/sessions.ts';
 import { builder } from '../core/builder.ts';
 import type { Viewer } from '../core/context.ts';
 import { contractOf } from '../core/contract.ts';

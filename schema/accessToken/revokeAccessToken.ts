@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { endAccessTokens } from '../account/accessTokens.ts';
-import { recordActivity } from '../account/recordActivity.ts';
+import { endAccessTokens } from '../account/credentials/accessTokens.ts';
+import { recordActivity } from '../account/credentials/recordActivity.ts';
 import { builder } from '../core/builder.ts';
 import { Done } from '../core/Done.ts';
 import { Failure } from '../core/errors.ts';

@@ -1,8 +1,8 @@
 import { published } from '../access/posts.ts';
 import { builder } from '../core/builder.ts';
 import { countLoader } from '../lists/batchLoader.ts';
-import { sessionAlive } from './sessions.ts';
-import { currentTerms } from './termsVersions.ts';
+import { sessionAlive } from './credentials/sessions.ts';
+import { currentTerms } from './terms/termsVersions.ts';
 
 /** The languages of the site and its e-mails. */
 export const LanguageEnum = builder.enumType('Language', {

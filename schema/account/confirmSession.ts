@@ -4,10 +4,10 @@ import { Done } from '../core/Done.ts';
 import { WrongCode } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
 import { bounds } from '../figures/bounds.ts';
-import { confirmPassword } from './confirmPassword.ts';
+import { confirmPassword } from './credentials/confirmPassword.ts';
+import { acceptCode, warnOfWrongCodes } from './credentials/secondFactor.ts';
+import { holdSession } from './credentials/sessions.ts';
 import { sessionConfirmation } from './rules.ts';
-import { acceptCode, warnOfWrongCodes } from './secondFactor.ts';
-import { holdSession } from './sessions.ts';
 
 const contract = contractOf({
   rules: sessionConfirmation,

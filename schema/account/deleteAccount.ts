@@ -6,11 +6,11 @@ import { Done } from '../core/Done.ts';
 import { Failure } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
 import { definedFields } from '../input/fields.ts';
-import { confirmPassword } from './confirmPassword.ts';
+import { confirmPassword } from './credentials/confirmPassword.ts';
+import { holdSession } from './credentials/sessions.ts';
 import { accountDeleted } from './emails.ts';
 import { lockAdministrators } from './lockAdministrators.ts';
 import { accountDeletion, type postChoices } from './rules.ts';
-import { holdSession } from './sessions.ts';
 
 const contract = contractOf({
   rules: accountDeletion,

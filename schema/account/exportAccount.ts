@@ -2,8 +2,8 @@ import type { Consent } from '#prisma/generated/client/client.ts';
 import { offersTo } from '../access/offers.ts';
 import { builder } from '../core/builder.ts';
 import { idsAsNumbers } from '../core/ids.ts';
-import { acceptedVersion } from './acceptedTerms.ts';
 import { draftSeen, mentionsSeen } from './mentionsSeen.ts';
+import { acceptedVersion } from './terms/acceptedTerms.ts';
 
 const AccountExport = builder.objectRef<{ json: string }>('AccountExport').implement({
   description: 'Everything stored about an account.',

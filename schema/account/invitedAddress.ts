@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../core/context.ts';
+import { hashToken, newToken } from './credentials/tokens.ts';
 import { isEmailed, tokenHalf } from './invitationToken.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 const proofFor = ({ keyedHash }: Pick<Context, 'keyedHash'>, random: string, email: string): string =>
   Buffer.from(keyedHash(`invited ${random} ${email.toLowerCase()}`)).toString('base64url');

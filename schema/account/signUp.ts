@@ -9,17 +9,17 @@ import { retention } from '../figures/retention.ts';
 import { isLargeProvider, mailDomainOf } from '../moderation/mailboxes.ts';
 import { consumeProven, proofDescription } from '../moderation/proofOfWork.ts';
 import { refuseScreened } from '../moderation/refuseScreened.ts';
-import { recordConsent } from './consent.ts';
+import { confirmationEmail, issueMailToken } from './credentials/mailTokens.ts';
+import { mayReceiveEmail } from './credentials/mayReceiveEmail.ts';
+import { hashPassword, newPasswordDescription, newPasswordRefusal } from './credentials/passwords.ts';
+import { recordActivity } from './credentials/recordActivity.ts';
+import { withUniformResponseTime } from './credentials/uniformResponseTime.ts';
 import { alreadyRegistered } from './emails.ts';
 import { provesAddress } from './invitedAddress.ts';
-import { confirmationEmail, issueMailToken } from './mailTokens.ts';
-import { mayReceiveEmail } from './mayReceiveEmail.ts';
-import { hashPassword, newPasswordDescription, newPasswordRefusal } from './passwords.ts';
-import { recordActivity } from './recordActivity.ts';
 import { newAccount } from './rules.ts';
 import { refuseStaffName } from './staff.ts';
+import { recordConsent } from './terms/consent.ts';
 import { LanguageEnum } from './User.ts';
-import { withUniformResponseTime } from './uniformResponseTime.ts';
 
 const SignUpInput = builder.inputType('SignUpInput', {
   description:

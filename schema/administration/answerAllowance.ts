@@ -3,7 +3,7 @@ import { allowanceDeclined, allowanceGranted } from '../allowance/emails.ts';
 import type { Context, Viewer } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { notify } from '../messages/notify.ts';
-import { recordAct } from './recordAct.ts';
+import { recordAct } from './log/recordAct.ts';
 
 /** Grants or declines a pending request for a larger allowance, records it and notifies the member. */
 export async function answerAllowance(

@@ -1,4 +1,4 @@
-import { recordConsent } from '../account/consent.ts';
+import { recordConsent } from '../account/terms/consent.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { notify } from '../messages/notify.ts';

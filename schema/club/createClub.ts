@@ -1,5 +1,5 @@
-import { recordConsent } from '../account/consent.ts';
 import { refuseStaffTitle } from '../account/staff.ts';
+import { recordConsent } from '../account/terms/consent.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { assertWithinAllowance } from './assertWithinAllowance.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from '#prisma/database.ts';
 import type { Club } from '#prisma/generated/client/client.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { isMemberSql } from '../access/members.ts';
-import { lockAccount } from '../account/lockAccount.ts';
+import { lockAccount } from '../account/credentials/lockAccount.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';

@@ -2,8 +2,8 @@ import { toldToClub } from '../access/queues.ts';
 import { builder } from '../core/builder.ts';
 import { connectionOf } from '../lists/connection.ts';
 import { ReportKindEnum } from '../report/ReportKind.ts';
+import { TopicPost } from '../topic/post/TopicPost.ts';
 import { Topic } from '../topic/Topic.ts';
-import { TopicPost } from '../topic/TopicPost.ts';
 
 /** The most reports of a post that are returned: the newest ones. */
 const maxRead = 50;

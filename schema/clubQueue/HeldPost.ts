@@ -2,8 +2,8 @@ import { builder } from '../core/builder.ts';
 import { connectionOf } from '../lists/connection.ts';
 import { Finding } from '../moderation/Finding.ts';
 import { findingsIn } from '../moderation/findings.ts';
+import { TopicPost } from '../topic/post/TopicPost.ts';
 import { Topic } from '../topic/Topic.ts';
-import { TopicPost } from '../topic/TopicPost.ts';
 import { wordsOf } from '../topic/wordsOf.ts';
 
 /** A post that waits for review. */

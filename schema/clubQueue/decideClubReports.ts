@@ -7,7 +7,7 @@ import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { Decisions, decideEach } from '../lists/decideEach.ts';
 import { assertRunsClub } from '../membership/clubAccess.ts';
-import { setShown } from '../topic/setShown.ts';
+import { setShown } from '../topic/post/setShown.ts';
 import { lockedPostToModerate } from '../topic/topicAccess.ts';
 import { clubReportDecisions } from './rules.ts';
 

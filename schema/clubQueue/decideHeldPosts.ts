@@ -5,7 +5,7 @@ import { readIds } from '../core/ids.ts';
 import { bounds } from '../figures/bounds.ts';
 import { type Decided, decideEach } from '../lists/decideEach.ts';
 import { assertRunsClub } from '../membership/clubAccess.ts';
-import { setShown } from '../topic/setShown.ts';
+import { setShown } from '../topic/post/setShown.ts';
 import { lockedPostToModerate } from '../topic/topicAccess.ts';
 import { heldPostDecisions } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#prisma/database.ts';
-import { lockAccount } from '../account/lockAccount.ts';
+import { lockAccount } from '../account/credentials/lockAccount.ts';
 import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 

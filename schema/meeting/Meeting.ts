@@ -3,10 +3,10 @@ import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import { connectionOf } from '../lists/connection.ts';
 import { Attendee, attendeesOf } from './Attendee.ts';
-import { calendarFile } from './calendarFile.ts';
+import { calendarFile } from './calendar/calendarFile.ts';
 import { MeetingMinutes, minutesOf } from './MeetingMinutes.ts';
-import { MeetingSeries, seriesOf } from './MeetingSeries.ts';
 import type { MeetingView } from './meetingViews.ts';
+import { MeetingSeries, seriesOf } from './series/MeetingSeries.ts';
 
 /** The possible replies to a meeting. */
 export const MeetingAnswerEnum = builder.enumType('MeetingAnswer', {

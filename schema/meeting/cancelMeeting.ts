@@ -4,13 +4,13 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { bounds } from '../figures/bounds.ts';
 import { lockedOrganiserAccess } from '../membership/clubAccess.ts';
-import { concernsSeries, meetingsInScope } from './inScope.ts';
 import { changeableMeeting } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { MeetingScopeEnum } from './MeetingInput.ts';
 import { notifyOfMeetings } from './meetingNews.ts';
 import { meetingViews } from './meetingViews.ts';
 import { meetingCancellation } from './rules.ts';
+import { concernsSeries, meetingsInScope } from './series/inScope.ts';
 
 const contract = contractOf({
   rules: meetingCancellation,

@@ -4,17 +4,17 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { definedFields } from '../input/fields.ts';
 import { assertRunsClub, lockedOrganiserAccess } from '../membership/clubAccess.ts';
-import { changeOne } from './changeOne.ts';
-import { changeSeries } from './changeSeries.ts';
-import { concernsSeries } from './inScope.ts';
+import { zoneName } from './calendar/timeZones.ts';
 import { changeableMeeting } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { ChangeMeetingInput } from './MeetingInput.ts';
 import { notifyOfMeetings } from './meetingNews.ts';
 import { meetingViews } from './meetingViews.ts';
-import { refuseUnknownZone } from './refuseImpossible.ts';
 import { meetingChange } from './rules.ts';
-import { zoneName } from './timeZones.ts';
+import { changeOne } from './series/changeOne.ts';
+import { changeSeries } from './series/changeSeries.ts';
+import { concernsSeries } from './series/inScope.ts';
+import { refuseUnknownZone } from './series/refuseImpossible.ts';
 
 const contract = contractOf({
   rules: meetingChange,

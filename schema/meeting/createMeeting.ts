@@ -4,14 +4,14 @@ import { contractOf } from '../core/contract.ts';
 import { DeletedMeanwhile, Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { assertRunsClub, lockedOrganiserAccess } from '../membership/clubAccess.ts';
+import { zoneName } from './calendar/timeZones.ts';
 import { Meeting } from './Meeting.ts';
 import { CreateMeetingInput } from './MeetingInput.ts';
 import { notifyOfMeetings } from './meetingNews.ts';
 import { isMisread } from './namedInSeries.ts';
-import { recurrenceOf } from './plannedStarts.ts';
-import { possibleStarts, refuseImpossibleTimes, refuseUnknownZone } from './refuseImpossible.ts';
 import { newMeeting } from './rules.ts';
-import { zoneName } from './timeZones.ts';
+import { recurrenceOf } from './series/plannedStarts.ts';
+import { possibleStarts, refuseImpossibleTimes, refuseUnknownZone } from './series/refuseImpossible.ts';
 
 const contract = contractOf({
   rules: newMeeting,

@@ -1,5 +1,5 @@
 import type { Meeting, MeetingSeries } from '#prisma/generated/client/client.ts';
-import { clearLocalTime, definitionOf } from './timeZones.ts';
+import { clearLocalTime, definitionOf } from './calendar/timeZones.ts';
 
 /** The rule of a series, and a meeting's place in it. */
 type Rule = Pick<MeetingSeries, 'zone' | 'startsAt' | 'endsAt'>;

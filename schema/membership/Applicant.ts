@@ -4,7 +4,7 @@ import { readerOfClubs } from '../access/reader.ts';
 import { fullName } from '../account/displayName.ts';
 import { administers, builder } from '../core/builder.ts';
 import { batchLoader } from '../lists/batchLoader.ts';
-import { ClubMember } from './ClubMember.ts';
+import { ClubMember } from './people/ClubMember.ts';
 
 /** Somebody who has asked to join a club. */
 interface Asking {

@@ -6,7 +6,7 @@ import { daysInMs, retention } from '../figures/retention.ts';
 import { countLoader } from '../lists/batchLoader.ts';
 import { ClubRoleEnum } from './ClubRole.ts';
 import type { ClubAccess } from './clubAccess.ts';
-import { openAt } from './invitations.ts';
+import { openAt } from './invitation/invitations.ts';
 
 /** The viewer's membership of a club, or their ownership of it. */
 export interface OwnMembership {

@@ -9,10 +9,10 @@ import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { notify } from '../messages/notify.ts';
-import { ClubMember, memberOf } from './ClubMember.ts';
 import { ClubRoleEnum } from './ClubRole.ts';
 import { actingAccess, type ClubAccess, lockedClubAccess } from './clubAccess.ts';
 import { decisions, emailOfDecision } from './decisions.ts';
+import { ClubMember, memberOf } from './people/ClubMember.ts';
 import { hasRoomForClub } from './roomForClub.ts';
 import { membershipChange, type NewRole } from './rules.ts';
 

@@ -12,12 +12,12 @@ import { daysInMs } from '../figures/retention.ts';
 import { notify } from '../messages/notify.ts';
 import { type ClubAccess, lockedClubAccess } from './clubAccess.ts';
 import { membershipRequested } from './emails.ts';
-import { takeInvitation } from './invitations.ts';
+import { takeInvitation } from './invitation/invitations.ts';
 import { Membership, mayAskFrom, membershipOf } from './Membership.ts';
 import { requestReaders } from './requestReaders.ts';
 import { hasRoomForClub } from './roomForClub.ts';
+import { storeAcceptance } from './rules/rulesAccepted.ts';
 import { joining } from './rules.ts';
-import { storeAcceptance } from './rulesAccepted.ts';
 import { startJoinDigest } from './startJoinDigest.ts';
 import { takesRequests } from './takesRequests.ts';
 

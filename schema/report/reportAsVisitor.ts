@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Language } from '#locales/keys.ts';
 import type { Transaction } from '#prisma/database.ts';
-import { withUniformResponseTime } from '../account/uniformResponseTime.ts';
+import { withUniformResponseTime } from '../account/credentials/uniformResponseTime.ts';
 import type { Context } from '../core/context.ts';
 import { isWithinLimit } from '../core/isWithinLimit.ts';
 import { bounds } from '../figures/bounds.ts';

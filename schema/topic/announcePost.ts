@@ -7,8 +7,8 @@ import { bounds } from '../figures/bounds.ts';
 import { notify } from '../messages/notify.ts';
 import type { TopicNewsKind } from '../messages/topicNews.ts';
 import { mentioned, replied, topicBegun } from './emails.ts';
-import { excerptOf } from './excerpt.ts';
-import { textForMembers, untoldOf } from './mentions.ts';
+import { excerptOf } from './post/excerpt.ts';
+import { textForMembers, untoldOf } from './post/mentions.ts';
 import { notifiedOf, readersOf } from './topicReaders.ts';
 
 /** A post that others can read from now on, and where it is. */

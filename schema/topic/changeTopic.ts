@@ -10,7 +10,7 @@ import { Failure } from '../core/errors.ts';
 import { changedFields, definedFields } from '../input/fields.ts';
 import { notify } from '../messages/notify.ts';
 import { holdPost } from './holdPost.ts';
-import { isHeld } from './isHeld.ts';
+import { isHeld } from './post/isHeld.ts';
 import { topicChange } from './rules.ts';
 import { Topic } from './Topic.ts';
 import { ChangeTopicInput } from './TopicInput.ts';

@@ -8,9 +8,9 @@ import { definedFields } from '../input/fields.ts';
 import { selectionOfPage } from '../lists/connection.ts';
 import { listPage } from '../lists/listPage.ts';
 import { clubAccess } from '../membership/clubAccess.ts';
-import { foundTopics } from './foundPosts.ts';
-import { readClubOf } from './readClubs.ts';
 import { topicSubject } from './rules.ts';
+import { foundTopics } from './search/foundPosts.ts';
+import { readClubOf } from './search/readClubs.ts';
 import { TopicConnection } from './Topic.ts';
 
 const contract = contractOf({ rules: topicSubject, refusals: ['club.unknown'] });

@@ -1,7 +1,7 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { Club, TopicPost } from '#prisma/generated/client/client.ts';
 import { tellOfQueue } from '../messages/tellOfQueue.ts';
-import { reportPromises } from './reportPromises.ts';
+import { reportPromises } from './post/reportPromises.ts';
 
 /** Tells those who run the club of a post that is held from now on; of promises, the administrators, too. */
 export async function holdPost(

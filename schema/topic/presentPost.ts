@@ -1,8 +1,8 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { EmailAboutPost } from '../core/emailKind.ts';
 import { bounds } from '../figures/bounds.ts';
-import { excerptOf } from './excerpt.ts';
-import { textForMembers } from './mentions.ts';
+import { excerptOf } from './post/excerpt.ts';
+import { textForMembers } from './post/mentions.ts';
 
 /** An e-mail about a post, which may have waited, with the words and the topic's title as they are now. */
 export async function presentPost(transaction: Transaction, email: EmailAboutPost): Promise<EmailAboutPost> {

@@ -1,8 +1,8 @@
-import { confirmForTwoFactor } from '../account/confirmPassword.ts';
-import { mayWarnOwner } from '../account/mayReceiveEmail.ts';
-import { recordActivity } from '../account/recordActivity.ts';
-import { asksForCode, removeSecondFactor } from '../account/secondFactor.ts';
-import { endSessions, holdSession } from '../account/sessions.ts';
+import { confirmForTwoFactor } from '../account/credentials/confirmPassword.ts';
+import { mayWarnOwner } from '../account/credentials/mayReceiveEmail.ts';
+import { recordActivity } from '../account/credentials/recordActivity.ts';
+import { asksForCode, removeSecondFactor } from '../account/credentials/secondFactor.ts';
+import { endSessions, holdSession } from '../account/credentials/sessions.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';

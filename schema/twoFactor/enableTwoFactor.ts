@@ -1,8 +1,8 @@
-import { confirmPassword } from '../account/confirmPassword.ts';
-import { mayWarnOwner } from '../account/mayReceiveEmail.ts';
-import { recordActivity } from '../account/recordActivity.ts';
-import { acceptCode, asksForCode, renewRecoveryCodes } from '../account/secondFactor.ts';
-import { endSessions, holdSession } from '../account/sessions.ts';
+import { confirmPassword } from '../account/credentials/confirmPassword.ts';
+import { mayWarnOwner } from '../account/credentials/mayReceiveEmail.ts';
+import { recordActivity } from '../account/credentials/recordActivity.ts';
+import { acceptCode, asksForCode, renewRecoveryCodes } from '../account/credentials/secondFactor.ts';
+import { endSessions, holdSession } from '../account/credentials/sessions.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';

@@ -1,7 +1,7 @@
-import { confirmForTwoFactor } from '../account/confirmPassword.ts';
-import { recordActivity } from '../account/recordActivity.ts';
-import { asksForCode, renewRecoveryCodes } from '../account/secondFactor.ts';
-import { holdSession } from '../account/sessions.ts';
+import { confirmForTwoFactor } from '../account/credentials/confirmPassword.ts';
+import { recordActivity } from '../account/credentials/recordActivity.ts';
+import { asksForCode, renewRecoveryCodes } from '../account/credentials/secondFactor.ts';
+import { holdSession } from '../account/credentials/sessions.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Failure, WrongCode } from '../core/errors.ts';

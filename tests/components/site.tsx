@@ -9,7 +9,7 @@ import { cdp, page } from 'vitest/browser';
 import { type OperatorDetails, unstated } from '#locales/operatorDetails.ts';
 import type { PageSettings } from '#locales/siteSettings.ts';
 import { App } from '#web/App.tsx';
-import { withChanged } from '#web/content/settings.ts';
+import { withChanged } from '#web/content/site/settings.ts';
 import { apollo } from '#web/graphql/apollo.ts';
 import type { User } from '#web/graphql/types.generated.ts';
 import { startLanguages } from '#web/language/i18n.ts';

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { tzlib_get_timezones as zoneNames } from 'timezones-ical-library';
 import { expect, test } from 'vitest';
-import { calendarFile } from '#schema/meeting/calendarFile.ts';
-import { definitionOf } from '#schema/meeting/timeZones.ts';
+import { calendarFile } from '#schema/meeting/calendar/calendarFile.ts';
+import { definitionOf } from '#schema/meeting/calendar/timeZones.ts';
 
 const [day, hour] = [86_400_000, 3_600_000];
 const first = Date.parse('2026-11-01T00:30:00Z');

@@ -1,5 +1,5 @@
 import { withConnection } from '#prisma/database.ts';
-import { currentTerms } from '#schema/account/termsVersions.ts';
+import { currentTerms } from '#schema/account/terms/termsVersions.ts';
 import { countries } from '#schema/countries/countries.ts';
 
 /** The tables that grow with the site, which no screen may scan completely. */

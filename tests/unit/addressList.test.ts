@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressesIn, entriesIn, maskOf } from '#schema/membership/addressList.ts';
+import { addressesIn, entriesIn, maskOf } from '#schema/membership/invitation/addressList.ts';
 
 test.each([
   ['a@example.com, b@example.com;c@example.com\nd@example.com', ['a', 'b', 'c', 'd']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from '#schema/administration/csv.ts';
+import { csvOf } from '#schema/administration/log/csv.ts';
 
 test.each([
   ['plain', 'plain'],

@@ -19,7 +19,7 @@ import {
   seriesCreated,
 } from '#schema/meeting/emails.ts';
 import { membershipApproved, membershipRequested } from '#schema/membership/emails.ts';
-import { invitationPath } from '#schema/membership/invitationPath.ts';
+import { invitationPath } from '#schema/membership/invitation/invitationPath.ts';
 import { notice } from '#schema/notice/emails.ts';
 import { replied } from '#schema/topic/emails.ts';
 import { aMeetingInEmails, anEmailOf, aReader, aSender, hostileMarkdown } from '#tests/fixtures/emails.ts';

@@ -5,8 +5,8 @@ import { plainText } from '#schema/input/plainText.ts';
 import { cutAtAddresses } from '#schema/input/webAddresses.ts';
 import { findingsIn } from '#schema/moderation/findings.ts';
 import { hasLink, linksIn } from '#schema/moderation/links.ts';
-import { excerptOf } from '#schema/topic/excerpt.ts';
 import { excerptAround } from '#schema/topic/excerptAround.ts';
+import { excerptOf } from '#schema/topic/post/excerpt.ts';
 
 /** Twice as long as any post. */
 const length = 20_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { filterOf, isCommonPassword } from '#schema/account/commonPasswords.ts';
-import { newPasswordRefusal } from '#schema/account/passwords.ts';
+import { filterOf, isCommonPassword } from '#schema/account/credentials/commonPasswords.ts';
+import { newPasswordRefusal } from '#schema/account/credentials/passwords.ts';
 
 const owner = { email: 'nora.quist@example.com', firstName: 'Nora', lastName: 'Quist-Berg' };
 const refusal = (password: string) => newPasswordRefusal(password, owner);

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import os, { getPriority } from 'node:os';
 import { type GraphQLInputType, getNamedType, isInputObjectType } from 'graphql';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { hashPassword, verifyPassword } from '#schema/account/passwords.ts';
+import { hashPassword, verifyPassword } from '#schema/account/credentials/passwords.ts';
 import { contractTermsOf } from '#schema/core/contract.ts';
 import { letRequestsGoFirst, passwordQueue } from '#schema/core/passwordQueue.ts';
 import { schema } from '#schema/index.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { suggestedSlug, teaserOf } from '#schema/newsroom/postText.ts';
-import { ageOf, requestedPage } from '#web/content/posts.ts';
+import { ageOf, requestedPage } from '#web/content/site/posts.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
 

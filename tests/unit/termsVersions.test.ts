@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { claims } from '#locales/claims.ts';
 import { languages } from '#locales/keys.ts';
 import { root } from '#prisma/root.ts';
-import { currentTerms, termsVersions } from '#schema/account/termsVersions.ts';
+import { currentTerms, termsVersions } from '#schema/account/terms/termsVersions.ts';
 import { retention } from '#schema/figures/retention.ts';
 import { privacyPolicy } from '#web/pages/legal/privacyPolicy.ts';
 
@@ -30,7 +30,7 @@ describe('the terms', () => {
     const { number } = currentTerms;
     expect(
       hashOf(terms),
-      `The terms have changed: add version ${number + 1} with its date and this hash to schema/account/termsVersions.ts, and what it changes to locales/*/legal.json (changes). Only a version that was never released may get a new hash instead.`,
+      `The terms have changed: add version ${number + 1} with its date and this hash to schema/account/terms/termsVersions.ts, and what it changes to locales/*/legal.json (changes). Only a version that was never released may get a new hash instead.`,
     ).toBe(currentTerms.hash);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { withUniformResponseTime } from '#schema/account/uniformResponseTime.ts';
+import { withUniformResponseTime } from '#schema/account/credentials/uniformResponseTime.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isAdvertised, claimNames as names, offByDefault } from '#locales/claims.ts';
 import { languages } from '#locales/keys.ts';
 import { countries } from '#schema/countries/countries.ts';
-import { type ClaimTextKey, claimTexts, yearsSince } from '#web/content/claims.ts';
+import { type ClaimTextKey, claimTexts, yearsSince } from '#web/content/site/claims.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 /** Any hard-coded percentage, which no text may have: figures come from the register or are computed. */

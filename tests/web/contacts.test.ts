@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Contacts } from '#web/content/clubColumns.tsx';
+import { Contacts } from '#web/content/club/clubColumns.tsx';
 
 test.each([
   ['https://xn--pple-43d.com/x', 'News (xn--pple-43d.com)'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#locales/keys.ts';
-import { answerLinks, categories } from '#web/content/questions.ts';
+import { answerLinks, categories } from '#web/content/learning/questions.ts';
 import { wordsOf } from '#web/ui/text/LinkedText.tsx';
 
 const rows = categories.flatMap(({ rows }): readonly string[] => rows);

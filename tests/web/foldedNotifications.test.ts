@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldedNotifications } from '#web/content/foldedNotifications.ts';
-import type { ListedNotification } from '#web/content/NotificationList.tsx';
+import type { ListedNotification } from '#web/content/notification/NotificationList.tsx';
 
 const topic = '/clubs/7/harbour/topics/12/journals';
 const notification = (id: number, more: Partial<ListedNotification> = {}): ListedNotification => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvOf, unguarded } from '#schema/administration/csv.ts';
+import { csvOf, unguarded } from '#schema/administration/log/csv.ts';
 import { columnsOf, dateOrderOf, decimalOf } from '#web/pages/journal/columns.ts';
 import { decode, rowsOf, separatorOf } from '#web/pages/journal/csvRows.ts';
 import { readDay, readNumber, readTime, readTrades } from '#web/pages/journal/readTrades.ts';

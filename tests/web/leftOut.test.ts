@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plannedStarts } from '#schema/meeting/plannedStarts.ts';
+import { plannedStarts } from '#schema/meeting/series/plannedStarts.ts';
 import { leftOut } from '#web/pages/club/meetings/leftOut.ts';
 
 const now = new Date('2026-11-01T00:00Z');

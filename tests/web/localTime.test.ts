@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLocalTime } from '#schema/meeting/localTime.ts';
+import { readLocalTime } from '#schema/meeting/series/localTime.ts';
 import { localTimeOf, movedEnd } from '#web/pages/club/meetings/localTime.ts';
 
 const at = (text: string, zone: string) => {

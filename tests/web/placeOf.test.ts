@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anchoredIn } from '#schema/club/anchors.ts';
-import { placeOf } from '#web/pages/club/placeOf.ts';
+import { placeOf } from '#web/pages/club/page/placeOf.ts';
 
 const club = { id: 7, slug: 'harbour' };
 const right = '/clubs/7/harbour';

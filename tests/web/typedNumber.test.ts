@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { numberFormat } from '#locales/numberFormatter.ts';
-import { addressNumber, plainNumber, typedNumber } from '#web/content/typedNumber.ts';
+import { addressNumber, plainNumber, typedNumber } from '#web/content/learning/typedNumber.ts';
 
 test.each([
   ['1', 'en-GB', 1],

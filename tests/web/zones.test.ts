@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesZone, offsetOf, zoneChoices } from '#web/content/zones.ts';
+import { matchesZone, offsetOf, zoneChoices } from '#web/content/meeting/zones.ts';
 
 const found = (typed: string, tag = 'en-GB', country = 'CH') => {
   const { own, others } = zoneChoices(tag, country);

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../App.tsx';
-import { operatorOfPage } from '../content/operator.ts';
-import { embeddedData, ServedPageContext, today } from '../content/servedPage.ts';
-import { settingsOfPage } from '../content/settings.ts';
+import { operatorOfPage } from '../content/site/operator.ts';
+import { embeddedData, ServedPageContext, today } from '../content/site/servedPage.ts';
+import { settingsOfPage } from '../content/site/settings.ts';
 import { startLanguages } from '../language/i18n.ts';
 import { haveTexts } from '../language/missingTexts.ts';
 import { commonTexts } from '../language/texts.ts';

@@ -5,9 +5,9 @@ import { Tag } from '../ui/Tag.tsx';
 import { useFormatNumber } from '../ui/text/formatNumber.ts';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
 import { rowsClass } from './ClubRequests.tsx';
+import { useMeetingTime } from './meeting/useMeetingTime.ts';
 import styles from './NewsList.module.css';
 import type { NewsRowFragment } from './ownClubs.generated.ts';
-import { useMeetingTime } from './useMeetingTime.ts';
 
 interface NewsListProps {
   news: NewsRowFragment[];

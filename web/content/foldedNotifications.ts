@@ -1,4 +1,4 @@
-import type { ListedNotification } from './NotificationList.tsx';
+import type { ListedNotification } from './notification/NotificationList.tsx';
 
 /** Notifications of one day that say the same, as one row of a list. */
 export interface FoldedNotification {

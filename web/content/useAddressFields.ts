@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguageTag } from '../language/useLanguage.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
-import { addressNumber, decimalMark, type NotNumber, plainNumber, typedNumber } from './typedNumber.ts';
+import { addressNumber, decimalMark, type NotNumber, plainNumber, typedNumber } from './learning/typedNumber.ts';
 
 interface AddressFields<Name extends string> {
   /** What the page calculates with if the address has nothing else, in the notation of addresses. */

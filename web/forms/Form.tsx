@@ -1,7 +1,7 @@
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '#locales/keys.ts';
-import { useOperator } from '../content/operator.ts';
+import { useOperator } from '../content/site/operator.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { FailureReference } from '../ui/states/FailureReference.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';

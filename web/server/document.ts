@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, localeTags } from '#locales/language.ts';
-import type { ServedPage } from '../content/servedPage.ts';
+import type { ServedPage } from '../content/site/servedPage.ts';
 import { commonTexts, textsAddress } from '../language/texts.ts';
 import { fonts } from '../ui/fonts.ts';
 

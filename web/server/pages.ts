@@ -13,8 +13,8 @@ import type { PageSettings } from '#locales/siteSettings.ts';
 import { anchors, type ClubPart, clubParts, clubPath, topicPath } from '#schema/club/anchors.ts';
 import { replaceMentions, unnamed } from '#schema/input/mentions.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
-import { mostPages, requestedPage } from '../content/posts.ts';
-import { withChanged } from '../content/settings.ts';
+import { mostPages, requestedPage } from '../content/site/posts.ts';
+import { withChanged } from '../content/site/settings.ts';
 import { apollo } from '../graphql/apollo.ts';
 import possibleTypes from '../graphql/possibleTypes.generated.ts';
 import { BulletinPageDocument, BulletinPostDocument } from '../pages/bulletin/bulletin.generated.ts';
@@ -24,8 +24,8 @@ import {
   type ClubPageQuery,
   type ClubPageQueryVariables,
 } from '../pages/club/club.generated.ts';
-import { type ClubOnly, documentOfPart, documentOfTopic } from '../pages/club/documentOfPart.ts';
 import { beginning } from '../pages/club/meetings/beginning.ts';
+import { type ClubOnly, documentOfPart, documentOfTopic } from '../pages/club/page/documentOfPart.ts';
 import { aroundOf, pageWith, queryOf, requestedPage as requestedPostPage } from '../pages/club/topics/postPages.ts';
 import { publishedAt } from '../pages/club/topics/publishedAt.ts';
 import { TopicAddressDocument, type TopicAddressQuery } from '../pages/club/topics/topics.generated.ts';

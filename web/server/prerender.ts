@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DocumentNode, print } from 'graphql';
 import { locales } from '#locales/language.ts';
-import { termsVersions } from '#schema/account/termsVersions.ts';
+import { termsVersions } from '#schema/account/terms/termsVersions.ts';
 import { describedCountries, slugOf } from '#schema/countries/described.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
 import { lessons } from '#schema/school/lessons.ts';

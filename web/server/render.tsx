@@ -13,8 +13,8 @@ import { plurals } from '#locales/plurals.ts';
 import type { PageSettings } from '#locales/siteSettings.ts';
 import { textsInSwissSpelling } from '#locales/swissSpelling.ts';
 import { App } from '../App.tsx';
-import { type ServedPage, ServedPageContext, today } from '../content/servedPage.ts';
-import { withChanged } from '../content/settings.ts';
+import { type ServedPage, ServedPageContext, today } from '../content/site/servedPage.ts';
+import { withChanged } from '../content/site/settings.ts';
 import { apollo } from '../graphql/apollo.ts';
 import { textsNaming } from '../language/texts.ts';
 

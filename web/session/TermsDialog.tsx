@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
-import { currentTerms, termsVersions } from '#schema/account/termsVersions.ts';
+import { currentTerms, termsVersions } from '#schema/account/terms/termsVersions.ts';
 import { resultOf } from '../graphql/result.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/Button.tsx';

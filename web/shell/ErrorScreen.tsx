@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { prefixOfPath } from '#locales/language.ts';
-import { settingsOfPage } from '../content/settings.ts';
+import { settingsOfPage } from '../content/site/settings.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';

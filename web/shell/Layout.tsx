@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { tagsOfCountry } from '#locales/language.ts';
-import { useStoreClaims } from '../content/claims.ts';
+import { useStoreClaims } from '../content/site/claims.ts';
 import { useAskedToConfirm } from '../graphql/confirmation.ts';
 import { readerLocale } from '../language/readerLocale.ts';
 import { useLocale } from '../language/useLanguage.ts';

@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useSettings } from '../content/settings.ts';
+import { useSettings } from '../content/site/settings.ts';
 import { useLanguage } from '../language/useLanguage.ts';
 import { readStored, store } from '../stored/storage.ts';
 import { useTheme } from '../stored/theme.ts';

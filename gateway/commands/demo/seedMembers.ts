@@ -2,7 +2,7 @@ import type { Transaction } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { ClubActKind, MembershipRole, NotificationKind } from '#prisma/generated/client/enums.ts';
 import { listedClubs } from '#schema/access/clubs.ts';
-import { newToken } from '#schema/account/tokens.ts';
+import { newToken } from '#schema/account/credentials/tokens.ts';
 import { daysInMs, retention } from '#schema/figures/retention.ts';
 import type { Told } from './tell.ts';
 import type { DemoTexts } from './texts/DemoTexts.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '#prisma/database.ts';
 import { listedClubs } from '#schema/access/clubs.ts';
 import { daysInMs } from '#schema/figures/retention.ts';
-import { startsOf } from '#schema/meeting/recurrence.ts';
+import { startsOf } from '#schema/meeting/series/recurrence.ts';
 import { nthOf, withTexts } from './texts/textsOf.ts';
 import { timesOf, zoneOf } from './zones.ts';
 

@@ -4,7 +4,7 @@ import type { Reaction } from '#prisma/generated/client/enums.ts';
 import { listedClubs } from '#schema/access/clubs.ts';
 import { belonging } from '#schema/access/roles.ts';
 import { daysInMs } from '#schema/figures/retention.ts';
-import { storeMentions, untoldOf, withMentions } from '#schema/topic/mentions.ts';
+import { storeMentions, untoldOf, withMentions } from '#schema/topic/post/mentions.ts';
 import type { Told } from './tell.ts';
 import type { DemoTopic } from './texts/DemoTexts.ts';
 import { nthOf, withTexts } from './texts/textsOf.ts';

@@ -1,4 +1,4 @@
-import { disputedZones } from '#schema/meeting/timeZones.ts';
+import { disputedZones } from '#schema/meeting/calendar/timeZones.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';
 
 const { ok, warn } = resultsOf('zones');

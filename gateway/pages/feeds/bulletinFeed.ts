@@ -11,7 +11,7 @@ import type { FeedSource } from './source.ts';
 const first = 50;
 
 /**
- * The published posts in a language, newest first. It quotes no figures (web/content/claims.ts), so it is the same wherever
+ * The published posts in a language, newest first. It quotes no figures (web/content/site/claims.ts), so it is the same wherever
  * its reader lives.
  */
 export const bulletinFeed: FeedSource = {

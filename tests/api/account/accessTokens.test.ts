@@ -1,6 +1,6 @@
 import { type GraphQLField, isUnionType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { findTokenViewer } from '#schema/account/accessTokens.ts';
+import { findTokenViewer } from '#schema/account/credentials/accessTokens.ts';
 import { requiredAccess } from '#schema/core/requiredAccess.ts';
 import { covers, type TokenScope, tokenScopes } from '#schema/core/tokenScopes.ts';
 import { english } from '#schema/core/translate.ts';

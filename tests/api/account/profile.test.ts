@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getDatamodel } from '#prisma/generated/pothos.ts';
-import { newToken } from '#schema/account/tokens.ts';
+import { newToken } from '#schema/account/credentials/tokens.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { aClub, aMember, logIn, registration } from '#tests/fixtures/people.ts';

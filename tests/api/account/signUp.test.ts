@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentTerms } from '#schema/account/termsVersions.ts';
+import { currentTerms } from '#schema/account/terms/termsVersions.ts';
 import { logIn, registration } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';
 

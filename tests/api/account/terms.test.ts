@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentTerms, termsVersions } from '#schema/account/termsVersions.ts';
+import { currentTerms, termsVersions } from '#schema/account/terms/termsVersions.ts';
 import { password } from '#tests/fixtures/members.ts';
 import { aMember, logIn } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentTerms } from '#schema/account/termsVersions.ts';
+import { currentTerms } from '#schema/account/terms/termsVersions.ts';
 import { editableFields } from '#schema/club/rules.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import type { Member } from '#tests/fixtures/members.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
-import { newToken } from '#schema/account/tokens.ts';
+import { newToken } from '#schema/account/credentials/tokens.ts';
 import { fanOutPart, waitingParts } from '#schema/messages/fanOut.ts';
 import { meetingsOf } from '#tests/fixtures/meetings.ts';
 import type { Member } from '#tests/fixtures/members.ts';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { hashToken } from '#schema/account/tokens.ts';
+import { hashToken } from '#schema/account/credentials/tokens.ts';
 import { meetingsOf } from '#tests/fixtures/meetings.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aMember, anUnconfirmedMember } from '#tests/fixtures/people.ts';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { expect, test } from 'vitest';
-import { invitationFiles } from '#schema/meeting/invitationFiles.ts';
+import { invitationFiles } from '#schema/meeting/calendar/invitationFiles.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { seriesOf } from '#tests/fixtures/series.ts';
 import { siteAtRest, subjectsOfAll, sweep } from '#tests/support/tasks.ts';

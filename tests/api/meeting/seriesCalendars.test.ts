@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { describe, expect, test } from 'vitest';
-import { calendarFile } from '#schema/meeting/calendarFile.ts';
+import { calendarFile } from '#schema/meeting/calendar/calendarFile.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { seriesOf } from '#tests/fixtures/series.ts';
 import { startSite } from '#tests/support/site.ts';

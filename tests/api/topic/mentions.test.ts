@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bounds } from '#schema/figures/bounds.ts';
-import { withoutMentions } from '#schema/topic/mentions.ts';
+import { withoutMentions } from '#schema/topic/post/mentions.ts';
 import { createMember, type Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { notificationsOf } from '#tests/fixtures/notifications.ts';

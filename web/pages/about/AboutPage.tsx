@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useClaims, useClaimsShown } from '../../content/claims.ts';
+import { useClaims, useClaimsShown } from '../../content/site/claims.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';

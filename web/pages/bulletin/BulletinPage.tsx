@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { bounds } from '#schema/figures/bounds.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
-import { mostPages, requestedPage } from '../../content/posts.ts';
+import { mostPages, requestedPage } from '../../content/site/posts.ts';
 import { useClient } from '../../graphql/client.ts';
 import { latestData } from '../../graphql/result.ts';
 import { useLanguage } from '../../language/useLanguage.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ageOf } from '../../content/posts.ts';
+import { ageOf } from '../../content/site/posts.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './BulletinPage.module.css';
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import type { Language } from '#locales/keys.ts';
 import type { PostTag } from '#schema/newsroom/bundledPosts.ts';
-import { tagTones } from '../../content/posts.ts';
+import { tagTones } from '../../content/site/posts.ts';
 import { useLanguage, useSpelling } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';

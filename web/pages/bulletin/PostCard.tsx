@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { PostTag } from '#schema/newsroom/bundledPosts.ts';
-import { tagTones } from '../../content/posts.ts';
+import { tagTones } from '../../content/site/posts.ts';
 import { useSpelling } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Tag } from '../../ui/Tag.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react';
 import type { BundledPost } from '#schema/newsroom/bundledPosts.ts';
-import { contentOf } from '../../content/posts.ts';
+import { contentOf } from '../../content/site/posts.ts';
 import { useLanguage } from '../../language/useLanguage.ts';
 import { Loading } from '../../ui/states/PageState.tsx';
 

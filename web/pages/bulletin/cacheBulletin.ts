@@ -1,6 +1,6 @@
 import type { Language } from '#locales/keys.ts';
 import { languageOf, localeFrom } from '#locales/language.ts';
-import { mostPages, requestedPage } from '../../content/posts.ts';
+import { mostPages, requestedPage } from '../../content/site/posts.ts';
 import { cacheEmbeddedResult } from '../../graphql/client.ts';
 import { BulletinPageDocument, BulletinPostDocument } from './bulletin.generated.ts';
 

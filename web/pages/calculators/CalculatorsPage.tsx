@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CalculatorForm } from '../../content/CalculatorForm.tsx';
 import { TermText } from '../../content/glossary/Term.tsx';
+import { CalculatorForm } from '../../content/learning/CalculatorForm.tsx';
 import { paths } from '../../paths.ts';
 import { Field, SelectField } from '../../ui/controls/Field.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -1,4 +1,4 @@
-import type { NotNumber } from '../../content/typedNumber.ts';
+import type { NotNumber } from '../../content/learning/typedNumber.ts';
 import { useAddressFields } from '../../content/useAddressFields.ts';
 import { conversionOf, currencies, instruments, type Plan } from './position.ts';
 

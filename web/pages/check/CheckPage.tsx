@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CalculatorForm } from '../../content/CalculatorForm.tsx';
-import { useCheckPath } from '../../content/CheckLink.tsx';
-import { useClaims } from '../../content/claims.ts';
+import { CalculatorForm } from '../../content/learning/CalculatorForm.tsx';
+import { useCheckPath } from '../../content/learning/CheckLink.tsx';
+import { useClaims } from '../../content/site/claims.ts';
 import { useAddressFields } from '../../content/useAddressFields.ts';
 import { paths } from '../../paths.ts';
 import { Field, SelectField } from '../../ui/controls/Field.tsx';

@@ -2,21 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { belongsToClub, overseesClub } from '#schema/access/roles.ts';
 import { type ClubPart, clubParts } from '#schema/club/anchors.ts';
-import { ClubState } from '../../content/ClubState.tsx';
+import { ClubState } from '../../content/club/ClubState.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormatNumber } from '../../ui/text/formatNumber.ts';
 import { useCountryName } from '../../ui/text/useCountryName.ts';
-import styles from './ClubHeader.module.css';
-import { ClubLife } from './ClubLife.tsx';
-import { ClubName } from './ClubName.tsx';
-import { MembershipMenu } from './MembershipMenu.tsx';
-import { PartLinks } from './PartLinks.tsx';
-import { useCounts } from './useCounts.ts';
-import type { ViewedClub } from './viewedClub.ts';
-import { WayToJoin } from './WayToJoin.tsx';
+import { MembershipMenu } from './joining/MembershipMenu.tsx';
+import { WayToJoin } from './joining/WayToJoin.tsx';
+import styles from './page/ClubHeader.module.css';
+import { ClubLife } from './page/ClubLife.tsx';
+import { ClubName } from './page/ClubName.tsx';
+import { PartLinks } from './page/PartLinks.tsx';
+import { useCounts } from './page/useCounts.ts';
+import type { ViewedClub } from './page/viewedClub.ts';
 
 /**
  * What stands above every part of a club's page: who the club is, and the way to its parts. On phones, it leaves room for

@@ -14,14 +14,14 @@ import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';
 import { CardSkeletons } from '../../ui/states/Skeleton.tsx';
 import { ClubHeader } from './ClubHeader.tsx';
-import { ClubName } from './ClubName.tsx';
 import styles from './ClubPage.module.css';
-import { DeletedClub } from './DeletedClub.tsx';
-import { type ClubAndTopic, type ClubOnly, documentOfPart, documentOfTopic } from './documentOfPart.ts';
-import { MovedTo } from './MovedTo.tsx';
-import { placeOf, placeOfTopic } from './placeOf.ts';
+import { ClubName } from './page/ClubName.tsx';
+import { DeletedClub } from './page/DeletedClub.tsx';
+import { type ClubAndTopic, type ClubOnly, documentOfPart, documentOfTopic } from './page/documentOfPart.ts';
+import { MovedTo } from './page/MovedTo.tsx';
+import { placeOf, placeOfTopic } from './page/placeOf.ts';
+import { usePresentState } from './page/usePresentState.ts';
 import { aroundOf, requestedPage } from './topics/postPages.ts';
-import { usePresentState } from './usePresentState.ts';
 
 /** The largest GraphQL `Int`. */
 const largestId = 2 ** 31 - 1;

@@ -4,15 +4,15 @@ import { overseesClub, runsClub } from '#schema/access/roles.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import styles from './ClubPage.module.css';
-import { EditHouseRules } from './EditHouseRules.tsx';
 import { Invitations } from './invitations/Invitations.tsx';
-import { MembersOnlyPart } from './MembersOnlyPart.tsx';
-import { PartHead } from './PartHead.tsx';
-import { PartTitle } from './PartTitle.tsx';
+import { EditHouseRules } from './page/EditHouseRules.tsx';
+import { MembersOnlyPart } from './page/MembersOnlyPart.tsx';
+import { PartHead } from './page/PartHead.tsx';
+import { PartTitle } from './page/PartTitle.tsx';
+import { useClub } from './page/useClub.ts';
 import { ManagePeople, managedView } from './people/ManagePeople.tsx';
 import { HeldPosts } from './queue/HeldPosts.tsx';
 import { ReportedPosts } from './queue/ReportedPosts.tsx';
-import { useClub } from './useClub.ts';
 
 /** The part of a club's page for those who run it: first what waits for a decision, and the invitations. */
 export function ManagePage() {

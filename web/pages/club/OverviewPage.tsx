@@ -5,20 +5,20 @@ import { PageHead } from '../../ui/Page.tsx';
 import { markdownClass } from '../../ui/styles/layout.ts';
 import { MarkdownText } from '../../ui/text/MarkdownText.tsx';
 import styles from './ClubPage.module.css';
-import { DeclinedClub } from './DeclinedClub.tsx';
-import { Facts } from './Facts.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
-import { HouseRules } from './HouseRules.tsx';
 import { beginning } from './meetings/beginning.ts';
 import { NextMeetings } from './meetings/NextMeetings.tsx';
 import { NewestNotices } from './notices/NewestNotices.tsx';
 import { PinnedNotice } from './notices/PinnedNotice.tsx';
 import { OwnMembership } from './OwnMembership.tsx';
-import { Report } from './Report.tsx';
+import { DeclinedClub } from './page/DeclinedClub.tsx';
+import { Facts } from './page/Facts.tsx';
+import { FirstSteps } from './page/FirstSteps.tsx';
+import { HouseRules } from './page/HouseRules.tsx';
+import { useClub } from './page/useClub.ts';
+import { WhoRuns } from './page/WhoRuns.tsx';
+import { Report } from './reporting/Report.tsx';
 import { NewestTopics } from './topics/NewestTopics.tsx';
-import { useClub } from './useClub.ts';
 import { Welcome } from './Welcome.tsx';
-import { WhoRuns } from './WhoRuns.tsx';
 
 /** A club's page: what it is, what comes next, what is new, and who runs it. */
 export function OverviewPage() {

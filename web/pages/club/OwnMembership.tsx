@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { belongsToClub } from '#schema/access/roles.ts';
-import { WithdrawRequest } from '../../content/WithdrawRequest.tsx';
+import { WithdrawRequest } from '../../content/club/WithdrawRequest.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -9,9 +9,9 @@ import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { useFormatDate } from '../../ui/text/formatDate.ts';
 import styles from './ClubPage.module.css';
 import { Invited } from './invitations/Invited.tsx';
-import { Join } from './Join.tsx';
-import { membershipId } from './membershipId.ts';
-import type { ViewedClub } from './viewedClub.ts';
+import { Join } from './joining/Join.tsx';
+import { membershipId } from './joining/membershipId.ts';
+import type { ViewedClub } from './page/viewedClub.ts';
 
 /** What somebody who does not belong to a club can do about it. Those who do have a menu (MembershipMenu.tsx). */
 export function OwnMembership({ club }: { club: ViewedClub }) {

@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unnamed } from '#schema/input/mentions.ts';
 import { MarkdownText, parserOfPosts } from '../../ui/text/MarkdownText.tsx';
-import styles from './topics/Mentions.module.css';
+import styles from './topics/writing/Mentions.module.css';
 
 /** Who reads. */
 const Reader = createContext<number | undefined>(undefined);

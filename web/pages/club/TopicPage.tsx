@@ -7,11 +7,11 @@ import { PageHead } from '../../ui/Page.tsx';
 import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';
 import { CardSkeletons } from '../../ui/states/Skeleton.tsx';
-import { MembersOnlyPart } from './MembersOnlyPart.tsx';
-import { PartHead } from './PartHead.tsx';
+import { MembersOnlyPart } from './page/MembersOnlyPart.tsx';
+import { PartHead } from './page/PartHead.tsx';
+import { useClub } from './page/useClub.ts';
 import { Topic } from './topics/Topic.tsx';
 import { useTopicQuery } from './topics/topics.generated.ts';
-import { useClub } from './useClub.ts';
 
 /** How often the page asks whether there are new posts, in milliseconds: while it is told of changes, just in case. */
 const interval = { live: 300_000, otherwise: 30_000 };

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { seesInside } from '#schema/access/roles.ts';
 import { useSession } from '../../session/session.ts';
-import { MembersOnlyPart } from './MembersOnlyPart.tsx';
-import { PartHead } from './PartHead.tsx';
+import { MembersOnlyPart } from './page/MembersOnlyPart.tsx';
+import { PartHead } from './page/PartHead.tsx';
+import { useClub } from './page/useClub.ts';
 import { Topics } from './topics/Topics.tsx';
-import { useClub } from './useClub.ts';
 
 /** The part of a club's page with its topics. */
 export function TopicsPage() {

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { anchors } from '#schema/club/anchors.ts';
 import { daysInMs } from '#schema/figures/retention.ts';
-import { Emails } from '../../content/Emails.tsx';
-import { emptyTopic, topicDraft } from '../../content/topicValues.ts';
-import { useMeetingTime } from '../../content/useMeetingTime.ts';
+import { Emails } from '../../content/club/Emails.tsx';
+import { emptyTopic, topicDraft } from '../../content/club/topicValues.ts';
+import { useMeetingTime } from '../../content/meeting/useMeetingTime.ts';
 import { paths } from '../../paths.ts';
 import { useSession, type Viewer } from '../../session/session.ts';
 import { dismissFirstSteps, useFirstStepsDismissed } from '../../stored/firstSteps.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useCountryName } from '../../ui/text/useCountryName.ts';
-import styles from './FirstSteps.module.css';
 import { useNextMeetings } from './meetings/useNextMeetings.ts';
-import type { ViewedClub } from './viewedClub.ts';
+import styles from './page/FirstSteps.module.css';
+import type { ViewedClub } from './page/viewedClub.ts';
 
 /** How long somebody is new in a club. */
 const newFor = daysInMs(7);

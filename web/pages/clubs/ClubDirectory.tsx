@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { CostsLink } from '../../content/CostsLink.tsx';
-import { useDirectoryColumns } from '../../content/clubColumns.tsx';
+import { useDirectoryColumns } from '../../content/club/clubColumns.tsx';
+import { CostsLink } from '../../content/learning/CostsLink.tsx';
 import { type ClubSelection, paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LoadMore } from '../../ui/controls/LoadMore.tsx';

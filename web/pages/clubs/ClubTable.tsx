@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useListColumns } from '../../content/clubColumns.tsx';
+import { useListColumns } from '../../content/club/clubColumns.tsx';
 import { type ClubSelection, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { LoadMore } from '../../ui/controls/LoadMore.tsx';

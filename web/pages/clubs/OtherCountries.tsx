@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ClubFacts } from '../../content/ClubFacts.tsx';
-import { MarkedClub } from '../../content/MarkedClub.tsx';
+import { ClubFacts } from '../../content/club/ClubFacts.tsx';
+import { MarkedClub } from '../../content/club/MarkedClub.tsx';
 import { paths } from '../../paths.ts';
 import styles from './ClubsPage.module.css';
 import { useClubsElsewhereQuery } from './clubs.generated.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CostsLink } from '../../content/CostsLink.tsx';
+import { CostsLink } from '../../content/learning/CostsLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ContactForm } from './ContactForm.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOperator } from '../../content/operator.ts';
+import { useOperator } from '../../content/site/operator.ts';
 import { CopyButton } from '../../ui/controls/CopyButton.tsx';
 import styles from './ContactPage.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOperator, useStated } from '../../content/operator.ts';
+import { useOperator, useStated } from '../../content/site/operator.ts';
 import { paths } from '../../paths.ts';
 import { Definitions } from '../../ui/Definitions.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { countriesIn, regionNamed, regions } from '#schema/countries/countries.ts';
 import { slugOf, withRulesOnly } from '#schema/countries/described.ts';
-import { CostsLink } from '../../content/CostsLink.tsx';
+import { CostsLink } from '../../content/learning/CostsLink.tsx';
 import { paths } from '../../paths.ts';
 import { Page, SidebarLayout } from '../../ui/Page.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';

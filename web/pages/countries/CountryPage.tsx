@@ -11,9 +11,9 @@ import {
   regulationOf,
   type Source,
 } from '#schema/countries/regulation.ts';
-import { OfficeText } from '../../content/OfficeText.tsx';
-import { ListedSources, SourceLinks, SourceList, sourcesOf } from '../../content/SourceLinks.tsx';
-import { ServedPageContext } from '../../content/servedPage.ts';
+import { OfficeText } from '../../content/learning/OfficeText.tsx';
+import { ListedSources, SourceLinks, SourceList, sourcesOf } from '../../content/learning/SourceLinks.tsx';
+import { ServedPageContext } from '../../content/site/servedPage.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Definitions } from '../../ui/Definitions.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Country, isSupported } from '#schema/countries/countries.ts';
 import { slugOf } from '#schema/countries/described.ts';
-import { useSettings } from '../../content/settings.ts';
+import { useSettings } from '../../content/site/settings.ts';
 import { paths } from '../../paths.ts';
 import { storeCountry } from '../../session/readerCountry.ts';
 import { Flag } from '../../ui/Flag.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { CheckLink } from '../../content/CheckLink.tsx';
-import { CostsLink } from '../../content/CostsLink.tsx';
-import { useOperator } from '../../content/operator.ts';
-import { answerLinks, categories, type QuestionId, useQuestion } from '../../content/questions.ts';
+import { CheckLink } from '../../content/learning/CheckLink.tsx';
+import { CostsLink } from '../../content/learning/CostsLink.tsx';
+import { answerLinks, categories, type QuestionId, useQuestion } from '../../content/learning/questions.ts';
+import { useOperator } from '../../content/site/operator.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { runsClub } from '#schema/access/roles.ts';
-import { ChooseOwnClub } from '../../content/ChooseOwnClub.tsx';
+import { ChooseOwnClub } from '../../content/club/ChooseOwnClub.tsx';
 import { paths } from '../../paths.ts';
 import { leaveDraft } from '../../stored/formDrafts.ts';
 

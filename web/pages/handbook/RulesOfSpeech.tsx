@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { describedCountries, slugOf } from '#schema/countries/described.ts';
 import { regulationOf } from '#schema/countries/regulation.ts';
-import { SourceLinks } from '../../content/SourceLinks.tsx';
+import { SourceLinks } from '../../content/learning/SourceLinks.tsx';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { stackClass } from '../../ui/styles/layout.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMeetingTime } from '../../content/useMeetingTime.ts';
+import { useMeetingTime } from '../../content/meeting/useMeetingTime.ts';
 import { paths } from '../../paths.ts';
 import { ClubMark } from '../../ui/ClubMark.tsx';
 import { DateTile } from '../../ui/DateTile.tsx';

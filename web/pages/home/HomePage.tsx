@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { ContactButton } from '../../content/CostsLink.tsx';
-import { useClaims, useClaimsShown } from '../../content/claims.ts';
+import { ContactButton } from '../../content/learning/CostsLink.tsx';
+import { useClaims, useClaimsShown } from '../../content/site/claims.ts';
 import { paths } from '../../paths.ts';
 import { HintArt, hints } from '../../ui/art/HintArt.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';

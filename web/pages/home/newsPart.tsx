@@ -1,5 +1,5 @@
 import { type ComponentType, useContext, useEffect } from 'react';
-import { ServedPageContext } from '../../content/servedPage.ts';
+import { ServedPageContext } from '../../content/site/servedPage.ts';
 import { isStoredCopy } from '../../loading/isStoredCopy.ts';
 import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { ServedPageContext } from '../../content/servedPage.ts';
+import { ServedPageContext } from '../../content/site/servedPage.ts';
 import { type HomePageQuery, useHomePageQuery } from './home.generated.ts';
 import type { NewsProps } from './newsPart.tsx';
 

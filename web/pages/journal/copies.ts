@@ -1,5 +1,5 @@
-import { csvOf, unguarded } from '#schema/administration/csv.ts';
-import { plainNumber } from '../../content/typedNumber.ts';
+import { csvOf, unguarded } from '#schema/administration/log/csv.ts';
+import { plainNumber } from '../../content/learning/typedNumber.ts';
 import type { ColumnName } from './columns.ts';
 import type { Row } from './csvRows.ts';
 import { inOrder, type Trade, tradeFrom } from './trade.ts';

@@ -1,4 +1,4 @@
-import { unguarded } from '#schema/administration/csv.ts';
+import { unguarded } from '#schema/administration/log/csv.ts';
 import { type ColumnName, costColumns, type DateOrder, type Mapping } from './columns.ts';
 import type { Row } from './csvRows.ts';
 import { buys, sells } from './directionWords.ts';

@@ -1,4 +1,4 @@
-import { decimalMark, type NotNumber, plainNumber, typedNumber } from '../../content/typedNumber.ts';
+import { decimalMark, type NotNumber, plainNumber, typedNumber } from '../../content/learning/typedNumber.ts';
 import {
   directions,
   feelings,

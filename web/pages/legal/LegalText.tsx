@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOperator } from '../../content/operator.ts';
+import { useOperator } from '../../content/site/operator.ts';
 import { Page } from '../../ui/Page.tsx';
 import { LinkedText, wordsOf } from '../../ui/text/LinkedText.tsx';
 import { TextWithHeadings } from '../../ui/text/TextWithHeadings.tsx';

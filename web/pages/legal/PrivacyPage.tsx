@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOperator } from '../../content/operator.ts';
+import { useOperator } from '../../content/site/operator.ts';
 import { useFormatDay } from '../../ui/text/formatDate.ts';
 import { LegalText } from './LegalText.tsx';
 import { privacyPolicy } from './privacyPolicy.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { currentTerms, termsVersions } from '#schema/account/termsVersions.ts';
-import { useClaims } from '../../content/claims.ts';
+import { currentTerms, termsVersions } from '#schema/account/terms/termsVersions.ts';
+import { useClaims } from '../../content/site/claims.ts';
 import { paths } from '../../paths.ts';
 import { useFormatDay } from '../../ui/text/formatDate.ts';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';

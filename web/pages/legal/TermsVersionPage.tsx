@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Language } from '#locales/keys.ts';
-import { currentTerms, termsVersions } from '#schema/account/termsVersions.ts';
+import { currentTerms, termsVersions } from '#schema/account/terms/termsVersions.ts';
 import { useLanguage, useLanguageTag } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';

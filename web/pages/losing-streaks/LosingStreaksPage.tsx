@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { numberFormat } from '#locales/numberFormatter.ts';
-import { CalculatorForm } from '../../content/CalculatorForm.tsx';
 import { TermText } from '../../content/glossary/Term.tsx';
+import { CalculatorForm } from '../../content/learning/CalculatorForm.tsx';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Field } from '../../ui/controls/Field.tsx';

@@ -1,5 +1,5 @@
 import type { TradingRules } from '../../content/chance/simulate.ts';
-import type { NotNumber } from '../../content/typedNumber.ts';
+import type { NotNumber } from '../../content/learning/typedNumber.ts';
 import { useAddressFields } from '../../content/useAddressFields.ts';
 
 /** Invented rules, which gain a little on average. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { anchors } from '#schema/club/anchors.ts';
-import { AddToCalendar } from '../../content/AddToCalendar.tsx';
-import { ClubTitle } from '../../content/ClubTitle.tsx';
-import cards from '../../content/MeetingCard.module.css';
-import { MeetingCard } from '../../content/MeetingCard.tsx';
+import { ClubTitle } from '../../content/club/ClubTitle.tsx';
+import { AddToCalendar } from '../../content/meeting/AddToCalendar.tsx';
+import cards from '../../content/meeting/MeetingCard.module.css';
+import { MeetingCard } from '../../content/meeting/MeetingCard.tsx';
 import type { useMyMeetingsQuery } from '../../content/ownClubs.generated.ts';
 import { appending, nextPage } from '../../graphql/nextPage.ts';
 import { paths } from '../../paths.ts';

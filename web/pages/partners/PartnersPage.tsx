@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#locales/siteSettings.ts';
-import { ContactButton } from '../../content/CostsLink.tsx';
-import { useSettings } from '../../content/settings.ts';
+import { ContactButton } from '../../content/learning/CostsLink.tsx';
+import { useSettings } from '../../content/site/settings.ts';
 import { useLanguage } from '../../language/useLanguage.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CheckLink } from '../../content/CheckLink.tsx';
-import { CostsLink } from '../../content/CostsLink.tsx';
-import { useClaims, useClaimsShown } from '../../content/claims.ts';
+import { CheckLink } from '../../content/learning/CheckLink.tsx';
+import { CostsLink } from '../../content/learning/CostsLink.tsx';
+import { useClaims, useClaimsShown } from '../../content/site/claims.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { CostsLink } from '../../content/CostsLink.tsx';
+import { CostsLink } from '../../content/learning/CostsLink.tsx';
 import { paths } from '../../paths.ts';
 import { useLoginPaths } from '../../session/useLoginPaths.ts';
 import { Card } from '../../ui/Card.tsx';

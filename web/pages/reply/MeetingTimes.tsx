@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMeetingTime } from '../../content/useMeetingTime.ts';
+import { useMeetingTime } from '../../content/meeting/useMeetingTime.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './MeetingTimes.module.css';
 import type { LinkedReplyFragment } from './replyLink.generated.ts';

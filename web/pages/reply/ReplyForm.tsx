@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { anchorOf } from '#schema/club/anchors.ts';
 import { answers } from '#schema/meeting/rules.ts';
-import cards from '../../content/MeetingCard.module.css';
+import cards from '../../content/meeting/MeetingCard.module.css';
 import { isRefused, resultOf } from '../../graphql/result.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type RegulatedCountry, regulatedCountries } from '#schema/countries/regulation.ts';
-import { OfficeText } from '../../content/OfficeText.tsx';
+import { OfficeText } from '../../content/learning/OfficeText.tsx';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { SelectField } from '../../ui/controls/Field.tsx';
 import { hiddenClass, panesClass, stackClass } from '../../ui/styles/layout.ts';

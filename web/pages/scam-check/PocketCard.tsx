@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OfficeText } from '../../content/OfficeText.tsx';
+import { OfficeText } from '../../content/learning/OfficeText.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { useOfficeCountry, useOfficeCountryName } from './FirstHour.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#locales/numberFormatter.ts';
 import { lessons } from '#schema/school/lessons.ts';
-import { tools } from '../../content/learning.ts';
+import { tools } from '../../content/learning/learning.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';

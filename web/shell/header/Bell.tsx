@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatch } from 'react-router-dom';
+import { useMarkRead } from '../../content/notification/useMarkRead.ts';
 import { useUnreadNotificationsQuery } from '../../content/notifications.generated.ts';
-import { useMarkRead } from '../../content/useMarkRead.ts';
 import { useLiveChanges } from '../../graphql/live/liveState.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { MarkAllRead } from '../../content/MarkAllRead.tsx';
-import { NotificationList } from '../../content/NotificationList.tsx';
+import { MarkAllRead } from '../../content/notification/MarkAllRead.tsx';
+import { NotificationList } from '../../content/notification/NotificationList.tsx';
 import { useNotificationsQuery } from '../../content/notifications.generated.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../ui/states/LoadFailed.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useClaimsShown } from '../../content/claims.ts';
+import { useClaimsShown } from '../../content/site/claims.ts';
 import { paths } from '../../paths.ts';
 import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
 import { clubMenu, type MenuEntry, siteMenu } from '../menu.ts';

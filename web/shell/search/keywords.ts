@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
-import type { tools } from '../../content/learning.ts';
-import type { QuestionId } from '../../content/questions.ts';
+import type { tools } from '../../content/learning/learning.ts';
+import type { QuestionId } from '../../content/learning/questions.ts';
 
 /** Other words for menu entries, in the languages of the site: people also search in another than they read. */
 export const entryKeywords: Partial<Record<ParseKeys, string>> = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useClaimsShown } from '../../content/claims.ts';
-import { useSettings } from '../../content/settings.ts';
+import { useClaimsShown } from '../../content/site/claims.ts';
+import { useSettings } from '../../content/site/settings.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { usePortfolioPath } from '../../session/usePortfolioPath.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#locales/keys.ts';
 import { textsInSwissSpelling } from '#locales/swissSpelling.ts';
-import { languageOfCountry } from '#schema/membership/languageOfCountry.ts';
+import { languageOfCountry } from '#schema/membership/invitation/languageOfCountry.ts';
 import type { DemoTexts } from './DemoTexts.ts';
 import { german } from './de.ts';
 import { english } from './en.ts';

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { stackClass } from '../../../ui/styles/layout.ts';
 import styles from '../ClubPage.module.css';
-import type { ViewedClub } from '../viewedClub.ts';
+import type { ViewedClub } from '../page/viewedClub.ts';
 import { type Invitation, InvitationTable } from './InvitationTable.tsx';
 import { useRevokeInvitationMutation } from './invitations.generated.ts';
 import { JoinLink } from './JoinLink.tsx';

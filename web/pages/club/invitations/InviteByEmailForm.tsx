@@ -4,15 +4,15 @@ import { toast } from 'react-toastify/unstyled';
 import { languages } from '#locales/keys.ts';
 import { languageNames } from '#locales/language.ts';
 import { bounds } from '#schema/figures/bounds.ts';
-import { addressesIn, entriesIn } from '#schema/membership/addressList.ts';
-import { languageOfCountry } from '#schema/membership/languageOfCountry.ts';
+import { addressesIn, entriesIn } from '#schema/membership/invitation/addressList.ts';
+import { languageOfCountry } from '#schema/membership/invitation/languageOfCountry.ts';
 import { atField } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SelectField, TextAreaField } from '../../../ui/controls/Field.tsx';
-import type { ViewedClub } from '../viewedClub.ts';
+import type { ViewedClub } from '../page/viewedClub.ts';
 import { type InviteManyToClubMutation, useInviteManyToClubMutation } from './invitations.generated.ts';
 import { Uninvited } from './Uninvited.tsx';
 

@@ -12,11 +12,11 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Loading } from '../../../ui/states/PageState.tsx';
 import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
-import { AcceptRules } from '../AcceptRules.tsx';
 import styles from '../ClubPage.module.css';
 import { useJoinClubMutation } from '../club.generated.ts';
-import { useRules } from '../useRules.ts';
-import type { ViewedClub } from '../viewedClub.ts';
+import { AcceptRules } from '../page/AcceptRules.tsx';
+import { useRules } from '../page/useRules.ts';
+import type { ViewedClub } from '../page/viewedClub.ts';
 import { useOpened } from './useOpened.ts';
 
 interface InvitedProps {

@@ -9,7 +9,7 @@ import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { stackClass } from '../../../ui/styles/layout.ts';
 import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import styles from '../ClubPage.module.css';
-import type { ViewedClub } from '../viewedClub.ts';
+import type { ViewedClub } from '../page/viewedClub.ts';
 import { useClubJoinLinkQuery, useEndJoinLinkMutation, useResetJoinLinkMutation } from './invitations.generated.ts';
 
 /** Loaded when it is first opened, with what draws the code. */

@@ -1,4 +1,4 @@
-import { isJoinToken } from '#schema/membership/joinToken.ts';
+import { isJoinToken } from '#schema/membership/invitation/joinToken.ts';
 import { useOpenedInvitationQuery, useOpenedJoinLinkQuery } from './invitations.generated.ts';
 
 /** Checks the token of an invitation, or of a club's permanent link; nothing without a token. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { markdownClass } from '../../../ui/styles/layout.ts';
 import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';
-import { LongText } from '../LongText.tsx';
+import { LongText } from '../page/LongText.tsx';
 import { MeetingRecord } from './MeetingRecord.tsx';
 
 /** Who came to a meeting, and its minutes, as far as they are recorded. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AddToCalendar } from '../../../content/AddToCalendar.tsx';
+import { AddToCalendar } from '../../../content/meeting/AddToCalendar.tsx';
 import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import cards from '../../../content/MeetingCard.module.css';
+import cards from '../../../content/meeting/MeetingCard.module.css';
 import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
 import { markdownClass } from '../../../ui/styles/layout.ts';
 import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { belongsToClub } from '#schema/access/roles.ts';
 import { anchors } from '#schema/club/anchors.ts';
-import cards from '../../../content/MeetingCard.module.css';
-import { MeetingCard } from '../../../content/MeetingCard.tsx';
+import cards from '../../../content/meeting/MeetingCard.module.css';
+import { MeetingCard } from '../../../content/meeting/MeetingCard.tsx';
 import { paths } from '../../../paths.ts';
-import styles from '../Overview.module.css';
-import type { ViewedClub } from '../viewedClub.ts';
+import styles from '../page/Overview.module.css';
+import type { ViewedClub } from '../page/viewedClub.ts';
 import { useNextMeetings } from './useNextMeetings.ts';
 
 /** A club's next meetings, each with the way to it. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#locales/dateFormat.ts';
 import { bounds } from '#schema/figures/bounds.ts';
-import { localAt } from '#schema/meeting/localTime.ts';
-import { plannedStarts } from '#schema/meeting/plannedStarts.ts';
+import { localAt } from '#schema/meeting/series/localTime.ts';
+import { plannedStarts } from '#schema/meeting/series/plannedStarts.ts';
 import { useLanguageTag } from '../../../language/useLanguage.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { leftOut } from './leftOut.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { bounds } from '#schema/figures/bounds.ts';
-import { useSeriesRule } from '../../../content/useSeriesRule.ts';
+import { useSeriesRule } from '../../../content/meeting/useSeriesRule.ts';
 import type { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { Field, SelectField } from '../../../ui/controls/Field.tsx';
 import { RadioField } from '../../../ui/controls/RadioField.tsx';

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/controls/Field.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { Loading } from '../../../ui/states/PageState.tsx';
-import { usePeople } from '../usePeople.ts';
+import { usePeople } from '../page/usePeople.ts';
 import type { Attendee } from './AttendanceFields.tsx';
 import styles from './ClubMeetings.module.css';
 

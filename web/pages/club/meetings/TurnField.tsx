@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#locales/dateFormat.ts';
-import { readLocalTime } from '#schema/meeting/localTime.ts';
-import { offsetOf } from '../../../content/zones.ts';
+import { readLocalTime } from '#schema/meeting/series/localTime.ts';
+import { offsetOf } from '../../../content/meeting/zones.ts';
 import type { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { useLanguageTag } from '../../../language/useLanguage.ts';
 import { RadioField } from '../../../ui/controls/RadioField.tsx';

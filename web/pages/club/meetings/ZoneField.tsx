@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ZoneSearch } from '../../../content/ZoneSearch.tsx';
-import { offsetOf } from '../../../content/zones.ts';
+import { ZoneSearch } from '../../../content/meeting/ZoneSearch.tsx';
+import { offsetOf } from '../../../content/meeting/zones.ts';
 import type { useOperationForm } from '../../../forms/useOperationForm.ts';
 import type { Values } from './meetingValues.ts';
 

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { localAt } from '#schema/meeting/localTime.ts';
+import { localAt } from '#schema/meeting/series/localTime.ts';
 
 /** A series whose starts are known. */
 interface Series {

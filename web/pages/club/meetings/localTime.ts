@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { isLastOfMonth, ordinalOf } from '#schema/meeting/localTime.ts';
+import { isLastOfMonth, ordinalOf } from '#schema/meeting/series/localTime.ts';
 
 /** An instant in a time zone, as the value of a `datetime-local` field. */
 export const localTimeOf = (iso: string, zone: string): string =>

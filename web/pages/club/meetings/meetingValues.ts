@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { knownZone, ownZone } from '#locales/dateFormat.ts';
 import type { Reason } from '#locales/keys.ts';
-import { readLocalTime } from '#schema/meeting/localTime.ts';
 import { newMeeting, type scopes, timesRefusal } from '#schema/meeting/rules.ts';
+import { readLocalTime } from '#schema/meeting/series/localTime.ts';
 import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
 import type { Refusal } from '../../../graphql/result.ts';
 import { daysLater, localTimeOf } from './localTime.ts';

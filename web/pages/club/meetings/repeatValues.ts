@@ -1,4 +1,4 @@
-import { readLocalTime } from '#schema/meeting/localTime.ts';
+import { readLocalTime } from '#schema/meeting/series/localTime.ts';
 import type { Refusal } from '../../../graphql/result.ts';
 
 /** How the form's meeting repeats, as chosen and typed. */

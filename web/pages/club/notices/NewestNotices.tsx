@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { anchors } from '#schema/club/anchors.ts';
 import { paths } from '../../../paths.ts';
-import styles from '../Overview.module.css';
-import type { ViewedClub } from '../viewedClub.ts';
+import styles from '../page/Overview.module.css';
+import type { ViewedClub } from '../page/viewedClub.ts';
 import { NoticeHead } from './NoticeHead.tsx';
 import { useOverviewNotices } from './useOverviewNotices.ts';
 

@@ -9,7 +9,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
-import { LongText } from '../LongText.tsx';
+import { LongText } from '../page/LongText.tsx';
 import { HeldNotice } from './HeldNotice.tsx';
 import styles from './Notices.module.css';
 import type { ListedNoticeFragment as ListedNotice } from './notices.generated.ts';

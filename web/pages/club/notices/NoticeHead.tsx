@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { StaffTag } from '../../../content/StaffTag.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
-import styles from '../Overview.module.css';
+import styles from '../page/Overview.module.css';
 import type { ListedNoticeFragment } from './notices.generated.ts';
 
 interface NoticeHeadProps {

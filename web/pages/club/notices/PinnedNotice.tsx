@@ -3,8 +3,8 @@ import { anchors } from '#schema/club/anchors.ts';
 import { paths } from '../../../paths.ts';
 import { markdownClass } from '../../../ui/styles/layout.ts';
 import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';
-import styles from '../Overview.module.css';
-import type { ViewedClub } from '../viewedClub.ts';
+import styles from '../page/Overview.module.css';
+import type { ViewedClub } from '../page/viewedClub.ts';
 import { NoticeHead } from './NoticeHead.tsx';
 import { useOverviewNotices } from './useOverviewNotices.ts';
 

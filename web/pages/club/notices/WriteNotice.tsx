@@ -6,7 +6,7 @@ import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { ViewedClub } from '../viewedClub.ts';
+import type { ViewedClub } from '../page/viewedClub.ts';
 import { NoticeFields } from './NoticeFields.tsx';
 import styles from './Notices.module.css';
 import { useWriteNoticeMutation } from './notices.generated.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { useChangeMembershipMutation } from '../club.generated.ts';
-import type { ViewedClub } from '../viewedClub.ts';
+import type { ViewedClub } from '../page/viewedClub.ts';
 import { type Decision, decisionsBy, type Explained, isExplained, newRoles, type Person } from './decisions.ts';
 
 /** Loaded when it is first opened. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type ClubView, paths } from '../../../paths.ts';
 import { TabLinks } from '../../../ui/controls/TabLinks.tsx';
-import { ClubLog } from '../ClubLog.tsx';
-import type { ViewedClub } from '../viewedClub.ts';
+import { ClubLog } from '../page/ClubLog.tsx';
+import type { ViewedClub } from '../page/viewedClub.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 import { Requests } from './Requests.tsx';
 

@@ -6,9 +6,9 @@ import { Loading, PageState } from '../../../ui/states/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import styles from '../ClubPage.module.css';
-import { Report } from '../Report.tsx';
-import { usePeople } from '../usePeople.ts';
-import type { ViewedClub } from '../viewedClub.ts';
+import { usePeople } from '../page/usePeople.ts';
+import type { ViewedClub } from '../page/viewedClub.ts';
+import { Report } from '../reporting/Report.tsx';
 import { Decisions } from './Decisions.tsx';
 import type { Person } from './decisions.ts';
 

@@ -4,9 +4,9 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { Initials } from '../../../ui/Initials.tsx';
 import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import { useCountryName } from '../../../ui/text/useCountryName.ts';
-import { Report } from '../Report.tsx';
+import type { ViewedClub } from '../page/viewedClub.ts';
 import styles from '../Requests.module.css';
-import type { ViewedClub } from '../viewedClub.ts';
+import { Report } from '../reporting/Report.tsx';
 import { Decisions } from './Decisions.tsx';
 import type { Person } from './decisions.ts';
 

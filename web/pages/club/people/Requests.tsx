@@ -11,9 +11,9 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { Loading, PageState } from '../../../ui/states/PageState.tsx';
+import { usePeople } from '../page/usePeople.ts';
+import type { ViewedClub } from '../page/viewedClub.ts';
 import styles from '../Requests.module.css';
-import { usePeople } from '../usePeople.ts';
-import type { ViewedClub } from '../viewedClub.ts';
 import { RequestRow } from './RequestRow.tsx';
 import { useDecideRequestsMutation } from './requests.generated.ts';
 

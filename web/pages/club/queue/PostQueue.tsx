@@ -8,10 +8,10 @@ import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { Initials } from '../../../ui/Initials.tsx';
 import { markdownClass } from '../../../ui/styles/layout.ts';
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
-import { LongText } from '../LongText.tsx';
 import { PostText } from '../PostText.tsx';
+import { LongText } from '../page/LongText.tsx';
+import type { ViewedClub } from '../page/viewedClub.ts';
 import styles from '../Requests.module.css';
-import type { ViewedClub } from '../viewedClub.ts';
 import type { QueuedPostFragment as QueuedPost, QueuedTopicFragment as QueuedTopic } from './queue.generated.ts';
 
 /** A post that waits for a decision. */

@@ -11,20 +11,20 @@ import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
 import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { useFormatNumber } from '../../../ui/text/formatNumber.ts';
-import { useArrivalAt } from '../useLinked.ts';
-import type { ViewedClub } from '../viewedClub.ts';
+import { useArrivalAt } from '../page/useLinked.ts';
+import type { ViewedClub } from '../page/viewedClub.ts';
 import styles from './Conversation.module.css';
-import { PostActions } from './PostActions.tsx';
-import { PostCard } from './PostCard.tsx';
-import { type PostDialog, PostDialogs } from './PostDialogs.tsx';
+import { PostActions } from './post/PostActions.tsx';
+import { PostCard } from './post/PostCard.tsx';
+import { type PostDialog, PostDialogs } from './post/PostDialogs.tsx';
+import { QuoteButton } from './post/QuoteButton.tsx';
+import { Reactions } from './post/Reactions.tsx';
+import { useShowPost } from './post/useShowPost.ts';
 import { pageWith, queryOf } from './postPages.ts';
 import { publishedAt } from './publishedAt.ts';
-import { QuoteButton } from './QuoteButton.tsx';
 import type { Quoted } from './quotation.ts';
-import { Reactions } from './Reactions.tsx';
 import type { WholeTopicFragment } from './topics.generated.ts';
 import { useReading } from './useReading.ts';
-import { useShowPost } from './useShowPost.ts';
 import type { useTopicPosts } from './useTopicPosts.ts';
 
 interface ConversationProps {

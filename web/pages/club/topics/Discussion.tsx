@@ -3,13 +3,13 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
-import type { ViewedClub } from '../viewedClub.ts';
-import type { TopicSubject } from './BeginTopic.tsx';
+import type { ViewedClub } from '../page/viewedClub.ts';
 import { resumedAt } from './resumedAt.ts';
 import { useTopicAboutMeetingQuery, useTopicAboutNoticeQuery } from './topics.generated.ts';
+import type { TopicSubject } from './writing/BeginTopic.tsx';
 
 /** Loaded when it is first opened. */
-const BeginTopic = lazyWithRetry(async () => (await import('./BeginTopic.tsx')).BeginTopic);
+const BeginTopic = lazyWithRetry(async () => (await import('./writing/BeginTopic.tsx')).BeginTopic);
 
 /** Leads to the one topic about the notice or the meeting in the query string, or lets the reader begin it. */
 export function Discussion({ club, uid }: { club: ViewedClub; uid: number }) {

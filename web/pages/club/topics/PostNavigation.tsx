@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
-import type { ViewedClub } from '../viewedClub.ts';
+import type { ViewedClub } from '../page/viewedClub.ts';
 import styles from './PostNavigation.module.css';
 import { pageSize, pageWith, queryOf } from './postPages.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { useCountsOfClubQuery } from '../clubHead.generated.ts';
+import { useCountsOfClubQuery } from '../page/clubHead.generated.ts';
 import { useReadAllTopicsMutation } from './topics.generated.ts';
 
 /** Marks all topics of a club as read, if some are not. */

@@ -6,21 +6,21 @@ import { anchors } from '#schema/club/anchors.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/session.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useLinked } from '../useLinked.ts';
-import type { ViewedClub } from '../viewedClub.ts';
-import { Composer } from './Composer.tsx';
+import { useLinked } from '../page/useLinked.ts';
+import type { ViewedClub } from '../page/viewedClub.ts';
 import styles from './Conversation.module.css';
 import { Conversation } from './Conversation.tsx';
 import { FollowTopic } from './FollowTopic.tsx';
-import { Poll } from './Poll.tsx';
 import { PostNavigation } from './PostNavigation.tsx';
+import { Poll } from './poll/Poll.tsx';
 import { requestedPage } from './postPages.ts';
 import type { ShownPost } from './shownPosts.ts';
 import { TopicHead } from './TopicHead.tsx';
 import { TopicTimeline } from './TopicTimeline.tsx';
 import type { WholeTopicFragment } from './topics.generated.ts';
-import { useComposer } from './useComposer.ts';
 import { useTopicPosts } from './useTopicPosts.ts';
+import { Composer } from './writing/Composer.tsx';
+import { useComposer } from './writing/useComposer.ts';
 
 interface TopicProps {
   club: ViewedClub;

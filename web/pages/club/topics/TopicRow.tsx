@@ -6,7 +6,7 @@ import { Initials } from '../../../ui/Initials.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormatNumber } from '../../../ui/text/formatNumber.ts';
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
-import type { ViewedClub } from '../viewedClub.ts';
+import type { ViewedClub } from '../page/viewedClub.ts';
 import { publishedAt } from './publishedAt.ts';
 import { resumedAt } from './resumedAt.ts';
 import styles from './Topics.module.css';

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import { useFormatNumber } from '../../../ui/text/formatNumber.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
-import type { ViewedClub } from '../viewedClub.ts';
+import type { ViewedClub } from '../page/viewedClub.ts';
 import { latestPage } from './PostNavigation.tsx';
 import { pageSize } from './postPages.ts';
 import { publishedAt } from './publishedAt.ts';

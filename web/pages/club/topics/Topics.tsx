@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { belongsToClub } from '#schema/access/roles.ts';
-import { FoundPosts } from '../../../content/FoundPosts.tsx';
-import { orderIn, searchQuery } from '../../../content/postSearch.ts';
-import { topicDraft } from '../../../content/topicValues.ts';
+import { FoundPosts } from '../../../content/club/FoundPosts.tsx';
+import { orderIn, searchQuery } from '../../../content/club/postSearch.ts';
+import { topicDraft } from '../../../content/club/topicValues.ts';
 import { useDialogState } from '../../../forms/useDialogState.ts';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { useShown } from '../../../graphql/useShown.ts';
@@ -19,8 +19,8 @@ import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { PageState } from '../../../ui/states/PageState.tsx';
 import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
-import { PartTitle } from '../PartTitle.tsx';
-import type { ViewedClub } from '../viewedClub.ts';
+import { PartTitle } from '../page/PartTitle.tsx';
+import type { ViewedClub } from '../page/viewedClub.ts';
 import { Discussion } from './Discussion.tsx';
 import { ReadAllTopics } from './ReadAllTopics.tsx';
 import { TopicRow } from './TopicRow.tsx';
@@ -28,7 +28,7 @@ import styles from './Topics.module.css';
 import { useClubTopicsQuery } from './topics.generated.ts';
 
 /** Loaded when it is first opened. */
-const BeginTopic = lazyWithRetry(async () => (await import('./BeginTopic.tsx')).BeginTopic);
+const BeginTopic = lazyWithRetry(async () => (await import('./writing/BeginTopic.tsx')).BeginTopic);
 
 /** The size of the first page, which is fetched together with the club (club.graphql). */
 const pageSize = 20;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useClient } from '../../../graphql/client.ts';
 import { useLiveChanges } from '../../../graphql/live/liveState.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
-import { presentState } from '../usePresentState.ts';
+import { presentState } from '../page/usePresentState.ts';
 import { aroundOf, pageSize } from './postPages.ts';
 import { type ShownPost, type ShownPosts, showingFirst, showingMore, showingNow } from './shownPosts.ts';
 import { TopicPostsDocument, type TopicPostsQuery, type TopicPostsQueryVariables } from './topics.generated.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { ClubTitle } from '../../../content/ClubTitle.tsx';
-import { Emails } from '../../../content/Emails.tsx';
+import { ClubTitle } from '../../../content/club/ClubTitle.tsx';
+import { Emails } from '../../../content/club/Emails.tsx';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';

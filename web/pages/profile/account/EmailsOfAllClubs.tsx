@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { EmailSelects, emailsClass } from '../../../content/Emails.tsx';
+import { EmailSelects, emailsClass } from '../../../content/club/Emails.tsx';
 import type { ClubEmailsFragment } from '../../../content/emails.generated.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import styles from './ClubEmails.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { ZoneSearch } from '../../../content/ZoneSearch.tsx';
+import { ZoneSearch } from '../../../content/meeting/ZoneSearch.tsx';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { stackClass } from '../../../ui/styles/layout.ts';

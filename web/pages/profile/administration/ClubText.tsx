@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useClubTexts } from '../../../content/useClubTexts.ts';
+import { useClubTexts } from '../../../content/club/useClubTexts.ts';
 import { paths } from '../../../paths.ts';
 import { markdownClass } from '../../../ui/styles/layout.ts';
 import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { CalendarLinks } from '../../../content/CalendarLinks.tsx';
+import { CalendarLinks } from '../../../content/meeting/CalendarLinks.tsx';
 import { isRefused, resultOf } from '../../../graphql/result.ts';
 import { files } from '../../../paths.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { FieldPath, UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EditableField } from '#schema/club/rules.ts';
-import { useClubTexts } from '../../../content/useClubTexts.ts';
+import { useClubTexts } from '../../../content/club/useClubTexts.ts';
 import { FieldVersions } from '../../../forms/FieldVersions.tsx';
 import { MarkdownField } from '../../../forms/MarkdownField.tsx';
 import type { Versions } from '../../../forms/useVersions.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isContactLink } from '#schema/club/rules.ts';
-import { type ListedClub, useDirectoryColumns, useListColumns } from '../../../content/clubColumns.tsx';
+import { type ListedClub, useDirectoryColumns, useListColumns } from '../../../content/club/clubColumns.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import styles from './ClubsTab.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { withinAllowance } from '#schema/club/rules.ts';
-import { DeletedClubs } from '../../../content/DeletedClubs.tsx';
+import { DeletedClubs } from '../../../content/club/DeletedClubs.tsx';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { paths } from '../../../paths.ts';
 import type { Viewer } from '../../../session/session.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { AppealForm } from '../../../content/AppealForm.tsx';
-import { ClubTitle } from '../../../content/ClubTitle.tsx';
-import { RequestsLink } from '../../../content/RequestsLink.tsx';
+import { AppealForm } from '../../../content/club/AppealForm.tsx';
+import { ClubTitle } from '../../../content/club/ClubTitle.tsx';
+import { RequestsLink } from '../../../content/club/RequestsLink.tsx';
 import { useDialogState } from '../../../forms/useDialogState.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import type { Viewer } from '../../../session/session.ts';

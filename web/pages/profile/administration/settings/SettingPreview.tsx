@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PageSettings } from '#locales/siteSettings.ts';
 import { type SettingName, type Texts, textIn } from '#locales/siteSettings.ts';
-import { useClaims } from '../../../../content/claims.ts';
-import { SettingsContext, useSettings } from '../../../../content/settings.ts';
+import { useClaims } from '../../../../content/site/claims.ts';
+import { SettingsContext, useSettings } from '../../../../content/site/settings.ts';
 import { useLanguage } from '../../../../language/useLanguage.ts';
 import { Announcement, Claim } from '../../../../shell/Banner.tsx';
 import { SocialLinks } from '../../../../shell/footer/Footer.tsx';

@@ -3,7 +3,7 @@ import { claimNames, isAdvertised } from '#locales/claims.ts';
 import { ownZone } from '#locales/dateFormat.ts';
 import { languages } from '#locales/keys.ts';
 import type { SettingName } from '#locales/siteSettings.ts';
-import { localAt, readLocalTime } from '#schema/meeting/localTime.ts';
+import { localAt, readLocalTime } from '#schema/meeting/series/localTime.ts';
 
 /** How a part of a setting is typed. */
 export type Control = 'line' | 'area' | 'flag' | 'day' | 'moment' | 'codes' | 'percent' | 'lines' | 'colour';

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Office } from '#schema/countries/regulation.ts';
+import { useLanguage } from '../../language/useLanguage.ts';
+import styles from './SourceLinks.module.css';
+import { SourceLinks } from './SourceLinks.tsx';
+
+/** An office with what was confirmed of it and where that was read, or that nothing was. */
+export function OfficeText({ office, missing }: { office: Office | undefined; missing: string }) {
+  const { t } = useTranslation('countryRules');
+  const language = useLanguage();
+  if (!office) return <span className={styles.missing}>{missing}</span>;
+  const { name, address, phone } = office;
+  return (
+    <>
+      {typeof name === 'string' ? <span lang="">{name}</span> : name[language]}
+      {address && (
+        <>
+          <br />
+          <a href={address} target="_blank" rel="noopener noreferrer">
+            {new URL(address).hostname}
+          </a>
+        </>
+      )}
+      {phone && (
+        <>
+          <br />
+          {t('phone', { phone })}
+        </>
+      )}
+      <SourceLinks fact={office} />
+    </>
+  );
+}

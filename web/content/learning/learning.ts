@@ -1,0 +1,14 @@
+import { paths } from '../../paths.ts';
+
+/** The tools, whose names and lines are below `pages` of the texts `learning`. */
+export const tools = [
+  { name: 'calculators', to: paths.calculators },
+  { name: 'losingStreaks', to: paths.losingStreaks },
+  { name: 'check', to: paths.check },
+  { name: 'scamCheck', to: paths.scamCheck },
+  { name: 'countries', to: paths.countries },
+  { name: 'marketHours', to: paths.marketHours },
+  { name: 'journal', to: paths.journal },
+  { name: 'glossary', to: paths.glossary },
+  { name: 'handbook', to: paths.handbook },
+] as const;

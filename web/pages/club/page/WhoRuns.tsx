@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { seesInside } from '#schema/access/roles.ts';
+import { useSession } from '../../../session/session.ts';
+import { Initials } from '../../../ui/Initials.tsx';
+import { useClubMembersQuery } from '../club.generated.ts';
+import type { ViewedClub } from './viewedClub.ts';
+import styles from './WhoRuns.module.css';
+
+/** The owner of a club and, for those who are in it, its organisers. */
+export function WhoRuns({ club: { id, owner, membership } }: { club: ViewedClub }) {
+  const { t } = useTranslation(['membership', 'club']);
+  const { viewer } = useSession();
+  const { data } = useClubMembersQuery({
+    variables: { clubID: id, role: 'organiser', first: 5 },
+    skip: !seesInside({ role: membership?.role, asAdministrator: viewer?.admin }),
+    fetchPolicy: 'cache-and-network',
+  });
+  const organisers = data?.clubMembers.__typename === 'ClubMemberConnection' ? data.clubMembers.nodes : [];
+  const ownersName = owner ? `${owner.firstName} ${owner.lastName}` : t('club:list.deletedUser');
+  return (
+    <section>
+      <h2 className={styles.title}>{t('membership:runBy')}</h2>
+      <ul className={styles.people}>
+        <Person name={ownersName} role={t('membership:role.owner')} />
+        {organisers.map(({ userID, name }) => (
+          <Person key={userID} id={userID} name={name} role={t('membership:role.organiser')} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Person({ id, name, role }: { id?: number; name: string; role: string }) {
+  return (
+    <li>
+      <Initials name={name} {...(id !== undefined && { id })} size={40} />
+      <span>
+        <strong>{name}</strong>
+        <span className={styles.role}>{role}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { resultOf } from '../../../../graphql/result.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { useVoteInPollMutation, type WholePollFragment } from '../topics.generated.ts';
+import styles from './Poll.module.css';
+
+interface VoteFormProps {
+  clubID: number;
+  topicID: number;
+  poll: NonNullable<WholePollFragment['poll']>;
+  onVoted(): void;
+  /** Missing for those who have not voted yet. */
+  onKept?: (() => void) | undefined;
+}
+
+/** Form to choose options of a poll. */
+export function VoteForm({ clubID, topicID, poll, onVoted, onKept }: VoteFormProps) {
+  const { t } = useTranslation(['topics', 'errors']);
+  const name = useId();
+  const [vote, { loading }] = useVoteInPollMutation();
+  const [choices, setChoices] = useState<readonly number[]>(poll.own);
+  const choose = (number: number, on: boolean) =>
+    setChoices((before) => {
+      const others = poll.several ? before.filter((other) => other !== number) : [];
+      return on ? [...others, number] : others;
+    });
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    if (choices.length === 0) return void toast.error(t('errors:topic.voteRequired'));
+    const variables = { clubID, topicID, options: [...choices] };
+    const result = await resultOf(vote({ variables }), 'voteInPoll');
+    if (result.__typename !== 'Topic') return void toast.error(t(`errors:${result.reason}`));
+    toast.success(t('topics:poll.voted'));
+    onVoted();
+  };
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <fieldset className={styles.options}>
+        <legend>{t(poll.several ? 'topics:poll.chooseSeveral' : 'topics:poll.choose')}</legend>
+        {poll.options.map(({ number, text }) => (
+          <label key={number} className={styles.option}>
+            <input
+              type={poll.several ? 'checkbox' : 'radio'}
+              name={name}
+              checked={choices.includes(number)}
+              onChange={({ target }) => choose(number, target.checked)}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.buttons}>
+        <Button type="submit" pending={loading}>
+          {t('topics:poll.vote')}
+        </Button>
+        {onKept && (
+          <Button look="quiet" onClick={onKept}>
+            {t('topics:poll.keep')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { appending, nextPage } from '../../../../graphql/nextPage.ts';
+import { LoadMore } from '../../../../ui/controls/LoadMore.tsx';
+import { Initials } from '../../../../ui/Initials.tsx';
+import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
+import { Loading } from '../../../../ui/states/PageState.tsx';
+import { stackClass } from '../../../../ui/styles/layout.ts';
+import { usePostReactionsQuery } from '../topics.generated.ts';
+import styles from './Reactions.module.css';
+import { ReactionIcon } from './reactionIcons.tsx';
+
+const pageSize = 30;
+
+/** Who reacted to a post, and how. */
+export function WhoReacted({ ids }: { ids: { clubID: number; topicID: number; postID: string } }) {
+  const { t } = useTranslation('topics');
+  const { data, loading, refetch, fetchMore } = usePostReactionsQuery({
+    variables: { ...ids, first: pageSize },
+    fetchPolicy: 'network-only',
+  });
+  const list = data?.postReactions.__typename === 'PostReactionConnection' ? data.postReactions : undefined;
+  if (!list) return loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('reactionsFailed')}</LoadFailed>;
+  const more = () =>
+    nextPage(
+      fetchMore({
+        variables: { after: list.pageInfo.endCursor },
+        updateQuery: appending('postReactions'),
+      }),
+      () => toast.error(t('reactionsFailed')),
+    );
+  return (
+    <div className={stackClass}>
+      <ul className={styles.people}>
+        {list.nodes.map(({ reaction, person: { userID, name } }) => (
+          <li key={`${userID} ${reaction}`} className={styles.person}>
+            <Initials name={name} id={userID} size={32} />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.said}>
+              <ReactionIcon of={reaction} />
+              {t(`reactions.${reaction}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {list.nodes.length === 0 && <p>{t('nobodyReacted')}</p>}
+      <LoadMore hasMore={list.pageInfo.hasNextPage} more={more}>
+        {t('moreReactions')}
+      </LoadMore>
+    </div>
+  );
+}
