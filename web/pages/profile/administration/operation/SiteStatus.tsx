@@ -10,7 +10,7 @@ import { Table } from '../../../../ui/Table.tsx';
 import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
 import { useFormatNumber } from '../../../../ui/text/formatNumber.ts';
 import styles from '../AdministrationTab.module.css';
-import { useSendTestEmailMutation, useSiteStatusQuery } from './siteStatus.generated.ts';
+import { type RunTaskFragment, useSendTestEmailMutation, useSiteStatusQuery } from './siteStatus.generated.ts';
 
 /** How the site runs: its unsent e-mails, backups and scheduled tasks. */
 export function SiteStatus() {
@@ -21,6 +21,7 @@ export function SiteStatus() {
   if (data?.siteStatus.__typename !== 'SiteStatus')
     return loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('status.loadFailed')}</LoadFailed>;
   const { version, readOnly, emails, backups, tasks } = data.siteStatus;
+  const failing = tasks.filter(({ error }) => error);
   const moment = (at: string | null) => (at ? formatMoment(at) : t('status.never'));
   const failed = (at: string | null, error: string) => (at ? `${formatMoment(at)}: ${error}` : t('status.never'));
   return (
@@ -61,19 +62,36 @@ export function SiteStatus() {
         />
       ))}
       <h3>{t('status.tasks')}</h3>
-      <Table
-        dense
-        caption={t('status.tasks')}
-        columns={[
-          { key: 'name', heading: t('status.task'), cell: ({ name }) => name },
-          { key: 'ended', heading: t('status.ended'), cell: ({ finishedAt }) => moment(finishedAt) },
-          { key: 'due', heading: t('status.due'), cell: ({ dueAt }) => formatMoment(dueAt) },
-          { key: 'error', heading: t('status.error'), card: 'text', cell: ({ error }) => error },
-        ]}
-        rows={tasks}
-        keyOf={({ name }) => name}
-      />
+      {failing.length > 0 ? <Tasks tasks={failing} /> : <p>{t('status.noneFailed')}</p>}
+      <details>
+        <summary>{t('status.allTasks')}</summary>
+        <Tasks tasks={tasks} />
+      </details>
     </section>
+  );
+}
+
+/** Tasks with their last and next runs. */
+function Tasks({ tasks }: { tasks: RunTaskFragment[] }) {
+  const { t } = useTranslation('administration');
+  const formatMoment = useFormatMoment();
+  return (
+    <Table
+      dense
+      caption={t('status.tasks')}
+      columns={[
+        { key: 'name', heading: t('status.task'), cell: ({ name }) => name },
+        {
+          key: 'ended',
+          heading: t('status.ended'),
+          cell: ({ finishedAt }) => (finishedAt ? formatMoment(finishedAt) : t('status.never')),
+        },
+        { key: 'due', heading: t('status.due'), cell: ({ dueAt }) => formatMoment(dueAt) },
+        { key: 'error', heading: t('status.error'), card: 'text', cell: ({ error }) => error },
+      ]}
+      rows={tasks}
+      keyOf={({ name }) => name}
+    />
   );
 }
 

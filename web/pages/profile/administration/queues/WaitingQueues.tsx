@@ -20,18 +20,20 @@ export function WaitingQueues({ queues }: { queues: Queue[] }) {
     .sort((a, b) => Date.parse(a.since) - Date.parse(b.since));
   if (waiting.length === 0) return null;
   return (
-    <Card>
-      <h2>{t('waiting.title')}</h2>
-      <ul className={styles.waiting}>
-        {waiting.map(({ view, name, since }) => (
-          <li key={view}>
-            <Link to={paths.administration(view)}>{name}</Link>
-            <span className={styles.muted}>
-              {t('waiting.oldest')} <RelativeTime at={since} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className={styles.queues}>
+      <Card>
+        <h2>{t('waiting.title')}</h2>
+        <ul className={styles.waiting}>
+          {waiting.map(({ view, name, since }) => (
+            <li key={view}>
+              <Link to={paths.administration(view)}>{name}</Link>
+              <span className={styles.muted}>
+                {t('waiting.oldest')} <RelativeTime at={since} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   );
 }
