@@ -25,12 +25,20 @@ test('the search finds menu entries, posts, questions, countries and clubs', asy
   await expect.element(dialog.getByRole('status')).toHaveTextContent(/^1 result$/);
   await field.fill('clubs');
   await expect.element(dialog.getByRole('link', { name: /clubs/i }).nth(1)).toBeVisible();
-  await expect.poll(() => dialog.getByRole('status').element().textContent).toBe(`${links.elements().length} results`);
+  // The last leads to the topics.
+  await expect
+    .poll(() => dialog.getByRole('status').element().textContent)
+    .toBe(`${links.elements().length - 1} results`);
   await field.fill('zzzz');
   await expect.element(dialog.getByText('No Matches')).toBeVisible();
   await dialog.getByRole('button', { name: 'Clear' }).click();
   await expect.element(field).toHaveValue('');
   await expect.element(dialog.getByText('No Matches')).not.toBeInTheDocument();
+  // A member searches topics where they are searched.
+  await field.fill('stops');
+  await expect
+    .element(dialog.getByRole('link', { name: 'Search the topics of your clubs for “stops”' }))
+    .toHaveAttribute('href', '/my?search=stops');
   await field.fill('quok');
   await dialog.getByRole('link', { name: 'Quokka circle' }).click();
   await expect.poll(address).toBe('/clubs/7/quokka-circle');

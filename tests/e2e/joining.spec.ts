@@ -40,8 +40,8 @@ test('a visitor logs in, asks to join a closed club, is approved by its owner, s
   await openAs(ownersPage, owner, link.pathname);
   const request = personIn(ownersPage, 'Requests to join', 'Ann Lee');
   await expect(request).toContainText('I sail, too.');
-  await request.getByRole('button', { name: 'Approve: Ann L.' }).click();
-  await expect(ownersPage.getByText('The decision on Ann L. has been saved.')).toBeVisible();
+  await request.getByRole('button', { name: 'Approve: Ann Lee' }).click();
+  await expect(ownersPage.getByText('The decision on Ann Lee has been saved.')).toBeVisible();
   await expect(request).toHaveCount(0);
   await ownersPage.getByRole('link', { name: 'Log', exact: true }).click();
   await expect(ownersPage.getByRole('row').filter({ hasText: 'Olga O. made Ann L. a member.' })).toBeVisible();

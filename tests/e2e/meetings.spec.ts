@@ -77,6 +77,7 @@ test('an owner in Rome plans a meeting across a clock change; a member in New Yo
   await expect(card).toContainText('You are number 1 on the waiting list');
   await openAs(york, ann, '/my');
   await expect(card).toContainText('Two Shores');
+  await card.getByRole('button', { name: 'Change your reply' }).click();
   await reply(york, 'The night of the clocks', 'No').click();
   await expect(card).toContainText('1 coming');
   await card.getByRole('link', { name: 'Two Shores' }).click();

@@ -43,7 +43,7 @@ test('an owner who returns to the tab sees a request to join and follows it, whi
   await bellOf(page).click();
   await latest(page).getByRole('link', { name: 'Unread: Someone has asked to join “Bell Rock”.' }).click();
   await expect(page).toHaveURL(`/clubs/${id}/bell-rock/manage`);
-  await expect(page.getByRole('button', { name: 'Approve: Ann L.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve: Ann Lee' })).toBeVisible();
   await expect(latest(page)).toHaveCount(0);
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
 });

@@ -52,8 +52,8 @@ export function MeetingReply({ meeting, clubID, full }: MeetingReplyProps) {
       {ownReply && (
         <p className={styles.answer}>
           {t(`meetings:reply.own.${ownReply}`)}
-          <Button ref={change} look="quiet" aria-label={t('meetings:reply.changeOwn')} onClick={ask}>
-            {t('meetings:reply.change')}
+          <Button ref={change} look="quiet" onClick={ask}>
+            {t('meetings:reply.changeOwn')}
           </Button>
         </p>
       )}

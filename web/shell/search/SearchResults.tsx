@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
 import { ClubMark } from '../../ui/ClubMark.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EntryLink } from '../header/MenuLink.tsx';
@@ -15,9 +17,10 @@ interface SearchResultsProps {
   onComplete(): void;
 }
 
-/** Matching entries of header and footer, then posts, questions, countries and clubs. */
+/** Matching entries of header and footer, then posts, questions, countries and clubs, and a member's way to search topics. */
 export function SearchResults({ search, onComplete }: SearchResultsProps) {
   const { t } = useTranslation();
+  const { viewer } = useSession();
   const { entries, groups, clubs } = useResults(search);
   useEffect(() => {
     if (search && !clubs.waiting) onComplete();
@@ -26,6 +29,11 @@ export function SearchResults({ search, onComplete }: SearchResultsProps) {
     entries.reduce((sum, { tree = [] }) => sum + 1 + tree.length, 0) +
     groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const isNone = search !== '' && count === 0 && !clubs.waiting && !clubs.failed;
+  const inTopics = viewer && search && (
+    <p>
+      <Link to={`${paths.my}?${new URLSearchParams({ search })}`}>{t('search.inTopics', { words: search })}</Link>
+    </p>
+  );
   return (
     <>
       <p role="status">
@@ -40,6 +48,7 @@ export function SearchResults({ search, onComplete }: SearchResultsProps) {
           {t('search.again')}
         </Button>
       )}
+      {isNone && inTopics}
       {isNone && <PopularPages />}
       {entries.length > 0 && (
         <section>
@@ -80,6 +89,7 @@ export function SearchResults({ search, onComplete }: SearchResultsProps) {
             </section>
           ),
       )}
+      {!isNone && inTopics}
     </>
   );
 }

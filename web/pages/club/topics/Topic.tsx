@@ -86,7 +86,9 @@ function Answerable({ club, topic, of: posts, linked, poll, uid, children }: Ans
     const isAtEnd = posts.shown && !posts.shown.hasLater;
     const now = isAtEnd ? await posts.later() : undefined;
     if (!now?.posts.some((post) => post.number === number)) await navigate(paths.topicOf(club, topic, number));
-    else document.getElementById(anchors.post(number))?.scrollIntoView({ block: 'nearest' });
+    // Once it is shown.
+    else
+      requestAnimationFrame(() => document.getElementById(anchors.post(number))?.scrollIntoView({ block: 'center' }));
   };
   const composer = useComposer({ club, topicID: topic.id, uid, onWritten });
   const answered = posts.shown?.posts.find(({ number }) => number === composer.inAnswerTo)?.author?.name;

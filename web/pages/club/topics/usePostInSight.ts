@@ -13,9 +13,13 @@ export function usePostInSight(
 ): number | undefined {
   const [number, setNumber] = useState<number>();
   const look = useEffectEvent(() => {
+    // A short one that the reader has just gone to ends above.
+    const linked = document.getElementById(location.hash.slice(1))?.closest('article');
+    const top = linked?.getBoundingClientRect().top ?? -1;
     const section = beside.current?.parentElement?.getBoundingClientRect();
     if (!section) return;
-    const id = document.elementFromPoint(section.left + 20, innerHeight / 3)?.closest('article')?.id;
+    const article = document.elementFromPoint(section.left + 20, innerHeight / 3)?.closest('article');
+    const id = (top >= 0 && top < innerHeight / 3 ? linked : article)?.id;
     const seen = Number(id?.replace('post-', ''));
     if (seen) setNumber(seen);
     if (posts) onMove();
