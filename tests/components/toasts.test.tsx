@@ -58,7 +58,9 @@ for (const [device, viewport] of [
     await page.viewport(viewport.width, viewport.height);
     withClipboard();
     await open(post, { as: {} });
-    await expect.element(page.getByRole('banner').getByRole('button', { name: 'Notifications' })).toBeInTheDocument();
+    // The bell, or the bar at the foot.
+    const bell = page.getByRole('banner').getByRole('button', { name: 'Notifications' });
+    await expect.element(bell.or(page.getByRole('navigation', { name: 'For you' }))).toBeInTheDocument();
     const toast = page.getByRole('status').filter({ hasText: 'Link copied.' });
     for (const scrolled of [0, 2000]) {
       await expect.element(share).toBeVisible();

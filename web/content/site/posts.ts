@@ -17,13 +17,13 @@ export function ageOf(
   return months < 24 ? { months } : { years: Math.floor(months / 12) };
 }
 
-const texts = import.meta.glob<string>('./posts/*.md', { query: '?raw', import: 'default' });
+const texts = import.meta.glob<string>('../posts/*.md', { query: '?raw', import: 'default' });
 
 const contents = new Map<string, string | Promise<string>>();
 
 /** A post's content as Markdown in the reader's language: a promise until it is loaded, and '' if there is none. */
 export function contentOf({ id }: Pick<BundledPost, 'id'>, language: Language): string | Promise<string> {
-  const file = `./posts/${id}.${language}.md`;
+  const file = `../posts/${id}.${language}.md`;
   const known = contents.get(file);
   if (known !== undefined) return known;
   const arriving = (texts[file]?.() ?? Promise.resolve('')).then(

@@ -57,9 +57,9 @@ export function Footer({ year }: { year: number }) {
         <section className={styles.risk} aria-label={t('risk.title')}>
           <h2>{t('risk.title')}</h2>
           <p>{t('risk.loss')}</p>
+          <p>{claim('translation:risk.share')}</p>
           <details>
             <summary>{t('footer.risks')}</summary>
-            <p>{claim('translation:risk.share')}</p>
             {warnings.map((warning) => (
               <p key={warning}>{t(`risk.${warning}`)}</p>
             ))}

@@ -33,7 +33,7 @@ export function ClubLife({ club: { id, slug } }: { club: ViewedClub }) {
         </span>
       )}
       {nextMeeting && (
-        <span>
+        <span className={styles.next}>
           {t('life.nextMeeting')}{' '}
           <Link to={`${paths.clubPart(id, slug, 'meetings')}#${anchors.meeting(nextMeeting.id)}`}>
             <time dateTime={nextMeeting.start}>{day.format(new Date(nextMeeting.start))}</time>
