@@ -124,5 +124,7 @@ export const meetingsFor = (transaction: Transaction, people: { userId: number; 
     CROSS JOIN LATERAL (
       SELECT * FROM "Meeting" WHERE "clubId" = asked."clubId" AND "startsAt" > ${now} AND "cancelledAt" IS NULL
       ORDER BY "startsAt", id LIMIT ${nextMeetings}) AS next
-    LEFT JOIN "MeetingReply" AS own ON own."meetingId" = next.id AND own."userId" = asked."userId"
+    -- OFFSET 0: each reply by its index, however many there are.
+    LEFT JOIN LATERAL (
+      SELECT answer FROM "MeetingReply" WHERE "meetingId" = next.id AND "userId" = asked."userId" OFFSET 0) AS own ON true
     ORDER BY next."startsAt", next.id`;

@@ -54,7 +54,7 @@ async function planNext(transaction: Transaction, userIds: number[], now: Date):
     UPDATE "Digest" SET "dueAt" = next.at
     FROM unnest(${members.map(({ id }) => id)}::int[],
       ${members.map((member) => nextDigestOf(member, now))}::timestamptz[]) AS next ("userId", at)
-    WHERE "Digest"."userId" = next."userId"`;
+    WHERE "Digest"."userId" = next."userId" AND "Digest"."userId" = ANY(${userIds})`;
 }
 
 /** What is new for some members: the rows, and the clubs that each reads of. */

@@ -50,7 +50,10 @@ export async function namesInClubs(
       "showFullName" AND ${belongsToClubSql(Prisma.sql`club`, Prisma.sql`account.id`)} AS "showFullName"
     FROM (SELECT DISTINCT * FROM unnest(${people.map(({ clubId }) => clubId)}::int[],
       ${people.map(({ userId }) => userId)}::int[])) AS asked ("clubId", "userId")
-    JOIN "User" AS account ON account.id = asked."userId" JOIN "Club" AS club ON club.id = asked."clubId"`;
+    -- OFFSET 0: each account and club by its index, however many there are.
+    CROSS JOIN LATERAL (
+      SELECT id, "firstName", "lastName", "showFullName" FROM "User" WHERE id = asked."userId" OFFSET 0) AS account
+    CROSS JOIN LATERAL (SELECT id, "ownerId" FROM "Club" WHERE id = asked."clubId" OFFSET 0) AS club`;
   const names = new Map(rows.map((row) => [`${row.clubId} ${row.userId}`, displayName(row)]));
   return (clubId, userId) => names.get(`${clubId} ${userId}`);
 }

@@ -68,7 +68,7 @@ test.each(['meetingCreated', 'meetingChanged', 'meetingCancelled', 'meetingMoved
 test('what is new for each digest is found with indexes', async () => {
   const later = new Date(Date.now() + 2 * 24 * 3_600_000);
   const statements = await statementsOf(() => noticeDigests.batch(site.database, later, 50, mail));
-  for (const aggregate of ['array_agg(title', 'array_agg(post.number'])
+  for (const aggregate of ['jsonb_agg(notice', 'array_agg(post.number'])
     expect(statements.filter(({ text }) => text.includes(aggregate))).toHaveLength(1);
   expect(await wholeReads(site.databaseUrl, statements, largeTables)).toEqual([]);
 });

@@ -233,7 +233,7 @@ const audiences = {
   whoeverRunsIt: ['owner', 'organiser', 'administrator'],
   applicant: ['owner', 'organiser', 'administrator', 'applicant'],
   turnedAway: ['owner', 'organiser', 'administrator', 'removed', 'banned'],
-  reporter: ['administrator', 'reader'],
+  reporter: ['owner', 'organiser', 'administrator', 'reader'],
   author: ['author'],
 } as const satisfies Record<string, Person[]>;
 
@@ -275,12 +275,9 @@ function expected(callers: readonly string[]): Record<string, string[]> {
   for (const [audience, whats] of Object.entries(texts) as [keyof typeof audiences, string[]][])
     for (const kind of ['open', 'closed'] as const) {
       const own: readonly string[] = audiences[audience];
-      // A token reads no draft, and no report of its owner.
+      // A token reads no draft.
       const byToken = (name: 'author' | 'owner') =>
-        kind === 'closed' &&
-        own.includes(name) &&
-        !['author', 'reporter'].includes(audience) &&
-        !(name === 'author' && audience === 'told')
+        kind === 'closed' && own.includes(name) && audience !== 'author' && !(name === 'author' && audience === 'told')
           ? [`${name}, the closed club only`]
           : [];
       const everybody = audience === 'everybody' && kind === 'open' ? callers : [];
@@ -306,8 +303,12 @@ function expected(callers: readonly string[]): Record<string, string[]> {
     ];
     const isNamed = (named as readonly Person[]).includes(name);
     readers[word('mail', name)] = new Set(own);
+    // Those who decide on a request read who asks in full.
+    const deciding = name === 'applicant' ? ['owner', 'organiser', 'owner, the closed club only'] : [];
     // Who owns a listed club stands by it with their name.
-    readers[word('name', name)] = new Set(name === 'owner' ? callers : [...own, ...(isNamed ? coMembers : [])]);
+    readers[word('name', name)] = new Set(
+      name === 'owner' ? callers : [...own, ...deciding, ...(isNamed ? coMembers : [])],
+    );
   }
   return Object.fromEntries(Object.entries(readers).map(([found, by]) => [found, [...by].sort()]));
 }
