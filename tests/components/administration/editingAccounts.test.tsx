@@ -173,6 +173,8 @@ test('an administrator who logged in long ago confirms that it is them, and the 
   await expect.element(firstName).toHaveValue('Eva');
 
   await save.click();
+  // Refused before it is accepted.
+  await expect.element(question).toBeVisible();
   answer({ confirmSession: {} });
   accept();
   await question.getByLabelText('Your password').fill('a long password');
