@@ -17,6 +17,9 @@ const budgets = {
 /** The share of a budget that may be spent at once on work that is charged at its end. */
 const free = 0.1;
 
+/** How long a caller pauses after such work, in times of what it took. */
+const pauses = 3;
+
 /** How many costly operations run at once, at most one of each caller, and how many more of a caller wait. */
 const places = { running: 2, waitingEach: 5, waiting: 50 };
 
@@ -99,7 +102,7 @@ export class CostlyWork {
       const result = await work();
       return { result, pause: this.#clock() - began };
     });
-    const end = own.then(({ pause }) => setTimeout(3 * pause, undefined, { ref: false })).catch(() => {});
+    const end = own.then(({ pause }) => setTimeout(pauses * pause, undefined, { ref: false })).catch(() => {});
     this.#turns.set(caller, end);
     void end.then(() => this.#turns.get(caller) === end && this.#turns.delete(caller));
     return (await own).result;

@@ -45,19 +45,21 @@ export function TopicTimeline({ club, topic, first, posts }: TopicTimelineProps)
   };
   // React's own event comes with every step of a drag, the browser's at its end.
   const onRelease = useEffectEvent(() => isPointed.current && go());
+  const isLong = lastNumber - first >= pageSize;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there is a slider once the topic is long.
   useEffect(() => {
     const { current } = slider;
     const listener = () => onRelease();
     current?.addEventListener('change', listener);
     return () => current?.removeEventListener('change', listener);
-  }, []);
+  }, [isLong]);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     isPointed.current = false;
     if (key === 'Enter') go();
     if (key === 'Escape') setAim(undefined);
   };
 
-  if (lastNumber - first < pageSize) return null;
+  if (!isLong) return null;
   const at = posts?.posts.find((post) => post.number === number)?.createdAt;
   const position = t('timeline.position', { number: formatNumber(number), last: formatNumber(last) });
   return (
