@@ -4,18 +4,39 @@ CREATE OR REPLACE TRIGGER "Club_changed" AFTER INSERT OR UPDATE OR DELETE ON "Cl
 
 -- ClubCount: how many clubs of each country are listed, because counting a million rows is slow. Countries in order, so that two
 -- transactions do not wait for each other.
-CREATE OR REPLACE FUNCTION count_clubs() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION count_new_clubs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  EXECUTE 'INSERT INTO "ClubCount" AS kept (country, listed)
-    SELECT country, sum(change) FROM ' || changed_rows(TG_OP) || '
-    WHERE state <> ''declined'' GROUP BY country HAVING sum(change) <> 0 ORDER BY country
-    ON CONFLICT (country) DO UPDATE SET listed = kept.listed + excluded.listed';
+  INSERT INTO "ClubCount" AS kept (country, listed)
+    SELECT country, count(*) FROM new_rows WHERE state <> 'declined' GROUP BY country ORDER BY country
+    ON CONFLICT (country) DO UPDATE SET listed = kept.listed + excluded.listed;
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER "Club_counted_new" AFTER INSERT ON "Club" REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION count_clubs();
+  FOR EACH STATEMENT EXECUTE FUNCTION count_new_clubs();
+
+-- The same for clubs that are deleted.
+CREATE OR REPLACE FUNCTION count_old_clubs() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "ClubCount" AS kept SET listed = kept.listed - gone.listed
+    FROM (SELECT country, count(*) AS listed FROM old_rows WHERE state <> 'declined' GROUP BY country) AS gone
+    WHERE kept.country = gone.country;
+  RETURN NULL;
+END $$;
 CREATE OR REPLACE TRIGGER "Club_counted_old" AFTER DELETE ON "Club" REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION count_clubs();
+  FOR EACH STATEMENT EXECUTE FUNCTION count_old_clubs();
+
+-- The same for clubs that are changed, such as one that is declined.
+CREATE OR REPLACE FUNCTION count_clubs() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "ClubCount" AS kept (country, listed)
+    SELECT country, sum(change) FROM (
+      SELECT country, 1 AS change FROM new_rows WHERE state <> 'declined'
+      UNION ALL
+      SELECT country, -1 FROM old_rows WHERE state <> 'declined'
+    ) AS changes GROUP BY country HAVING sum(change) <> 0 ORDER BY country
+    ON CONFLICT (country) DO UPDATE SET listed = kept.listed + excluded.listed;
+  RETURN NULL;
+END $$;
 CREATE OR REPLACE TRIGGER "Club_counted" AFTER UPDATE ON "Club" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION count_clubs();
 

@@ -3,21 +3,51 @@
 
 -- `memberCount` of the club. Where it stays the same, the club is not touched, so that nobody is notified of a change; clubs in the
 -- order of their ids, so that two transactions do not wait for each other.
-CREATE OR REPLACE FUNCTION count_members() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION count_new_members() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  club record;
+  changed record;
 BEGIN
-  FOR club IN EXECUTE 'SELECT "clubId" AS id, sum(change) AS difference FROM ' || changed_rows(TG_OP) ||
-    ' WHERE role <= ''member'' GROUP BY "clubId" HAVING sum(change) <> 0 ORDER BY "clubId"'
+  FOR changed IN
+    SELECT "clubId", count(*) AS difference FROM new_rows WHERE role <= 'member' GROUP BY "clubId" ORDER BY "clubId"
   LOOP
-    UPDATE "Club" SET "memberCount" = "memberCount" + club.difference WHERE id = club.id;
+    UPDATE "Club" SET "memberCount" = "memberCount" + changed.difference WHERE id = changed."clubId";
   END LOOP;
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER "Membership_counted_new" AFTER INSERT ON "Membership" REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION count_members();
+  FOR EACH STATEMENT EXECUTE FUNCTION count_new_members();
+
+-- The same for memberships that are deleted.
+CREATE OR REPLACE FUNCTION count_old_members() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed record;
+BEGIN
+  FOR changed IN
+    SELECT "clubId", count(*) AS difference FROM old_rows WHERE role <= 'member' GROUP BY "clubId" ORDER BY "clubId"
+  LOOP
+    UPDATE "Club" SET "memberCount" = "memberCount" - changed.difference WHERE id = changed."clubId";
+  END LOOP;
+  RETURN NULL;
+END $$;
 CREATE OR REPLACE TRIGGER "Membership_counted_old" AFTER DELETE ON "Membership" REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION count_members();
+  FOR EACH STATEMENT EXECUTE FUNCTION count_old_members();
+
+-- The same for changed roles.
+CREATE OR REPLACE FUNCTION count_members() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed record;
+BEGIN
+  FOR changed IN
+    SELECT "clubId", sum(change) AS difference FROM (
+      SELECT "clubId", 1 AS change FROM new_rows WHERE role <= 'member'
+      UNION ALL
+      SELECT "clubId", -1 FROM old_rows WHERE role <= 'member'
+    ) AS changes GROUP BY "clubId" HAVING sum(change) <> 0 ORDER BY "clubId"
+  LOOP
+    UPDATE "Club" SET "memberCount" = "memberCount" + changed.difference WHERE id = changed."clubId";
+  END LOOP;
+  RETURN NULL;
+END $$;
 CREATE OR REPLACE TRIGGER "Membership_counted" AFTER UPDATE ON "Membership"
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION count_members();
