@@ -115,12 +115,12 @@ export async function settingsOf(
   database: Pick<Database, 'settingVersion'>,
   names: readonly SettingName[] = settingNames,
 ): Promise<{ name: SettingName; version: number }[]> {
-  const given = await database.settingVersion.groupBy({
+  const latest = await database.settingVersion.groupBy({
     by: ['name'],
     where: { name: { in: [...names] } },
     _max: { version: true },
   });
-  const versions = new Map(given.map(({ name, _max: { version } }) => [name, version]));
+  const versions = new Map(latest.map(({ name, _max: { version } }) => [name, version]));
   return names.map((name) => ({ name, version: versions.get(name) ?? 0 }));
 }
 
