@@ -1,8 +1,8 @@
-import type { SettingName } from '#locales/siteSettings.ts';
 import type { Database } from '#prisma/database.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
+import type { SettingName } from '../site/settings.ts';
 import { settingNames } from './rules.ts';
 
 /** The names of settings. */

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { claims } from '#locales/claims.ts';
 import { languages } from '#locales/keys.ts';
 import { findingsIn } from '#schema/moderation/findings.ts';
 import { concepts } from '#schema/moderation/promises/Lexicon.ts';
 import { normalised } from '#schema/moderation/promises/Text.ts';
+import { claims } from '#schema/site/claims.ts';
 import { textsOf } from '#tests/fixtures/promises/train.ts';
 
 const promises = (text: string) =>

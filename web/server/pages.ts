@@ -8,11 +8,11 @@ import {
 import { print } from 'graphql';
 import type { i18n } from 'i18next';
 import { type Locale, languageOf } from '#locales/language.ts';
-import type { OperatorDetails } from '#locales/operatorDetails.ts';
-import type { PageSettings } from '#locales/siteSettings.ts';
 import { anchors, type ClubPart, clubParts, clubPath, topicPath } from '#schema/club/anchors.ts';
 import { replaceMentions, unnamed } from '#schema/input/mentions.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
+import type { OperatorDetails } from '#schema/site/operatorDetails.ts';
+import type { PageSettings } from '#schema/site/settings.ts';
 import { mostPages, requestedPage } from '../content/site/posts.ts';
 import { withChanged } from '../content/site/settings.ts';
 import { apollo } from '../graphql/apollo.ts';

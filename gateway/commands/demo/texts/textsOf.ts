@@ -1,5 +1,5 @@
 import type { Language } from '#locales/keys.ts';
-import { textsInSwissSpelling } from '#locales/swissSpelling.ts';
+import { textsInSwissSpelling } from '#locales/words/swissSpelling.ts';
 import { languageOfCountry } from '#schema/membership/invitation/languageOfCountry.ts';
 import type { DemoTexts } from './DemoTexts.ts';
 import en from './en.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import type { SettingName } from '#locales/siteSettings.ts';
+import type { SettingName } from '#schema/site/settings.ts';
 import { isRefused, resultOf } from '../../../../graphql/result.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Definitions } from '../../../../ui/Definitions.tsx';
