@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { currentName, zonesIn } from '#schema/countries/zonesIn.ts';
 import { type Claim, type ClaimName, claimNames, isAdvertised, isOutdated } from '#schema/site/claims.ts';
 
 /** Territories with codes of their own (ISO 3166-1), by their state; the Canary Islands and Ceuta count as Spain. */
@@ -7,40 +8,8 @@ const territories: Partial<Record<string, readonly string[]>> = {
   FR: ['BL', 'GF', 'GP', 'MF', 'MQ', 'NC', 'PF', 'PM', 'RE', 'TF', 'WF', 'YT'],
 };
 
-/** Time zones under the name that other browsers use, where it differs from that in Node.js. */
-const renamed: Partial<Record<string, string>> = {
-  'Africa/Asmera': 'Africa/Asmara',
-  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
-  'America/Catamarca': 'America/Argentina/Catamarca',
-  'America/Coral_Harbour': 'America/Atikokan',
-  'America/Cordoba': 'America/Argentina/Cordoba',
-  'America/Godthab': 'America/Nuuk',
-  'America/Indianapolis': 'America/Indiana/Indianapolis',
-  'America/Jujuy': 'America/Argentina/Jujuy',
-  'America/Louisville': 'America/Kentucky/Louisville',
-  'America/Mendoza': 'America/Argentina/Mendoza',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv',
-  'Pacific/Enderbury': 'Pacific/Kanton',
-  'Pacific/Ponape': 'Pacific/Pohnpei',
-  'Pacific/Truk': 'Pacific/Chuuk',
-};
-
-/** Has the time zones of its region, in newer versions of Node.js by a method. TypeScript knows neither yet. */
-interface Regional extends Intl.Locale {
-  timeZones?: string[];
-  getTimeZones?(): string[] | undefined;
-}
-
-function zonesOf(code: string): string[] {
-  const locale: Regional = new Intl.Locale(`und-${code}`);
-  const zones = locale.getTimeZones?.() ?? locale.timeZones ?? [];
-  return zones.flatMap((zone) => [zone, renamed[zone] ?? []].flat());
-}
+/** The time zones of a country, each also under the name that other browsers use. */
+const zonesOf = (code: string): string[] => [...new Set(zonesIn(code).flatMap((zone) => [zone, currentName(zone)]))];
 
 /**
  * Where marketing claims are off: the codes and time zones of countries, and of those named besides; only `*`, which is

@@ -1,4 +1,5 @@
 import { countries } from './countries.ts';
+import { zonesIn } from './zonesIn.ts';
 
 /** The time zone of a country at a point in time; undefined if it then has several times, or is not known. */
 export function zoneOfCountry(name: string | null, at: Date): string | undefined {
@@ -12,10 +13,8 @@ export function zoneOfCountry(name: string | null, at: Date): string | undefined
 /** The first of a country's time zones, for what may be hours off; UTC if the country is not known. */
 export const firstZoneOfCountry = (name: string | null): string => zonesOf(name)[0] ?? 'UTC';
 
-/** The time zones of a country, which runtimes list in one of two ways. */
+/** The time zones of a country. */
 function zonesOf(name: string | null): string[] {
   const code = countries.find((country) => country.name === name)?.code;
-  if (!code) return [];
-  const locale: Intl.Locale & { timeZones?: string[]; getTimeZones?(): string[] } = new Intl.Locale(`und-${code}`);
-  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+  return code ? zonesIn(code) : [];
 }

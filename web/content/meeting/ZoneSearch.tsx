@@ -1,8 +1,9 @@
 import { type ComponentProps, useRef } from 'react';
 import { presence } from '#schema/countries/countries.ts';
+import { currentName } from '#schema/countries/zonesIn.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { ComboField } from '../../ui/controls/ComboField.tsx';
-import { currentName, matchesZone, offsetOf, zoneChoices } from './zones.ts';
+import { matchesZone, offsetOf, zoneChoices } from './zones.ts';
 
 interface ZoneSearchProps
   extends Pick<ComponentProps<typeof ComboField>, 'label' | 'hint' | 'reason' | 'none' | 'onChoose'> {

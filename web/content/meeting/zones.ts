@@ -1,35 +1,8 @@
 import { dateFormat } from '#locales/format/dateFormat.ts';
 import { editDistance } from '#locales/words/editDistance.ts';
 import { foldedWords } from '#locales/words/folded.ts';
+import { currentName, oldName, zonesIn } from '#schema/countries/zonesIn.ts';
 import { unbrokenZone } from '../../ui/text/formatDate.ts';
-
-/** Today's names of zones that browsers still list under old ones. */
-const renamed: Readonly<Record<string, string>> = {
-  'Africa/Asmera': 'Africa/Asmara',
-  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
-  'America/Catamarca': 'America/Argentina/Catamarca',
-  'America/Coral_Harbour': 'America/Atikokan',
-  'America/Cordoba': 'America/Argentina/Cordoba',
-  'America/Godthab': 'America/Nuuk',
-  'America/Indianapolis': 'America/Indiana/Indianapolis',
-  'America/Jujuy': 'America/Argentina/Jujuy',
-  'America/Louisville': 'America/Kentucky/Louisville',
-  'America/Mendoza': 'America/Argentina/Mendoza',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv',
-  'Pacific/Enderbury': 'Pacific/Kanton',
-  'Pacific/Ponape': 'Pacific/Pohnpei',
-  'Pacific/Truk': 'Pacific/Chuuk',
-};
-
-/** A zone by today's name. */
-export const currentName = (zone: string): string => renamed[zone] ?? zone;
-
-const oldNames = new Map(Object.entries(renamed).map(([old, current]) => [current, old]));
 
 /** A time zone to choose. */
 export interface ZoneChoice {
@@ -44,15 +17,6 @@ export interface ZoneChoice {
 /** The last part of a zone's name; with the one before if it is a state: "Knox, Indiana". */
 const cityOf = (zone: string) => zone.split('/').slice(1).reverse().join(', ').replaceAll('_', ' ') || zone;
 
-/** The zones of a country as browsers list them; not every browser knows them. */
-function zonesIn(country: string): string[] {
-  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
-    getTimeZones?(): string[] | undefined;
-    timeZones?: string[];
-  };
-  return (locale.getTimeZones?.() ?? locale.timeZones ?? []).map(currentName);
-}
-
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** The country of each zone in a language, and whether it has no other zone. */
@@ -62,7 +26,9 @@ function countriesByZone(tag: string): Map<string, { countryName: string; isOnly
   return new Map(
     codes.flatMap((code) => {
       const countryName = names.of(code) ?? '';
-      return zonesIn(code).map((zone, _index, { length }) => [zone, { countryName, isOnly: length === 1 }] as const);
+      return zonesIn(code).map(
+        (zone, _index, { length }) => [currentName(zone), { countryName, isOnly: length === 1 }] as const,
+      );
     }),
   );
 }
@@ -91,14 +57,19 @@ export function zoneChoices(tag: string, country?: string): { own: ZoneChoice[];
   const cityIn = cityNames(tag);
   const choice = (zone: string): ZoneChoice => {
     const { countryName, isOnly = false } = countries.get(zone) ?? {};
-    const old = oldNames.get(zone);
+    const old = oldName(zone);
     // Formatting takes time, and only countries with several zones name them after cities.
     const city = (isOnly ? undefined : cityIn(old ?? zone, countryName)) ?? cityOf(zone);
     const label = countryName && countryName !== city ? `${city}, ${countryName}` : city;
     return { value: zone, label, words: foldedWords([label, zone, old ?? ''].join(' ')) };
   };
   const all = new Set([...Intl.supportedValuesOf('timeZone').map(currentName), 'UTC']);
-  const own = country === undefined ? [] : zonesIn(country).filter((zone) => all.has(zone));
+  const own =
+    country === undefined
+      ? []
+      : zonesIn(country)
+          .map(currentName)
+          .filter((zone) => all.has(zone));
   for (const zone of own) all.delete(zone);
   const byLabel = new Intl.Collator(tag).compare;
   return {
