@@ -1,4 +1,5 @@
 import { emailKind } from '../core/emailKind.ts';
+import { presentRequestReaders } from './requestReaders.ts';
 
 /**
  * Several requests to join a club in one e-mail.
@@ -22,6 +23,7 @@ export const membershipRequested = emailKind('membershipRequested', {
   needs: ['club', 'applicant'],
   ends: 'requests',
   words: 'applicant',
+  readers: presentRequestReaders,
   itemsTogether: membershipsRequested,
 });
 

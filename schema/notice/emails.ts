@@ -1,4 +1,6 @@
 import { emailKind } from '../core/emailKind.ts';
+import { readersOfNotice } from './noticeReaders.ts';
+import { presentNotice } from './presentNotice.ts';
 
 /**
  * Several new notices of a club in one e-mail.
@@ -22,6 +24,8 @@ export const notice = emailKind('notice', {
   ends: 'notices',
   words: 'author',
   whileShown: true,
+  readers: readersOfNotice,
+  present: presentNotice,
   itemsTogether: newNotices,
 });
 

@@ -7,7 +7,7 @@ import { slugOf } from '../club/slug.ts';
 import { builder } from '../core/builder.ts';
 import { connectionOf } from '../lists/connection.ts';
 import { applicantCount } from '../membership/Membership.ts';
-import { notificationTargets } from '../messages/notify.ts';
+import { newsOf } from '../messages/news.ts';
 
 /** The kinds of notifications. */
 export const NotificationKindEnum = builder.enumType('NotificationKind', {
@@ -113,7 +113,7 @@ function pathOf({
   title,
   ...of
 }: NotificationRow): string | null {
-  const target = notificationTargets[kind];
+  const { leadsTo: target } = newsOf(kind);
   if (target !== 'club' && target !== 'manage' && target !== 'people' && target !== 'topic') return target;
   if (clubId === null) return null;
   const slug = slugOf(title);

@@ -1,4 +1,6 @@
 import { emailKind } from '../core/emailKind.ts';
+import { presentPost } from './presentPost.ts';
+import { readersOfEmail } from './topicReaders.ts';
 
 const aboutPost = {
   path: '/clubs/',
@@ -7,6 +9,7 @@ const aboutPost = {
   needs: ['club', 'topic'],
   words: 'author',
   whileShown: true,
+  present: presentPost,
 } as const;
 
 const aboutPosts = {
@@ -36,13 +39,28 @@ export const newReplies = emailKind('newReplies', { ...aboutPosts, ends: 'replie
 export const newMentions = emailKind('newMentions', { ...aboutPosts, ends: 'mentions' });
 
 /** To everyone else in the club who chose it: a new topic. */
-export const topicBegun = emailKind('topicBegun', { ...aboutPost, ends: 'topics', postsTogether: newTopics });
+export const topicBegun = emailKind('topicBegun', {
+  ...aboutPost,
+  ends: 'topics',
+  readers: readersOfEmail('topicBegun'),
+  postsTogether: newTopics,
+});
 
 /** To those who follow the topic, and the author of the post that is answered: a reply. */
-export const replied = emailKind('replied', { ...aboutPost, ends: 'replies', postsTogether: newReplies });
+export const replied = emailKind('replied', {
+  ...aboutPost,
+  ends: 'replies',
+  readers: readersOfEmail('replied'),
+  postsTogether: newReplies,
+});
 
 /** To those whom a post mentions: that it does. */
-export const mentioned = emailKind('mentioned', { ...aboutPost, ends: 'mentions', postsTogether: newMentions });
+export const mentioned = emailKind('mentioned', {
+  ...aboutPost,
+  ends: 'mentions',
+  readers: readersOfEmail('mentioned'),
+  postsTogether: newMentions,
+});
 
 /** To its author: an organiser hid their post, with the reason. */
 export const postHidden = emailKind('postHidden', {
