@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { useAct } from '../../../graphql/useAct.ts';
+import { useList } from '../../../graphql/useList.ts';
 import { useLogOut } from '../../../session/useLogOut.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
@@ -24,7 +23,8 @@ type Session = Extract<SessionsQuery['me'], { __typename: 'User' }>['sessions'][
 export function Sessions() {
   const { t } = useTranslation(['profile', 'account']);
   const logOut = useLogOut();
-  const { data, loading, refetch, fetchMore } = useSessionsQuery();
+  const list = useList(useSessionsQuery(), 'me', t('profile:activity.failed'), { inside: 'sessions' });
+  const { nodes: sessions, loading, refetch, hasMore, more } = list;
   const [endSession] = useAct(useEndSessionMutation(), 'endSession');
   const [endOthers, ending] = useAct(useEndOtherSessionsMutation(), 'endOtherSessions');
   const formatDateTime = useFormatDateTime();
@@ -71,16 +71,6 @@ export function Sessions() {
       ),
     },
   ];
-  const list = data?.me.__typename === 'User' ? data.me.sessions : undefined;
-  const sessions = list?.nodes ?? [];
-  const more = () =>
-    nextPage(
-      fetchMore({
-        variables: { after: list?.pageInfo.endCursor },
-        updateQuery: appending('me', 'sessions'),
-      }),
-      () => toast.error(t('profile:activity.failed')),
-    );
   return (
     <section className={styles.section}>
       <h2 id="devices" className={styles.target} tabIndex={-1}>
@@ -90,7 +80,7 @@ export function Sessions() {
       <Table caption={t('profile:sessions.title')} columns={columns} rows={sessions} keyOf={({ id }) => id}>
         {sessions.length === 0 && (loading ? <Loading /> : <LoadFailed onRetry={refetch} />)}
       </Table>
-      <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
+      <LoadMore hasMore={hasMore} more={more}>
         {t('profile:sessions.more')}
       </LoadMore>
       {sessions.length > 1 && (
