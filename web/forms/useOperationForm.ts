@@ -31,7 +31,7 @@ export interface Operation<Input, Result> {
   onRefused?(refused: Refused<Result>): Refusal | undefined;
 }
 
-interface Options<Values, Input, Result> extends Operation<Input, Result> {
+export interface FormOptions<Values, Input, Result> extends Operation<Input, Result> {
   /** The server's validation rules, checked before the operation is sent. */
   rules?: core.$ZodType<Input, Values>;
   /** Initial values for every field: an omitted field would be sent as empty. */
@@ -47,7 +47,9 @@ interface Options<Values, Input, Result> extends Operation<Input, Result> {
 }
 
 /** A form that sends one operation. Shows a refusal at its fields or above the form, and keeps the typed values. */
-export function useOperationForm<Values extends FieldValues, Input, Result>(options: Options<Values, Input, Result>) {
+export function useOperationForm<Values extends FieldValues, Input, Result>(
+  options: FormOptions<Values, Input, Result>,
+) {
   const { rules, values, draft, autosave, edits = false, check, call, onSuccess, onRefused } = options;
   const { initial, isRestored, restored, forget } = useStoredValues(autosave, values as Values);
   const form = useForm<Values, unknown, Input>({

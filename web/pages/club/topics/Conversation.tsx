@@ -12,6 +12,7 @@ import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
 import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { useFormatNumber } from '../../../ui/text/formatNumber.ts';
 import { useArrivalAt } from '../page/useLinked.ts';
+import { useStanding } from '../page/useStanding.ts';
 import type { ViewedClub } from '../page/viewedClub.ts';
 import styles from './Conversation.module.css';
 import { PostActions } from './post/PostActions.tsx';
@@ -52,7 +53,7 @@ export function Conversation({ club, topic, of: posts, linked, poll, uid, answer
   const { shown } = posts;
   const runs = runsClub(club.membership?.role);
   const { viewer } = useSession();
-  const standing = { role: club.membership?.role, asAdministrator: viewer?.admin };
+  const standing = useStanding(club);
   const [sees, oversees] = [seesInside(standing), overseesClub(standing)];
   useArrivalAt('post', linked, shown?.posts.some(({ number }) => number === linked) ?? false);
   useReading(list, { clubID: club.id, topicID: topic.id, reading: topic.reading }, shown?.posts ?? []);

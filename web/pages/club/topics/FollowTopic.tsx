@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { resultOf } from '../../../graphql/result.ts';
+import { useAct } from '../../../graphql/useAct.ts';
 import { SelectField } from '../../../ui/controls/Field.tsx';
 import { useReadTopicMutation, type WholeReadingFragment } from './topics.generated.ts';
 
@@ -14,25 +13,20 @@ interface FollowTopicProps {
 
 /** A member's choice of the posts in a topic that they are told of. It is saved immediately. */
 export function FollowTopic({ clubID, topicID, reading: { following } }: FollowTopicProps) {
-  const { t } = useTranslation(['topics', 'errors']);
-  const [choose] = useReadTopicMutation();
-  const save = async (choice: (typeof choices)[number]) => {
-    const result = await resultOf(choose({ variables: { clubID, topicID, following: choice } }), 'readTopic');
-    if (result.__typename === 'Topic') toast.success(t('topics:following.saved'));
-    else toast.error(t(`errors:${result.reason}`));
-  };
+  const { t } = useTranslation('topics');
+  const [choose] = useAct(useReadTopicMutation(), 'readTopic');
   return (
     <SelectField
-      label={t('topics:following.label')}
+      label={t('following.label')}
       value={following}
       onChange={({ target }) => {
         const chosen = choices.find((choice) => choice === target.value);
-        if (chosen) void save(chosen);
+        if (chosen) void choose({ clubID, topicID, following: chosen }, t('following.saved'));
       }}
     >
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {t(`topics:following.${choice}`)}
+          {t(`following.${choice}`)}
         </option>
       ))}
     </SelectField>

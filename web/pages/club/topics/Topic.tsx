@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/session.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useLinked } from '../page/useLinked.ts';
+import { useStanding } from '../page/useStanding.ts';
 import type { ViewedClub } from '../page/viewedClub.ts';
 import styles from './Conversation.module.css';
 import { Conversation } from './Conversation.tsx';
@@ -35,7 +36,7 @@ export function Topic({ club, topic }: TopicProps) {
   const [query] = useSearchParams();
   const posts = useTopicPosts(club.id, topic.id, linked, requestedPage(query));
   const isMember = viewer !== null && belongsToClub(club.membership?.role);
-  const sees = seesInside({ role: club.membership?.role, asAdministrator: viewer?.admin });
+  const sees = seesInside(useStanding(club));
   const poll = topic.poll && (
     <Poll clubID={club.id} topicID={topic.id} poll={topic.poll} votes={isMember} sees={sees} />
   );
