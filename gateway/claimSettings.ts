@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type Claim, type ClaimName, claimNames, claims } from '#locales/claims.ts';
+import { type Claim, type ClaimName, claimNames, claims } from '#schema/site/claims.ts';
 
-/** What the operator adds to a figure in locales/claims.ts. */
+/** What the operator adds to a figure in schema/site/claims.ts. */
 const claimChange = z
   .strictObject(
     {

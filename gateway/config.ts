@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import * as z from 'zod';
-import { builtInSettings } from '#locales/builtInSettings.ts';
 import { operator } from '#locales/operator.ts';
-import type { Settings } from '#locales/siteSettings.ts';
 import { newPasswordRefusal } from '#schema/account/credentials/passwords.ts';
 import { english } from '#schema/core/translate.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { isDomain, isWebAddress } from '#schema/input/rules.ts';
+import { builtInSettings } from '#schema/site/builtInSettings.ts';
+import type { Settings } from '#schema/site/settings.ts';
 import { backupsIn, backupVariables, refuseBackups } from './backupSettings.ts';
 import { claimsSetting, offInSetting } from './claimSettings.ts';
 import { StartFailure } from './startFailure.ts';

@@ -1,6 +1,6 @@
 import { type Language, languages } from './keys.ts';
 
-/** A language as texts are rendered in it: Swiss German is German in Swiss spelling (swissSpelling.ts). */
+/** A language as texts are rendered in it: Swiss German is German in Swiss spelling (words/swissSpelling.ts). */
 export type Locale = Language | 'de-CH';
 export const locales: readonly Locale[] = [...languages, 'de-CH'];
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import type { OperatorDetails } from '#locales/operatorDetails.ts';
-import type { PageSettings } from '#locales/siteSettings.ts';
+import type { OperatorDetails } from '#schema/site/operatorDetails.ts';
+import type { PageSettings } from '#schema/site/settings.ts';
 import { OperatorDetailsContext } from './content/site/operator.ts';
 import { SettingsContext } from './content/site/settings.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OperatorDetails } from '#locales/operatorDetails.ts';
-import type { Settings } from '#locales/siteSettings.ts';
 import { type Database, withConnection } from '#prisma/database.ts';
 import type { SettingsInForce } from '#schema/core/context.ts';
+import type { OperatorDetails } from '#schema/site/operatorDetails.ts';
+import type { Settings } from '#schema/site/settings.ts';
 
 /**
  * Reads what the operator has set, and keeps it up to date: `look` is called after each change of public data.

@@ -1,6 +1,5 @@
 import type { EmailName } from '#locales/keys.ts';
 import { type Locale, localeOf, tagsOfCountry } from '#locales/language.ts';
-import type { OperatorDetails } from '#locales/operatorDetails.ts';
 import { anchorOf, topicPath } from '#schema/club/anchors.ts';
 import type { Replying, Unsubscribing } from '#schema/core/context.ts';
 import { type Email, type EmailKind, isAboutPost, type Recipient } from '#schema/core/emailKind.ts';
@@ -8,6 +7,7 @@ import { translate, type Values } from '#schema/core/translate.ts';
 import type { Invitations } from '#schema/meeting/calendar/invitationFiles.ts';
 import { answers } from '#schema/meeting/rules.ts';
 import { invitationPath } from '#schema/membership/invitation/invitationPath.ts';
+import type { OperatorDetails } from '#schema/site/operatorDetails.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import { invitationsOf } from './calendars.ts';
 import { anchor, button, page } from './html.ts';

@@ -1,5 +1,5 @@
+import { offsetOf, timesInZone } from '#locales/format/timesInZone.ts';
 import type { Locale } from '#locales/language.ts';
-import { offsetOf, timesInZone } from '#locales/timesInZone.ts';
 import type { MeetingTimes, Recipient } from '#schema/core/emailKind.ts';
 import { zoneOfCountry } from '#schema/countries/zoneOfCountry.ts';
 

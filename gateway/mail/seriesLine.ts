@@ -1,5 +1,5 @@
+import { repetition } from '#locales/format/repetition.ts';
 import { formatTags, type Locale } from '#locales/language.ts';
-import { repetition } from '#locales/repetition.ts';
 import type { EmailMeeting } from '#schema/core/emailKind.ts';
 import { translate } from '#schema/core/translate.ts';
 

@@ -1,5 +1,5 @@
-import { dateFormat } from '#locales/dateFormat.ts';
-import { isolated } from '#locales/isolated.ts';
+import { dateFormat } from '#locales/format/dateFormat.ts';
+import { isolated } from '#locales/format/isolated.ts';
 import { formatTags, type Locale } from '#locales/language.ts';
 import type { Email, EmailAboutPost, EmailMeeting, Recipient } from '#schema/core/emailKind.ts';
 import { translate, type Values } from '#schema/core/translate.ts';

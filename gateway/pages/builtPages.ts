@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type OperatorDetails, withDetails } from '#locales/operatorDetails.ts';
 import { root } from '#prisma/root.ts';
+import { type OperatorDetails, withDetails } from '#schema/site/operatorDetails.ts';
 import type * as web from '#web/server/publicPage.tsx';
 import { escapeHtml } from '../escapeHtml.ts';
 import { builtModule, type SiteState } from './rendering.ts';

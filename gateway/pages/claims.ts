@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { type Claim, type ClaimName, claimNames, isAdvertised, isOutdated } from '#locales/claims.ts';
+import { type Claim, type ClaimName, claimNames, isAdvertised, isOutdated } from '#schema/site/claims.ts';
 
 /** Territories with codes of their own (ISO 3166-1), by their state; the Canary Islands and Ceuta count as Spain. */
 const territories: Partial<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
-import type { Settings } from '#locales/siteSettings.ts';
 import { Failure, isMistakenPage } from '#schema/core/errors.ts';
+import type { Settings } from '#schema/site/settings.ts';
 import { bodyLimit, unreadableBody } from '../http/body.ts';
 import type { Services } from '../http/context.ts';
 import type { PublicCache } from '../http/publicCache.ts';

@@ -1,5 +1,5 @@
 -- A text as searches compare it: in lower case, without accents, and with letters that have none spelt out, as
--- locales/folded.ts does. `lower` alone knows only the letters of ASCII where the database's character type is C, as in the
+-- locales/words/folded.ts does. `lower` alone knows only the letters of ASCII where the database's character type is C, as in the
 -- embedded one.
 CREATE OR REPLACE FUNCTION folded(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT replace(replace(replace(

@@ -1,4 +1,4 @@
-import { folded } from '#locales/folded.ts';
+import { folded } from '#locales/words/folded.ts';
 
 /** A title for comparison: also without differences between spaces. */
 const comparable = (title: string): string => folded(title).replace(/\s+/gu, ' ').trim();

@@ -1,10 +1,10 @@
 import type { Language } from '#locales/keys.ts';
-import type { OperatorDetails } from '#locales/operatorDetails.ts';
-import type { Settings } from '#locales/siteSettings.ts';
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { PostChange } from '#prisma/generated/client/enums.ts';
 import type { LimitName } from '../figures/limits.ts';
+import type { OperatorDetails } from '../site/operatorDetails.ts';
+import type { Settings } from '../site/settings.ts';
 import type { Email, Recipient, Subscription } from './emailKind.ts';
 import type { TokenScope } from './tokenScopes.ts';
 

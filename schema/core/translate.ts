@@ -1,11 +1,11 @@
 import i18next from 'i18next';
-import { isolated } from '#locales/isolated.ts';
+import { isolated } from '#locales/format/isolated.ts';
+import { numberFormatter } from '#locales/format/numberFormatter.ts';
+import { plurals } from '#locales/format/plurals.ts';
 import type { ServerText } from '#locales/keys.ts';
 import type { Locale } from '#locales/language.ts';
-import { numberFormatter } from '#locales/numberFormatter.ts';
-import { plurals } from '#locales/plurals.ts';
-import { textsInSwissSpelling } from '#locales/swissSpelling.ts';
 import { serverTexts } from '#locales/texts.generated.ts';
+import { textsInSwissSpelling } from '#locales/words/swissSpelling.ts';
 import { figures } from '../figures/figures.ts';
 
 /** Values for the {{placeholders}} in a text. */

@@ -1,4 +1,4 @@
-import { folded } from '#locales/folded.ts';
+import { folded } from '#locales/words/folded.ts';
 
 /** Words for those who run the site, which only they may have in a name. */
 const offices = `admin admins administrator administrators administratorin administratorinnen administratoren amministratore

@@ -1,4 +1,4 @@
-import { editDistance, forgivenFaults } from '#locales/editDistance.ts';
+import { editDistance, forgivenFaults } from '#locales/words/editDistance.ts';
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { bounds } from '../figures/bounds.ts';

@@ -1,4 +1,4 @@
-import { folded } from '#locales/folded.ts';
+import { folded } from '#locales/words/folded.ts';
 import { bounds } from '../figures/bounds.ts';
 import { plainText } from '../input/plainText.ts';
 

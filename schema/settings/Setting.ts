@@ -1,8 +1,8 @@
-import type { SettingName } from '#locales/siteSettings.ts';
 import type { Database } from '#prisma/database.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
+import type { SettingName } from '../site/settings.ts';
 import { settingNames } from './rules.ts';
 
 /** The names of settings. */
@@ -115,12 +115,12 @@ export async function settingsOf(
   database: Pick<Database, 'settingVersion'>,
   names: readonly SettingName[] = settingNames,
 ): Promise<{ name: SettingName; version: number }[]> {
-  const given = await database.settingVersion.groupBy({
+  const latest = await database.settingVersion.groupBy({
     by: ['name'],
     where: { name: { in: [...names] } },
     _max: { version: true },
   });
-  const versions = new Map(given.map(({ name, _max: { version } }) => [name, version]));
+  const versions = new Map(latest.map(({ name, _max: { version } }) => [name, version]));
   return names.map((name) => ({ name, version: versions.get(name) ?? 0 }));
 }
 

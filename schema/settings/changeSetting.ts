@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import type { SettingName } from '#locales/siteSettings.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { assertConfirmed, unconfirmed } from '../account/confirmedSession.ts';
 import { recordAct } from '../administration/log/recordAct.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { check, Failure } from '../core/errors.ts';
+import type { SettingName } from '../site/settings.ts';
 import { settingChange, settingRules } from './rules.ts';
 import { newestVersion, Setting, SettingNameEnum } from './Setting.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { builtInPageSettings } from '#locales/builtInSettings.ts';
-import { claimNames } from '#locales/claims.ts';
-import { isDue, type PageSettings, type Settings, shownSettings } from '#locales/siteSettings.ts';
+import { builtInPageSettings } from '../site/builtInSettings.ts';
+import { claimNames } from '../site/claims.ts';
+import { isDue, type PageSettings, type Settings, shownSettings } from '../site/settings.ts';
 
 const before = { ...builtInPageSettings, claims: publicClaims(builtInPageSettings.claims) };
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { claimNames, isAdvertised } from '#locales/claims.ts';
 import { languages } from '#locales/keys.ts';
-import type { SettingName } from '#locales/siteSettings.ts';
 import { memberAddress } from '../account/rules.ts';
 import { bounds } from '../figures/bounds.ts';
 import { isDomain, isWebAddress, line, paragraph, reason, refuse } from '../input/rules.ts';
 import { findingsIn } from '../moderation/findings.ts';
+import { claimNames, isAdvertised } from '../site/claims.ts';
+import type { SettingName } from '../site/settings.ts';
 import { isReadableAccent } from './contrast.ts';
 
 /** A text by language, of which English is required. */

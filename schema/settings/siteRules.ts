@@ -1,6 +1,6 @@
-import type { Texts } from '#locales/siteSettings.ts';
 import { ClubDetails } from '../club/Club.ts';
 import { builder } from '../core/builder.ts';
+import type { Texts } from '../site/settings.ts';
 
 const TextsByLanguage = builder.objectRef<Texts>('TextsByLanguage').implement({
   description: 'A text in each language that it is written in.',

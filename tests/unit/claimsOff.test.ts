@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { expect, test } from 'vitest';
 import { claimsOff, isNeutral } from '#gateway/pages/claims.ts';
-import { type Claim, claims } from '#locales/claims.ts';
+import { type Claim, claims } from '#schema/site/claims.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');
 const off = claimsOff(claims, [], now);

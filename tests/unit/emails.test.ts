@@ -4,7 +4,6 @@ import { linkOf, renderEmail } from '#gateway/mail/emails.ts';
 import en from '#locales/en/emails.json' with { type: 'json' };
 import ge from '#locales/ge/emails.json' with { type: 'json' };
 import it from '#locales/it/emails.json' with { type: 'json' };
-import { unstated } from '#locales/operatorDetails.ts';
 import { passwordChanged } from '#schema/account/emails.ts';
 import { anchors } from '#schema/club/anchors.ts';
 import type { EmailKind, EmailMeeting } from '#schema/core/emailKind.ts';
@@ -21,6 +20,7 @@ import {
 import { membershipApproved, membershipRequested } from '#schema/membership/emails.ts';
 import { invitationPath } from '#schema/membership/invitation/invitationPath.ts';
 import { notice } from '#schema/notice/emails.ts';
+import { unstated } from '#schema/site/operatorDetails.ts';
 import { replied } from '#schema/topic/emails.ts';
 import { aMeetingInEmails, anEmailOf, aReader, aSender, hostileMarkdown } from '#tests/fixtures/emails.ts';
 import { type ProfileTab, paths } from '#web/paths.ts';

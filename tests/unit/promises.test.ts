@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { claims } from '#locales/claims.ts';
+import { z } from 'zod';
 import { languages } from '#locales/keys.ts';
 import { findingsIn } from '#schema/moderation/findings.ts';
+import { concepts } from '#schema/moderation/promises/Lexicon.ts';
 import { normalised } from '#schema/moderation/promises/Text.ts';
+import { claims } from '#schema/site/claims.ts';
 import { textsOf } from '#tests/fixtures/promises/train.ts';
 
 const promises = (text: string) =>
@@ -74,4 +76,12 @@ test.each([
 test('every reason quotes the text', () => {
   for (const text of Object.values(textsOf('validation')).flat())
     for (const words of promises(text)) expect(normalised(text)).toContain(words);
+});
+
+const phrase = z.string().refine((text) => text === text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+const phrases = z.array(phrase).refine((all) => new Set(all).size === all.length);
+const folder = 'schema/moderation/promises/phrases';
+
+test.each(readdirSync(folder))('%s has phrases of our concepts, each once, without capitals and accents', (file) => {
+  z.partialRecord(z.enum(concepts), phrases).parse(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')));
 });

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { claims } from '#locales/claims.ts';
 import { languages } from '#locales/keys.ts';
 import { root } from '#prisma/root.ts';
 import { currentTerms, termsVersions } from '#schema/account/terms/termsVersions.ts';
 import { retention } from '#schema/figures/retention.ts';
+import { claims } from '#schema/site/claims.ts';
 import { privacyPolicy } from '#web/pages/legal/privacyPolicy.ts';
 
 const folder = join(root, 'web', 'pages', 'legal', 'versions');

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { claims } from '#locales/claims.ts';
 import { type Language, languages } from '#locales/keys.ts';
-import { inSwissSpelling } from '#locales/swissSpelling.ts';
+import { inSwissSpelling } from '#locales/words/swissSpelling.ts';
+import { claims } from '#schema/site/claims.ts';
 
 const locales = join(import.meta.dirname, '..', '..', 'locales');
 

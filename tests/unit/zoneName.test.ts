@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { zoneName } from '#locales/format/zoneName.ts';
 import { formatTags } from '#locales/language.ts';
-import { zoneName } from '#locales/zoneName.ts';
 
 const [winter, summer] = [new Date('2026-12-01'), new Date('2026-07-01')];
 

@@ -35,5 +35,5 @@ test('a bank without dates ahead is named, on the page and by the operator’s c
   expect(endingWithin('2027-09-03', 120, [bank])).toEqual([bank]);
   const later = checkCentralBanks(new Date('2028-06-01'));
   expect(later).toHaveLength(centralBanks.length);
-  expect(JSON.stringify(later)).toContain('schema/school/centralBanks.ts');
+  expect(JSON.stringify(later)).toContain('schema/school/centralBanks.json');
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isAdvertised, claimNames as names, offByDefault } from '#locales/claims.ts';
 import { languages } from '#locales/keys.ts';
 import { countries } from '#schema/countries/countries.ts';
+import { isAdvertised, claimNames as names, offByDefault } from '#schema/site/claims.ts';
 import { type ClaimTextKey, claimTexts, yearsSince } from '#web/content/site/claims.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { regulationOf, restrictionKinds } from '#schema/countries/regulation.ts';
+import { regulationOf } from '#schema/countries/regulation.ts';
+import { restrictionKinds } from '#schema/countries/regulationShape.ts';
 import { countriesSpoken, formats, lengthOf, periods, rulesOfSpeech, steps } from '#web/pages/handbook/handbook.ts';
 
 test('every meeting has minutes for each of its steps, and ends within an hour and a half', () => {

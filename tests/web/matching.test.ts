@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editDistance } from '#locales/editDistance.ts';
+import { editDistance } from '#locales/words/editDistance.ts';
 import { countries } from '#schema/countries/countries.ts';
 import { countryKeywords } from '#web/shell/search/countryKeywords.ts';
 import { bestFirst, closestRank, exactRank } from '#web/shell/search/matching.ts';

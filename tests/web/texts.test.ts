@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
-import { plurals } from '#locales/plurals.ts';
+import { plurals } from '#locales/format/plurals.ts';
 import { textSyntax } from '#web/language/texts.ts';
 
 test.each([1_000_000, 2_000_000])('%i of something are as many in Italian as any others', async (count) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberFormat } from '#locales/numberFormatter.ts';
+import { numberFormat } from '#locales/format/numberFormatter.ts';
 import { addressNumber, plainNumber, typedNumber } from '#web/content/learning/typedNumber.ts';
 
 test.each([

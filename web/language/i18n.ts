@@ -1,11 +1,11 @@
 import i18next, { type BackendModule } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
+import { numberFormatter } from '#locales/format/numberFormatter.ts';
+import { plurals } from '#locales/format/plurals.ts';
 import { type Locale, languageFrom, languageOfPath, localeFrom, locales, localeTags } from '#locales/language.ts';
-import { numberFormatter } from '#locales/numberFormatter.ts';
 import { operator } from '#locales/operator.ts';
-import { plurals } from '#locales/plurals.ts';
-import { inSwissSpelling } from '#locales/swissSpelling.ts';
+import { inSwissSpelling } from '#locales/words/swissSpelling.ts';
 import { failureTexts } from '../loading/failureTexts.ts';
 import { textFor } from './missingTexts.ts';
 import { readerLocale } from './readerLocale.ts';

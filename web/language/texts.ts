@@ -1,5 +1,5 @@
 import type { TypeOptions } from 'i18next';
-import { isolated } from '#locales/isolated.ts';
+import { isolated } from '#locales/format/isolated.ts';
 import type { Language } from '#locales/keys.ts';
 import { languageFrom } from '#locales/language.ts';
 import { figures } from '#schema/figures/figures.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#locales/keys.ts';
 import { formatTags, type Locale, languageOf, localeFrom } from '#locales/language.ts';
-import { inSwissSpelling } from '#locales/swissSpelling.ts';
+import { inSwissSpelling } from '#locales/words/swissSpelling.ts';
 
 /** The reader's locale. */
 export const useLocale = (): Locale => localeFrom(useTranslation().i18n.resolvedLanguage) ?? 'en';

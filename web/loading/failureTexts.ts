@@ -1,5 +1,5 @@
 import type { Locale } from '#locales/language.ts';
-import { textsInSwissSpelling } from '#locales/swissSpelling.ts';
+import { textsInSwissSpelling } from '#locales/words/swissSpelling.ts';
 import enFailure from '../../locales/en/failure.json';
 import geFailure from '../../locales/ge/failure.json';
 import itFailure from '../../locales/it/failure.json';

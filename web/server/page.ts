@@ -8,8 +8,8 @@ import {
 import { print } from 'graphql';
 import type { i18n } from 'i18next';
 import type { Locale } from '#locales/language.ts';
-import type { OperatorDetails } from '#locales/operatorDetails.ts';
-import type { PageSettings } from '#locales/siteSettings.ts';
+import type { OperatorDetails } from '#schema/site/operatorDetails.ts';
+import type { PageSettings } from '#schema/site/settings.ts';
 import { withChanged } from '../content/site/settings.ts';
 import { apollo } from '../graphql/apollo.ts';
 import possibleTypes from '../graphql/possibleTypes.generated.ts';

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { useEffect } from 'react';
-import { offByDefault } from '#locales/claims.ts';
 import { presence } from '#schema/countries/countries.ts';
+import { offByDefault } from '#schema/site/claims.ts';
 import { readStored, store, useStored } from '../stored/storage.ts';
 import { useSession } from './session.ts';
 

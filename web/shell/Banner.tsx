@@ -1,8 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { claimNames } from '#locales/claims.ts';
-import { type Banner as OperatorBanner, textIn } from '#locales/siteSettings.ts';
+import { claimNames } from '#schema/site/claims.ts';
+import { type Banner as OperatorBanner, textIn } from '#schema/site/settings.ts';
 import { useClaims, useFigures } from '../content/site/claims.ts';
 import { useSettings } from '../content/site/settings.ts';
 import { useLanguage } from '../language/useLanguage.ts';

@@ -1,4 +1,4 @@
-import { dateFormat } from '#locales/dateFormat.ts';
+import { dateFormat } from '#locales/format/dateFormat.ts';
 import { useLanguageTag } from '../language/useLanguage.ts';
 import styles from './DateTile.module.css';
 

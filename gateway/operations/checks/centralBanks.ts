@@ -11,7 +11,7 @@ export function checkCentralBanks(now: Date): CheckResult[] {
   return ending.length
     ? ending.map(({ name, validUntil, calendar }) =>
         warn(
-          `the dates of ${name.toUpperCase()} end on ${validUntil}: add those of ${calendar} to schema/school/centralBanks.ts`,
+          `the dates of ${name.toUpperCase()} end on ${validUntil}: add those of ${calendar} to schema/school/centralBanks.json`,
         ),
       )
     : [ok("the central banks' dates reach more than a month ahead")];

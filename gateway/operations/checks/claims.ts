@@ -1,5 +1,5 @@
-import { type Claim, type ClaimName, claimNames, isAdvertised, isOutdated } from '#locales/claims.ts';
-import type { Settings } from '#locales/siteSettings.ts';
+import { type Claim, type ClaimName, claimNames, isAdvertised, isOutdated } from '#schema/site/claims.ts';
+import type { Settings } from '#schema/site/settings.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';
 
 const { ok, warn } = resultsOf('claims');

@@ -1,4 +1,4 @@
-import type { Settings } from '#locales/siteSettings.ts';
+import type { Settings } from '#schema/site/settings.ts';
 import type { Config } from '../../config.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';
 

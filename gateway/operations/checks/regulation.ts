@@ -11,7 +11,7 @@ export function checkRegulation(now: Date): CheckResult[] {
   const oldest = outdated.map((country) => oldestCheckOf(regulationOf(country))).sort()[0];
   return [
     warn(
-      `the rules of ${outdated.join(', ')} were last checked more than a year ago, some on ${oldest}: read the sources in schema/countries/ again`,
+      `the rules of ${outdated.join(', ')} were last checked more than a year ago, some on ${oldest}: read the sources in schema/countries/regulation/ again`,
     ),
   ];
 }

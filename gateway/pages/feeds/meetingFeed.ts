@@ -1,5 +1,5 @@
+import { timesInZone } from '#locales/format/timesInZone.ts';
 import type { Language } from '#locales/keys.ts';
-import { timesInZone } from '#locales/timesInZone.ts';
 import { anchors, clubPath } from '#schema/club/anchors.ts';
 import { translate } from '#schema/core/translate.ts';
 import { bounds } from '#schema/figures/bounds.ts';

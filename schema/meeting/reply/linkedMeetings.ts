@@ -65,8 +65,8 @@ export async function linkedMeetings(
   const [first, ...others] = toSeries ? await upcomingOfSeries(database, of) : [await changeableMeeting(database, of)];
   const where = { userId, meetingId: { in: [first, ...others].map(({ id }) => id) } };
   const replies = await database.meetingReply.findMany({ where });
-  const given = new Map(replies.map(({ meetingId, answer }) => [meetingId, answer]));
-  const linked = (meeting: Meeting): LinkedMeeting => ({ meeting, reply: given.get(meeting.id) ?? null });
+  const answers = new Map(replies.map(({ meetingId, answer }) => [meetingId, answer]));
+  const linked = (meeting: Meeting): LinkedMeeting => ({ meeting, reply: answers.get(meeting.id) ?? null });
   return { club, meetings: [linked(first), ...others.map(linked)], name: shortName(member) };
 }
 

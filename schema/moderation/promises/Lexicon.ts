@@ -51,7 +51,7 @@ export const concepts = [
 export const suspicious: number = concepts.indexOf('loss');
 
 /**
- * The phrases of a language for each concept, separated by commas, without capitals and accents: `#` is a number, `*`
- * the rest of a word, `…` up to three words.
+ * The phrases of a language for each concept, without capitals and accents: `#` is a number, `¤` a sum of money, `*` the
+ * rest of a word, `…` up to three words.
  */
-export type Lexicon = Partial<Record<Concept, string>>;
+export type Lexicon = Partial<Record<Concept, readonly string[]>>;

@@ -1,8 +1,8 @@
-import { en } from './en.ts';
-import { figures } from './figures.ts';
-import { ge } from './ge.ts';
-import { it } from './it.ts';
-import { type Concept, concepts } from './Lexicon.ts';
+import { type Concept, concepts, type Lexicon } from './Lexicon.ts';
+import en from './phrases/en.json' with { type: 'json' };
+import figures from './phrases/figures.json' with { type: 'json' };
+import ge from './phrases/ge.json' with { type: 'json' };
+import it from './phrases/it.json' with { type: 'json' };
 import { isAmount, isSpace, isWithinWord, type Text } from './Text.ts';
 
 /** A phrase of a lexicon within a text. */
@@ -45,20 +45,20 @@ function step(from: Node, symbol: string): Node {
   return existing ?? to;
 }
 
-/** All phrases in all languages. */
+/** All phrases: those in each language, and what is written alike in every one. */
+const lexica: readonly Lexicon[] = [figures, en, it, ge];
 const root: Node = { concepts: [], next: new Map() };
-for (const lexicon of [figures, en, it, ge])
+for (const lexicon of lexica)
   for (const [concept, phrases] of Object.entries(lexicon))
-    for (const phrase of phrases.split(',')) {
+    for (const phrase of phrases) {
       // Between words, a hyphen is a space; some words include the space before them.
       const symbols = phrase
-        .trim()
         .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
         .replaceAll('… ', '…')
         .split('');
       const { concepts: ending } = symbols.reduce(step, root);
       const index = concepts.indexOf(concept as Concept);
-      if (symbols.length > 0 && !ending.includes(index)) ending.push(index);
+      if (!ending.includes(index)) ending.push(index);
     }
 
 /** The maximum number of words that an ellipsis in a phrase stands for. */

@@ -33,7 +33,7 @@ export function promisesIn(raw: string): string[] {
     if (weight <= 0) return [];
     const around = [sentence, ...neighbours].flatMap((near) => near?.signs ?? []);
     const words = wordsOf(text, sentence);
-    return new Set(around.filter(tells)).size >= fewest || words.some((said) => financial.test(said)) ? words : [];
+    return new Set(around.filter(tells)).size >= fewest || words.some((phrase) => financial.test(phrase)) ? words : [];
   });
 }
 

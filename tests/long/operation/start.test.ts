@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { variableNames } from '#gateway/config.ts';
-import { claimNames } from '#locales/claims.ts';
+import { claimNames } from '#schema/site/claims.ts';
 import { starting } from '#tests/support/gatewayStarts.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { runProgram, serversIn, startProcess } from '#tests/support/process.ts';

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { useId } from 'react';
-import { numberFormat } from '#locales/numberFormatter.ts';
+import { numberFormat } from '#locales/format/numberFormatter.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import styles from './FanChart.module.css';
 import { type Course, type FanValues, fanAt } from './simulate.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '#locales/dateFormat.ts';
+import { dateFormat } from '#locales/format/dateFormat.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { useFormatNumber } from '../../ui/text/formatNumber.ts';
 import { useCountryName } from '../../ui/text/useCountryName.ts';

@@ -1,5 +1,5 @@
-import { foldedWords } from '#locales/folded.ts';
 import { languages } from '#locales/keys.ts';
+import { foldedWords } from '#locales/words/folded.ts';
 import { type TermId, terms } from './terms.ts';
 
 /** All words by which a term is found, in every language. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Office } from '#schema/countries/regulation.ts';
+import type { Office } from '#schema/countries/regulationShape.ts';
 import { useLanguage } from '../../language/useLanguage.ts';
 import styles from './SourceLinks.module.css';
 import { SourceLinks } from './SourceLinks.tsx';

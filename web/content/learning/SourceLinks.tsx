@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Source } from '#schema/countries/regulation.ts';
+import type { Source } from '#schema/countries/regulationShape.ts';
 import { useFormatDay } from '../../ui/text/formatDate.ts';
 import styles from './SourceLinks.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { dateFormat } from '#locales/dateFormat.ts';
+import { dateFormat } from '#locales/format/dateFormat.ts';
 import { anchors } from '#schema/club/anchors.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,4 +1,4 @@
-import { dateFormat } from '#locales/dateFormat.ts';
+import { dateFormat } from '#locales/format/dateFormat.ts';
 import { anchors } from '#schema/club/anchors.ts';
 import type { MeetingFieldsFragment } from '../meeting.generated.ts';
 

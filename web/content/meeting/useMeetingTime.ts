@@ -1,5 +1,5 @@
-import { dateFormat, knowsZone } from '#locales/dateFormat.ts';
-import { zoneName } from '#locales/zoneName.ts';
+import { dateFormat, knowsZone } from '#locales/format/dateFormat.ts';
+import { zoneName } from '#locales/format/zoneName.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { unbroken } from '../../ui/text/formatDate.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { repetition } from '#locales/repetition.ts';
+import { repetition } from '#locales/format/repetition.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 
 /** Says how the meetings of a series repeat: "Every Thursday", "The first Thursday of every month". */

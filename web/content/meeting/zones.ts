@@ -1,6 +1,6 @@
-import { dateFormat } from '#locales/dateFormat.ts';
-import { editDistance } from '#locales/editDistance.ts';
-import { foldedWords } from '#locales/folded.ts';
+import { dateFormat } from '#locales/format/dateFormat.ts';
+import { editDistance } from '#locales/words/editDistance.ts';
+import { foldedWords } from '#locales/words/folded.ts';
 import { unbrokenZone } from '../../ui/text/formatDate.ts';
 
 /** Today's names of zones that browsers still list under old ones. */

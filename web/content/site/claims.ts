@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ClaimName, claimNames, isAdvertised } from '#locales/claims.ts';
+import { type ClaimName, claimNames, isAdvertised } from '#schema/site/claims.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { areClaimsOff, useAccountCountry, useStoreAccountCountry } from '../../session/readerCountry.ts';
 import { useSession } from '../../session/session.ts';

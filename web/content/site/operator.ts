@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type OperatorDetails, unstated } from '#locales/operatorDetails.ts';
+import { type OperatorDetails, unstated } from '#schema/site/operatorDetails.ts';
 
 /** Provides what the operator states about itself. */
 export const OperatorDetailsContext = createContext(unstated);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { builtInPageSettings } from '#locales/builtInSettings.ts';
-import type { PageSettings } from '#locales/siteSettings.ts';
+import { builtInPageSettings } from '#schema/site/builtInSettings.ts';
+import type { PageSettings } from '#schema/site/settings.ts';
 
 /** Provides the settings that pages show. */
 export const SettingsContext = createContext(builtInPageSettings);

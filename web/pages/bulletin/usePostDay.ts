@@ -1,4 +1,4 @@
-import { dateFormat } from '#locales/dateFormat.ts';
+import { dateFormat } from '#locales/format/dateFormat.ts';
 import { useLanguage, useLanguageTag } from '../../language/useLanguage.ts';
 
 /**

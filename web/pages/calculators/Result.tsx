@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { numberFormat } from '#locales/numberFormatter.ts';
+import { numberFormat } from '#locales/format/numberFormatter.ts';
 import { streakLikelihood } from '../../content/chance/streakLikelihood.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { Definitions } from '../../ui/Definitions.tsx';

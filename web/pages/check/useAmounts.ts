@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { numberFormat } from '#locales/numberFormatter.ts';
+import { numberFormat } from '#locales/format/numberFormatter.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { type Period, periodsPerYear } from './compounding.ts';
 

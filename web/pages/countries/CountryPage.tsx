@@ -3,14 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { isSupported } from '#schema/countries/countries.ts';
 import { countryAt } from '#schema/countries/described.ts';
-import {
-  isOutdated,
-  oldestCheckOf,
-  type RegulatedCountry,
-  type Regulation,
-  regulationOf,
-  type Source,
-} from '#schema/countries/regulation.ts';
+import { isOutdated, oldestCheckOf, type RegulatedCountry, regulationOf } from '#schema/countries/regulation.ts';
+import type { Regulation, Source } from '#schema/countries/regulationShape.ts';
 import { OfficeText } from '../../content/learning/OfficeText.tsx';
 import { ListedSources, SourceLinks, SourceList, sourcesOf } from '../../content/learning/SourceLinks.tsx';
 import { ServedPageContext } from '../../content/site/servedPage.ts';

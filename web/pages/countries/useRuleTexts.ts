@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CloseOut, Compensation, Leverage } from '#schema/countries/regulation.ts';
+import type { CloseOut, Compensation, Leverage } from '#schema/countries/regulationShape.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { useFormatDay } from '../../ui/text/formatDate.ts';
 

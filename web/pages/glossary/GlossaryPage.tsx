@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { foldedWords } from '#locales/folded.ts';
 import { languageNames, languageTags } from '#locales/language.ts';
+import { foldedWords } from '#locales/words/folded.ts';
 import { isFoundBy } from '../../content/glossary/termSearch.ts';
 import { type TermId, termIds } from '../../content/glossary/terms.ts';
 import { useNames } from '../../content/glossary/useNames.ts';

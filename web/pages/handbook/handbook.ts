@@ -1,4 +1,5 @@
-import type { RegulatedCountry, RestrictionKind } from '#schema/countries/regulation.ts';
+import type { RegulatedCountry } from '#schema/countries/regulation.ts';
+import type { RestrictionKind } from '#schema/countries/regulationShape.ts';
 
 /** What a founder does in the first days, and until which day. */
 export const periods = [

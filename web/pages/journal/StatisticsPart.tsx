@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberFormat } from '#locales/numberFormatter.ts';
+import { numberFormat } from '#locales/format/numberFormatter.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { SelectField } from '../../ui/controls/Field.tsx';
 import { Definitions } from '../../ui/Definitions.tsx';

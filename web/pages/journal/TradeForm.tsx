@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '#locales/dateFormat.ts';
+import { dateFormat } from '#locales/format/dateFormat.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field, SelectField, TextAreaField } from '../../ui/controls/Field.tsx';

@@ -1,5 +1,6 @@
 import type { Row } from './csvRows.ts';
 import { isDirection } from './directionWords.ts';
+import columnHeadings from './headings.json' with { type: 'json' };
 
 /** What a column of a broker's file can be. */
 export const brokerColumns = [
@@ -45,100 +46,7 @@ export interface Mapping {
 }
 
 /** The headings by which a column is recognised, the surest first; brokers' are in English, Italian and German. */
-const headings: Record<ColumnName, readonly string[]> = {
-  day: [
-    'day',
-    'close time',
-    'closing time',
-    'close date',
-    'closing date',
-    'date closed',
-    'schliesszeit',
-    'schlusszeit',
-    'geschlossen',
-    'data chiusura',
-    'ora chiusura',
-    'date',
-    'datum',
-    'data',
-    'time',
-    'zeit',
-    'ora',
-    'open time',
-    'opening time',
-    'open date',
-  ],
-  time: ['time', 'zeit', 'uhrzeit', 'ora', 'orario'],
-  instrument: [
-    'instrument',
-    'symbol',
-    'item',
-    'market',
-    'pair',
-    'ticker',
-    'markt',
-    'paar',
-    'strumento',
-    'simbolo',
-    'mercato',
-    'coppia',
-  ],
-  direction: [
-    'direction',
-    'type',
-    'side',
-    'action',
-    'buy sell',
-    'richtung',
-    'typ',
-    'art',
-    'seite',
-    'direzione',
-    'tipo',
-    'operazione',
-  ],
-  result: [
-    'result',
-    'profit',
-    'profit loss',
-    'p l',
-    'pl',
-    'pnl',
-    'gross profit',
-    'gewinn',
-    'gewinn verlust',
-    'ergebnis',
-    'profitto',
-    'utile',
-    'risultato',
-    'guadagno',
-  ],
-  costs: [
-    'costs',
-    'commission',
-    'commissions',
-    'fee',
-    'fees',
-    'kommission',
-    'kommissionen',
-    'gebuhr',
-    'gebuhren',
-    'kosten',
-    'commissione',
-    'commissioni',
-    'costi',
-    'spese',
-  ],
-  fees: ['fee', 'fees', 'charges', 'gebuhr', 'gebuhren', 'spese'],
-  moreCosts: ['swap', 'swaps', 'rollover', 'overnight', 'financing', 'interest', 'finanzierung', 'zinsen', 'interessi'],
-  risk: ['risk', 'risiko', 'rischio'],
-  stop: ['stop', 's l', 'sl', 'stop loss'],
-  target: ['target', 't p', 'tp', 'take profit'],
-  reason: ['reason', 'comment', 'note', 'notes', 'kommentar', 'notiz', 'grund', 'commento', 'motivo'],
-  unit: ['unit'],
-  feeling: ['feeling'],
-  rules: ['rules'],
-};
+const headings: Record<ColumnName, readonly string[]> = columnHeadings;
 
 /** Letters and digits of a heading, without accents. */
 const plain = (text: string): string =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
-import { ownZone } from '#locales/dateFormat.ts';
+import { ownZone } from '#locales/format/dateFormat.ts';
 import { credentials } from '#schema/account/rules.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { numberFormat } from '#locales/numberFormatter.ts';
+import { numberFormat } from '#locales/format/numberFormatter.ts';
 import { TermText } from '../../content/glossary/Term.tsx';
 import { CalculatorForm } from '../../content/learning/CalculatorForm.tsx';
 import { useLanguageTag } from '../../language/useLanguage.ts';

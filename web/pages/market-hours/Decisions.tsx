@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '#locales/dateFormat.ts';
+import { dateFormat } from '#locales/format/dateFormat.ts';
 import { centralBanks } from '#schema/school/centralBanks.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { stackClass } from '../../ui/styles/layout.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '#locales/dateFormat.ts';
+import { dateFormat } from '#locales/format/dateFormat.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { unbroken } from '../../ui/text/formatDate.ts';

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { dateFormat, ownZone } from '#locales/dateFormat.ts';
+import { dateFormat, ownZone } from '#locales/format/dateFormat.ts';
 import { ZoneSearch } from '../../content/meeting/ZoneSearch.tsx';
 import { ServedPageContext } from '../../content/site/servedPage.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';

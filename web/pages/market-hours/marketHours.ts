@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { knowsZone } from '#locales/dateFormat.ts';
+import { knowsZone } from '#locales/format/dateFormat.ts';
 
 /**
  * The places whose working hours shape the day of the currency market, with these hours by their own clocks. They are a

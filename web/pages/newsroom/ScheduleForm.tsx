@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { ownZone } from '#locales/dateFormat.ts';
+import { ownZone } from '#locales/format/dateFormat.ts';
 import { readLocalTime } from '#schema/meeting/series/localTime.ts';
 import { atField } from '../../forms/errors.ts';
 import { Form } from '../../forms/Form.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { textIn } from '#locales/siteSettings.ts';
+import { textIn } from '#schema/site/settings.ts';
 import { ContactButton } from '../../content/learning/CostsLink.tsx';
 import { useSettings } from '../../content/site/settings.ts';
 import { useLanguage } from '../../language/useLanguage.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { numberFormat } from '#locales/numberFormatter.ts';
+import { numberFormat } from '#locales/format/numberFormatter.ts';
 import { FanChart, highestOf } from '../../content/chance/FanChart.tsx';
 import { outcomeOf, simulate, type TradingRules } from '../../content/chance/simulate.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
-import { ownZone } from '#locales/dateFormat.ts';
+import { ownZone } from '#locales/format/dateFormat.ts';
 import { isEmailed } from '#schema/account/invitationToken.ts';
 import { newAccount } from '#schema/account/rules.ts';
 import { defaultCountry } from '#schema/countries/countries.ts';

@@ -1,4 +1,5 @@
-import { type Office, type RegulatedCountry, regulatedCountries, regulationOf } from '#schema/countries/regulation.ts';
+import { type RegulatedCountry, regulatedCountries, regulationOf } from '#schema/countries/regulation.ts';
+import type { Office } from '#schema/countries/regulationShape.ts';
 
 /** Where a fraud can be reported in a country: to the regulator, and to the police. */
 export const officesIn = (country: RegulatedCountry): { regulator?: Office; police?: Office } => regulationOf(country);

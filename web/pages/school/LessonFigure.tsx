@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberFormat } from '#locales/numberFormatter.ts';
+import { numberFormat } from '#locales/format/numberFormatter.ts';
 import type { Lesson } from '#schema/school/lessons.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { Card } from '../../ui/Card.tsx';

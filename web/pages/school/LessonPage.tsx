@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { numberFormat } from '#locales/numberFormatter.ts';
+import { numberFormat } from '#locales/format/numberFormatter.ts';
 import { type Lesson, lessons } from '#schema/school/lessons.ts';
 import { TermText } from '../../content/glossary/Term.tsx';
 import { useLanguageTag } from '../../language/useLanguage.ts';

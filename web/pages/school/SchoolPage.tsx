@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { numberFormat } from '#locales/numberFormatter.ts';
+import { numberFormat } from '#locales/format/numberFormatter.ts';
 import { lessons } from '#schema/school/lessons.ts';
 import { tools } from '../../content/learning/learning.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';

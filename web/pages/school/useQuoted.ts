@@ -1,4 +1,4 @@
-import { numberFormat } from '#locales/numberFormatter.ts';
+import { numberFormat } from '#locales/format/numberFormatter.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { quoted } from './figures.ts';
 

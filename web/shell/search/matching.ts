@@ -1,5 +1,5 @@
-import { editDistance, forgivenFaults } from '#locales/editDistance.ts';
-import { foldedWords, withoutUmlauts } from '#locales/folded.ts';
+import { editDistance, forgivenFaults } from '#locales/words/editDistance.ts';
+import { foldedWords, withoutUmlauts } from '#locales/words/folded.ts';
 
 /** What a search is compared with. */
 export interface Searchable {

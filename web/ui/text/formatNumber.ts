@@ -1,4 +1,4 @@
-import { numberFormat } from '#locales/numberFormatter.ts';
+import { numberFormat } from '#locales/format/numberFormatter.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 
 /** Formats a number in the reader's language. */

@@ -1,13 +1,13 @@
 import type { Language } from '#locales/keys.ts';
-import { textsInSwissSpelling } from '#locales/swissSpelling.ts';
+import { textsInSwissSpelling } from '#locales/words/swissSpelling.ts';
 import { languageOfCountry } from '#schema/membership/invitation/languageOfCountry.ts';
 import type { DemoTexts } from './DemoTexts.ts';
-import { german } from './de.ts';
-import { english } from './en.ts';
-import { italian } from './it.ts';
+import en from './en.json' with { type: 'json' };
+import ge from './ge.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
 
 /** The texts in each language; the clubs that write German are Swiss. */
-export const demoTexts: Record<Language, DemoTexts> = { en: english, it: italian, ge: textsInSwissSpelling(german) };
+export const demoTexts: Record<Language, DemoTexts> = { en, it, ge: textsInSwissSpelling(ge) };
 
 /** What the clubs of a country say. */
 export const textsOf = (country: string): DemoTexts => demoTexts[languageOfCountry(country)];

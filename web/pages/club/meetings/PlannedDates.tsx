@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '#locales/dateFormat.ts';
+import { dateFormat } from '#locales/format/dateFormat.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { localAt } from '#schema/meeting/series/localTime.ts';
 import { plannedStarts } from '#schema/meeting/series/plannedStarts.ts';

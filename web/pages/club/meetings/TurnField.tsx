@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '#locales/dateFormat.ts';
+import { dateFormat } from '#locales/format/dateFormat.ts';
 import { readLocalTime } from '#schema/meeting/series/localTime.ts';
 import { offsetOf } from '../../../content/meeting/zones.ts';
 import type { useOperationForm } from '../../../forms/useOperationForm.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { knownZone, ownZone } from '#locales/dateFormat.ts';
+import { knownZone, ownZone } from '#locales/format/dateFormat.ts';
 import type { Reason } from '#locales/keys.ts';
 import { newMeeting, type scopes, timesRefusal } from '#schema/meeting/rules.ts';
 import { readLocalTime } from '#schema/meeting/series/localTime.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import type { SettingName } from '#locales/siteSettings.ts';
+import type { SettingName } from '#schema/site/settings.ts';
 import { Form } from '../../../../forms/Form.tsx';
 import { useOperationForm } from '../../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../../graphql/result.ts';

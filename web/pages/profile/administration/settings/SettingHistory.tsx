@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { SettingName } from '#locales/siteSettings.ts';
+import type { SettingName } from '#schema/site/settings.ts';
 import { useAct } from '../../../../graphql/useAct.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Definitions } from '../../../../ui/Definitions.tsx';

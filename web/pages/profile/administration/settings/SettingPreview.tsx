@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PageSettings } from '#locales/siteSettings.ts';
-import { type SettingName, type Texts, textIn } from '#locales/siteSettings.ts';
+import type { PageSettings } from '#schema/site/settings.ts';
+import { type SettingName, type Texts, textIn } from '#schema/site/settings.ts';
 import { useClaims } from '../../../../content/site/claims.ts';
 import { SettingsContext, useSettings } from '../../../../content/site/settings.ts';
 import { useLanguage } from '../../../../language/useLanguage.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { SettingName } from '#locales/siteSettings.ts';
+import type { SettingName } from '#schema/site/settings.ts';
 import { paths } from '../../../../paths.ts';
 import { Table } from '../../../../ui/Table.tsx';
 import { useFormatMoment } from '../../../../ui/text/formatDate.ts';

@@ -1,9 +1,9 @@
 import { get, set } from 'react-hook-form';
-import { claimNames, isAdvertised } from '#locales/claims.ts';
-import { ownZone } from '#locales/dateFormat.ts';
+import { ownZone } from '#locales/format/dateFormat.ts';
 import { languages } from '#locales/keys.ts';
-import type { SettingName } from '#locales/siteSettings.ts';
 import { localAt, readLocalTime } from '#schema/meeting/series/localTime.ts';
+import { claimNames, isAdvertised } from '#schema/site/claims.ts';
+import type { SettingName } from '#schema/site/settings.ts';
 
 /** How a part of a setting is typed. */
 export type Control = 'line' | 'area' | 'flag' | 'day' | 'moment' | 'codes' | 'percent' | 'lines' | 'colour';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '#locales/dateFormat.ts';
+import { ownZone } from '#locales/format/dateFormat.ts';
 import { type English, type Language, languages } from '#locales/keys.ts';
 import { languageNames } from '#locales/language.ts';
-import type { SettingName } from '#locales/siteSettings.ts';
+import type { SettingName } from '#schema/site/settings.ts';
 
 /** The labels of settings that have no parts; that of the others is `value`. */
 const wholes: { [Name in SettingName]?: keyof English['settings']['field'] } = {

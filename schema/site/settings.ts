@@ -1,5 +1,5 @@
+import type { Language } from '#locales/keys.ts';
 import type { Claim, ClaimName } from './claims.ts';
-import type { Language } from './keys.ts';
 import type { OperatorDetails } from './operatorDetails.ts';
 
 /** A text in each language that it is written in; readers of the others read the English one. */

@@ -1,5 +1,5 @@
 import type { FormatterModule } from 'i18next';
-import { formatTags, localeFrom } from './language.ts';
+import { formatTags, localeFrom } from '../language.ts';
 
 /** Formats numbers; Swiss thousands have a typographic apostrophe, whichever one Intl knows. */
 export function numberFormat(tag: string, options?: Intl.NumberFormatOptions): (value: number) => string {

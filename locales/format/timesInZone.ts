@@ -1,5 +1,5 @@
+import { formatTags, type Locale } from '../language.ts';
 import { dateFormat } from './dateFormat.ts';
-import { formatTags, type Locale } from './language.ts';
 import { zoneName } from './zoneName.ts';
 
 const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;

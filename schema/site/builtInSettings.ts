@@ -1,7 +1,7 @@
+import { operator } from '#locales/operator.ts';
 import { claims } from './claims.ts';
-import { operator } from './operator.ts';
 import { unstated } from './operatorDetails.ts';
-import type { PageSettings, Settings } from './siteSettings.ts';
+import type { PageSettings, Settings } from './settings.ts';
 
 /** The settings in our files that pages show. */
 export const builtInPageSettings: PageSettings = {

@@ -1,4 +1,4 @@
-import { operator } from './operator.ts';
+import { operator } from '#locales/operator.ts';
 
 /** What the operator states about itself in the site's settings. An empty text is not stated; a line ends with `\n`. */
 export interface OperatorDetails {
