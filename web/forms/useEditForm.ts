@@ -14,7 +14,7 @@ interface Options<Stored, Fields, Values, Input, Result>
   read?(typed: Values): Fields;
   /** The form's values for these fields, if it has others. */
   write?(fields: Fields): Partial<Values>;
-  check?(input: Input, seen: NoInfer<Stored>): Refusal | undefined;
+  check?(input: Input, seen: NoInfer<Stored>): Refusal | 'shown' | undefined;
   /** Saves what was typed, based on the version that was seen. */
   call(input: Input, seen: NoInfer<Stored>): Promise<Result>;
   onSuccess(saved: Succeeded<Result>): void;

@@ -42,8 +42,11 @@ export interface FormOptions<Values, Input, Result> extends Operation<Input, Res
   autosave?: AutosavedDraft | undefined;
   /** Whether it edits existing data: submitting it unchanged is refused. */
   edits?: boolean;
-  /** Further validation before the operation is sent, beyond what the rules can express. */
-  check?(input: Input): Refusal | undefined;
+  /**
+   * Further validation before the operation is sent, beyond what the rules can express; `shown` if a control outside
+   * the form's values says what is wrong.
+   */
+  check?(input: Input): Refusal | 'shown' | undefined;
 }
 
 /** A form that sends one operation. Shows a refusal at its fields or above the form, and keeps the typed values. */
@@ -84,6 +87,7 @@ export function useOperationForm<Values extends FieldValues, Input, Result>(
     ...form,
     submit: form.handleSubmit(async (input) => {
       const refusedHere = edits && sameInput(input) ? ({ reason: 'profile.nothingChanged' } as const) : check?.(input);
+      if (refusedHere === 'shown') return form.setError('root.shown', {});
       if (refusedHere) return show(refusedHere);
       const result: Result = await proven(call, input, setChecking);
       // The compiler does not narrow type parameters.

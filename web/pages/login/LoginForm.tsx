@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { type LogInMutation, type LogInMutationVariables, useLogInMutation } from '../../session/logIn.generated.ts';
 import { useSession } from '../../session/session.ts';
 import { hasDrafts } from '../../stored/formDrafts.ts';
+import { forgetNext } from '../../stored/storedNext.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Field, PasswordField } from '../../ui/controls/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -37,8 +38,9 @@ export function LoginForm() {
       return setAsksCode(true);
     }
     const { id, firstName, lastName } = result.user;
-    if (await signedIn(id, result.atoken)) toast.success(t('account:logIn.welcome', { firstName, lastName }));
-    else toast.error(t('errors:request.unreachable'));
+    if (!(await signedIn(id, result.atoken))) return void toast.error(t('errors:request.unreachable'));
+    forgetNext();
+    toast.success(t('account:logIn.welcome', { firstName, lastName }));
   }
 
   function announced<Refused extends Refusal>(refused: Refused): Refused {

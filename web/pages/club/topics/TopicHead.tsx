@@ -61,7 +61,7 @@ export function TopicHead({ club, topic, uid, runs }: TopicHeadProps) {
             <TopicTags club={club} topic={topic} />
           </p>
         </div>
-        {reading && (runs || isOwn) && <TopicTools club={club} topic={topic} runs={runs} />}
+        {reading && <TopicTools club={club} topic={topic} runs={runs} isOwn={isOwn === true} />}
       </div>
     </>
   );

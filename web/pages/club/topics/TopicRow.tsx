@@ -50,6 +50,7 @@ export function TopicTags({ club, topic }: { club: { privacy: boolean }; topic: 
       {topic.pinned && <Tag tone="info">{t('pinned')}</Tag>}
       {topic.closedAt && <Tag>{t('closed')}</Tag>}
       {topic.public && !club.privacy && <Tag>{t('public')}</Tag>}
+      {topic.reading?.following === 'none' && <Tag>{t('muted')}</Tag>}
     </>
   );
 }

@@ -8,21 +8,27 @@ import { Icon } from '../../../ui/Icon.tsx';
 import styles from './Conversation.module.css';
 import { RenameTopic } from './RenameTopic.tsx';
 import { useChangeTopicMutation, type WholeTopicFragment } from './topics.generated.ts';
+import { useFollow } from './useFollow.ts';
 
 interface TopicToolsProps {
   club: { id: number; privacy: boolean };
   topic: WholeTopicFragment;
-  /** Whether the reader runs the club; whoever began the topic can only rename it. */
+  /** Whether the reader runs the club. */
   runs: boolean;
+  /** Whether they began the topic, which they can rename. */
+  isOwn: boolean;
 }
 
-/** Button with what those who run the club, and whoever began a topic, can do with it. */
-export function TopicTools({ club, topic, runs }: TopicToolsProps) {
+/** Button with what members can do with a topic, and with what those who run the club, and whoever began it, can. */
+export function TopicTools({ club, topic, runs, isOwn }: TopicToolsProps) {
   const { t } = useTranslation('topics');
   const [change] = useAct(useChangeTopicMutation(), 'changeTopic');
   const [renaming, setRenaming] = useState(false);
   const [publishing, setPublishing] = useState(false);
   const closed = Boolean(topic.closedAt);
+  const follow = useFollow(club.id, topic.id);
+  const isMuted = topic.reading?.following === 'none';
+  const name = t(runs || isOwn ? 'manage.open' : 'moreActions');
   const save = (changes: { pinned?: boolean; closed?: boolean; public?: boolean }, done: string) =>
     change({ input: { clubID: club.id, topicID: topic.id, ...changes } }, done);
   return (
@@ -30,11 +36,11 @@ export function TopicTools({ club, topic, runs }: TopicToolsProps) {
       <Menu
         button={{
           className: styles.manage,
-          'aria-label': t('manage.open'),
-          title: t('manage.open'),
+          'aria-label': name,
+          title: name,
           children: <Icon name="more" />,
         }}
-        label={t('manage.open')}
+        label={name}
         actions
       >
         {(close) => {
@@ -51,7 +57,8 @@ export function TopicTools({ club, topic, runs }: TopicToolsProps) {
           );
           return (
             <>
-              {action(t('manage.rename'), () => setRenaming(true))}
+              {action(t(isMuted ? 'following.unmute' : 'following.mute'), () => follow(isMuted ? 'usual' : 'none'))}
+              {(runs || isOwn) && action(t('manage.rename'), () => setRenaming(true))}
               {runs &&
                 action(t(topic.pinned ? 'manage.unpin' : 'manage.pin'), () =>
                   save({ pinned: !topic.pinned }, t(topic.pinned ? 'manage.unpinnedNow' : 'manage.pinnedNow')),
