@@ -26,8 +26,8 @@ export interface Publication<Text extends { authorId: number | null; announced: 
   namesAuthor: boolean;
   /** Who is told of a decision by others. */
   concerned(text: Text, club: Club): (number | null)[];
-  /** Where notifications and e-mails lead. */
-  place(text: Text): Pick<News, 'notice' | 'topic' | 'post'>;
+  /** What a notification leads to. */
+  reference(text: Text): Pick<News, 'notice' | 'topic' | 'post'>;
   emails: Record<'shown' | 'hidden', (text: Text, club: Club, reason: string) => Email>;
   /** Stores a decision; a text that is shown for the first time counts as announced from now on. */
   store(transaction: Transaction, text: Text, decision: Decision, isNews: boolean): Promise<Text>;
@@ -70,7 +70,7 @@ export async function setShown<Text extends { authorId: number | null; announced
   if (shown) await of.announce(transaction, mail, { club, text: stored }, at, isNews);
   const concerned = [...new Set(of.concerned(text, club))].flatMap((id) => (id === null || id === actorId ? [] : [id]));
   if (concerned.length === 0) return;
-  await notify(transaction, concerned, { kind, club: { id: club.id, title: club.title }, ...of.place(text), at });
+  await notify(transaction, concerned, { kind, club: { id: club.id, title: club.title }, ...of.reference(text), at });
   for (const reader of await transaction.user.findMany({ where: { id: { in: concerned }, deletedAt: null } }))
     await mail.post(transaction, reader, of.emails[outcome](text, club, reason));
 }

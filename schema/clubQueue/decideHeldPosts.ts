@@ -69,9 +69,9 @@ builder.mutationField('decideHeldPosts', (t) =>
         rest.posts,
         ({ postID }) => postID,
         async (transaction, { postID, seen }) => {
-          const found = await transaction.topicPost.findUnique({ where: { id: postID }, select: { topicId: true } });
-          if (!found) throw new Cancelled('topic.postUnknown');
-          const number = { clubID, topicID: found.topicId, postID };
+          const stored = await transaction.topicPost.findUnique({ where: { id: postID }, select: { topicId: true } });
+          if (!stored) throw new Cancelled('topic.postUnknown');
+          const number = { clubID, topicID: stored.topicId, postID };
           const { access, topic, post } = await lockedPostToModerate(transaction, viewer, number);
           if (!post.heldAt || post.hiddenAt) throw new Failure('report.decided');
           if (post.updatedAt > seen) throw new Failure('topic.postChanged');

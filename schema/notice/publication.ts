@@ -9,7 +9,7 @@ export const publishedNotices: Publication<Notice> = {
   subject: ({ title }) => title,
   namesAuthor: false,
   concerned: ({ authorId }, { ownerId }) => [authorId, ownerId],
-  place: ({ id }) => ({ notice: id }),
+  reference: ({ id }) => ({ notice: id }),
   emails: {
     shown: ({ id, title: subject }, club) => noticeShown({ title: club.title, subject }, { club: club.id, notice: id }),
     hidden: ({ id, title: subject }, club, reason) =>

@@ -22,7 +22,7 @@ export const publishedPosts: Publication<PostOfTopic> = {
   subject: ({ topic }) => topic.title,
   namesAuthor: true,
   concerned: ({ authorId }) => [authorId],
-  place: ({ topicId, number }) => ({ topic: topicId, post: number }),
+  reference: ({ topicId, number }) => ({ topic: topicId, post: number }),
   emails: {
     shown: (post, club) => postShown(values(post, club), parts(post, club)),
     hidden: (post, club, reason) => postHidden({ ...values(post, club), reason }, parts(post, club)),

@@ -48,9 +48,9 @@ export async function postOf(transaction: Transaction, id: bigint): Promise<Text
 function textOf<Stored extends { authorId: number | null; announced: boolean; heldAt: Date | null }>(
   transaction: Transaction,
   of: Publication<Stored>,
-  found: { club: Club; text: Stored; isHiddenBySite: boolean; field: 'hiddenNotice' | 'hiddenPost'; title: string },
+  stored: { club: Club; text: Stored; isHiddenBySite: boolean; field: 'hiddenNotice' | 'hiddenPost'; title: string },
 ): Text {
-  const { club, text, isHiddenBySite, field, title } = found;
+  const { club, text, isHiddenBySite, field, title } = stored;
   return {
     isHeld: text.heldAt !== null,
     isHiddenBySite,
