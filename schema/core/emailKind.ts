@@ -63,8 +63,8 @@ interface Parts {
 }
 
 interface EmailDeclaration<Value extends string, Part extends keyof Parts> {
-  /** The page its button opens. */
-  path: string;
+  /** The page its button opens: that of its club, if it is about one, or else this one, to which its token is appended. */
+  path?: string;
   /** The part of the club's page to which its link leads. */
   part?: 'topics' | 'meetings' | 'notices' | 'people' | 'manage';
   /** The values its text needs; `club`, or else `title`, is the club's title. */

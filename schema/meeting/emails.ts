@@ -1,14 +1,13 @@
 import { emailKind } from '../core/emailKind.ts';
 import { readersOfEmail } from './meetingReaders.ts';
 
-const aboutMeeting = { path: '/clubs/', values: ['club', 'title'], needs: ['club', 'meeting'], words: 'club' } as const;
+const aboutMeeting = { values: ['club', 'title'], needs: ['club', 'meeting'], words: 'club' } as const;
 
 /**
  * Several new meetings of a club in one e-mail.
  * @public Listed in schema/emails.ts.
  */
 export const meetingsCreated = emailKind('meetingsCreated', {
-  path: '/clubs/',
   values: ['club'],
   needs: ['club', 'meetings'],
   words: 'club',
@@ -17,7 +16,6 @@ export const meetingsCreated = emailKind('meetingsCreated', {
 
 /** Several pieces of news about meetings of a club in one e-mail. */
 export const meetingsChanged = emailKind('meetingsChanged', {
-  path: '/clubs/',
   values: ['club'],
   needs: ['club', 'meetings'],
   words: 'club',

@@ -1,5 +1,6 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { NotificationKind, TopicNews } from '#prisma/generated/client/enums.ts';
+import { paths } from '../paths.ts';
 
 /** A kind of news, of which people are notified on the site. */
 interface KindOfNews {
@@ -23,10 +24,10 @@ export const defaultTopicNews = { topics: 'bell', replies: 'atOnce', mentions: '
 >;
 
 const ofClub = { leadsTo: 'club' } as const;
-const ofOwnClubs = { leadsTo: '/profile?select=clubs' } as const;
+const ofOwnClubs = { leadsTo: paths.profileTab('clubs') } as const;
 const ofMeetings = { leadsTo: 'club', of: 'meetings' } as const;
 const ofTopic = { leadsTo: 'topic' } as const;
-const ofNewsroom = { leadsTo: '/newsroom' } as const;
+const ofNewsroom = { leadsTo: paths.newsroom } as const;
 const ofQueue = { leadsTo: 'manage', joins: 'club' } as const;
 
 /**

@@ -3,7 +3,6 @@ import { presentPost } from './presentPost.ts';
 import { readersOfEmail } from './topicReaders.ts';
 
 const aboutPost = {
-  path: '/clubs/',
   values: ['title', 'subject', 'author', 'content'],
   written: { heading: 'subject', markdown: 'content' },
   needs: ['club', 'topic'],
@@ -13,7 +12,6 @@ const aboutPost = {
 } as const;
 
 const aboutPosts = {
-  path: '/clubs/',
   part: 'topics',
   values: ['title'],
   needs: ['club', 'posts'],
@@ -64,14 +62,12 @@ export const mentioned = emailKind('mentioned', {
 
 /** To its author: an organiser hid their post, with the reason. */
 export const postHidden = emailKind('postHidden', {
-  path: '/clubs/',
   values: ['title', 'subject', 'reason'],
   needs: ['club', 'topic'],
 });
 
 /** To its author: their post is shown again, or was released. */
 export const postShown = emailKind('postShown', {
-  path: '/clubs/',
   values: ['title', 'subject'],
   needs: ['club', 'topic'],
 });
