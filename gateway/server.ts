@@ -92,7 +92,7 @@ export async function openServer({
   const across = acrossOrigins([origin, ...config.corsOrigins], config.corsOpen);
   app.use(['/graphql', '/api'], across);
   app.all('/graphql', refuseCrossSite, knownMethods, acceptable, jsonBody(), graphql.handler);
-  app.all(streamPath, refuseCrossSite, onlyPost, acceptsStream, jsonBody(), streaming(services, log));
+  app.all(streamPath, refuseCrossSite, onlyPost, acceptsStream, jsonBody(), streaming(services, cache, log));
   const offAt = (now: Date) => claimsOff(settings.inForce().claims, config.claimsOffIn, now);
   const stateOfSite = () => {
     const text = maintenance.text();

@@ -4,40 +4,24 @@ import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
 import type { Request, RequestHandler, Response } from 'express';
 import { GraphQLError, OperationTypeNode } from 'graphql';
 import type { Logger } from 'pino';
-import type { Reason } from '#locales/keys.ts';
 import type { Context, Quota } from '#schema/core/context.ts';
-import { Failure } from '#schema/core/errors.ts';
-import { type ErrorCode, refusalCodes } from '#schema/core/refusals.ts';
+import { refusalCodes } from '#schema/core/refusals.ts';
 import { english } from '#schema/core/translate.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
-import { freeCost, type Payers, payersOf } from '../http/costlyWork.ts';
-import {
-  callerOf,
-  type IdempotencyRefusal,
-  idempotencyKeyOf,
-  idempotencyRefusals,
-  invalidKey,
-  replayed,
-  workOnce,
-} from '../http/idempotency.ts';
-import {
-  clientFor,
-  isOpenToOtherSites,
-  isPublicRead,
-  isReplayable,
-  isWrite,
-  mayChangePublicData,
-} from '../http/operations.ts';
+import { payersOf } from '../http/costlyWork.ts';
+import { idempotencyKeyOf, idempotencyRefusals, invalidKey, replayed } from '../http/idempotency.ts';
+import { isPublicRead, isWrite } from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 import { setQuota } from '../http/rateLimits.ts';
 import { requestIdOf } from '../http/requestLog.ts';
+import { begin, type Turn } from '../http/run.ts';
 import { sendUncached } from '../http/send.ts';
-import { isUnavailable, reportUnavailable, retryAfter, retryAfterMaintenance } from '../http/unavailable.ts';
+import { retryAfter, retryAfterMaintenance } from '../http/unavailable.ts';
 import { costOf, refuseTooComplex } from './cost.ts';
 import { documentLimits, maxTokens } from './documentLimits.ts';
-import { formatError, isBug, isInvalid } from './errors.ts';
-import { headersOf, type Outcome, refuseCredential, statusOf } from './http.ts';
+import { formatError, isInvalid, logged } from './errors.ts';
+import { admitted, errorOf, headersOf, type Outcome, statusOf } from './http.ts';
 import { introspectionLimit } from './introspectionLimit.ts';
 import { bringsOwn, persistedQueries } from './persistedQueries.ts';
 import { streamPath } from './streaming.ts';
@@ -48,11 +32,9 @@ const documentBytes = 4 * 2 ** 20;
 interface RequestContext extends Context {
   requestId: string;
   outcome: Outcome;
-  payers: Payers;
   isForeign: boolean;
   idempotencyKey: string | undefined;
-  /** What becomes of a request with an Idempotency-Key. */
-  begun?: Awaited<ReturnType<Services['idempotency']['begin']>>;
+  turn?: Turn;
 }
 
 /**
@@ -79,47 +61,34 @@ export async function openGraphql(
       {
         requestDidStart: async () => ({
           didResolveOperation: async ({ contextValue, operation, queryHash, document, request }) => {
-            if (contextValue.isForeign && !(contextValue.viewer && isOpenToOtherSites(operation)))
-              throw refused('request.otherSite', 'FORBIDDEN', 403);
-            if (operation?.operation === OperationTypeNode.SUBSCRIPTION)
+            if (!operation) return;
+            if (operation.operation === OperationTypeNode.SUBSCRIPTION)
               throw new GraphQLError(`Subscriptions are sent to ${streamPath}.`, {
                 extensions: { code: 'BAD_REQUEST', http: { status: 400, headers: new HeaderMap() } },
               });
-            contextValue.outcome.name = Object.hasOwn(persisted, queryHash) ? operation?.name?.value : undefined;
-            contextValue.database = await clientFor(operation)(services.databases);
-            const cost = operation ? costOf({ operation, document, variables: request.variables ?? {} }) : 0;
-            if (cost > freeCost)
-              contextValue.outcome.endCostly = await services.costly.begin(contextValue.payers, cost);
-            if (operation) refuseTooComplex({ operation, document, variables: request.variables ?? {} }, contextValue);
-            const { idempotencyKey } = contextValue;
-            // Maintenance refuses all work, and the claim would be a change, too.
-            if (idempotencyKey === undefined || !isReplayable(operation) || services.isReadOnly()) return;
-            const call = JSON.stringify([queryHash, operation?.name?.value, request.variables]);
-            const begun = await services.idempotency.begin(callerOf(contextValue), idempotencyKey, call);
-            if (begun.refused) throw refusedKey(begun.refused);
-            contextValue.begun = begun;
+            contextValue.outcome.name = Object.hasOwn(persisted, queryHash) ? operation.name?.value : undefined;
+            const { isForeign, idempotencyKey: key } = contextValue;
+            const asked = { operation, document, variables: request.variables ?? {} };
+            const fingerprint = () => JSON.stringify([queryHash, operation.name?.value, request.variables]);
+            const call = { operation, context: contextValue, isForeign, cost: costOf(asked), key, fingerprint };
+            const turn = await begin(call, services, cache);
+            if (turn.refused) throw errorOf(turn.refused);
+            contextValue.turn = turn;
+            refuseTooComplex(asked, contextValue);
           },
-          responseForOperation: async ({ contextValue: { begun }, response: { http } }) => {
-            if (begun?.answer === undefined) return null;
+          responseForOperation: async ({ contextValue: { turn }, response: { http } }) => {
+            if (turn?.repeated === undefined) return null;
             http.headers.set(replayed.toLowerCase(), 'true');
-            return { http, body: { kind: 'single', singleResult: JSON.parse(begun.answer) } };
+            return { http, body: { kind: 'single', singleResult: JSON.parse(turn.repeated) } };
           },
           didEncounterErrors: async ({ errors, contextValue }) => {
-            for (const error of errors)
-              if (isUnavailable(error.originalError)) {
-                contextValue.outcome.isUnavailable = true;
-                reportUnavailable(log, contextValue.requestId, error.originalError ?? error);
-              } else if (isBug(error))
-                log.error({ requestId: contextValue.requestId, err: error.originalError }, 'bug');
+            contextValue.outcome.isUnavailable ||= logged(errors, contextValue.requestId, log);
           },
           willSendResponse: async ({ response, contextValue, operation }) => {
             contextValue.outcome.isInvalid = isInvalid(response);
-            if (contextValue.viewer && mayChangePublicData(operation)) cache.clear();
-            services.mail.sendPosted();
-            const { claim } = contextValue.begun ?? {};
             const { singleResult } = response.body.kind === 'single' ? response.body : {};
             const isDone = contextValue.outcome.didWork && !singleResult?.errors;
-            await workOnce(claim, async () => (isDone ? JSON.stringify(singleResult) : undefined));
+            await contextValue.turn?.end(isDone ? JSON.stringify(singleResult) : undefined);
             if (isWrite(operation) && services.isReadOnly())
               response.http.headers.set('retry-after', String(retryAfterMaintenance));
             if (response.body.kind !== 'single') return;
@@ -161,7 +130,6 @@ function handlerOf(
     const contextValue: RequestContext = Object.assign(context, {
       requestId: requestIdOf(request),
       outcome,
-      payers,
       isForeign: request.isForeign === true,
       idempotencyKey,
       countOutcome: (operation: string, result: string) => {
@@ -180,7 +148,7 @@ function handlerOf(
         },
         context: async () => contextValue,
       })
-      .finally(() => outcome.endCostly?.());
+      .finally(() => contextValue.turn?.end());
     request.operation = outcome.name;
     const quota = services.costly.quotaOf(payers);
     if (quota.remaining < quota.limit) setQuota(response, 'cost', quota);
@@ -204,23 +172,7 @@ function handlerOf(
     response.setHeaders(headers);
     sendUncached(request, response, status, body.string);
   };
-  return (request, response) =>
-    services.load
-      .admit(() => run(request, response))
-      .catch((error: unknown) => {
-        if (!(error instanceof Failure)) throw error;
-        refuseCredential(error, request, response);
-      });
-}
-
-/** Refuses an operation before it runs. */
-const refused = (reason: Reason, code: ErrorCode, status: number, headers = new HeaderMap()): GraphQLError =>
-  new GraphQLError(english(`errors:${reason}`), { extensions: { code, reason, http: { status, headers } } });
-
-/** Refuses an operation because of its Idempotency-Key. */
-function refusedKey(reason: IdempotencyRefusal): GraphQLError {
-  const { status, code, seconds } = idempotencyRefusals[reason];
-  return refused(reason, code, status, new HeaderMap(seconds ? [['retry-after', String(seconds)]] : []));
+  return admitted(services, run);
 }
 
 /** Refuses an invalid Idempotency-Key. */

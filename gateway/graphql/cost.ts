@@ -30,48 +30,67 @@ interface Request {
   variables: Record<string, unknown>;
 }
 
+/** What a field costs itself, and how many times what it selects is there. */
+interface Price {
+  own: number;
+  times: number;
+}
+
+type Type = GraphQLNamedType | null | undefined;
+
+/**
+ * Adds up what selections cost, fragments included, by the price of each field. A set of selections is added up once:
+ * fragments that each contain the next one twice have billions of fields. Another rule refuses those that contain
+ * themselves.
+ */
+export function totals(
+  { definitions }: DocumentNode,
+  priceOf: (selection: FieldNode, field: GraphQLField<unknown, unknown> | undefined, isRoot: boolean) => Price,
+): (set: SelectionSetNode, type: Type, isRoot?: boolean) => number {
+  const fragments = new Map(
+    definitions.flatMap((part) => (part.kind === Kind.FRAGMENT_DEFINITION ? [[part.name.value, part]] : [])),
+  );
+  const known = new Map<SelectionSetNode, number>();
+  const total = (set: SelectionSetNode, type: Type, isRoot = false): number => {
+    if (!known.has(set)) {
+      known.set(set, 0);
+      known.set(
+        set,
+        set.selections.reduce((sum, selection) => sum + of(selection, type, isRoot), 0),
+      );
+    }
+    return known.get(set) ?? 0;
+  };
+  const of = (selection: SelectionNode, type: Type, isRoot: boolean): number => {
+    if (selection.kind === Kind.FIELD) {
+      const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[selection.name.value] : undefined;
+      const { own, times } = priceOf(selection, field, isRoot);
+      const inner = selection.selectionSet;
+      return own + (inner ? times * total(inner, field && getNamedType(field.type)) : 0);
+    }
+    const part = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
+    if (!part) return 0;
+    const condition = part.typeCondition;
+    return total(part.selectionSet, condition ? schema.getType(condition.name.value) : type, isRoot);
+  };
+  return total;
+}
+
 /**
  * What an operation costs, in points: one for each field of the query itself and for each list, and one more for every
  * 20 rows that a list may have; a list within a list costs as much for each row of the outer one. A field of the query
  * itself that declares a complexity costs one for every 20 points of it.
  */
 export function costOf({ operation, document, variables }: Request): number {
-  const fragments = new Map(
-    document.definitions.flatMap((part) => (part.kind === Kind.FRAGMENT_DEFINITION ? [[part.name.value, part]] : [])),
-  );
   const values = { ...defaultsOf(operation), ...variables };
-  // Each is calculated once: fragments that each contain the next one twice have billions of fields.
-  const costs = new Map<SelectionSetNode, number>();
-  const cost = (set: SelectionSetNode, type: GraphQLNamedType | null | undefined, isRoot: boolean): number => {
-    const known = costs.get(set);
-    if (known !== undefined) return known;
-    const total = set.selections.reduce((sum, selection) => sum + costOfSelection(selection, type, isRoot), 0);
-    costs.set(set, total);
-    return total;
-  };
-  const costOfSelection = (
-    selection: SelectionNode,
-    type: GraphQLNamedType | null | undefined,
-    isRoot: boolean,
-  ): number => {
-    if (selection.kind === Kind.FRAGMENT_SPREAD) {
-      const fragment = fragments.get(selection.name.value);
-      return fragment ? cost(fragment.selectionSet, schema.getType(fragment.typeCondition.name.value), isRoot) : 0;
-    }
-    if (selection.kind === Kind.INLINE_FRAGMENT) {
-      const condition = selection.typeCondition;
-      return cost(selection.selectionSet, condition ? schema.getType(condition.name.value) : type, isRoot);
-    }
-    const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[selection.name.value] : undefined;
-    if (!field) return 0;
+  const total = totals(document, (selection, field, isRoot) => {
+    if (!field) return { own: 0, times: 0 };
     const rows = rowsOf(field, selection, values);
-    const work = isRoot ? Math.max(1, complexityOf(field, selection, values) / rowsEach) : 0;
-    const own = rows === undefined ? work : 1 + rows / rowsEach;
-    const inner = selection.selectionSet;
-    return own + (inner ? (rows ?? 1) * cost(inner, getNamedType(field.type), false) : 0);
-  };
+    if (rows !== undefined) return { own: 1 + rows / rowsEach, times: rows };
+    return { own: isRoot ? Math.max(1, complexityOf(field, selection, values) / rowsEach) : 0, times: 1 };
+  });
   const root = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
-  return Math.ceil(cost(operation.selectionSet, root, true));
+  return Math.ceil(total(operation.selectionSet, root, true));
 }
 
 /** The variables' default values. */

@@ -1,9 +1,10 @@
 import type { GraphQLResponse } from '@apollo/server';
 import { PothosError } from '@pothos/core';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { Logger } from 'pino';
 import { Failure, isMistakenPage, Refusal } from '#schema/core/errors.ts';
 import { english } from '#schema/core/translate.ts';
-import { isUnavailable } from '../http/unavailable.ts';
+import { isUnavailable, reportUnavailable } from '../http/unavailable.ts';
 
 /** The longest message of an error, in characters. */
 const longestMessage = 1000;
@@ -21,6 +22,19 @@ export const isBug = ({ originalError }: GraphQLError): boolean =>
   (originalError instanceof PothosError || !(originalError instanceof GraphQLError)) &&
   !(originalError instanceof Refusal) &&
   !isMistakenPage(originalError);
+
+/** Logs the errors that are no answers; tells whether one is that the site cannot serve the request now. */
+export function logged(errors: readonly GraphQLError[], requestId: string, log: Logger): boolean {
+  let cannotServe = false;
+  for (const error of errors) {
+    const { originalError } = error;
+    if (isUnavailable(originalError)) {
+      cannotServe = true;
+      reportUnavailable(log, requestId, originalError ?? error);
+    } else if (isBug(error)) log.error({ requestId, err: originalError }, 'bug');
+  }
+  return cannotServe;
+}
 
 /**
  * An error without the rest of a long value that its message quotes: each of 50 errors would repeat the whole value.

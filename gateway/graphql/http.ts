@@ -1,10 +1,13 @@
 import { HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
+import { GraphQLError } from 'graphql';
 import Negotiator from 'negotiator';
-import { type Failure, TooManyRequests } from '#schema/core/errors.ts';
+import { Failure, TooManyRequests } from '#schema/core/errors.ts';
 import { english } from '#schema/core/translate.ts';
+import type { Services } from '../http/context.ts';
 import { challengeOf } from '../http/credential.ts';
 import { requestIdOf } from '../http/requestLog.ts';
+import { type NotRun, notRun } from '../http/run.ts';
 
 /** The media types of GraphQL responses, in the form in which Apollo compares them with the Accept header. */
 const mediaTypes = ['application/json; charset=utf-8', 'application/graphql-response+json; charset=utf-8'];
@@ -20,8 +23,6 @@ export interface Outcome {
   isInvalid: boolean;
   /** Whether a mutation in it succeeded. */
   didWork: boolean;
-  /** Ends the turn of a costly operation. */
-  endCostly?: () => void;
 }
 
 /** Handles OPTIONS, and refuses methods that GraphQL does not support. */
@@ -41,7 +42,7 @@ export const acceptable: RequestHandler = (request, response, next) => {
 };
 
 /** Refuses a request for its access token, before anything is executed (GraphQL over HTTP, 6.4). */
-export function refuseCredential(failure: Failure, request: Request, response: Response): void {
+function refuseCredential(failure: Failure, request: Request, response: Response): void {
   const { code, reason, message } = failure;
   const retryAfter = failure instanceof TooManyRequests ? failure.retryAfter : undefined;
   const status = retryAfter === undefined ? 401 : 429;
@@ -51,6 +52,24 @@ export function refuseCredential(failure: Failure, request: Request, response: R
   const extensions = { code, reason, ...(retryAfter !== undefined && { retryAfter }), requestId: requestIdOf(request) };
   response.status(status).set('Cache-Control', 'no-store');
   response.type(new Negotiator(request).mediaType(mediaTypes) ?? 'json').json({ errors: [{ message, extensions }] });
+}
+
+/** Serves what `load` admits; refuses a request with an access token that is not valid. */
+export const admitted =
+  ({ load }: Services, serve: (request: Request, response: Response) => Promise<void>): RequestHandler =>
+  (request, response) =>
+    load
+      .admit(() => serve(request, response))
+      .catch((error: unknown) => {
+        if (!(error instanceof Failure)) throw error;
+        refuseCredential(error, request, response);
+      });
+
+/** The error of an operation that is not run. */
+export function errorOf(reason: NotRun): GraphQLError {
+  const { status, code, seconds } = notRun[reason];
+  const headers = new HeaderMap(seconds ? [['retry-after', String(seconds)]] : []);
+  return new GraphQLError(english(`errors:${reason}`), { extensions: { code, reason, http: { status, headers } } });
 }
 
 /** A request's headers as Apollo reads them. */

@@ -4,13 +4,12 @@ import {
   GraphQLError,
   getIntrospectionQuery,
   introspectionFromSchema,
-  Kind,
   parse,
-  type SelectionSetNode,
   type ValidationRule,
   visit,
 } from 'graphql';
 import { schema } from '#schema/index.ts';
+import { totals } from './cost.ts';
 
 const options = {
   specifiedByUrl: true,
@@ -50,36 +49,14 @@ const isIntrospection = (field: string): boolean => field === '__schema' || fiel
 
 /** The approximate number of introspection values that a document requests. */
 function costOf(document: DocumentNode, counts: Map<string, number>): number {
-  const fragments = new Map<string, SelectionSetNode>();
-  const known = new Map<string, number>();
-  for (const definition of document.definitions)
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition.selectionSet);
-
-  function fragmentCost(name: string): number {
-    const selections = fragments.get(name);
-    if (selections && !known.has(name)) {
-      // Another rule refuses fragments that spread themselves.
-      known.set(name, 0);
-      known.set(name, cost(selections));
-    }
-    return known.get(name) ?? 0;
-  }
-
-  const cost = ({ selections }: SelectionSetNode): number =>
-    selections.reduce((sum, selection) => {
-      if (selection.kind === Kind.FRAGMENT_SPREAD) return sum + fragmentCost(selection.name.value);
-      if (selection.kind === Kind.INLINE_FRAGMENT) return sum + cost(selection.selectionSet);
-      const count = counts.get(selection.name.value) ?? 1;
-      return sum + 1 + (selection.selectionSet ? count * cost(selection.selectionSet) : 0);
-    }, 0);
-
-  let total = 0;
+  const total = totals(document, ({ name }) => ({ own: 1, times: counts.get(name.value) ?? 1 }));
+  let sum = 0;
   visit(document, {
     Field: ({ name, selectionSet }) => {
-      if (selectionSet && isIntrospection(name.value)) total += cost(selectionSet);
+      if (selectionSet && isIntrospection(name.value)) sum += total(selectionSet, null);
     },
   });
-  return Math.round(total);
+  return Math.round(sum);
 }
 
 /** The average number of objects under each name: the length of a list, 1 for an object, 0 for null. */

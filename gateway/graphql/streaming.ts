@@ -9,21 +9,20 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-import { createHandler, type OperationArgs, type RequestParams } from 'graphql-sse';
+import { createHandler, type RequestParams } from 'graphql-sse';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { Logger } from 'pino';
 import type { Context, LiveStream } from '#schema/core/context.ts';
-import { Failure } from '#schema/core/errors.ts';
 import { english } from '#schema/core/translate.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
-import { isOpenToOtherSites } from '../http/operations.ts';
+import type { PublicCache } from '../http/publicCache.ts';
 import { requestIdOf } from '../http/requestLog.ts';
-import { isUnavailable, reportUnavailable } from '../http/unavailable.ts';
+import { begin } from '../http/run.ts';
 import { documentLimits, maxTokens } from './documentLimits.ts';
-import { formatError, isBug } from './errors.ts';
-import { refuseCredential } from './http.ts';
+import { formatError, isBug, logged } from './errors.ts';
+import { admitted, errorOf } from './http.ts';
 import { introspectionLimit } from './introspectionLimit.ts';
 
 /** Where subscriptions are sent. */
@@ -69,12 +68,18 @@ const refuse = (response: Response, status: number, message: string) =>
  * Serves subscriptions over server-sent events, each on a connection of its own ("distinct connections mode" of the
  * protocol of graphql-sse). Comments keep the connection open.
  */
-export function streaming(services: Services, log: Logger): RequestHandler {
+export function streaming(services: Services, cache: PublicCache, log: Logger): RequestHandler {
   const handle = createHandler<Request, Opening, ContextValue>({
     authenticate: () => null,
     // `prepared` has done so.
     validate: () => [],
-    onSubscribe: ({ raw, context: { context } }, params) => prepared(raw, context, params),
+    onSubscribe: async ({ raw, context: { context } }, params) => {
+      const prepared = prepare(params);
+      if ('errors' in prepared) return prepared;
+      const { operation, ...args } = prepared;
+      const turn = await begin({ operation, context, isForeign: raw.isForeign === true }, services, cache);
+      return turn.refused ? refusedWith([errorOf(turn.refused)]) : { ...args, contextValue: context };
+    },
     async onNext(_context, { raw, context: { response } }, result) {
       // While the reader is behind, changes are collected.
       if (response.writableNeedDrain && !response.destroyed) await drained(response);
@@ -121,13 +126,7 @@ export function streaming(services: Services, log: Logger): RequestHandler {
       log.error({ requestId: requestIdOf(request), err: error }, 'bug'),
     );
   };
-  return (request, response) =>
-    services.load
-      .admit(() => open(request, response))
-      .catch((error: unknown) => {
-        if (!(error instanceof Failure)) throw error;
-        refuseCredential(error, request, response);
-      });
+  return admitted(services, open);
 }
 
 /** The context of a request whose stream ends with its response: a generator cannot be stopped while it waits. */
@@ -142,11 +141,7 @@ function endingWith(response: Response, context: Context, { databases, live }: S
 }
 
 /** What is to be executed, or why nothing is. */
-function prepared(
-  request: Request,
-  contextValue: Context,
-  { query, variables, operationName }: RequestParams,
-): OperationArgs<ContextValue> | ExecutionResult {
+function prepare({ query, variables, operationName }: RequestParams) {
   try {
     const text = String(query);
     const document = documents.get(text) ?? parse(text, { maxTokens, noLocation: true });
@@ -156,24 +151,19 @@ function prepared(
     const operation = getOperationAST(document, operationName);
     if (operation?.operation !== OperationTypeNode.SUBSCRIPTION)
       return refusedWith([new GraphQLError('Queries and mutations are sent to /graphql.')]);
-    if (request.isForeign && !(contextValue.viewer && isOpenToOtherSites(operation)))
-      return refusedWith([
-        new GraphQLError(english('errors:request.otherSite'), { extensions: { code: 'FORBIDDEN' } }),
-      ]);
-    return { schema, document, variableValues: variables ?? null, operationName: operationName ?? null, contextValue };
+    return { schema, document, operation, variableValues: variables ?? null, operationName: operationName ?? null };
   } catch (error) {
     if (error instanceof GraphQLError) return refusedWith([error]);
     throw error;
   }
 }
 
-const refusedWith = (errors: readonly GraphQLError[]): ExecutionResult => ({ data: null, errors });
+const refusedWith = (errors: readonly GraphQLError[]) => ({ data: null, errors });
 
 /** The result with the errors that the caller may see; the others are logged. */
 function masked(result: ExecutionResult, requestId: string, log: Logger): ExecutionResult {
+  logged(result.errors ?? [], requestId, log);
   const errors = (result.errors ?? []).map((error) => {
-    if (isUnavailable(error.originalError)) reportUnavailable(log, requestId, error.originalError ?? error);
-    else if (isBug(error)) log.error({ requestId, err: error.originalError }, 'bug');
     const { message, ...formatted } = formatError(toFormatted(error), error);
     return new GraphQLError(message, { ...formatted, originalError: undefined });
   });

@@ -53,22 +53,3 @@ export function idempotencyKeyOf({ 'idempotency-key': key }: IncomingHttpHeaders
  */
 export const callerOf = ({ viewer, address }: Pick<Context, 'viewer' | 'address'>): string =>
   JSON.stringify(viewer ? [viewer.id, viewer.scopes, viewer.clubIds] : address);
-
-/**
- * Does a request's work under its claim, if it has one, and keeps the answer for repetitions. Nothing is kept if the
- * work was refused (then it returns undefined) or failed: it had no effect, so a repetition does the work.
- */
-export async function workOnce(
-  claim: Claim | undefined,
-  work: () => Promise<string | undefined>,
-): Promise<string | undefined> {
-  if (!claim) return work();
-  let answer: string | undefined;
-  try {
-    answer = await work();
-    return answer;
-  } finally {
-    // What was done must be answered, even if its claim cannot be settled and ends by itself.
-    await (answer === undefined ? claim.release() : claim.store(answer)).catch(() => {});
-  }
-}

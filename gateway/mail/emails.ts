@@ -1,12 +1,13 @@
 import type { EmailName } from '#locales/keys.ts';
 import { type Locale, localeOf, tagsOfCountry } from '#locales/language.ts';
-import { anchorOf, topicPath } from '#schema/club/anchors.ts';
+import { anchorOf, clubPath, topicPath } from '#schema/club/anchors.ts';
 import type { Replying, Unsubscribing } from '#schema/core/context.ts';
 import { type Email, type EmailKind, isAboutPost, type Recipient } from '#schema/core/emailKind.ts';
 import { translate, type Values } from '#schema/core/translate.ts';
 import type { Invitations } from '#schema/meeting/calendar/invitationFiles.ts';
 import { answers } from '#schema/meeting/rules.ts';
 import { invitationPath } from '#schema/membership/invitation/invitationPath.ts';
+import { paths } from '#schema/paths.ts';
 import type { OperatorDetails } from '#schema/site/operatorDetails.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import { invitationsOf } from './calendars.ts';
@@ -136,7 +137,7 @@ function replyLinks(
   const links = answers
     .filter((answer) => !comes || answer !== 'yes')
     .map((answer) => ({
-      address: `${publicUrl}${replyPath}?token=${token}&reply=${answer}`,
+      address: `${publicUrl}${paths.replyByLink}?token=${token}&reply=${answer}`,
       words: translate(locale, `emails:meeting.reply.${answer}`),
     }));
   const question = comes ? 'change' : meeting.series ? 'askSeries' : 'ask';
@@ -196,7 +197,7 @@ function endingOf(
 ): Ending | undefined {
   if (!ends || userId === undefined) return undefined;
   const token = unsubscribing.tokenFor({ kind: ends, userId, id });
-  return { kind: ends, address: `${publicUrl}${unsubscribePath}?token=${token}` };
+  return { kind: ends, address: `${publicUrl}${paths.unsubscribe}?token=${token}` };
 }
 
 /** The link that mutes a topic, in an e-mail to somebody about its posts. */
@@ -207,7 +208,7 @@ function mutePart(
 ): Part[] {
   if (userId === undefined) return [];
   const token = unsubscribing.tokenFor({ kind: 'topic', userId, id: topicId });
-  return [linked(translate(locale, 'emails:mute'), `${publicUrl}${unsubscribePath}?token=${token}`)];
+  return [linked(translate(locale, 'emails:mute'), `${publicUrl}${paths.unsubscribe}?token=${token}`)];
 }
 
 /**
@@ -228,14 +229,13 @@ export function linkOf(
   if (club !== undefined && token !== undefined) return publicUrl + invitationPath(club, token);
   if (club !== undefined && topic) return publicUrl + topicPath({ id: club }, { id: topic.id }, topic.post);
   const within = kind.part ? `/${kind.part}` : anchorOf({ notice, meeting: meeting?.id });
-  return `${publicUrl}${kind.path}${club ?? token ?? ''}${within}`;
+  return publicUrl + (club === undefined ? `${kind.path}${token ?? ''}` : clubPath(club) + within);
 }
 
-/** The path of unsubscribe links: a page for GET, one-click unsubscribing for POST (RFC 8058). */
-const unsubscribePath = '/auth/unsubscribe';
-
 /** The path of links that reply to meetings: a page with buttons. */
-const replyPath = '/meetings/reply';
 
 /** The operation behind each one-click link. */
-export const oneClickPaths = { [unsubscribePath]: 'unsubscribe', '/invitations/stop': 'stopInvitations' } as const;
+export const oneClickPaths = {
+  [paths.unsubscribe]: 'unsubscribe',
+  [paths.stopInvitations]: 'stopInvitations',
+} as const;

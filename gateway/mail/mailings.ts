@@ -6,19 +6,12 @@ import {
   type Collected,
   collectedWith,
   type Email,
-  isAboutPost,
   type Recipient,
   shownNotice,
   shownPost,
 } from '#schema/core/emailKind.ts';
 import { daysInMs, retention } from '#schema/figures/retention.ts';
-import { isMeetingEmail, readersOf } from '#schema/meeting/meetingReaders.ts';
-import { presentRequestReaders } from '#schema/membership/requestReaders.ts';
 import { fanOut } from '#schema/messages/fanOut.ts';
-import { isTopicNews } from '#schema/messages/topicNews.ts';
-import { presentNotice } from '#schema/notice/presentNotice.ts';
-import { presentPost } from '#schema/topic/presentPost.ts';
-import { readersOf as readersOfPost } from '#schema/topic/topicReaders.ts';
 import { combineEmails } from './combineEmails.ts';
 import { readEmail } from './storedEmail.ts';
 
@@ -110,7 +103,7 @@ async function writeBatch(transaction: Transaction, writing: Writing): Promise<b
   for (const mailingId of new Set(due.map((row) => row.mailingId))) {
     const recipients = due.filter((row) => row.mailingId === mailingId);
     const stored = emailOf(recipients[0], writing);
-    const email = stored && (await presentEmail(transaction, stored));
+    const email = await (stored?.kind.present?.(transaction, stored) ?? stored);
     // Of several meetings, each reader is told of those that still concern them.
     const parts = email?.meetings ?? (email ? [email] : []);
     for (const part of parts)
@@ -152,7 +145,7 @@ const dueEmails = (transaction: Transaction, unreadable: bigint[]) => transactio
     JOIN "MailingRecipient" AS recipient ON recipient."mailingId" = other.id AND recipient."userId" = next."userId")
   SELECT due."mailingId", account.id, mailing.content, account.email, account.language, account.country, account."timeZone", account."firstName",
     account."lastName", account."confirmedEmail", mailing."clubId" IS NOT NULL AND mailing."dueAt" > mailing."createdAt" AS collected,
-    account."deletedAt" IS NULL AND (mailing."noticeId" IS NULL OR wants_notice(account.id, mailing."noticeId")) AS wanted
+    account."deletedAt" IS NULL AS wanted
   FROM due
   JOIN "Mailing" AS mailing ON mailing.id = due."mailingId"
   JOIN "User" AS account ON account.id = due."userId"
@@ -171,31 +164,14 @@ function emailOf(due: DueEmail | undefined, { secrets, log, unreadable }: Writin
   }
 }
 
-/** An e-mail with the words of its post or notice as they are now. */
-async function presentEmail(transaction: Transaction, email: Email): Promise<Email> {
-  if (isAboutPost(email)) return presentPost(transaction, email);
-  return collectedWith(email) === 'notices' ? presentNotice(transaction, email) : email;
-}
-
 /** The recipients of an e-mail who still want it. */
 async function wantedOf(transaction: Transaction, recipients: DueEmail[], email: Email): Promise<DueEmail[]> {
   const wanting = recipients.filter(({ wanted }) => wanted);
-  const readers = readersNow(email);
+  const readers = email.kind.readers?.(email);
   if (!readers) return wanting;
   const rows = await transaction.$queryRaw<{ reader: number }[]>`
     SELECT reader FROM (${readers}) AS readers WHERE reader = ANY(${recipients.map(({ id }) => id)})`;
   return wanting.filter(({ id }) => rows.some(({ reader }) => reader === id));
-}
-
-/** Selects the ids of those who now receive an e-mail about a meeting, a post or a request; undefined for other e-mails. */
-function readersNow(email: Email): Prisma.Sql | undefined {
-  const { kind, meeting, topic, applicant, club: clubId = 0 } = email;
-  const { name } = kind;
-  if (applicant !== undefined) return presentRequestReaders(clubId, applicant);
-  if (meeting && isMeetingEmail(name)) return readersOf(name, { ...meeting, clubId });
-  return topic && isTopicNews(name)
-    ? readersOfPost(name, { clubId, topicId: topic.id, number: topic.post })
-    : undefined;
 }
 
 interface DueEmail extends Recipient {

@@ -1,5 +1,6 @@
 import { type Language, languages } from '#locales/keys.ts';
 import { languageOfPath, languageTags } from '#locales/language.ts';
+import { paths } from '#schema/paths.ts';
 
 /** A page's URL in a language. */
 export const addressOf = (origin: string, path: string, language: Language): string =>
@@ -22,7 +23,11 @@ export function links(origin: string, prefix: string, path: string): string {
 
 /** The robots.txt: what crawlers may read. */
 export const robots = (origin: string): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /graphql\nDisallow: /profile\nDisallow: /my\nDisallow: /notifications\nDisallow: /auth/\nDisallow: /meetings/reply\n\nSitemap: ${origin}/sitemap.xml\n`;
+  ['User-agent: *', ...notCrawled.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+    '\n',
+  );
+
+const notCrawled = ['/api/', '/graphql', paths.profile, paths.my, paths.notifications, '/auth/', paths.replyByLink];
 
 /** What the operator may add to security.txt: the URL of a policy, and of a key for encrypted reports. */
 export interface SecurityLinks {

@@ -8,6 +8,7 @@ import { operator } from '#locales/operator.ts';
 import { root } from '#prisma/root.ts';
 import { english } from '#schema/core/translate.ts';
 import { plainName } from '#schema/countries/countries.ts';
+import { paths } from '#schema/paths.ts';
 import { readerLocale } from '../http/readerLocale.ts';
 import { queryOf } from '../http/request.ts';
 import { requestIdOf } from '../http/requestLog.ts';
@@ -39,7 +40,7 @@ export function site(
     sendVersioned(response.type('txt'), securityText(origin, services.operator().supportEmail, securityLinks)),
   );
   router.get('/.well-known/change-password', (_request, response) =>
-    response.redirect(302, '/profile?select=security'),
+    response.redirect(302, paths.profileTab('security')),
   );
   const prefixes = [...languages, 'de'].join('|');
   router.get(new RegExp(`^(/(${prefixes}))?/index\\.html$`, 'i'), ({ path }, response) =>

@@ -3,7 +3,7 @@ import { languages } from '#locales/keys.ts';
 import { languageTags } from '#locales/language.ts';
 import type { Database } from '#prisma/database.ts';
 import { published } from '#schema/access/posts.ts';
-import { topicPath } from '#schema/club/anchors.ts';
+import { clubPath, topicPath } from '#schema/club/anchors.ts';
 import { slugOf } from '#schema/club/slug.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { postPath } from '#schema/newsroom/postText.ts';
@@ -122,7 +122,7 @@ async function verifiedClubs(database: Database, part: number): Promise<Listed[]
   });
   // A slug consists of letters and digits of any script and hyphens: once URL-encoded, it needs no XML escaping.
   return clubs.map(({ id, title, updatedAt }) => ({
-    path: encodeURI(`/clubs/${id}/${slugOf(title)}`),
+    path: encodeURI(clubPath(id, slugOf(title))),
     changedAt: updatedAt,
   }));
 }

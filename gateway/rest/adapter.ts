@@ -1,20 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { getOperationAST } from 'graphql';
 import { contextOf, type Services } from '../http/context.ts';
-import { callerOf, idempotencyKeyOf, invalidKey, replayed, workOnce } from '../http/idempotency.ts';
-import {
-  clientFor,
-  executeOwn,
-  isOpenToOtherSites,
-  isPublicRead,
-  isWrite,
-  mayChangePublicData,
-} from '../http/operations.ts';
+import { idempotencyKeyOf, invalidKey, replayed } from '../http/idempotency.ts';
+import { executeOwn, isPublicRead, isWrite } from '../http/operations.ts';
 import { isKnown, type PublicCache } from '../http/publicCache.ts';
 import { queryOf } from '../http/request.ts';
+import { begin } from '../http/run.ts';
 import { sendUncached } from '../http/send.ts';
 import { bodyOf, invalidFields, mistakeIn, restName, takesIdempotencyKey, variablesOf } from './mapping.ts';
-import { type Refusal, refusalOfFields, refuse, refuseIdempotencyKey, refuseRequest } from './refusal.ts';
+import { type Refusal, refusalOfFields, refuse, refuseNotRun, refuseRequest } from './refusal.ts';
 import type { Route } from './route.ts';
 import { comparesVersions, etagOf, etagOfRead, isOutdated, isVersioned, versionIn, withSeen } from './versions.ts';
 
@@ -23,12 +17,12 @@ const contentType = 'application/json; charset=utf-8';
 /** The request handler of a route. Its document was validated when its types were generated. */
 export function handlerOf(route: Route, services: Services, cache: PublicCache): RequestHandler {
   const { document, path, status = 202, when } = route;
-  const ast = getOperationAST(document);
-  const [isChange, changesPublicData] = [isWrite(ast), mayChangePublicData(ast)];
-  const [isPublic, client] = [isPublicRead(ast), clientFor(ast)];
+  const operation = getOperationAST(document);
+  if (!operation) throw new Error(`The document of ${path} has not one operation.`);
+  const [isChange, isPublic] = [isWrite(operation), isPublicRead(operation)];
   const [takesKey, compares] = [takesIdempotencyKey(route), comparesVersions(route)];
   const name = `${route.method.toUpperCase()} /api/v1${path}`;
-  const { load, databases, idempotency } = services;
+  const { load } = services;
   const run = async (request: Request, response: Response): Promise<void> => {
     const input = { params: request.params, query: request.query, body: bodyIn(request) };
     const mistake = mistakeIn(route, input);
@@ -39,35 +33,38 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
     if (seen !== undefined && !compares)
       return refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.versionsNotCompared');
     const key = takesKey ? idempotencyKeyOf(request.headers) : undefined;
-    if (key === null) return refuseIdempotencyKey(response, invalidKey);
+    if (key === null) return refuseNotRun(response, invalidKey);
     const variables = variablesOf(route, input);
     const variableValues = seen === undefined ? variables : withSeen(variables, seen);
     const context = await contextOf(request, response, services);
-    if (request.isForeign && route.method !== 'get' && !(context.viewer && isOpenToOtherSites(ast)))
-      return refuseRequest(response, 403, 'FORBIDDEN', 'request.otherSite');
     const known = request.cacheSlot?.stored;
     if (known) return cache.send(known, request, response);
-    context.database = await client(databases);
-    // Maintenance refuses all work, and the claim would be a change, too.
-    const once =
-      key === undefined || services.isReadOnly()
-        ? {}
-        : await idempotency.begin(callerOf(context), key, JSON.stringify([name, request.originalUrl, request.body]));
-    if (once.refused) return refuseIdempotencyKey(response, once.refused);
+    const turn = await begin(
+      {
+        operation,
+        context,
+        // Reads give visitors of other sites what they may see anyway.
+        isForeign: request.isForeign === true && route.method !== 'get',
+        key,
+        fingerprint: () => JSON.stringify([name, request.originalUrl, request.body]),
+      },
+      services,
+      cache,
+    );
+    if (turn.refused) return refuseNotRun(response, turn.refused);
+    if (turn.repeated !== undefined) response.setHeader(replayed, 'true');
     let result: unknown;
     let next: string | null | undefined;
-    const work = async () => {
-      const data = await executeOwn(document, variableValues, context).finally(() => {
-        if (context.viewer && changesPublicData) cache.clear();
-        services.mail.sendPosted();
-      });
-      [result] = Object.values(data);
-      if (isRefusal(result)) return undefined;
-      next = nextPageOf(route, request, result);
-      return JSON.stringify({ ...bodyOf(route, result), ...(next !== undefined && { next }) });
-    };
-    if (once.answer !== undefined) response.setHeader(replayed, 'true');
-    const sent = once.answer ?? (await workOnce(once.claim, work));
+    let sent = turn.repeated;
+    if (sent === undefined)
+      try {
+        [result] = Object.values(await executeOwn(document, variableValues, context));
+        next = nextPageOf(route, request, result);
+        if (!isRefusal(result))
+          sent = JSON.stringify({ ...bodyOf(route, result), ...(next !== undefined && { next }) });
+      } finally {
+        await turn.end(sent);
+      }
     if (sent === undefined) {
       const refusal = refusalBy(route, result as Refusal);
       return refuse(response, refusal, seen !== undefined && isOutdated(refusal) ? 412 : undefined);

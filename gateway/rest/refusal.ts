@@ -5,9 +5,9 @@ import type { ErrorCode } from '#schema/core/refusals.ts';
 import type { TokenScope } from '#schema/core/tokenScopes.ts';
 import { english } from '#schema/core/translate.ts';
 import { challengeOf } from '../http/credential.ts';
-import { type IdempotencyRefusal, idempotencyRefusals } from '../http/idempotency.ts';
 import { problemOf, problemType, wantsProblem } from '../http/problem.ts';
 import { requestIdOf } from '../http/requestLog.ts';
+import { type NotRun, notRun } from '../http/run.ts';
 import { retryAfterMaintenance } from '../http/unavailable.ts';
 import type { InvalidField } from './route.ts';
 
@@ -77,9 +77,9 @@ export function refusalOfFields(invalid: InvalidField[]): Refusal {
   return { code: 'BAD_USER_INPUT', reason, message, fields };
 }
 
-/** Refuses a request because of its Idempotency-Key. */
-export function refuseIdempotencyKey(response: Response, reason: IdempotencyRefusal): void {
-  const { status, code, seconds } = idempotencyRefusals[reason];
+/** Refuses a request whose operation is not run. */
+export function refuseNotRun(response: Response, reason: NotRun): void {
+  const { status, code, seconds } = notRun[reason];
   if (seconds) response.setHeader('Retry-After', String(seconds));
   refuseRequest(response, status, code, reason);
 }

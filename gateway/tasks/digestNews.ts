@@ -7,7 +7,7 @@ import { newPosts, readingsOf, standingOf } from '#schema/access/news.ts';
 import { isShownSql } from '#schema/access/notices.ts';
 import { isUnshownSql } from '#schema/access/topics.ts';
 import type { TopicInDigest } from '#schema/core/emailKind.ts';
-import { topicNews } from '#schema/messages/topicNews.ts';
+import { defaultTopicNews } from '#schema/messages/news.ts';
 
 /** The maximum number of a club's notices, and of its topics, in a digest. */
 export const listed = 20;
@@ -20,7 +20,7 @@ const beginning = 1000;
 
 /** Whether a row of the table of choices wants news about topics once a day. */
 export const dailyTopics = Prisma.sql`'daily'::"TopicNews" IN (${Prisma.join(
-  [...new Set(Object.values(topicNews))].map((name) => Prisma.raw(`choice."${name}"`)),
+  Object.keys(defaultTopicNews).map((name) => Prisma.raw(`choice."${name}"`)),
 )})`;
 
 /** A member's new notices from a club, and the id of the newest. */

@@ -6,17 +6,6 @@ CREATE OR REPLACE TRIGGER "Notice_edited" AFTER UPDATE ON "Notice"
 CREATE OR REPLACE TRIGGER "Notice_removed" AFTER DELETE ON "Notice"
   FOR EACH ROW WHEN (OLD.public) EXECUTE FUNCTION public_data_changed();
 
--- Whether a person is still to get an e-mail about a notice (gateway/mail/mailings.ts): since it was announced, it has not been
--- hidden nor the club declined, and they have not left the club or turned its notices off.
-CREATE OR REPLACE FUNCTION wants_notice(reader int, notice int) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT (club."ownerId" = reader OR EXISTS (
-      SELECT FROM "Membership" WHERE "clubId" = club.id AND "userId" = reader AND role <= 'member'))
-    AND NOT EXISTS (
-      SELECT FROM "EmailChoice" WHERE "clubId" = club.id AND "userId" = reader AND notices = 'never')
-  FROM "Notice" JOIN "Club" AS club ON club.id = "clubId" AND club.state <> 'declined'
-  WHERE "Notice".id = notice AND "Notice"."hiddenAt" IS NULL
-$$;
-
 -- E-mails about a notice that is deleted or hidden, or a deleted club's.
 CREATE OR REPLACE TRIGGER "Notice_emails" AFTER DELETE ON "Notice" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION end_emails('noticeId');

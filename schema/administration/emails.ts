@@ -1,14 +1,15 @@
 import { emailKind } from '../core/emailKind.ts';
+import { paths } from '../paths.ts';
 
 /** The operator created the account; the link sets its first password. */
 export const invited = emailKind('invited', {
-  path: '/auth/account-recovery/verifyCode?token=',
+  path: `${paths.reset}?token=`,
   needs: ['token'],
   unverified: true,
 });
 
 /** The account was suspended, with the reason. */
-export const memberSuspended = emailKind('memberSuspended', { path: '/contact', values: ['reason'] });
+export const memberSuspended = emailKind('memberSuspended', { path: paths.contact, values: ['reason'] });
 
 /** The account was suspended. */
-export const suspendedWithoutReason = emailKind('suspendedWithoutReason', { path: '/contact' });
+export const suspendedWithoutReason = emailKind('suspendedWithoutReason', { path: paths.contact });

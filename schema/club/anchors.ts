@@ -5,7 +5,7 @@ export const clubParts = ['topics', 'meetings', 'notices', 'people', 'manage'] a
 export type ClubPart = (typeof clubParts)[number];
 
 /** The path of a club's page, or of a part of it. Without its slug, it leads to the same. */
-export const clubPath = (id: number, slug = '', part?: ClubPart): string =>
+export const clubPath = (id: number | string, slug = '', part?: ClubPart): string =>
   [`/clubs/${id}`, slug, part].filter(Boolean).join('/');
 
 /** The path of a topic of a club, or of the post with a number in it. Without its slugs, it leads to the same. */

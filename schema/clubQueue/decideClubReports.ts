@@ -1,5 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
 import { reportedPosts, waitsForClubSql } from '../access/queues.ts';
+import { setShown } from '../club/publication.ts';
 import { builder } from '../core/builder.ts';
 import type { Context, Viewer } from '../core/context.ts';
 import { contractOf } from '../core/contract.ts';
@@ -7,7 +8,7 @@ import { Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { Decisions, decideEach } from '../lists/decideEach.ts';
 import { assertRunsClub } from '../membership/clubAccess.ts';
-import { setShown } from '../topic/post/setShown.ts';
+import { publishedPosts } from '../topic/publication.ts';
 import { lockedPostToModerate } from '../topic/topicAccess.ts';
 import { clubReportDecisions } from './rules.ts';
 
@@ -92,7 +93,7 @@ async function decide(
   if (hide) {
     const { access, topic } = locked;
     const hidden = { shown: false, actorId: viewer.id, at, reason };
-    await setShown(transaction, mail, { club: access.club, topic, post: locked.post }, hidden);
+    await setShown(transaction, mail, publishedPosts, { club: access.club, text: { ...locked.post, topic } }, hidden);
   }
   await transaction.reportCase.update({
     where: { id: caseID },

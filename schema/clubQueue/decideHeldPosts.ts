@@ -1,3 +1,4 @@
+import { setShown } from '../club/publication.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Cancelled, Failure } from '../core/errors.ts';
@@ -5,7 +6,7 @@ import { readIds } from '../core/ids.ts';
 import { bounds } from '../figures/bounds.ts';
 import { type Decided, decideEach } from '../lists/decideEach.ts';
 import { assertRunsClub } from '../membership/clubAccess.ts';
-import { setShown } from '../topic/post/setShown.ts';
+import { publishedPosts } from '../topic/publication.ts';
 import { lockedPostToModerate } from '../topic/topicAccess.ts';
 import { heldPostDecisions } from './rules.ts';
 
@@ -68,14 +69,14 @@ builder.mutationField('decideHeldPosts', (t) =>
         rest.posts,
         ({ postID }) => postID,
         async (transaction, { postID, seen }) => {
-          const found = await transaction.topicPost.findUnique({ where: { id: postID }, select: { topicId: true } });
-          if (!found) throw new Cancelled('topic.postUnknown');
-          const number = { clubID, topicID: found.topicId, postID };
+          const stored = await transaction.topicPost.findUnique({ where: { id: postID }, select: { topicId: true } });
+          if (!stored) throw new Cancelled('topic.postUnknown');
+          const number = { clubID, topicID: stored.topicId, postID };
           const { access, topic, post } = await lockedPostToModerate(transaction, viewer, number);
           if (!post.heldAt || post.hiddenAt) throw new Failure('report.decided');
           if (post.updatedAt > seen) throw new Failure('topic.postChanged');
           const decision = { shown, actorId: viewer.id, at: clock(), reason };
-          await setShown(transaction, mail, { club: access.club, topic, post }, decision);
+          await setShown(transaction, mail, publishedPosts, { club: access.club, text: { ...post, topic } }, decision);
         },
       );
     },

@@ -1,4 +1,6 @@
 import type { EmailName, Language } from '#locales/keys.ts';
+import type { Transaction } from '#prisma/database.ts';
+import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { MeetingAnswer } from '#prisma/generated/client/enums.ts';
 
 /**
@@ -61,8 +63,8 @@ interface Parts {
 }
 
 interface EmailDeclaration<Value extends string, Part extends keyof Parts> {
-  /** The page its button opens. */
-  path: string;
+  /** The page its button opens: that of its club, if it is about one, or else this one, to which its token is appended. */
+  path?: string;
   /** The part of the club's page to which its link leads. */
   part?: 'topics' | 'meetings' | 'notices' | 'people' | 'manage';
   /** The values its text needs; `club`, or else `title`, is the club's title. */
@@ -88,6 +90,13 @@ interface EmailDeclaration<Value extends string, Part extends keyof Parts> {
   postsTogether?: EmailOf<'title', 'club' | 'posts'>;
   /** The same for notices, or requests to join. */
   itemsTogether?: EmailOf<'title' | 'names' | 'count', 'club' | 'items'>;
+  /**
+   * Selects the ids of those who get such an e-mail to many when it is written, because it still concerns them, holds, and
+   * is wanted; without it, whoever was to get it does.
+   */
+  readers?: (email: Email) => Prisma.Sql;
+  /** Such an e-mail, which may have waited, with the words as they are now. */
+  present?: (transaction: Transaction, email: Email) => Promise<Email>;
   /** Whether news like this waits for what follows soon, which may change or undo it. */
   settles?: true;
 }

@@ -3,7 +3,7 @@ import { belongsToClub } from '../access/roles.ts';
 import { builder } from '../core/builder.ts';
 import { batchLoader } from '../lists/batchLoader.ts';
 import { Membership } from '../membership/Membership.ts';
-import { defaultTopicNews } from '../messages/topicNews.ts';
+import { defaultTopicNews } from '../messages/news.ts';
 import type { meetingEmails, noticeEmails, topicNewsWays } from './rules.ts';
 
 /** When a member gets e-mails about notices. */

@@ -4,7 +4,7 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
 import { english } from '../core/translate.ts';
-import { defaultTopicNews } from '../messages/topicNews.ts';
+import { defaultTopicNews } from '../messages/news.ts';
 import { choiceArguments } from './choiceArguments.ts';
 import { emailsOfAllClubs } from './rules.ts';
 import { startDigest } from './startDigest.ts';

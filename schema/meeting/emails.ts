@@ -1,13 +1,13 @@
 import { emailKind } from '../core/emailKind.ts';
+import { readersOfEmail } from './meetingReaders.ts';
 
-const aboutMeeting = { path: '/clubs/', values: ['club', 'title'], needs: ['club', 'meeting'], words: 'club' } as const;
+const aboutMeeting = { values: ['club', 'title'], needs: ['club', 'meeting'], words: 'club' } as const;
 
 /**
  * Several new meetings of a club in one e-mail.
  * @public Listed in schema/emails.ts.
  */
 export const meetingsCreated = emailKind('meetingsCreated', {
-  path: '/clubs/',
   values: ['club'],
   needs: ['club', 'meetings'],
   words: 'club',
@@ -16,7 +16,6 @@ export const meetingsCreated = emailKind('meetingsCreated', {
 
 /** Several pieces of news about meetings of a club in one e-mail. */
 export const meetingsChanged = emailKind('meetingsChanged', {
-  path: '/clubs/',
   values: ['club'],
   needs: ['club', 'meetings'],
   words: 'club',
@@ -26,6 +25,7 @@ export const meetingsChanged = emailKind('meetingsChanged', {
 /** To everyone else in the club: a new meeting. */
 export const meetingCreated = emailKind('meetingCreated', {
   ...aboutMeeting,
+  readers: readersOfEmail('meetingCreated'),
   replies: 'asked',
   ends: 'newMeetings',
   settles: true,
@@ -35,6 +35,7 @@ export const meetingCreated = emailKind('meetingCreated', {
 /** To those coming, maybe coming or waiting: a new title, time or place. */
 export const meetingChanged = emailKind('meetingChanged', {
   ...aboutMeeting,
+  readers: readersOfEmail('meetingChanged'),
   replies: 'asked',
   ends: 'meetings',
   settles: true,
@@ -44,6 +45,7 @@ export const meetingChanged = emailKind('meetingChanged', {
 /** To the same people: the meeting was cancelled. */
 export const meetingCancelled = emailKind('meetingCancelled', {
   ...aboutMeeting,
+  readers: readersOfEmail('meetingCancelled'),
   ends: 'meetings',
   settles: true,
   together: meetingsChanged,
@@ -54,6 +56,7 @@ const aboutSeries = { ...aboutMeeting, values: ['club', 'title', 'count'] } as c
 /** To everyone else in the club: a new series of meetings. */
 export const seriesCreated = emailKind('seriesCreated', {
   ...aboutSeries,
+  readers: readersOfEmail('seriesCreated'),
   replies: 'asked',
   ends: 'newMeetings',
   settles: true,
@@ -63,6 +66,7 @@ export const seriesCreated = emailKind('seriesCreated', {
 /** To those coming to any of several meetings of a series, maybe coming or waiting: a new title, time or place. */
 export const seriesChanged = emailKind('seriesChanged', {
   ...aboutSeries,
+  readers: readersOfEmail('seriesChanged'),
   replies: 'asked',
   ends: 'meetings',
   settles: true,
@@ -72,6 +76,7 @@ export const seriesChanged = emailKind('seriesChanged', {
 /** To the same people: these meetings were cancelled. */
 export const seriesCancelled = emailKind('seriesCancelled', {
   ...aboutSeries,
+  readers: readersOfEmail('seriesCancelled'),
   ends: 'meetings',
   settles: true,
   together: meetingsChanged,
@@ -80,10 +85,16 @@ export const seriesCancelled = emailKind('seriesCancelled', {
 /** To a member on the waiting list who got a place, whatever else has changed. */
 export const meetingMovedUp = emailKind('meetingMovedUp', {
   ...aboutMeeting,
+  readers: readersOfEmail('meetingMovedUp'),
   replies: 'changed',
   ends: 'meetings',
   together: meetingsChanged,
 });
 
 /** To those coming, a day before. */
-export const meetingReminder = emailKind('meetingReminder', { ...aboutMeeting, replies: 'changed', ends: 'meetings' });
+export const meetingReminder = emailKind('meetingReminder', {
+  ...aboutMeeting,
+  readers: readersOfEmail('meetingReminder'),
+  replies: 'changed',
+  ends: 'meetings',
+});

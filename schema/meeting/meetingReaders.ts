@@ -1,6 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { isListedSql } from '../access/clubs.ts';
 import { everybodyIn } from '../access/members.ts';
+import type { Email } from '../core/emailKind.ts';
 
 /** A meeting, and its club. */
 interface OfClub {
@@ -37,9 +38,6 @@ const concerned = {
 /** A kind of e-mail about one meeting, or several of a series. */
 export type MeetingEmail = keyof typeof concerned;
 
-/** Whether e-mails of this kind are about meetings. */
-export const isMeetingEmail = (kind: string): kind is MeetingEmail => Object.hasOwn(concerned, kind);
-
 /** Selects the ids of the people an e-mail concerns, whether or not they want e-mails. */
 export const concernedBy = (kind: MeetingEmail, meeting: OfClub): Prisma.Sql => concerned[kind](meeting);
 
@@ -62,3 +60,9 @@ export function readersOf(kind: MeetingEmail, meeting: OfClub): Prisma.Sql {
         SELECT FROM "EmailChoice"
         WHERE "clubId" = ${clubId} AND "userId" = reader AND meetings > ${least}::"MeetingEmails")`;
 }
+
+/** The same for an e-mail of this kind. */
+export const readersOfEmail =
+  (kind: MeetingEmail) =>
+  ({ club: clubId = 0, meeting }: Email): Prisma.Sql =>
+    readersOf(kind, { id: 0, ...meeting, clubId });

@@ -2,7 +2,6 @@ import type { Database } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import { type Email, type EmailAboutMeeting, isAboutMeeting } from '../core/emailKind.ts';
 import { type AnnouncedMeeting, detailsOf, emailOf, plainKindOf } from './meetingNews.ts';
-import { isMeetingEmail, readersOf } from './meetingReaders.ts';
 
 /** The e-mails about one meeting, or several of a series, that an e-mail consists of. */
 export const newsIn = (email: Email): EmailAboutMeeting[] => (isAboutMeeting(email) ? [email] : (email.meetings ?? []));
@@ -30,10 +29,11 @@ export async function presentNews(database: Database, email: Email, userId: numb
 }
 
 /** Whether news still concerns a reader, who wants it. */
-async function concerns(database: Database, { kind, club: clubId, meeting }: EmailAboutMeeting, userId: number) {
-  if (!isMeetingEmail(kind.name)) return true;
+async function concerns(database: Database, email: EmailAboutMeeting, userId: number) {
+  const readers = email.kind.readers?.(email);
+  if (!readers) return true;
   const rows = await database.$queryRaw<object[]>`
-    SELECT reader FROM (${readersOf(kind.name, { ...meeting, clubId })}) AS readers WHERE reader = ${userId}`;
+    SELECT reader FROM (${readers}) AS readers WHERE reader = ${userId}`;
   return rows.length > 0;
 }
 

@@ -7,7 +7,7 @@ import { bounds } from '../figures/bounds.ts';
 import { connectionOf } from '../lists/connection.ts';
 import { listPage } from '../lists/listPage.ts';
 import { isCurrent } from '../messages/isCurrent.ts';
-import { newsKinds } from '../messages/notify.ts';
+import { kindsOf } from '../messages/news.ts';
 import { Membership, type OwnMembership } from './Membership.ts';
 
 const MembershipConnection = connectionOf(Membership, 'Membership', 'clubs');
@@ -39,7 +39,7 @@ const conditionOf = (filter: typeof MembershipFilterEnum.$inferType, userId: num
           SELECT "clubId" FROM (
             SELECT * FROM "Notification" WHERE "userId" = ${userId} AND "readAt" IS NULL
             ORDER BY id DESC LIMIT ${searched}) AS n
-          WHERE kind = ANY (${[...newsKinds.notices, ...newsKinds.meetings]}::"NotificationKind"[]) AND ${isCurrent(userId)})
+          WHERE kind = ANY (${kindsOf('notices', 'meetings')}::"NotificationKind"[]) AND ${isCurrent(userId)})
         OR (SELECT unread FROM (${unreadTopicsOf(userId, Prisma.sql`= mine.id`)}) AS topics) > 0)`;
 
 builder.queryField('memberships', (t) =>

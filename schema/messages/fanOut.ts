@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { NotificationKind } from '#prisma/generated/client/enums.ts';
 import { bounds } from '../figures/bounds.ts';
-import { isTopicNews, topicNews } from './topicNews.ts';
+import { kindsOfQueues, newsOf } from './news.ts';
 
 /** How many accounts are served in the transaction itself; a gateway then serves the others, this many at a time. */
 export const partSize = 10_000;
@@ -70,13 +70,14 @@ async function lockMailing(transaction: Transaction, id: bigint): Promise<boolea
 
 /** The part of a statement that keeps news about a topic for those whose next digest lists it. */
 function forDigests({ kind, club, topic, post }: News): Prisma.Sql {
-  if (!isTopicNews(kind) || !club || !topic || !post) return Prisma.empty;
+  const { choice } = newsOf(kind);
+  if (!choice || !club || !topic || !post) return Prisma.empty;
   return Prisma.sql`
     , digests AS (
       INSERT INTO "TopicDigest" AS known ("userId", "topicId", kind, number)
       SELECT id, ${topic}, ${kind}::"NotificationKind", ${post} FROM chosen
       JOIN "EmailChoice" AS choice ON choice."clubId" = ${club.id} AND choice."userId" = id
-      WHERE choice.${Prisma.raw(`"${topicNews[kind]}"`)} = 'daily'
+      WHERE choice.${Prisma.raw(`"${choice}"`)} = 'daily'
       ON CONFLICT ("userId", "topicId", kind) DO UPDATE SET more = known.more || EXCLUDED.number
       WHERE cardinality(known.more) < ${bounds.unreadPosts} AND EXCLUDED.number <> ALL (known.number || known.more))`;
 }
@@ -93,16 +94,17 @@ function insertion(delivery: Delivery): Prisma.Sql {
       ${topic ?? null}::int, ${post ?? null}::int, ${club?.title ?? ''}, ${count ?? null}::int,
       ${new Date(at).toISOString()}::timestamptz
     FROM chosen`;
-  // A notification of replies that was not read leads to the first of them.
-  if (kind === 'replied')
+  const { joins } = newsOf(kind);
+  if (!joins) return insert;
+  // A notification of a topic that was not read leads to the first of the posts that it tells of.
+  if (joins === 'topic')
     return Prisma.sql`${insert}
     ON CONFLICT ("topicId", "userId") WHERE kind = 'replied' AND "readAt" IS NULL
     DO UPDATE SET "postNumber" = EXCLUDED."postNumber" WHERE EXCLUDED."postNumber" < "Notification"."postNumber"`;
-  if (kind === 'postHeld' || kind === 'postReported')
-    return Prisma.sql`${insert}
-    ON CONFLICT ("clubId", "userId", kind) WHERE kind IN ('postHeld', 'postReported') AND "readAt" IS NULL
-    DO UPDATE SET id = EXCLUDED.id, title = EXCLUDED.title, at = EXCLUDED.at`;
   return Prisma.sql`${insert}
-    ON CONFLICT ("clubId", "userId") WHERE kind = 'requested' AND "readAt" IS NULL
+    ON CONFLICT ("clubId", "userId", kind) WHERE kind IN (${ofQueues}) AND "readAt" IS NULL
     DO UPDATE SET id = EXCLUDED.id, title = EXCLUDED.title, at = EXCLUDED.at`;
 }
+
+/** Those kinds, as the index lists them ("Notification_queue"). */
+const ofQueues = Prisma.raw(kindsOfQueues.map((kind) => `'${kind}'`).join(', '));

@@ -3,8 +3,7 @@ import { belongsToClubSql, overseesClubSql } from '../access/members.ts';
 import { newPosts, readingsOf, standingOf } from '../access/news.ts';
 import { isShownSql } from '../access/notices.ts';
 import { canReadShownSql } from '../access/topics.ts';
-import { newsKinds } from './notify.ts';
-import { howOf } from './topicNews.ts';
+import { howOf, kindsOf } from './news.ts';
 
 /** Whether a post mentions `reader`. */
 export const mentionsReader = (postId: Prisma.Sql): Prisma.Sql => Prisma.sql`EXISTS (
@@ -73,10 +72,10 @@ const takesPlace = Prisma.sql`EXISTS (
  * reader and was not cancelled; if it is unread, the post is still new to them, or waits.
  */
 export const isCurrent = (reader: number): Prisma.Sql => Prisma.sql`
-  CASE WHEN ${of(newsKinds.topics)} AND n."readAt" IS NULL THEN ${isStillNews(reader)}
-    WHEN ${of(newsKinds.topics)} THEN ${postOf(reader, Prisma.sql`${belongsToClubSql(club, reader)} AND ${canReadPost(reader)}`)}
+  CASE WHEN ${of(kindsOf('topics'))} AND n."readAt" IS NULL THEN ${isStillNews(reader)}
+    WHEN ${of(kindsOf('topics'))} THEN ${postOf(reader, Prisma.sql`${belongsToClubSql(club, reader)} AND ${canReadPost(reader)}`)}
     WHEN n."topicId" IS NOT NULL AND n."postNumber" IS NOT NULL THEN ${postOf(reader, Prisma.sql`TRUE`)}
-    WHEN ${of(newsKinds.notices)} THEN ${canReadNotice(reader)}
-    WHEN ${of(newsKinds.meetings.filter((kind) => kind !== 'meetingCancelled'))} THEN ${takesPlace}
+    WHEN ${of(kindsOf('notices'))} THEN ${canReadNotice(reader)}
+    WHEN ${of(kindsOf('meetings').filter((kind) => kind !== 'meetingCancelled'))} THEN ${takesPlace}
     WHEN n.kind = 'reviewRequested' AND n."readAt" IS NULL THEN EXISTS (SELECT FROM "Post" WHERE state = 'review')
     ELSE TRUE END`;

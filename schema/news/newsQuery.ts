@@ -19,7 +19,7 @@ import { Meeting } from '../meeting/Meeting.ts';
 import { type MeetingView, meetingViews } from '../meeting/meetingViews.ts';
 import { ClubPerson } from '../membership/ClubAct.ts';
 import { isCurrent, mentionsReader } from '../messages/isCurrent.ts';
-import { newsKinds } from '../messages/notify.ts';
+import { kindsOf } from '../messages/news.ts';
 import { NotificationKindEnum } from '../notification/Notification.ts';
 
 const NewsSubjectEnum = builder.enumType('NewsSubject', {
@@ -136,7 +136,7 @@ const searched = 1000;
 
 /** Selects what is new to a member: their topics with new posts, and what unread notifications tell of. */
 function newsOf(reader: ReaderOfClubs): Prisma.Sql {
-  const kinds = [...newsKinds.notices, ...newsKinds.meetings];
+  const kinds = kindsOf('notices', 'meetings');
   return Prisma.sql`(
     SELECT news.*, "Club".title AS "clubTitle" FROM (
       SELECT 2 * id::bigint AS id, "clubId", at, id AS "topicId", NULL::int AS "noticeId", NULL::int AS "meetingId",

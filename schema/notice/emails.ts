@@ -1,11 +1,12 @@
 import { emailKind } from '../core/emailKind.ts';
+import { readersOfNotice } from './noticeReaders.ts';
+import { presentNotice } from './presentNotice.ts';
 
 /**
  * Several new notices of a club in one e-mail.
  * @public Listed in schema/emails.ts.
  */
 export const newNotices = emailKind('newNotices', {
-  path: '/clubs/',
   part: 'notices',
   values: ['title', 'names', 'count'],
   needs: ['club', 'items'],
@@ -15,26 +16,25 @@ export const newNotices = emailKind('newNotices', {
 
 /** To everyone else in the club, unless they chose otherwise: a new notice. */
 export const notice = emailKind('notice', {
-  path: '/clubs/',
   values: ['title', 'subject', 'author', 'content'],
   written: { heading: 'subject', markdown: 'content' },
   needs: ['club', 'notice'],
   ends: 'notices',
   words: 'author',
   whileShown: true,
+  readers: readersOfNotice,
+  present: presentNotice,
   itemsTogether: newNotices,
 });
 
 /** To the author and the club's owner: the notice was hidden, with the reason. */
 export const noticeHidden = emailKind('noticeHidden', {
-  path: '/clubs/',
   values: ['title', 'subject', 'reason'],
   needs: ['club', 'notice'],
 });
 
 /** To the author and the club's owner: the notice is shown again, or was released. */
 export const noticeShown = emailKind('noticeShown', {
-  path: '/clubs/',
   values: ['title', 'subject'],
   needs: ['club', 'notice'],
 });

@@ -7,7 +7,7 @@ import { slugOf } from '../club/slug.ts';
 import { builder } from '../core/builder.ts';
 import { connectionOf } from '../lists/connection.ts';
 import { applicantCount } from '../membership/Membership.ts';
-import { notificationTargets } from '../messages/notify.ts';
+import { newsOf } from '../messages/news.ts';
 
 /** The kinds of notifications. */
 export const NotificationKindEnum = builder.enumType('NotificationKind', {
@@ -88,6 +88,8 @@ export interface NotificationRow {
   /** The viewer's role in the club. */
   role: ClubRole | null;
   club: ClubRow | null;
+  /** The notice's current title, if it still exists and is not hidden from the viewer. */
+  noticeTitle: string | null;
   /** The notice or the meeting of that club concerned; it may have been deleted. */
   noticeId: number | null;
   meetingId: number | null;
@@ -113,7 +115,7 @@ function pathOf({
   title,
   ...of
 }: NotificationRow): string | null {
-  const target = notificationTargets[kind];
+  const { leadsTo: target } = newsOf(kind);
   if (target !== 'club' && target !== 'manage' && target !== 'people' && target !== 'topic') return target;
   if (clubId === null) return null;
   const slug = slugOf(title);
@@ -164,6 +166,13 @@ const Notification = builder.objectRef<NotificationRow>('Notification').implemen
         'The id of the notice concerned, which may have been deleted; `null` if there is none, or if the club was deleted or is hidden from the viewer.',
       resolve: ({ clubId, noticeId }) => (clubId === null ? null : noticeId),
       extensions: { formerly: 'noticeId' },
+    }),
+    noticeTitle: t.string({
+      nullable: true,
+      example: null,
+      description:
+        'The current title of the notice concerned; `null` if it was deleted or hidden, or if the viewer no longer belongs to the club.',
+      resolve: ({ role, noticeTitle }) => (belongsToClub(role) ? noticeTitle : null),
     }),
     meetingID: t.int({
       nullable: true,

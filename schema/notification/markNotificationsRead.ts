@@ -2,7 +2,7 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { bounds } from '../figures/bounds.ts';
-import { newsKinds } from '../messages/notify.ts';
+import { kindsOf } from '../messages/news.ts';
 import { type notificationSubjects, readNotifications } from './rules.ts';
 import { countUnread, unreadDescription } from './unreadNotifications.ts';
 
@@ -28,8 +28,8 @@ const NotificationSubjectEnum = builder.enumType('NotificationSubject', {
 
 /** Whether a notification is about this. */
 function isAbout(subject: (typeof notificationSubjects)[number]): Prisma.Sql {
-  if (subject !== 'other') return Prisma.sql`kind = ANY (${newsKinds[subject]}::"NotificationKind"[])`;
-  return Prisma.sql`kind <> ALL (${Object.values(newsKinds).flat()}::"NotificationKind"[])`;
+  if (subject !== 'other') return Prisma.sql`kind = ANY (${kindsOf(subject)}::"NotificationKind"[])`;
+  return Prisma.sql`kind <> ALL (${kindsOf('notices', 'topics', 'meetings')}::"NotificationKind"[])`;
 }
 
 const contract = contractOf({ rules: readNotifications, limits: ['change'] });

@@ -34,12 +34,15 @@ builder.queryField('notifications', (t) =>
           LEFT JOIN "Club" c ON c.id = n."clubId" AND ${canSeeClubSql({ id: userId }, Prisma.sql`c`)}
           LEFT JOIN "Meeting" meeting ON meeting.id = n."meetingId" AND meeting."clubId" = c.id
           LEFT JOIN "Membership" m ON m."clubId" = c.id AND m."userId" = ${userId}
+          LEFT JOIN "Notice" notice ON notice.id = n."noticeId" AND notice."clubId" = c.id
+            AND (notice."hiddenAt" IS NULL AND notice."heldAt" IS NULL OR notice."authorId" = ${userId}
+              OR ${overseesClubSql(Prisma.sql`c`, { id: userId, role: Prisma.sql`m.role` })})
           LEFT JOIN "Topic" topic ON topic.id = n."topicId" AND topic."clubId" = c.id
             AND (topic."hiddenAt" IS NULL OR topic."authorId" = ${userId}
               OR ${overseesClubSql(Prisma.sql`c`, { id: userId, role: Prisma.sql`m.role` })})`,
         id: Prisma.sql`n.id`,
         row: Prisma.sql`n.kind, n.at, n."readAt", coalesce(c.title, n.title) AS title, c.id AS "clubId", n."noticeId",
-          n."meetingId", meeting.title AS "meetingTitle", n."topicId",
+          notice.title AS "noticeTitle", n."meetingId", meeting.title AS "meetingTitle", n."topicId",
           CASE WHEN n.kind = 'replied' AND n."readAt" IS NULL THEN ${firstReply(userId)} ELSE n."postNumber" END AS "postNumber", topic.title AS "topicTitle", n.count, ${club.column} AS club,
           CASE WHEN c."ownerId" = ${userId} THEN 'owner' ELSE m.role::text END AS role`,
         where: [Prisma.sql`n."userId" = ${userId}`, isCurrent(userId)],

@@ -5,7 +5,7 @@ import { builder } from '../core/builder.ts';
 import { batchLoader } from '../lists/batchLoader.ts';
 import { Membership } from '../membership/Membership.ts';
 import { isCurrent } from '../messages/isCurrent.ts';
-import { newsKinds } from '../messages/notify.ts';
+import { kindsOf } from '../messages/news.ts';
 
 /** How much is new to the viewer in a club, by what it is about. */
 interface News {
@@ -16,7 +16,7 @@ interface News {
 
 const unreadNews = batchLoader<News | null>(async (context, ids) => {
   const reader = readerOfClubs(context);
-  const kinds = (which: 'notices' | 'meetings') => Prisma.sql`kind = ANY (${newsKinds[which]}::"NotificationKind"[])`;
+  const kinds = (which: 'notices' | 'meetings') => Prisma.sql`kind = ANY (${kindsOf(which)}::"NotificationKind"[])`;
   const counted = await context.database.rows<News>(Prisma.sql`
     SELECT "clubId", count(*) FILTER (WHERE ${kinds('notices')})::int AS notices,
       count(*) FILTER (WHERE ${kinds('meetings')})::int AS meetings

@@ -86,10 +86,10 @@ async function subjectOf(
   clubId: number,
   { noticeID, meetingID }: { noticeID?: number | undefined; meetingID?: number | undefined },
 ) {
-  const found =
+  const subject =
     noticeID !== undefined
       ? await transaction.notice.findUnique({ where: { id: noticeID, clubId, hiddenAt: null, heldAt: null } })
       : meetingID === undefined || (await transaction.meeting.findUnique({ where: { id: meetingID, clubId } }));
-  if (!found) throw new Failure('topic.aboutUnknown');
+  if (!subject) throw new Failure('topic.aboutUnknown');
   return { noticeId: noticeID ?? null, meetingId: meetingID ?? null };
 }

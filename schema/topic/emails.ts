@@ -1,16 +1,17 @@
 import { emailKind } from '../core/emailKind.ts';
+import { presentPost } from './presentPost.ts';
+import { readersOfEmail } from './topicReaders.ts';
 
 const aboutPost = {
-  path: '/clubs/',
   values: ['title', 'subject', 'author', 'content'],
   written: { heading: 'subject', markdown: 'content' },
   needs: ['club', 'topic'],
   words: 'author',
   whileShown: true,
+  present: presentPost,
 } as const;
 
 const aboutPosts = {
-  path: '/clubs/',
   part: 'topics',
   values: ['title'],
   needs: ['club', 'posts'],
@@ -36,24 +37,37 @@ export const newReplies = emailKind('newReplies', { ...aboutPosts, ends: 'replie
 export const newMentions = emailKind('newMentions', { ...aboutPosts, ends: 'mentions' });
 
 /** To everyone else in the club who chose it: a new topic. */
-export const topicBegun = emailKind('topicBegun', { ...aboutPost, ends: 'topics', postsTogether: newTopics });
+export const topicBegun = emailKind('topicBegun', {
+  ...aboutPost,
+  ends: 'topics',
+  readers: readersOfEmail('topicBegun'),
+  postsTogether: newTopics,
+});
 
 /** To those who follow the topic, and the author of the post that is answered: a reply. */
-export const replied = emailKind('replied', { ...aboutPost, ends: 'replies', postsTogether: newReplies });
+export const replied = emailKind('replied', {
+  ...aboutPost,
+  ends: 'replies',
+  readers: readersOfEmail('replied'),
+  postsTogether: newReplies,
+});
 
 /** To those whom a post mentions: that it does. */
-export const mentioned = emailKind('mentioned', { ...aboutPost, ends: 'mentions', postsTogether: newMentions });
+export const mentioned = emailKind('mentioned', {
+  ...aboutPost,
+  ends: 'mentions',
+  readers: readersOfEmail('mentioned'),
+  postsTogether: newMentions,
+});
 
 /** To its author: an organiser hid their post, with the reason. */
 export const postHidden = emailKind('postHidden', {
-  path: '/clubs/',
   values: ['title', 'subject', 'reason'],
   needs: ['club', 'topic'],
 });
 
 /** To its author: their post is shown again, or was released. */
 export const postShown = emailKind('postShown', {
-  path: '/clubs/',
   values: ['title', 'subject'],
   needs: ['club', 'topic'],
 });

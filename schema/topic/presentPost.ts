@@ -1,11 +1,12 @@
 import type { Transaction } from '#prisma/database.ts';
-import type { EmailAboutPost } from '../core/emailKind.ts';
+import { type Email, isAboutPost } from '../core/emailKind.ts';
 import { bounds } from '../figures/bounds.ts';
 import { excerptOf } from './post/excerpt.ts';
 import { textForMembers } from './post/mentions.ts';
 
 /** An e-mail about a post, which may have waited, with the words and the topic's title as they are now. */
-export async function presentPost(transaction: Transaction, email: EmailAboutPost): Promise<EmailAboutPost> {
+export async function presentPost(transaction: Transaction, email: Email): Promise<Email> {
+  if (!isAboutPost(email)) return email;
   const { id: topicId, post: number } = email.topic;
   const post = await transaction.topicPost.findUnique({
     where: { topicId_number: { topicId, number } },

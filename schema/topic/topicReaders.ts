@@ -2,8 +2,9 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import { isListedSql } from '../access/clubs.ts';
 import { everybodyIn } from '../access/members.ts';
 import { hasSeen } from '../access/news.ts';
+import type { Email } from '../core/emailKind.ts';
 import { isReplyFor, mentionsReader } from '../messages/isCurrent.ts';
-import { howOf, type TopicNewsKind } from '../messages/topicNews.ts';
+import { howOf, type TopicNewsKind } from '../messages/news.ts';
 
 /** A post, by its number, and its topic and club. */
 interface OfClub {
@@ -65,3 +66,9 @@ export const readersOf = (kind: TopicNewsKind, post: OfClub): Prisma.Sql => Pris
     AND EXISTS (
       SELECT FROM "Topic" JOIN "Club" ON "Club".id = "clubId" AND ${isListedSql()}
       WHERE "Topic".id = ${post.topicId} AND "clubId" = ${post.clubId} AND "hiddenAt" IS NULL)`;
+
+/** The same for an e-mail of this kind. */
+export const readersOfEmail =
+  (kind: TopicNewsKind) =>
+  ({ club: clubId = 0, topic: { id: topicId, post: number } = { id: 0, post: 0 } }: Email): Prisma.Sql =>
+    readersOf(kind, { clubId, topicId, number });

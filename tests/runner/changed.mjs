@@ -33,7 +33,7 @@ const everywhere =
 /** The pages of the site: each one's folder, file, and how a test's source opens its URL. */
 const pages = [...read('web/routes.tsx').matchAll(/page\(\s*paths\.(\w+),\s*'([\w-]+)(\/\w+)'/g)].map(
   ([, key, folder = '', name]) => {
-    const [, path = '', parameter] = new RegExp(`^  ${key}: '([^':]*)(:?)`, 'm').exec(read('web/paths.ts')) ?? [];
+    const [, path = '', parameter] = new RegExp(`^  ${key}: '([^':]*)(:?)`, 'm').exec(read('schema/paths.ts')) ?? [];
     return {
       folder,
       file: `web/pages/${folder}${name}.tsx`,

@@ -10,6 +10,7 @@ const notification = (id: number, more: Partial<ListedNotification> = {}): Liste
   at: `2026-11-${id > 10 ? 29 : 28}T${String(id).padStart(2, '0')}:00:00.000Z`,
   readAt: null,
   title: 'Harbour',
+  noticeTitle: null,
   meetingTitle: null,
   topicTitle: 'Journals',
   applicantCount: null,

@@ -20,10 +20,19 @@ export function foldedNotifications(
 ): FoldedNotification[] {
   const rows = new Map<string, FoldedNotification>();
   for (const notification of notifications) {
-    const { id, kind, at, readAt, title, meetingTitle, topicTitle, joinedCount, path } = notification;
+    const { id, kind, at, readAt, title, noticeTitle, meetingTitle, topicTitle, joinedCount, path } = notification;
     // Each number of people stands for others.
     const own = joinedCount === null ? null : id;
-    const key = JSON.stringify([kind, dayOf(at), title, meetingTitle, topicTitle, path?.split('#')[0], own]);
+    const key = JSON.stringify([
+      kind,
+      dayOf(at),
+      title,
+      noticeTitle,
+      meetingTitle,
+      topicTitle,
+      path?.split('#')[0],
+      own,
+    ]);
     const {
       newest,
       count,

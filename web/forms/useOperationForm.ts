@@ -31,7 +31,7 @@ export interface Operation<Input, Result> {
   onRefused?(refused: Refused<Result>): Refusal | undefined;
 }
 
-interface Options<Values, Input, Result> extends Operation<Input, Result> {
+export interface FormOptions<Values, Input, Result> extends Operation<Input, Result> {
   /** The server's validation rules, checked before the operation is sent. */
   rules?: core.$ZodType<Input, Values>;
   /** Initial values for every field: an omitted field would be sent as empty. */
@@ -42,12 +42,17 @@ interface Options<Values, Input, Result> extends Operation<Input, Result> {
   autosave?: AutosavedDraft | undefined;
   /** Whether it edits existing data: submitting it unchanged is refused. */
   edits?: boolean;
-  /** Further validation before the operation is sent, beyond what the rules can express. */
-  check?(input: Input): Refusal | undefined;
+  /**
+   * Further validation before the operation is sent, beyond what the rules can express; `shown` if a control outside
+   * the form's values says what is wrong.
+   */
+  check?(input: Input): Refusal | 'shown' | undefined;
 }
 
 /** A form that sends one operation. Shows a refusal at its fields or above the form, and keeps the typed values. */
-export function useOperationForm<Values extends FieldValues, Input, Result>(options: Options<Values, Input, Result>) {
+export function useOperationForm<Values extends FieldValues, Input, Result>(
+  options: FormOptions<Values, Input, Result>,
+) {
   const { rules, values, draft, autosave, edits = false, check, call, onSuccess, onRefused } = options;
   const { initial, isRestored, restored, forget } = useStoredValues(autosave, values as Values);
   const form = useForm<Values, unknown, Input>({
@@ -82,6 +87,7 @@ export function useOperationForm<Values extends FieldValues, Input, Result>(opti
     ...form,
     submit: form.handleSubmit(async (input) => {
       const refusedHere = edits && sameInput(input) ? ({ reason: 'profile.nothingChanged' } as const) : check?.(input);
+      if (refusedHere === 'shown') return form.setError('root.shown', {});
       if (refusedHere) return show(refusedHere);
       const result: Result = await proven(call, input, setChecking);
       // The compiler does not narrow type parameters.

@@ -53,7 +53,7 @@ const withTyped = <Values extends object>(conflict: Conflict<Values>, typed: Val
   mine: merged({ mine: typed, theirs: conflict.mine, chosen: conflict.chosen }),
 });
 
-interface Options<Stored, Values> {
+export interface VersionsOptions<Stored, Values> {
   /** The reason with which the server refuses to overwrite a change that the caller has not seen. */
   changed: Reason;
   /** The editable fields of a version. Fields that make sense only together are one. */
@@ -83,7 +83,7 @@ export interface Versions<Stored, Values> {
    * Shows both versions if a save was refused because the record was changed meanwhile. Returns whether the refusal has
    * been dealt with; false if it should be shown.
    */
-  resolves(result: object): Promise<boolean>;
+  resolves(result: unknown): Promise<boolean>;
   /** Chooses a version for one field, or for all; the typed values are kept alongside. */
   choose(version: Version, only?: keyof Values): void;
 }
@@ -91,7 +91,7 @@ export interface Versions<Stored, Values> {
 /** Conflict resolution for a record that was changed while it was edited. */
 export function useVersions<Stored, Values extends object>(
   stored: Stored,
-  { changed, valuesOf, draft, typed, read, write, reload, onGone, fixedIn }: Options<NoInfer<Stored>, Values>,
+  { changed, valuesOf, draft, typed, read, write, reload, onGone, fixedIn }: VersionsOptions<NoInfer<Stored>, Values>,
 ): Versions<Stored, Values> {
   const [seen, setSeen] = useState(stored);
   const [conflict, setConflict] = useState<Conflict<Values>>();

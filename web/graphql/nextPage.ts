@@ -9,9 +9,9 @@ export async function nextPage(page: Promise<{ data?: object | undefined }>, onF
   if (failed) onFailed();
 }
 
-type KeyOfAny<Type> = Type extends unknown ? keyof Type : never;
+export type KeyOfAny<Type> = Type extends unknown ? keyof Type : never;
 
-interface List {
+export interface List {
   nodes: unknown[];
 }
 

@@ -1,9 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { toast } from 'react-toastify/unstyled';
 import { currentTerms, termsVersions } from '#schema/account/terms/termsVersions.ts';
-import { resultOf } from '../graphql/result.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#schema/paths.ts';
+import { useAct } from '../graphql/useAct.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { stackClass } from '../ui/styles/layout.ts';
@@ -24,20 +23,18 @@ const readable: readonly string[] = [
  * accepted, or, if they accepted none, to read them.
  */
 export function TermsDialog() {
-  const { t } = useTranslation(['account', 'legal', 'errors']);
+  const { t } = useTranslation(['account', 'legal']);
   const { viewer, refresh } = useSession();
   const logOut = useLogOut();
   const { pathname } = useLocation();
   const { data, loading: arriving } = useAcceptedTermsQuery({ fetchPolicy: 'network-only' });
-  const [acceptTerms, { loading }] = useAcceptTermsMutation();
+  const [acceptTerms, loading] = useAct(useAcceptTermsMutation(), 'acceptTerms');
   const accepted = data?.me.__typename === 'User' ? data.me.acceptedTerms : undefined;
   // Until the account is read again, it does not know what has just been accepted.
   const isAsked = viewer?.mustAcceptTerms === true && !arriving && accepted?.number !== currentTerms.number;
 
   const accept = async () => {
-    const result = await resultOf(acceptTerms(), 'acceptTerms');
-    if (result.__typename === 'Done') await refresh();
-    else toast.error(t(`errors:${result.reason}`));
+    if (await acceptTerms({})) await refresh();
   };
 
   return (

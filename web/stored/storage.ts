@@ -9,6 +9,7 @@ export const storedChoices = {
   ticker: 'localStorage',
   country: 'localStorage',
   invitation: 'localStorage',
+  next: 'localStorage',
   loggedOut: 'localStorage',
   firstSteps: 'localStorage',
   lessons: 'localStorage',

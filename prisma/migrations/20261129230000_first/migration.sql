@@ -1711,15 +1711,12 @@ CREATE INDEX "Invitation_open" ON "Invitation" ("clubId", id) WHERE "revokedAt" 
 ALTER TABLE "Notification" ADD CONSTRAINT "Notification_count" CHECK (count > 0);
 -- How many are unread, which every page asks.
 CREATE INDEX "Notification_unread" ON "Notification" ("userId", id) WHERE "readAt" IS NULL;
--- The requests to join a club are one notification until it is read.
-CREATE UNIQUE INDEX "Notification_requested" ON "Notification" ("clubId", "userId")
-  WHERE kind = 'requested' AND "readAt" IS NULL;
--- So are the answers in a topic.
+-- The answers in a topic are one notification until it is read.
 CREATE UNIQUE INDEX "Notification_replied" ON "Notification" ("topicId", "userId")
   WHERE kind = 'replied' AND "readAt" IS NULL;
--- Those who run a club have one unread notification of each queue.
+-- So are the requests to join a club, its held posts, and its reported ones.
 CREATE UNIQUE INDEX "Notification_queue" ON "Notification" ("clubId", "userId", kind)
-  WHERE kind IN ('postHeld', 'postReported') AND "readAt" IS NULL;
+  WHERE kind IN ('requested', 'postHeld', 'postReported') AND "readAt" IS NULL;
 -- Whose bell counts something.
 CREATE INDEX "Notification_topic" ON "Notification" ("topicId") WHERE "topicId" IS NOT NULL AND "readAt" IS NULL;
 CREATE INDEX "Notification_notice" ON "Notification" ("noticeId") WHERE "noticeId" IS NOT NULL AND "readAt" IS NULL;

@@ -14,8 +14,7 @@ import { lockPostRows } from '../../topic/topicAccess.ts';
 import { setSuspension } from '../accounts/setSuspension.ts';
 import { setClubState } from '../clubs/setClubState.ts';
 import { type ActBy, recordAct } from '../log/recordAct.ts';
-import { setHidden } from './setHidden.ts';
-import { setPostShown } from './setPostShown.ts';
+import { noticeOf, postOf } from './texts.ts';
 
 type Decision = (typeof reportDecisions)[number];
 
@@ -74,20 +73,15 @@ const acts: Record<Decision, (transaction: Transaction, mail: Mail, reported: St
     async dismissed(transaction, mail, { clubId, noticeId, postId }, by) {
       // Without an account, so that the person concerned does not see the entry.
       await recordAct(transaction, { ...by, kind: 'reportDismissed', clubId });
-      const notice = noticeId === null ? null : await transaction.notice.findUnique({ where: { id: noticeId } });
-      if (notice?.heldAt) await setHidden(transaction, mail, notice, { ...by, hidden: false });
-      const post = postId === null ? null : await transaction.topicPost.findUnique({ where: { id: postId } });
-      if (post?.heldAt) await setPostShown(transaction, mail, post.id, { ...by, shown: true });
+      const text = await textOf(transaction, { noticeId, postId });
+      if (text?.isHeld) await text.setShown(mail, true, by);
     },
     async noticeHidden(transaction, mail, { subject, noticeId }, by) {
-      if (subject !== 'notice' || noticeId === null) throw new Failure('report.impossible');
-      const notice = await transaction.notice.findUniqueOrThrow({ where: { id: noticeId } });
-      if (notice.hiddenAt === null) await setHidden(transaction, mail, notice, { ...by, hidden: true });
+      const text = subject === 'notice' ? await textOf(transaction, { noticeId, postId: null }) : null;
+      await hide(text, mail, by);
     },
     async postHidden(transaction, mail, { postId }, by) {
-      if (postId === null) throw new Failure('report.impossible');
-      const post = await transaction.topicPost.findUniqueOrThrow({ where: { id: postId } });
-      if (!post.hiddenBySite) await setPostShown(transaction, mail, postId, { ...by, shown: false });
+      await hide(await textOf(transaction, { noticeId: null, postId }), mail, by);
     },
     async clubDeclined(transaction, mail, { clubId, subject }, by) {
       if (subject !== 'club') throw new Failure('report.impossible');
@@ -102,6 +96,17 @@ const acts: Record<Decision, (transaction: Transaction, mail: Mail, reported: St
       if (member.deletedAt === null) await setSuspension(transaction, mail, member, true, by);
     },
   };
+
+/** The text that was reported; null if it was a club or a person. */
+async function textOf(transaction: Transaction, { noticeId, postId }: Pick<StoredCase, 'noticeId' | 'postId'>) {
+  if (noticeId !== null) return noticeOf(transaction, noticeId);
+  return postId === null ? null : postOf(transaction, postId);
+}
+
+async function hide(text: Awaited<ReturnType<typeof textOf>>, mail: Mail, by: ActBy): Promise<void> {
+  if (!text) throw new Failure('report.impossible');
+  if (!text.isHiddenBySite) await text.setShown(mail, false, by);
+}
 
 /** Notifies everybody who reported it: members on the site and by e-mail, visitors at their verified addresses. */
 async function notifyReporters(

@@ -6,7 +6,7 @@ import { lockPeople } from '../../moderation/reportCase.ts';
 import { TopicPost } from '../../topic/post/TopicPost.ts';
 import { postNumber } from '../../topic/rules.ts';
 import { lockPostRows } from '../../topic/topicAccess.ts';
-import { setPostShown } from './setPostShown.ts';
+import { postOf } from './texts.ts';
 
 const contract = contractOf({
   rules: postNumber,
@@ -36,7 +36,7 @@ builder.mutationField('showHiddenPost', (t) =>
         const post = await transaction.topicPost.findFirst({ where });
         if (!post) throw new Cancelled('topic.postUnknown');
         if (!post.hiddenBySite) throw new Failure('profile.nothingChanged');
-        await setPostShown(transaction, mail, id, { shown: true, actorId: viewer.id, at: clock() });
+        await (await postOf(transaction, id)).setShown(mail, true, { actorId: viewer.id, at: clock() });
         return transaction.topicPost.findUniqueOrThrow({ ...query, where: { id } });
       });
     },

@@ -5,7 +5,7 @@ import { Cancelled, Failure } from '../../core/errors.ts';
 import { lockPeople } from '../../moderation/reportCase.ts';
 import { Notice } from '../../notice/Notice.ts';
 import { noticeNumber } from '../../notice/rules.ts';
-import { setHidden } from './setHidden.ts';
+import { noticeOf } from './texts.ts';
 
 const contract = contractOf({
   rules: noticeNumber,
@@ -33,7 +33,7 @@ builder.mutationField('showNotice', (t) =>
         const notice = await transaction.notice.findUnique({ where: { id, clubId } });
         if (!notice) throw new Cancelled('notice.unknown');
         if (notice.hiddenAt === null) throw new Failure('profile.nothingChanged');
-        await setHidden(transaction, mail, notice, { hidden: false, actorId: viewer.id, at: clock() });
+        await (await noticeOf(transaction, id)).setShown(mail, true, { actorId: viewer.id, at: clock() });
         return transaction.notice.findUniqueOrThrow({ ...query, where: { id } });
       });
     },

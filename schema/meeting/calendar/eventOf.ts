@@ -1,5 +1,5 @@
 import { type ICalEventData, ICalEventStatus } from 'ical-generator';
-import { anchorOf } from '../../club/anchors.ts';
+import { anchorOf, clubPath } from '../../club/anchors.ts';
 import { plainText } from '../../input/plainText.ts';
 import type { CalendarEntry } from './calendarFile.ts';
 import { clearLocalTime, definitionOf } from './timeZones.ts';
@@ -34,7 +34,7 @@ export function eventOf(meeting: CalendarEntry, { publicUrl, message }: EventPla
   const zone = definitionOf(meeting.zone);
   const start = clearLocalTime(meeting.startsAt, zone);
   const end = clearLocalTime(meeting.endsAt, zone);
-  const url = `${publicUrl}/clubs/${meeting.clubId}${anchorOf({ meeting: meeting.id })}`;
+  const url = `${publicUrl}${clubPath(meeting.clubId)}${anchorOf({ meeting: meeting.id })}`;
   return {
     id: meeting.uid,
     sequence: meeting.sequence,

@@ -1,12 +1,13 @@
+import { setShown } from '../../club/publication.ts';
 import { builder } from '../../core/builder.ts';
 import { contractOf } from '../../core/contract.ts';
 import { Failure } from '../../core/errors.ts';
 import { bounds } from '../../figures/bounds.ts';
+import { publishedPosts } from '../publication.ts';
 import { postHiding } from '../rules.ts';
 import { postNumberArgs } from '../TopicInput.ts';
 import { lockedPostToModerate } from '../topicAccess.ts';
 import { hideRecentPosts } from './hideRecentPosts.ts';
-import { setShown } from './setShown.ts';
 import { TopicPost } from './TopicPost.ts';
 
 const contract = contractOf({
@@ -45,7 +46,7 @@ builder.mutationField('hidePost', (t) =>
         const { access, topic, post } = await lockedPostToModerate(transaction, viewer, number);
         if (post.hiddenAt) throw new Failure('profile.nothingChanged');
         const decision = { shown: false, actorId: viewer.id, at: clock(), reason };
-        await setShown(transaction, mail, { club: access.club, topic, post }, decision);
+        await setShown(transaction, mail, publishedPosts, { club: access.club, text: { ...post, topic } }, decision);
         const { authorId } = post;
         if (recentToo && authorId !== null) await hideRecentPosts(transaction, access.club, { ...decision, authorId });
         return transaction.topicPost.findUniqueOrThrow({ ...query, where: { id: post.id } });

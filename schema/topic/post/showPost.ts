@@ -1,10 +1,11 @@
+import { setShown } from '../../club/publication.ts';
 import { builder } from '../../core/builder.ts';
 import { contractOf } from '../../core/contract.ts';
 import { Failure } from '../../core/errors.ts';
+import { publishedPosts } from '../publication.ts';
 import { postNumber } from '../rules.ts';
 import { postNumberArgs } from '../TopicInput.ts';
 import { lockedPostToModerate } from '../topicAccess.ts';
-import { setShown } from './setShown.ts';
 import { TopicPost } from './TopicPost.ts';
 
 const contract = contractOf({
@@ -38,7 +39,7 @@ builder.mutationField('showPost', (t) =>
         if (post.hiddenBySite) throw new Failure('topic.hiddenBySite');
         if (!post.hiddenAt && !post.heldAt) throw new Failure('profile.nothingChanged');
         const decision = { shown: true, actorId: viewer.id, at: clock() };
-        await setShown(transaction, mail, { club: access.club, topic, post }, decision);
+        await setShown(transaction, mail, publishedPosts, { club: access.club, text: { ...post, topic } }, decision);
         return transaction.topicPost.findUniqueOrThrow({ ...query, where: { id: post.id } });
       });
     },

@@ -6,7 +6,7 @@ import { builder } from '../../core/builder.ts';
 import { contractOf } from '../../core/contract.ts';
 import { bounds } from '../../figures/bounds.ts';
 import { Membership, membershipOf } from '../../membership/Membership.ts';
-import { newsKinds } from '../../messages/notify.ts';
+import { kindsOf } from '../../messages/news.ts';
 import { clubNumber } from '../rules.ts';
 import { membersAccess } from '../topicAccess.ts';
 
@@ -43,7 +43,7 @@ builder.mutationField('readAllTopics', (t) =>
             "postId" = greatest(known."postId", EXCLUDED."postId"), at = greatest(known.at, EXCLUDED.at)`;
       });
       await database.notification.updateMany({
-        where: { userId: viewer.id, clubId, kind: { in: [...newsKinds.topics] }, readAt: null },
+        where: { userId: viewer.id, clubId, kind: { in: kindsOf('topics') }, readAt: null },
         data: { readAt: at },
       });
       return membershipOf(access);

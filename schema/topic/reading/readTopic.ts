@@ -5,7 +5,7 @@ import { builder } from '../../core/builder.ts';
 import { contractOf } from '../../core/contract.ts';
 import { Cancelled } from '../../core/errors.ts';
 import { isStillNews, isWithheld } from '../../messages/isCurrent.ts';
-import { newsKinds } from '../../messages/notify.ts';
+import { kindsOf } from '../../messages/news.ts';
 import { missedBy } from '../missedBy.ts';
 import { topicReading } from '../rules.ts';
 import { Topic } from '../Topic.ts';
@@ -62,7 +62,7 @@ builder.mutationField('readTopic', (t) =>
           chosen = own.chosen OR EXCLUDED.chosen`;
       await database.$executeRaw`
         UPDATE "Notification" AS n SET "readAt" = ${clock()} WHERE "userId" = ${viewer.id} AND "topicId" = ${id}
-          AND kind = ANY (${newsKinds.topics}::"NotificationKind"[]) AND "readAt" IS NULL
+          AND kind = ANY (${kindsOf('topics')}::"NotificationKind"[]) AND "readAt" IS NULL
           AND NOT (${isStillNews(viewer.id)}) AND NOT ${isWithheld(viewer.id)}`;
       return database.topic.findUniqueOrThrow({ ...query, where: { id } });
     },

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bounds } from '#schema/figures/bounds.ts';
+import { notice as noticeEmail } from '#schema/notice/emails.ts';
+import { readersOfNotice } from '#schema/notice/noticeReaders.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { noticesOf } from '#tests/fixtures/notices.ts';
@@ -133,9 +135,13 @@ describe('a decision', () => {
     await decide(opened, 'noticeHidden', administrator, 'Promises.');
     const left = { noticeId: notice.id, content: { not: null } };
     expect(await site.database.outgoingMail.count({ where: left })).toBe(0);
-    const [{ wanted }] = await site.database.$queryRaw<[{ wanted: boolean }]>`
-      SELECT coalesce(wants_notice(${member.uid}::int, ${notice.id}::int), false) AS wanted`;
-    expect(wanted).toBe(false);
+    const email = noticeEmail(
+      { title: '', subject: '', author: '', content: '' },
+      { club: club.id, notice: notice.id },
+    );
+    const readers = await site.database.$queryRaw`
+      SELECT reader FROM (${readersOfNotice(email)}) AS readers WHERE reader = ${member.uid}`;
+    expect(readers).toEqual([]);
   });
 
   test('to decline a club notifies its owner of the reason, and is in the club’s log', async () => {

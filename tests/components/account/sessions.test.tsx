@@ -44,6 +44,35 @@ test('a visitor who verifies their address is told on the home page to log in, w
   await expect.element(page.getByText('Your e-mail address is verified.')).not.toBeInTheDocument();
 });
 
+test('whoever registers on the way to a club gets there after the confirmation, and never to another site', async () => {
+  answer({ signUp: {}, confirmEmail: {} });
+  await open('/register?next=%2Fclubs%2F7%2Fquiet-harbour');
+  await page.getByLabelText('First name').fill('Ann');
+  await page.getByLabelText('Last name').fill('Lee');
+  await page.getByLabelText('E-mail address').fill(aViewer.email);
+  await page.getByLabelText('Password', { exact: true }).fill('a lantern over the quay');
+  await main.getByRole('button', { name: 'Register' }).click();
+  await expect.poll(address).toBe('/login?next=%2Fclubs%2F7%2Fquiet-harbour');
+  // The e-mail's link opens another tab.
+  sessionStorage.clear();
+  await open('/auth/confirmemail?token=fresh');
+  await expect.poll(address).toBe('/');
+  await main.getByRole('link', { name: 'Log in' }).first().click();
+  await expect.poll(address).toBe('/login?next=%2Fclubs%2F7%2Fquiet-harbour');
+  answer({ me: aViewer, logIn: loggedIn });
+  await logIn();
+  await expect.poll(address).toBe('/clubs/7/quiet-harbour');
+  expect(localStorage.getItem('next')).toBe(null);
+  const until = Date.now() + 60_000;
+  for (const kept of [{ path: '//evil.example/', until }, { path: '/clubs/7', until: Date.now() - 1 }, 'x']) {
+    clearCookies();
+    localStorage.setItem('next', JSON.stringify(kept));
+    await open('/login');
+    await expect.poll(() => localStorage.getItem('next')).toBe(null);
+    expect(address()).toBe('/login');
+  }
+});
+
 test('a used confirmation link leads members to their profile and visitors to the login page', async () => {
   answer({ confirmEmail: refusal('account.confirmationInvalid') });
   await open('/auth/confirmemail?token=used');

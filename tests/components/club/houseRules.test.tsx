@@ -41,7 +41,9 @@ test('a member accepts the house rules before their first post, and nothing type
     .toHaveTextContent('Say what you risk (1).');
   await text.fill('Seventy-one.');
   await publish.click();
-  await expect.element(composer.getByText(asked)).toBeVisible();
+  await expect.element(accept).toHaveAccessibleDescription(asked);
+  await expect.element(accept).toHaveFocus();
+  await expect.element(composer.getByRole('alert')).not.toBeInTheDocument();
   await expect.element(text).toHaveValue('Seventy-one.');
   expect(sent('WritePost')).toEqual([]);
   await accept.click();

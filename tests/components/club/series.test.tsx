@@ -50,11 +50,12 @@ async function openMeeting(action: string, answers: Parameters<typeof answer>[0]
   await page.getByRole('button', { name: `${action}: Reading` }).click();
 }
 
-test('the form repeats a meeting, and lists the dates before they are created', async () => {
+test('the form repeats a meeting, twelve times unless told otherwise, and lists the dates before they are created', async () => {
   await plan('2031-01-02T19:00');
   await expect.element(count).not.toBeInTheDocument();
   await repeats.selectOptions('Every Thursday');
-  await count.fill('12');
+  await expect.element(count).toHaveValue(12);
+  await expect.element(count).toHaveAccessibleDescription('12 is our proposal, 52 the most.');
   await expect.element(planning.getByText('12 meetings, the last on 20 March 2031')).toBeVisible();
   await expect.element(planning.getByText('January 2031 2, 9, 16, 23, 30')).toBeVisible();
   answer({ createMeeting: (input) => ({ ...input, id: 1, series: { ...series, count: 12 } }) });

@@ -167,7 +167,7 @@ test('“Discuss” leads to the one topic about a notice, or begins it with the
   await expect.poll(address).toBe(`${topicPath}#post-2`);
 });
 
-test('an organiser pins and closes a topic, a member who began it can only rename it, and others nothing', async () => {
+test('an organiser pins and closes a topic, a member who began it can only rename it, and others can only mute it, which its row says', async () => {
   begin([post(1)], { author: { userID: 1, name: 'Ann L.' } });
   const manage = main.getByRole('button', { name: 'Manage the topic' });
   await open(topicPath, { as: {} });
@@ -185,6 +185,11 @@ test('an organiser pins and closes a topic, a member who began it can only renam
   await open(topicPath, { as: {} });
   await expect.element(posts).toHaveTextContent('Text 1.');
   await expect.element(manage).not.toBeInTheDocument();
+  answer({ readTopic: { ...topic, reading: { ...reading, following: 'none' } } });
+  await main.getByRole('button', { name: 'More actions', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Mute the topic' }).click();
+  await expect.element(main.getByText('Muted', { exact: true })).toBeVisible();
+  expect(sent('ReadTopic')).toContainEqual({ clubID: 7, topicID: 12, following: 'none' });
 });
 
 test('an organiser reads what making a topic public does before doing it; its page then says since when it is', async () => {

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
 import { runsClub } from '#schema/access/roles.ts';
 import { meetingEmails, noticeEmails, topicNewsWays } from '#schema/emailChoice/rules.ts';
-import { resultOf } from '../../graphql/result.ts';
+import { useAct } from '../../graphql/useAct.ts';
 import { SelectField } from '../../ui/controls/Field.tsx';
 import { Switch } from '../../ui/controls/Switch.tsx';
 import { choiceOfLevel, type EmailChoice, emailLevels, levelOf } from '../emailLevels.ts';
@@ -26,18 +25,16 @@ interface EmailsProps {
 
 /** A member's e-mail preferences for a club. Changes are saved immediately. */
 export function Emails({ clubID, membership, brief = false }: EmailsProps) {
-  const { t } = useTranslation(['notices', 'club', 'errors']);
-  const [chooseEmails] = useChooseEmailsMutation();
+  const { t } = useTranslation(['notices', 'club']);
+  const [chooseEmails] = useAct(useChooseEmailsMutation(), 'chooseEmails');
   const { role, emails: loaded } = membership;
   // Until they are loaded again, what was saved last.
   const [saved, setSaved] = useState({ over: loaded, emails: loaded });
   const emails = saved.over === loaded ? saved.emails : loaded;
   if (!emails) return null;
   const choose = async (choice: Omit<ChooseEmailsMutationVariables, 'clubID'>) => {
-    const result = await resultOf(chooseEmails({ variables: { clubID, ...choice } }), 'chooseEmails');
-    if (result.__typename !== 'Membership') return void toast.error(t(`errors:${result.reason}`));
-    setSaved({ over: loaded, emails: result.emails });
-    toast.success(t('club:emails.chosen'));
+    const result = await chooseEmails({ clubID, ...choice }, t('club:emails.chosen'));
+    if (result) setSaved({ over: loaded, emails: result.emails });
   };
   return (
     <div className={emailsClass}>

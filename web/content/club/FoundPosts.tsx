@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { toast } from 'react-toastify/unstyled';
 import { plainText } from '#schema/input/plainText.ts';
-import { appending, nextPage } from '../../graphql/nextPage.ts';
+import { paths } from '#schema/paths.ts';
 import { latestData } from '../../graphql/result.ts';
 import type { PostOrder } from '../../graphql/types.generated.ts';
-import { paths } from '../../paths.ts';
+import { useList } from '../../graphql/useList.ts';
 import { SelectField } from '../../ui/controls/Field.tsx';
 import { LoadMore } from '../../ui/controls/LoadMore.tsx';
 import { settled } from '../../ui/dialogs/NavigationGuard.tsx';
@@ -29,16 +28,7 @@ export function FoundPosts({ words, clubID }: { words: string; clubID?: number }
   const order = orderIn(address);
   const variables = { words, clubID, order, first: pageSize };
   const query = useSearchTopicsQuery({ variables, fetchPolicy: 'cache-and-network' });
-  const { searchTopics } = latestData(query) ?? {};
-  const list = searchTopics?.__typename === 'FoundPostConnection' ? searchTopics : undefined;
-  const more = () =>
-    nextPage(
-      query.fetchMore({
-        variables: { ...variables, after: list?.pageInfo.endCursor },
-        updateQuery: appending('searchTopics'),
-      }),
-      () => toast.error(t('search.failed')),
-    );
+  const { list, hasMore, more } = useList({ ...query, data: latestData(query) }, 'searchTopics', t('search.failed'));
   if (!list && query.loading) return <CardSkeletons lines={[4]} />;
   if (!list) return <LoadFailed onRetry={() => query.refetch()}>{t('search.failed')}</LoadFailed>;
   if (list.nodes.length === 0) return <PageState art="search">{t('search.none', { words })}</PageState>;
@@ -62,7 +52,7 @@ export function FoundPosts({ words, clubID }: { words: string; clubID?: number }
           <FoundPost key={match.post.id} match={match} namesClub={clubID === undefined} />
         ))}
       </ul>
-      <LoadMore hasMore={list.pageInfo.hasNextPage} more={more}>
+      <LoadMore hasMore={hasMore} more={more}>
         {t('search.more')}
       </LoadMore>
     </div>

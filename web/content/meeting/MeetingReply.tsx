@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { answers } from '#schema/meeting/rules.ts';
-import { isRefused, resultOf } from '../../graphql/result.ts';
+import { useAct } from '../../graphql/useAct.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type MeetingFieldsFragment, useReplyToMeetingMutation } from '../meeting.generated.ts';
@@ -18,15 +18,14 @@ interface MeetingReplyProps {
 
 /** The viewer's reply to a meeting, and their position on the waiting list. Once given, it takes one line on phones. */
 export function MeetingReply({ meeting, clubID, full }: MeetingReplyProps) {
-  const { t } = useTranslation(['meetings', 'errors']);
-  const [send] = useReplyToMeetingMutation();
+  const { t } = useTranslation('meetings');
+  const [send] = useAct(useReplyToMeetingMutation(), 'replyToMeeting');
   const { id: meetingID, title, reply: ownReply, waitingPosition } = meeting;
   const say = async (reply: (typeof answers)[number]) => {
-    const result = await resultOf(send({ variables: { clubID, meetingID, reply } }), 'replyToMeeting');
-    if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
-    else if (result.reply === 'waiting') toast.info(t('meetings:reply.waiting', { title }));
-    else toast.success(t('meetings:reply.saved'));
-    if (isRefused(result)) return;
+    const result = await send({ clubID, meetingID, reply });
+    if (!result) return;
+    if (result.reply === 'waiting') toast.info(t('reply.waiting', { title }));
+    else toast.success(t('reply.saved'));
     flushSync(() => setChanging(false));
     change.current?.focus();
   };
@@ -46,33 +45,33 @@ export function MeetingReply({ meeting, clubID, full }: MeetingReplyProps) {
       ref={group}
       className={ownReply && !changing ? `${styles.reply} ${styles.answered}` : styles.reply}
       role="group"
-      aria-label={t('meetings:reply.label', { title })}
+      aria-label={t('reply.label', { title })}
       aria-describedby={wouldWait || isWaiting ? hint : undefined}
     >
       {ownReply && (
         <p className={styles.answer}>
-          {t(`meetings:reply.own.${ownReply}`)}
+          {t(`reply.own.${ownReply}`)}
           <Button ref={change} look="quiet" onClick={ask}>
-            {t('meetings:reply.changeOwn')}
+            {t('reply.changeOwn')}
           </Button>
         </p>
       )}
-      <span aria-hidden="true">{t('meetings:reply.ask')}</span>
+      <span aria-hidden="true">{t('reply.ask')}</span>
       <div className={styles.answers}>
         {answers.map((reply) => (
           <Button key={reply} look="secondary" aria-pressed={reply === ownReply} onClick={() => say(reply)}>
-            {t(`meetings:reply.${reply}`)}
+            {t(`reply.${reply}`)}
           </Button>
         ))}
       </div>
       {wouldWait && (
         <p id={hint} className={styles.muted}>
-          {t('meetings:reply.wouldWait')}
+          {t('reply.wouldWait')}
         </p>
       )}
       {isWaiting && (
         <div id={hint}>
-          <Notice tone="warning">{t('meetings:reply.onList', { position: waitingPosition })}</Notice>
+          <Notice tone="warning">{t('reply.onList', { position: waitingPosition })}</Notice>
         </div>
       )}
     </div>

@@ -58,7 +58,7 @@ function Entry({ of: { newest, count, unread } }: { of: FoldedNotification }) {
 }
 
 function Sentence({
-  of: { kind, title, meetingTitle: meeting, topicTitle: topic, applicantCount, joinedCount },
+  of: { kind, title, noticeTitle: notice, meetingTitle: meeting, topicTitle: topic, applicantCount, joinedCount },
   count,
 }: {
   of: ListedNotification;
@@ -77,6 +77,10 @@ function Sentence({
     case 'meetingMovedUp':
     case 'minutesWritten':
       return meeting === null ? t(`kind.${kind}`, { title }) : t(`named.${kind}`, { title, meeting });
+    case 'noticeWritten':
+    case 'noticeHidden':
+    case 'noticeShown':
+      return notice === null ? t(`kind.${kind}`, { title, count }) : t(`named.${kind}`, { title, notice });
     case 'topicBegun':
     case 'replied':
     case 'mentioned':

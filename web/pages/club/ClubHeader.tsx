@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { belongsToClub, overseesClub } from '#schema/access/roles.ts';
 import { type ClubPart, clubParts } from '#schema/club/anchors.ts';
+import { paths } from '#schema/paths.ts';
 import { ClubState } from '../../content/club/ClubState.tsx';
-import { paths } from '../../paths.ts';
-import { useSession } from '../../session/session.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormatNumber } from '../../ui/text/formatNumber.ts';
@@ -16,6 +15,7 @@ import { ClubLife } from './page/ClubLife.tsx';
 import { ClubName } from './page/ClubName.tsx';
 import { PartLinks } from './page/PartLinks.tsx';
 import { useCounts } from './page/useCounts.ts';
+import { useStanding } from './page/useStanding.ts';
 import type { ViewedClub } from './page/viewedClub.ts';
 
 /**
@@ -24,11 +24,10 @@ import type { ViewedClub } from './page/viewedClub.ts';
  */
 export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | undefined }) {
   const { t } = useTranslation(['membership', 'club']);
-  const { viewer } = useSession();
   const countryName = useCountryName();
   const formatNumber = useFormatNumber();
   const { id, slug, title, country, privacy, state, memberCount, membership } = club;
-  const oversees = overseesClub({ role: membership?.role, asAdministrator: viewer?.admin });
+  const oversees = overseesClub(useStanding(club));
   const belongs = belongsToClub(membership?.role);
   const { unreadTopics, waiting } = useCounts(club) ?? {};
   const { requests = 0, posts = 0, reports = 0 } = waiting ?? {};

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { overseesClub, runsClub } from '#schema/access/roles.ts';
-import { paths } from '../../paths.ts';
-import { useSession } from '../../session/session.ts';
+import { paths } from '#schema/paths.ts';
 import styles from './ClubPage.module.css';
 import { Invitations } from './invitations/Invitations.tsx';
 import { EditHouseRules } from './page/EditHouseRules.tsx';
@@ -10,6 +9,7 @@ import { MembersOnlyPart } from './page/MembersOnlyPart.tsx';
 import { PartHead } from './page/PartHead.tsx';
 import { PartTitle } from './page/PartTitle.tsx';
 import { useClub } from './page/useClub.ts';
+import { useStanding } from './page/useStanding.ts';
 import { ManagePeople, managedView } from './people/ManagePeople.tsx';
 import { HeldPosts } from './queue/HeldPosts.tsx';
 import { ReportedPosts } from './queue/ReportedPosts.tsx';
@@ -17,15 +17,15 @@ import { ReportedPosts } from './queue/ReportedPosts.tsx';
 /** The part of a club's page for those who run it: first what waits for a decision, and the invitations. */
 export function ManagePage() {
   const { t } = useTranslation('membership');
-  const { viewer } = useSession();
   const club = useClub();
   const [query] = useSearchParams();
   const view = managedView(query);
   const role = club.membership?.role;
+  const oversees = overseesClub(useStanding(club));
   return (
     <>
       <PartHead part="manage" />
-      {overseesClub({ role, asAdministrator: viewer?.admin }) ? (
+      {oversees ? (
         <div className={styles.people}>
           <PartTitle>{t('parts.manage')}</PartTitle>
           <ManagePeople club={club} view={view} />

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { seesInside } from '#schema/access/roles.ts';
-import { useSession } from '../../session/session.ts';
 import { Notices } from './notices/Notices.tsx';
 import { MembersOnlyPart } from './page/MembersOnlyPart.tsx';
 import { PartHead } from './page/PartHead.tsx';
 import { useClub } from './page/useClub.ts';
+import { useStanding } from './page/useStanding.ts';
 
 /** The part of a club's page with its notices. */
 export function NoticesPage() {
   const { t } = useTranslation('membership');
-  const { viewer } = useSession();
   const club = useClub();
-  const inside = seesInside({ role: club.membership?.role, asAdministrator: viewer?.admin });
+  const inside = seesInside(useStanding(club));
   return (
     <>
       <PartHead part="notices" />

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { belongsToClub, seesInside } from '#schema/access/roles.ts';
-import { useSession } from '../../session/session.ts';
 import { PageHead } from '../../ui/Page.tsx';
 import { markdownClass } from '../../ui/styles/layout.ts';
 import { MarkdownText } from '../../ui/text/MarkdownText.tsx';
@@ -15,6 +14,7 @@ import { Facts } from './page/Facts.tsx';
 import { FirstSteps } from './page/FirstSteps.tsx';
 import { HouseRules } from './page/HouseRules.tsx';
 import { useClub } from './page/useClub.ts';
+import { useStanding } from './page/useStanding.ts';
 import { WhoRuns } from './page/WhoRuns.tsx';
 import { Report } from './reporting/Report.tsx';
 import { NewestTopics } from './topics/NewestTopics.tsx';
@@ -23,11 +23,10 @@ import { Welcome } from './Welcome.tsx';
 /** A club's page: what it is, what comes next, what is new, and who runs it. */
 export function OverviewPage() {
   const { t } = useTranslation('membership');
-  const { viewer } = useSession();
   const club = useClub();
   const { id, title, description, membership, privacy } = club;
   const role = membership?.role;
-  const inside = seesInside({ role, asAdministrator: viewer?.admin });
+  const inside = seesInside(useStanding(club));
   const content = (
     <div className={styles.columns}>
       <div className={`${markdownClass} ${styles.description}`} dir="auto">

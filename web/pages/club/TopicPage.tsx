@@ -10,6 +10,7 @@ import { CardSkeletons } from '../../ui/states/Skeleton.tsx';
 import { MembersOnlyPart } from './page/MembersOnlyPart.tsx';
 import { PartHead } from './page/PartHead.tsx';
 import { useClub } from './page/useClub.ts';
+import { useStanding } from './page/useStanding.ts';
 import { Topic } from './topics/Topic.tsx';
 import { useTopicQuery } from './topics/topics.generated.ts';
 
@@ -22,6 +23,7 @@ export function TopicPage() {
   const { t: common } = useTranslation();
   const { viewer } = useSession();
   const club = useClub();
+  const inside = seesInside(useStanding(club));
   const topicID = Number(useParams()['topic']);
   const isLive = useIsLive();
   const { data, loading, refetch } = useTopicQuery({
@@ -40,7 +42,6 @@ export function TopicPage() {
         <Topic key={topicID} club={club} topic={topic} />
       </>
     );
-  const inside = seesInside({ role: club.membership?.role, asAdministrator: viewer?.admin });
   return (
     <>
       <PartHead part="topics" />

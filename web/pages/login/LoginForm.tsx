@@ -4,13 +4,14 @@ import { useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { ownZone } from '#locales/format/dateFormat.ts';
 import { credentials } from '#schema/account/rules.ts';
+import { paths } from '#schema/paths.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { type Refusal, resultOf, type Succeeded } from '../../graphql/result.ts';
-import { paths } from '../../paths.ts';
 import { type LogInMutation, type LogInMutationVariables, useLogInMutation } from '../../session/logIn.generated.ts';
 import { useSession } from '../../session/session.ts';
 import { hasDrafts } from '../../stored/formDrafts.ts';
+import { forgetNext } from '../../stored/storedNext.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Field, PasswordField } from '../../ui/controls/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -37,8 +38,9 @@ export function LoginForm() {
       return setAsksCode(true);
     }
     const { id, firstName, lastName } = result.user;
-    if (await signedIn(id, result.atoken)) toast.success(t('account:logIn.welcome', { firstName, lastName }));
-    else toast.error(t('errors:request.unreachable'));
+    if (!(await signedIn(id, result.atoken))) return void toast.error(t('errors:request.unreachable'));
+    forgetNext();
+    toast.success(t('account:logIn.welcome', { firstName, lastName }));
   }
 
   function announced<Refused extends Refusal>(refused: Refused): Refused {

@@ -1,6 +1,10 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import { useLoginPaths } from '../../session/useLoginPaths.ts';
+import { useStoredInvitation } from '../../stored/storedInvitation.ts';
+import { readNext } from '../../stored/storedNext.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHead } from '../../ui/Page.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -11,6 +15,7 @@ import { Registered } from './Registered.tsx';
 export function LoginPage() {
   const { t } = useTranslation('account');
   const { register, recovery } = useLoginPaths();
+  useKeptNext();
   return (
     <div className={styles.page}>
       <PageHead title={t('logIn.title')} />
@@ -28,4 +33,17 @@ export function LoginPage() {
       </Card>
     </div>
   );
+}
+
+/** Takes the page that somebody was going to when they registered into the address, unless it names another. */
+function useKeptNext(): void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [query] = useSearchParams();
+  const isKnown = query.has('next');
+  const isInvited = useStoredInvitation() !== undefined;
+  useEffect(() => {
+    const next = isKnown || isInvited ? undefined : readNext();
+    if (next) void navigate(paths.loginThen(next), { replace: true, state, preventScrollReset: true });
+  }, [navigate, state, isKnown, isInvited]);
 }

@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { toast } from 'react-toastify/unstyled';
+import { paths } from '#schema/paths.ts';
 import { ClubRequests } from '../../content/ClubRequests.tsx';
 import { FoundPosts } from '../../content/club/FoundPosts.tsx';
 import { NoClubs } from '../../content/club/NoClubs.tsx';
 import { orderIn, searchQuery } from '../../content/club/postSearch.ts';
 import { NewsList } from '../../content/NewsList.tsx';
-import { type MyClubsQueryVariables, useMyClubsQuery, useMyMeetingsQuery } from '../../content/ownClubs.generated.ts';
-import { appending, nextPage } from '../../graphql/nextPage.ts';
+import { useMyClubsQuery, useMyMeetingsQuery } from '../../content/ownClubs.generated.ts';
 import { latestData } from '../../graphql/result.ts';
-import { paths } from '../../paths.ts';
+import { useList } from '../../graphql/useList.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { ListSearch } from '../../ui/controls/ListSearch.tsx';
 import { LoadMore } from '../../ui/controls/LoadMore.tsx';
@@ -28,13 +27,11 @@ const meetingsShown = 3;
 export function MyPage() {
   const { t } = useTranslation(['my', 'topics']);
   const query = useMyClubsQuery({ fetchPolicy: 'cache-and-network' });
-  const { news, requests, memberships } = latestData(query) ?? {};
-  const isLoaded =
-    news?.__typename === 'NewsConnection' &&
-    requests?.__typename === 'MembershipConnection' &&
-    memberships?.__typename === 'MembershipConnection';
-  const more = (field: 'news' | 'requests' | 'memberships', variables: MyClubsQueryVariables) => () =>
-    nextPage(query.fetchMore({ variables, updateQuery: appending(field) }), () => toast.error(t('my:failed')));
+  const latest = { ...query, data: latestData(query) };
+  const news = useList(latest, 'news', t('my:failed'), { after: 'newsAfter' });
+  const requests = useList(latest, 'requests', t('my:failed'), { after: 'requestsAfter' });
+  const memberships = useList(latest, 'memberships', t('my:failed'));
+  const isLoaded = news.list && requests.list && memberships.list;
   const meetings = useMyMeetingsQuery({ variables: { first: meetingsShown }, fetchPolicy: 'cache-and-network' });
   // All at once, so that nothing moves.
   const isWaiting = (query.loading && !isLoaded) || (meetings.loading && !meetings.data);
@@ -83,7 +80,7 @@ export function MyPage() {
             <LoadFailed onRetry={() => query.refetch()}>{t('my:failed')}</LoadFailed>
           )}
           {isLoaded && (
-            <LoadMore hasMore={news.pageInfo.hasNextPage} more={more('news', { newsAfter: news.pageInfo.endCursor })}>
+            <LoadMore hasMore={news.hasMore} more={news.more}>
               {t('my:news.more')}
             </LoadMore>
           )}
@@ -93,10 +90,7 @@ export function MyPage() {
             <section aria-labelledby="requests">
               <h2 id="requests">{t('my:requests.title')}</h2>
               <ClubRequests requests={requests.nodes} />
-              <LoadMore
-                hasMore={requests.pageInfo.hasNextPage}
-                more={more('requests', { requestsAfter: requests.pageInfo.endCursor })}
-              >
+              <LoadMore hasMore={requests.hasMore} more={requests.more}>
                 {t('my:more')}
               </LoadMore>
             </section>
@@ -107,10 +101,7 @@ export function MyPage() {
           <section className={styles.all} aria-labelledby="clubs">
             <h2 id="clubs">{t('my:clubs.title')}</h2>
             <OwnClubList memberships={memberships.nodes} />
-            <LoadMore
-              hasMore={memberships.pageInfo.hasNextPage}
-              more={more('memberships', { after: memberships.pageInfo.endCursor })}
-            >
+            <LoadMore hasMore={memberships.hasMore} more={memberships.more}>
               {t('my:more')}
             </LoadMore>
           </section>

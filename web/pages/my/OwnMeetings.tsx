@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
 import { anchors } from '#schema/club/anchors.ts';
+import { paths } from '#schema/paths.ts';
 import { ClubTitle } from '../../content/club/ClubTitle.tsx';
 import { AddToCalendar } from '../../content/meeting/AddToCalendar.tsx';
 import cards from '../../content/meeting/MeetingCard.module.css';
 import { MeetingCard } from '../../content/meeting/MeetingCard.tsx';
 import type { useMyMeetingsQuery } from '../../content/ownClubs.generated.ts';
-import { appending, nextPage } from '../../graphql/nextPage.ts';
-import { paths } from '../../paths.ts';
+import { useList } from '../../graphql/useList.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { LoadMore } from '../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
@@ -21,17 +20,9 @@ interface OwnMeetingsProps {
 const pathOf = ({ id, slug }: { id: number; slug: string }) => paths.clubPart(id, slug, 'meetings');
 
 /** The next meetings of the member's clubs, with their replies; the others on request. */
-export function OwnMeetings({ query: { data, refetch, fetchMore } }: OwnMeetingsProps) {
+export function OwnMeetings({ query }: OwnMeetingsProps) {
   const { t } = useTranslation(['meetings', 'my']);
-  const list = data?.myMeetings.__typename === 'MeetingConnection' ? data.myMeetings : undefined;
-  const more = () =>
-    nextPage(
-      fetchMore({
-        variables: { first: 20, after: list?.pageInfo.endCursor },
-        updateQuery: appending('myMeetings'),
-      }),
-      () => toast.error(t('meetings:failed')),
-    );
+  const { list, refetch, hasMore, more } = useList(query, 'myMeetings', t('meetings:failed'), { pageSize: 20 });
   return (
     <section aria-labelledby="meetings">
       <h2 id="meetings">{t('my:meetings.title')}</h2>
@@ -64,7 +55,7 @@ export function OwnMeetings({ query: { data, refetch, fetchMore } }: OwnMeetings
           ))}
         </ul>
       )}
-      <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
+      <LoadMore hasMore={hasMore} more={more}>
         {t('meetings:more')}
       </LoadMore>
     </section>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { toast } from 'react-toastify/unstyled';
 import { postStates } from '#schema/newsroom/rules.ts';
-import { appending, nextPage } from '../../graphql/nextPage.ts';
+import { paths } from '#schema/paths.ts';
 import { latestData } from '../../graphql/result.ts';
-import { paths } from '../../paths.ts';
+import { useList } from '../../graphql/useList.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { LoadMore } from '../../ui/controls/LoadMore.tsx';
 import { TabLinks } from '../../ui/controls/TabLinks.tsx';
@@ -25,16 +24,7 @@ export function NewsroomPage() {
   const [address] = useSearchParams();
   const state = postStates.find((known) => known === address.get('state'));
   const query = useNewsroomPostsQuery({ variables: { state, first: pageSize }, fetchPolicy: 'cache-and-network' });
-  const result = latestData(query)?.newsroomPosts;
-  const list = result?.__typename === 'NewsroomPostConnection' ? result : undefined;
-  const more = () =>
-    nextPage(
-      query.fetchMore({
-        variables: { after: list?.pageInfo.endCursor },
-        updateQuery: appending('newsroomPosts'),
-      }),
-      () => toast.error(t('newsroom:failed')),
-    );
+  const { list, hasMore, more } = useList({ ...query, data: latestData(query) }, 'newsroomPosts', t('newsroom:failed'));
   return (
     <Page
       title={t('newsroom:title')}
@@ -66,7 +56,7 @@ export function NewsroomPage() {
           ))}
         </ul>
       )}
-      <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
+      <LoadMore hasMore={hasMore} more={more}>
         {t('newsroom:more')}
       </LoadMore>
     </Page>

@@ -1,24 +1,25 @@
 import { useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { ownZone } from '#locales/format/dateFormat.ts';
 import { isEmailed } from '#schema/account/invitationToken.ts';
 import { newAccount } from '#schema/account/rules.ts';
 import { defaultCountry } from '#schema/countries/countries.ts';
 import { retention } from '#schema/figures/retention.ts';
+import { paths } from '#schema/paths.ts';
 import { Form, FormRefusal } from '../../forms/Form.tsx';
 import { NewPasswordField } from '../../forms/NewPasswordFields.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { useLanguage } from '../../language/useLanguage.ts';
-import { paths } from '../../paths.ts';
 import { useLogInMutation } from '../../session/logIn.generated.ts';
 import { storeCountry } from '../../session/readerCountry.ts';
 import { useSession } from '../../session/session.ts';
 import { useLoginPaths } from '../../session/useLoginPaths.ts';
 import { storeRegistered } from '../../stored/registered.ts';
 import { useStoredInvitation } from '../../stored/storedInvitation.ts';
+import { storeNext } from '../../stored/storedNext.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CountryOptions } from '../../ui/controls/CountryOptions.tsx';
 import { Field, SelectField } from '../../ui/controls/Field.tsx';
@@ -31,6 +32,7 @@ export function RegisterForm() {
   const { t } = useTranslation(['account', 'errors']);
   const navigate = useNavigate();
   const { login } = useLoginPaths();
+  const [query] = useSearchParams();
   const language = useLanguage();
   const [signUp] = useSignUpMutation();
   const [logIn] = useLogInMutation();
@@ -59,6 +61,8 @@ export function RegisterForm() {
     async onSuccess() {
       storeRegistered(address.current);
       if (invitation && isEmailed(invitation.token) && (await logInInvited())) return;
+      const next = query.get('next');
+      if (next && !invitation) storeNext(next);
       toast.success(t('account:signedUp', { days: retention.unverifiedAccount }));
       return navigate(login, { state: { email: address.current } });
     },

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
 import { anchorOf } from '#schema/club/anchors.ts';
 import { answers } from '#schema/meeting/rules.ts';
+import { paths } from '#schema/paths.ts';
 import cards from '../../content/meeting/MeetingCard.module.css';
-import { isRefused, resultOf } from '../../graphql/result.ts';
-import { paths } from '../../paths.ts';
+import { useAct } from '../../graphql/useAct.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { stackClass } from '../../ui/styles/layout.ts';
@@ -23,8 +22,8 @@ interface ReplyFormProps {
 
 /** Which meetings a link replies to and for whom, with the buttons that reply. */
 export function ReplyForm({ token, linked, proposed }: ReplyFormProps) {
-  const { t } = useTranslation(['meetings', 'errors']);
-  const [send] = useReplyByLinkMutation();
+  const { t } = useTranslation('meetings');
+  const [send] = useAct(useReplyByLinkMutation(), 'replyByLink');
   const [sent, setSent] = useState<LinkedReplyFragment>();
   const { clubID, clubTitle, name, meetings } = sent ?? linked;
   const isSeries = meetings.length > 1;
@@ -33,23 +32,22 @@ export function ReplyForm({ token, linked, proposed }: ReplyFormProps) {
   const isGiven = (answer: Answer) =>
     meetings.every(({ reply }) => reply === answer || (answer === 'yes' && reply === 'waiting'));
   const say = async (answer: Answer) => {
-    const result = await resultOf(send({ variables: { token, reply: answer } }), 'replyByLink');
-    if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
-    else setSent(result);
+    const replied = await send({ token, reply: answer });
+    if (replied) setSent(replied);
   };
-  const waiting = isSeries ? t('meetings:link.series.waiting') : t('meetings:reply.waiting', { title });
+  const waiting = isSeries ? t('link.series.waiting') : t('reply.waiting', { title });
   return (
     <div className={stackClass}>
       <h2>{title}</h2>
       <p>{clubTitle}</p>
-      {isSeries && <p>{t('meetings:link.series.dates', { count: meetings.length })}</p>}
+      {isSeries && <p>{t('link.series.dates', { count: meetings.length })}</p>}
       <MeetingTimes meetings={meetings} />
-      <p>{t('meetings:link.for', { name })}</p>
+      <p>{t('link.for', { name })}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out next to the buttons. */}
       <div
         className={cards.answers}
         role="group"
-        aria-label={t(isSeries ? 'meetings:link.series.label' : 'meetings:reply.label', { title })}
+        aria-label={t(isSeries ? 'link.series.label' : 'reply.label', { title })}
       >
         {answers.map((answer) => (
           <Button
@@ -58,7 +56,7 @@ export function ReplyForm({ token, linked, proposed }: ReplyFormProps) {
             aria-pressed={isGiven(answer)}
             onClick={() => say(answer)}
           >
-            {t(`meetings:reply.${answer}`)}
+            {t(`reply.${answer}`)}
           </Button>
         ))}
       </div>
@@ -67,11 +65,11 @@ export function ReplyForm({ token, linked, proposed }: ReplyFormProps) {
           tone={isWaiting ? 'warning' : 'success'}
           action={
             <ButtonLink to={`${paths.clubOf(clubID)}${anchorOf({ meeting: meetings[0]?.meetingID })}`} look="secondary">
-              {t(isSeries ? 'meetings:link.series.meetings' : 'meetings:link.meeting')}
+              {t(isSeries ? 'link.series.meetings' : 'link.meeting')}
             </ButtonLink>
           }
         >
-          {isWaiting ? waiting : t('meetings:reply.saved')}
+          {isWaiting ? waiting : t('reply.saved')}
         </Notice>
       )}
     </div>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
 import type { Reason } from '#locales/keys.ts';
-import { resultOf } from '../../graphql/result.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
+import { useAct } from '../../graphql/useAct.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -22,13 +21,13 @@ type Subscription = Extract<EmailSubscriptionQuery['emailSubscription'], { __typ
 
 /** Unsubscribe page, linked in the footer of e-mails. Requires a click, because mail scanners open links. */
 export function UnsubscribePage() {
-  const { t } = useTranslation(['notices', 'errors']);
+  const { t } = useTranslation('notices');
   const token = useLinkToken();
   const { data, loading, refetch } = useEmailSubscriptionQuery({ variables: { token } });
   const result = data?.emailSubscription;
   const mutes = result?.__typename === 'EmailSubscription' && result.kind === 'topic';
   return (
-    <Page title={t(mutes ? 'notices:mute.title' : 'notices:unsubscribe.title')} reading>
+    <Page title={t(mutes ? 'mute.title' : 'unsubscribe.title')} reading>
       <Card>
         {result?.__typename === 'EmailSubscription' ? (
           <Question token={token} subscription={result} />
@@ -37,7 +36,7 @@ export function UnsubscribePage() {
         ) : loading ? (
           <Loading />
         ) : (
-          <LoadFailed onRetry={refetch}>{t('notices:unsubscribe.failed')}</LoadFailed>
+          <LoadFailed onRetry={refetch}>{t('unsubscribe.failed')}</LoadFailed>
         )}
       </Card>
     </Page>
@@ -51,13 +50,11 @@ function Question({
   token: string;
   subscription: Subscription;
 }) {
-  const { t } = useTranslation(['notices', 'errors']);
-  const [unsubscribe] = useUnsubscribeMutation();
+  const { t } = useTranslation('notices');
+  const [unsubscribe] = useAct(useUnsubscribeMutation(), 'unsubscribe');
   const [ended, setEnded] = useState(false);
   const end = async () => {
-    const result = await resultOf(unsubscribe({ variables: { token } }), 'unsubscribe');
-    if (result.__typename === 'Done') setEnded(true);
-    else toast.error(t(`errors:${result.reason}`));
+    if (await unsubscribe({ token })) setEnded(true);
   };
   if (ended)
     return (
@@ -65,24 +62,24 @@ function Question({
         tone="success"
         action={
           <ButtonLink to={paths.profileTab('emails')} look="secondary">
-            {t('notices:emails.all')}
+            {t('emails.all')}
           </ButtonLink>
         }
       >
-        {t(kind === 'topic' ? 'notices:mute.ended' : 'notices:unsubscribe.ended')}
+        {t(kind === 'topic' ? 'mute.ended' : 'unsubscribe.ended')}
       </Notice>
     );
-  if (kind === 'topic' && topicTitle === null) return <p>{t('notices:mute.gone')}</p>;
-  if (kind !== 'digest' && clubTitle === null) return <p>{t('notices:unsubscribe.gone')}</p>;
+  if (kind === 'topic' && topicTitle === null) return <p>{t('mute.gone')}</p>;
+  if (kind !== 'digest' && clubTitle === null) return <p>{t('unsubscribe.gone')}</p>;
   return (
     <div className={stackClass}>
       <p>
         {kind === 'topic'
-          ? t('notices:mute.topic', { topic: topicTitle, club: clubTitle })
-          : t(`notices:unsubscribe.${kind}`, { club: clubTitle })}
+          ? t('mute.topic', { topic: topicTitle, club: clubTitle })
+          : t(`unsubscribe.${kind}`, { club: clubTitle })}
       </p>
       <div>
-        <Button onClick={end}>{t(kind === 'topic' ? 'notices:mute.end' : 'notices:unsubscribe.end')}</Button>
+        <Button onClick={end}>{t(kind === 'topic' ? 'mute.end' : 'unsubscribe.end')}</Button>
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { useList } from '../../../graphql/useList.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
@@ -23,17 +22,8 @@ export function InvitationTable({ clubID, onRevoke }: { clubID: number; onRevoke
   const formatDate = useFormatDate();
   const formatDateTime = useFormatDateTime();
   const formatNumber = useFormatNumber();
-  const { data, loading, refetch, fetchMore } = useClubInvitationsQuery({ variables: { clubID } });
-  const connection = data?.clubInvitations.__typename === 'ClubInvitationConnection' ? data.clubInvitations : undefined;
-  const invitations = connection?.nodes ?? [];
-  const more = () =>
-    nextPage(
-      fetchMore({
-        variables: { after: connection?.pageInfo.endCursor },
-        updateQuery: appending('clubInvitations'),
-      }),
-      () => toast.error(t('failed')),
-    );
+  const query = useClubInvitationsQuery({ variables: { clubID } });
+  const { list, nodes, loading, refetch, hasMore, more } = useList(query, 'clubInvitations', t('failed'));
   const columns: Column<Invitation>[] = [
     {
       key: 'kind',
@@ -67,9 +57,9 @@ export function InvitationTable({ clubID, onRevoke }: { clubID: number; onRevoke
   ];
   return (
     <div>
-      <Table caption={t('list')} columns={columns} rows={invitations} keyOf={({ id }) => id}>
-        {invitations.length === 0 &&
-          (connection ? (
+      <Table caption={t('list')} columns={columns} rows={nodes} keyOf={({ id }) => id}>
+        {nodes.length === 0 &&
+          (list ? (
             <PageState>{t('none')}</PageState>
           ) : loading ? (
             <Loading />
@@ -77,7 +67,7 @@ export function InvitationTable({ clubID, onRevoke }: { clubID: number; onRevoke
             <LoadFailed onRetry={refetch}>{t('failed')}</LoadFailed>
           ))}
       </Table>
-      <LoadMore hasMore={connection?.pageInfo.hasNextPage ?? false} more={more}>
+      <LoadMore hasMore={hasMore} more={more}>
         {t('more')}
       </LoadMore>
     </div>

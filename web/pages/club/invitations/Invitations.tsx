@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
 import { useDialogState } from '../../../forms/useDialogState.ts';
-import { isRefused, resultOf } from '../../../graphql/result.ts';
+import { useAct } from '../../../graphql/useAct.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
@@ -21,7 +20,7 @@ const InviteByLinkForm = lazyWithRetry(async () => (await import('./InviteByLink
 /** A club's invitations, for those who run it: create, send, list and revoke. */
 export function Invitations({ club }: { club: ViewedClub }) {
   const { id } = club;
-  const { t } = useTranslation(['invitation', 'errors']);
+  const { t } = useTranslation('invitation');
   const [inviting, setInviting] = useDialogState<'link' | 'email'>(`inviting.${id}`);
   const [link, setLink] = useState<string>();
   const [revoking, setRevoking] = useState<Invitation>();
@@ -29,15 +28,15 @@ export function Invitations({ club }: { club: ViewedClub }) {
   return (
     <section className={styles.people}>
       <div>
-        <h2>{t('invitation:title')}</h2>
-        <p>{t('invitation:text')}</p>
+        <h2>{t('title')}</h2>
+        <p>{t('text')}</p>
       </div>
       <div className={styles.invite}>
         <Button look="secondary" onClick={() => setInviting('link')}>
-          {t('invitation:createLink')}
+          {t('createLink')}
         </Button>
         <Button look="secondary" onClick={() => setInviting('email')}>
-          {t('invitation:invite')}
+          {t('invite')}
         </Button>
       </div>
       <JoinLink club={club} />
@@ -45,8 +44,8 @@ export function Invitations({ club }: { club: ViewedClub }) {
       <Dialog
         open={inviting === 'link' || link !== undefined}
         onClose={close}
-        title={t(link === undefined ? 'invitation:createLink' : 'invitation:newTitle')}
-        insists={link === undefined ? undefined : t('invitation:saveFirst')}
+        title={t(link === undefined ? 'createLink' : 'newTitle')}
+        insists={link === undefined ? undefined : t('saveFirst')}
         isUnrepeatable
       >
         {inviting === 'link' && (
@@ -60,10 +59,10 @@ export function Invitations({ club }: { club: ViewedClub }) {
         )}
         {link !== undefined && <NewInvitation link={link} onDone={() => setLink(undefined)} />}
       </Dialog>
-      <Dialog open={inviting === 'email'} onClose={close} title={t('invitation:invite')}>
+      <Dialog open={inviting === 'email'} onClose={close} title={t('invite')}>
         <InviteByEmailForm club={club} onSent={close} />
       </Dialog>
-      <Dialog open={revoking !== undefined} onClose={() => setRevoking(undefined)} title={t('invitation:revokeTitle')}>
+      <Dialog open={revoking !== undefined} onClose={() => setRevoking(undefined)} title={t('revokeTitle')}>
         {revoking && <Revoke clubID={id} invitation={revoking} onDone={() => setRevoking(undefined)} />}
       </Dialog>
     </section>
@@ -77,12 +76,10 @@ interface RevokeProps {
 }
 
 function Revoke({ clubID, invitation: { id }, onDone }: RevokeProps) {
-  const { t } = useTranslation(['invitation', 'club', 'errors']);
-  const [revoke, { loading }] = useRevokeInvitationMutation();
+  const { t } = useTranslation(['invitation', 'club']);
+  const [revoke, loading] = useAct(useRevokeInvitationMutation(), 'revokeInvitation');
   const revokeIt = async () => {
-    const result = await resultOf(revoke({ variables: { clubID, id } }), 'revokeInvitation');
-    if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
-    else toast.success(t('club:invitation.revoked'));
+    await revoke({ clubID, id }, t('club:invitation.revoked'));
     onDone();
   };
   return (

@@ -134,7 +134,8 @@ function JoinByInvitation({ club, token, onEnded }: JoinProps) {
   const [join, { loading }] = useJoinClubMutation();
   const joinNow = async () => {
     const variables = { clubID: id, invitation: token, rules: houseRules.version };
-    const result = houseRules.refusal() ?? (await resultOf(join({ variables }), 'joinClub'));
+    if (houseRules.refusal()) return;
+    const result = await resultOf(join({ variables }), 'joinClub');
     if (!isRefused(result)) return void toast.success(t('club:membership.joined', { title }));
     if (!result.reason.startsWith('invitation.')) return void toast.error(t(`errors:${result.reason}`));
     removeInvitation();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { isRefused, resultOf } from '../../../graphql/result.ts';
+import { useAct } from '../../../graphql/useAct.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -92,17 +92,9 @@ export function JoinLink({ club }: { club: ViewedClub }) {
 
 /** Replaces the link or turns it off, and says so. */
 function useJoinLinkChange(clubID: number) {
-  const { t } = useTranslation(['invitation', 'errors']);
-  const [reset, { loading: resetting }] = useResetJoinLinkMutation();
-  const [end, { loading: ending }] = useEndJoinLinkMutation();
-  const change = async (what: 'reset' | 'end') => {
-    const variables = { clubID };
-    const result =
-      what === 'reset'
-        ? await resultOf(reset({ variables }), 'resetJoinLink')
-        : await resultOf(end({ variables }), 'endJoinLink');
-    if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
-    else toast.success(t(`invitation:permanent.${what}Done`));
-  };
+  const { t } = useTranslation('invitation');
+  const [reset, resetting] = useAct(useResetJoinLinkMutation(), 'resetJoinLink');
+  const [end, ending] = useAct(useEndJoinLinkMutation(), 'endJoinLink');
+  const change = (what: 'reset' | 'end') => (what === 'reset' ? reset : end)({ clubID }, t(`permanent.${what}Done`));
   return { change, loading: resetting || ending };
 }

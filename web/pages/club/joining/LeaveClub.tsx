@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
 import { useLeaveClubMutation, useLeavingClubQuery } from '../../../content/membership.generated.ts';
-import { resultOf } from '../../../graphql/result.ts';
+import { useAct } from '../../../graphql/useAct.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { stackClass } from '../../../ui/styles/layout.ts';
@@ -15,12 +14,10 @@ interface LeaveClubProps {
 
 /** Confirmation dialog for leaving a club. */
 export function LeaveClub({ club, onClose }: LeaveClubProps) {
-  const { t } = useTranslation(['membership', 'club', 'errors']);
-  const [leaveClub] = useLeaveClubMutation();
+  const { t } = useTranslation(['membership', 'club']);
+  const [leaveClub] = useAct(useLeaveClubMutation(), 'leaveClub');
   const leave = async ({ id, title }: NonNullable<typeof club>) => {
-    const result = await resultOf(leaveClub({ variables: { clubID: id } }), 'leaveClub');
-    if (result.__typename === 'Done') toast.success(t('club:membership.left', { title }));
-    else toast.error(t(`errors:${result.reason}`));
+    await leaveClub({ clubID: id }, t('club:membership.left', { title }));
     onClose();
   };
   return (

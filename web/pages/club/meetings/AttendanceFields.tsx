@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { useList } from '../../../graphql/useList.ts';
 import { CheckField } from '../../../ui/controls/CheckField.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
@@ -29,13 +28,10 @@ const isAmong = (people: Attendee[], { userID }: Attendee) => people.some((one) 
 /** Checkboxes for those who said yes, and for others of the club, who are found by name. */
 export function AttendanceFields({ clubID, meetingID, recorded, ticked, onTick }: AttendanceFieldsProps) {
   const { t } = useTranslation(['meetings', 'membership']);
-  const { data, loading, refetch, fetchMore } = useMeetingRepliesQuery({
-    variables: { meetingID, reply: 'yes' },
-    fetchPolicy: 'cache-and-network',
-  });
+  const replies = useMeetingRepliesQuery({ variables: { meetingID, reply: 'yes' }, fetchPolicy: 'cache-and-network' });
+  const { list, loading, refetch, hasMore, more } = useList(replies, 'meetingReplies', t('membership:people.failed'));
   /** Those who were ticked at some time stay on the list. */
   const [others, setOthers] = useState(recorded);
-  const list = data?.meetingReplies.__typename === 'MeetingReplyConnection' ? data.meetingReplies : undefined;
   if (!list) return loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('membership:people.failed')}</LoadFailed>;
   const tick = (person: Attendee, comes: boolean) => {
     if (comes && !isAmong(others, person)) setOthers([...others, person]);
@@ -49,11 +45,6 @@ export function AttendanceFields({ clubID, meetingID, recorded, ticked, onTick }
       onChange={({ target }) => tick({ userID, name }, target.checked)}
     />
   );
-  const more = () =>
-    nextPage(
-      fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appending('meetingReplies') }),
-      () => toast.error(t('membership:people.failed')),
-    );
   const known = [...others, ...ticked.filter((person) => !isAmong(others, person))];
   const unasked = known.filter((person) => !isAmong(list.nodes, person));
   return (
@@ -63,7 +54,7 @@ export function AttendanceFields({ clubID, meetingID, recorded, ticked, onTick }
         {list.nodes.map(row)}
         {list.nodes.length === 0 && <p>{t('meetings:record.nobodySaidYes')}</p>}
       </fieldset>
-      <LoadMore hasMore={list.pageInfo.hasNextPage} more={more}>
+      <LoadMore hasMore={hasMore} more={more}>
         {t('meetings:who.more')}
       </LoadMore>
       {unasked.length > 0 && (

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { belongsToClub, runsClub, seesInside } from '#schema/access/roles.ts';
+import { files, paths } from '#schema/paths.ts';
 import { CalendarLinks } from '../../../content/meeting/CalendarLinks.tsx';
 import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
 import { useDialogState } from '../../../forms/useDialogState.ts';
-import { files, paths } from '../../../paths.ts';
-import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { Discuss } from '../page/Discuss.tsx';
 import { PartTitle } from '../page/PartTitle.tsx';
+import { useStanding } from '../page/useStanding.ts';
 import type { ViewedClub } from '../page/viewedClub.ts';
 import styles from './ClubMeetings.module.css';
 import { MeetingActions, type MeetingStep } from './MeetingActions.tsx';
@@ -35,7 +35,6 @@ const ChangeMeeting = lazyWithRetry(async () => (await import('./ChangeMeeting.t
  */
 export function ClubMeetings({ club }: { club: ViewedClub }) {
   const { t } = useTranslation(['meetings', 'club']);
-  const { viewer } = useSession();
   const origin = useHydrated() ? location.origin : '';
   const [step, setStep] = useDialogState<MeetingStep>(`meetings.${club.id}`);
   const [showsPast, setShowsPast] = useState(false);
@@ -43,7 +42,7 @@ export function ClubMeetings({ club }: { club: ViewedClub }) {
   const runs = runsClub(role);
   // Nobody but its owner would see what is planned in a declined club.
   const plans = runs && club.state !== 'declined';
-  const inside = seesInside({ role, asAdministrator: viewer?.admin });
+  const inside = seesInside(useStanding(club));
   if (club.privacy && !inside) return null;
   const close = () => setStep(undefined);
   const saved = (message: string) => {

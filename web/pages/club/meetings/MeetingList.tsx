@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
 import { anchors } from '#schema/club/anchors.ts';
 import cards from '../../../content/meeting/MeetingCard.module.css';
 import { MeetingCard } from '../../../content/meeting/MeetingCard.tsx';
 import dates from '../../../content/meeting/NextDates.module.css';
 import { NextDates } from '../../../content/meeting/NextDates.tsx';
 import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
-import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { useList } from '../../../graphql/useList.ts';
 import { useShown } from '../../../graphql/useShown.ts';
 import { useSession } from '../../../session/session.ts';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
@@ -40,24 +39,15 @@ export function MeetingList({ clubID, past = false, inside, canReply, actions, c
   const { t } = useTranslation('meetings');
   const { viewer } = useSession();
   const { first, keep } = useShown(past ? 'pastMeetings' : 'meetings', pageSize);
-  const { data, loading, refetch, fetchMore } = useClubMeetingsQuery({
+  const query = useClubMeetingsQuery({
     variables: past ? { clubID, past, first } : { clubID, first },
     // The page has just fetched the upcoming ones.
     fetchPolicy: past ? 'cache-and-network' : 'cache-first',
   });
-  const list = data?.clubMeetings.__typename === 'MeetingConnection' ? data.clubMeetings : undefined;
+  const { list, loading, refetch, hasMore, more } = useList(query, 'clubMeetings', t('failed'), { pageSize, keep });
   /** The series all of whose meetings are in the list, on phones too. */
   const [unfolded, setUnfolded] = useState<number[]>([]);
   const { linked, alone, isGone } = useLinkedMeeting(clubID, past ? undefined : list?.nodes);
-  useEffect(() => keep(list?.nodes.length ?? 0));
-  const more = () =>
-    nextPage(
-      fetchMore({
-        variables: { first: pageSize, after: list?.pageInfo.endCursor },
-        updateQuery: appending('clubMeetings'),
-      }),
-      () => toast.error(t('failed')),
-    );
   if (!list) return loading ? <CardSkeletons lines={[4]} /> : <LoadFailed onRetry={refetch}>{t('failed')}</LoadFailed>;
   const item = (meeting: MeetingFieldsFragment, isOver: boolean) => {
     const { id: seriesID } = meeting.series ?? {};
@@ -112,7 +102,7 @@ export function MeetingList({ clubID, past = false, inside, canReply, actions, c
       )}
       {list.nodes.length > 0 && !past && !canReply && <p className={styles.gone}>{t('reply.becomeMember')}</p>}
       {list.nodes.length === 0 && <PageState art="calendar">{children}</PageState>}
-      <LoadMore hasMore={list.pageInfo.hasNextPage} more={more}>
+      <LoadMore hasMore={hasMore} more={more}>
         {t('more')}
       </LoadMore>
     </>

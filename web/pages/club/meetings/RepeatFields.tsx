@@ -7,7 +7,7 @@ import { RadioField } from '../../../ui/controls/RadioField.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { monthPlaceOf } from './localTime.ts';
 import { instantOf, type Values } from './meetingValues.ts';
-import type { Repetition } from './repeatValues.ts';
+import { proposedMeetings, type Repetition } from './repeatValues.ts';
 
 /** Loaded with a library for recurrence rules, once a meeting repeats. */
 const PlannedDates = lazyWithRetry(async () => (await import('./PlannedDates.tsx')).PlannedDates);
@@ -57,6 +57,7 @@ export function RepeatFields({ form }: RepeatFieldsProps) {
             <Field
               key="count"
               label={t('form.repeat.count')}
+              hint={t('form.repeat.countHint', { proposed: proposedMeetings, most: bounds.seriesMeetings })}
               type="number"
               min={2}
               max={bounds.seriesMeetings}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { useList } from '../../../graphql/useList.ts';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { Loading } from '../../../ui/states/PageState.tsx';
@@ -23,19 +22,8 @@ export function WhoComes({ meetingID }: { meetingID: number }) {
 
 function Replies({ meetingID, reply }: { meetingID: number; reply: (typeof listed)[number] }) {
   const { t } = useTranslation(['meetings', 'membership']);
-  const { data, loading, refetch, fetchMore } = useMeetingRepliesQuery({
-    variables: { meetingID, reply },
-    fetchPolicy: 'cache-and-network',
-  });
-  const list = data?.meetingReplies.__typename === 'MeetingReplyConnection' ? data.meetingReplies : undefined;
-  const more = () =>
-    nextPage(
-      fetchMore({
-        variables: { after: list?.pageInfo.endCursor },
-        updateQuery: appending('meetingReplies'),
-      }),
-      () => toast.error(t('membership:people.failed')),
-    );
+  const query = useMeetingRepliesQuery({ variables: { meetingID, reply }, fetchPolicy: 'cache-and-network' });
+  const { list, loading, refetch, hasMore, more } = useList(query, 'meetingReplies', t('membership:people.failed'));
   if (!list) return loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('membership:people.failed')}</LoadFailed>;
   // Empty groups are omitted, except for who is coming.
   if (list.nodes.length === 0 && reply !== 'yes') return null;
@@ -51,7 +39,7 @@ function Replies({ meetingID, reply }: { meetingID: number; reply: (typeof liste
           ))}
         </ul>
       )}
-      <LoadMore hasMore={list.pageInfo.hasNextPage} more={more}>
+      <LoadMore hasMore={hasMore} more={more}>
         {t('meetings:who.more')}
       </LoadMore>
     </section>

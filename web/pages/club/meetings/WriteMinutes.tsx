@@ -5,8 +5,7 @@ import { ConflictNotice } from '../../../forms/ConflictNotice.tsx';
 import { FieldVersions } from '../../../forms/FieldVersions.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { MarkdownField } from '../../../forms/MarkdownField.tsx';
-import { useOperationForm } from '../../../forms/useOperationForm.ts';
-import { useVersions, type Versions } from '../../../forms/useVersions.ts';
+import { useEditForm } from '../../../forms/useEditForm.ts';
 import { useClient } from '../../../graphql/client.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -26,57 +25,33 @@ const typedOf = (minutes: Minutes) => ({ content: minutes?.content ?? '' });
 
 /** Form to write the minutes of a meeting, with conflict resolution. */
 export function WriteMinutes({ clubID, meeting: { id: meetingID }, minutes, onDone }: WriteMinutesProps) {
-  const { t } = useTranslation(['meetings', 'club', 'errors']);
+  const { t } = useTranslation(['meetings', 'club']);
   const client = useClient();
   const [write] = useWriteMinutesMutation();
-  const draft = `minutes.${meetingID}`;
-  const form = useOperationForm({
+  const { form, versions } = useEditForm({
     rules: meetingMinutes,
     values: { clubID, meetingID, ...typedOf(minutes) },
-    draft,
-    async call(input) {
-      const seen = versions.seen.minutes?.updatedAt ?? null;
-      const result = await resultOf(write({ variables: { ...input, seen } }), 'writeMinutes');
-      if (await versions.resolves(result)) return undefined;
-      return result;
+    draft: `minutes.${meetingID}`,
+    stored: { minutes },
+    changed: 'meeting.changed',
+    gone: 'meeting.unknown',
+    valuesOf: (version) => typedOf(version.minutes),
+    read: ({ content }) => ({ content }),
+    async reload(): Promise<{ minutes: Minutes } | undefined> {
+      const variables = { id: meetingID };
+      const { data } = await client.query({ query: MeetingRecordDocument, variables, fetchPolicy: 'network-only' });
+      return data?.meeting.__typename === 'Meeting' ? data.meeting : undefined;
     },
-    onSuccess(result) {
-      if (!result) return;
-      toast.success(t('club:meeting.minutesWritten', { title: result.title }));
+    call(input, seen) {
+      const variables = { ...input, seen: seen.minutes?.updatedAt ?? null };
+      return resultOf(write({ variables }), 'writeMinutes');
+    },
+    onSuccess({ title }) {
+      toast.success(t('club:meeting.minutesWritten', { title }));
       onDone();
     },
+    onGone: onDone,
   });
-  const load = async () => {
-    const options = {
-      query: MeetingRecordDocument,
-      variables: { id: meetingID },
-      fetchPolicy: 'network-only',
-    } as const;
-    const { data } = await client.query(options);
-    return data?.meeting.__typename === 'Meeting' ? data.meeting : undefined;
-  };
-  const versions: Versions<{ minutes: Minutes }, { content: string }> = useVersions<
-    { minutes: Minutes },
-    { content: string }
-  >(
-    { minutes },
-    {
-      changed: 'meeting.changed',
-      valuesOf: (version) => typedOf(version.minutes),
-      draft,
-      typed: form.formState.isDirty,
-      read: () => ({ content: form.getValues('content') }),
-      write({ content }) {
-        form.clearErrors();
-        form.setValue('content', content, { shouldDirty: true });
-      },
-      reload: load,
-      onGone() {
-        toast.error(t('errors:meeting.unknown'));
-        onDone();
-      },
-    },
-  );
   return (
     <Form of={form} intro={<p>{t('meetings:record.minutesHint')}</p>}>
       <ConflictNotice of={versions} />

@@ -10,8 +10,11 @@ export interface Repetition {
   until: string;
 }
 
+/** How many meetings a series is proposed to have. */
+export const proposedMeetings = 12;
+
 /** The repetition of a meeting that takes place once. */
-export const neverRepeated: Repetition = { how: 'never', ends: 'count', count: '', until: '' };
+export const neverRepeated: Repetition = { how: 'never', ends: 'count', count: String(proposedMeetings), until: '' };
 
 /** How a meeting repeats, as the operation takes it; undefined if it does not. */
 export function repeatOf({ repeat, zone }: { repeat: Repetition; zone: string }) {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { resultOf } from '../../../graphql/result.ts';
+import { useAct } from '../../../graphql/useAct.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { stackClass } from '../../../ui/styles/layout.ts';
@@ -16,12 +15,10 @@ interface DeleteNoticeProps {
 
 /** Confirmation dialog for deleting a notice. */
 export function DeleteNotice({ clubID, notice, onClose }: DeleteNoticeProps) {
-  const { t } = useTranslation(['notices', 'club', 'errors']);
-  const [deleteNotice] = useDeleteNoticeMutation();
+  const { t } = useTranslation(['notices', 'club']);
+  const [deleteNotice] = useAct(useDeleteNoticeMutation(), 'deleteNotice');
   const remove = async ({ id, title }: NonNullable<typeof notice>) => {
-    const result = await resultOf(deleteNotice({ variables: { clubID, noticeID: id } }), 'deleteNotice');
-    if (result.__typename === 'Done') toast.success(t('club:notice.deleted', { title }));
-    else toast.error(t(`errors:${result.reason}`));
+    await deleteNotice({ clubID, noticeID: id }, t('club:notice.deleted', { title }));
     onClose();
   };
   return (

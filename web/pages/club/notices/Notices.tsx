@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
 import { runsClub } from '#schema/access/roles.ts';
 import { useDialogState } from '../../../forms/useDialogState.ts';
-import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { useList } from '../../../graphql/useList.ts';
 import { useShown } from '../../../graphql/useShown.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -48,20 +47,11 @@ export function Notices({ club }: { club: ViewedClub }) {
   const [editing, setEditing] = useDialogState<ListedNotice>(`editingNotice.${id}`);
   const [deleting, setDeleting] = useState<ListedNotice>();
   const { first, keep } = useShown('notices', pageSize);
-  const { data, loading, refetch, fetchMore } = useClubNoticesQuery({ variables: { clubID: id, first } });
-  const list = data?.clubNotices.__typename === 'NoticeConnection' ? data.clubNotices : undefined;
-  const listed = list?.nodes ?? [];
+  const query = useClubNoticesQuery({ variables: { clubID: id, first } });
+  const loaded = useList(query, 'clubNotices', t('notices:failed'), { pageSize, keep });
+  const { list, nodes: listed, loading, refetch, hasMore, more } = loaded;
   const { linked, alone, isGone } = useLinkedNotice(id, list?.nodes);
   const notices = alone ? [alone, ...listed] : listed;
-  useEffect(() => keep(listed.length));
-  const more = () =>
-    nextPage(
-      fetchMore({
-        variables: { first: pageSize, after: list?.pageInfo.endCursor },
-        updateQuery: appending('clubNotices'),
-      }),
-      () => toast.error(t('notices:failed')),
-    );
   return (
     <section id="notices" className={styles.notices} aria-labelledby="noticesTitle">
       <div className={styles.head}>
@@ -98,7 +88,7 @@ export function Notices({ club }: { club: ViewedClub }) {
       {!list && loading && <CardSkeletons lines={[4]} />}
       {!list && !loading && <LoadFailed onRetry={refetch}>{t('notices:failed')}</LoadFailed>}
       {list && notices.length === 0 && <PageState art="notices">{t('notices:none')}</PageState>}
-      <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
+      <LoadMore hasMore={hasMore} more={more}>
         {t('notices:more')}
       </LoadMore>
       <Dialog

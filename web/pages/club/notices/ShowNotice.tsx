@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { resultOf } from '../../../graphql/result.ts';
+import { useAct } from '../../../graphql/useAct.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useShowNoticeMutation } from '../reports.generated.ts';
 
@@ -12,19 +11,14 @@ export function ShowNotice({
   clubID: number;
   notice: { id: number; title: string };
 }) {
-  const { t } = useTranslation(['reports', 'notices', 'errors']);
-  const [showNotice, { loading }] = useShowNoticeMutation();
-  const show = async () => {
-    const result = await resultOf(showNotice({ variables: { clubID, noticeID: id } }), 'showNotice');
-    if (result.__typename === 'Notice') toast.success(t('reports:shownAgain'));
-    else toast.error(t(`errors:${result.reason}`));
-  };
+  const { t } = useTranslation(['reports', 'notices']);
+  const [showNotice, loading] = useAct(useShowNoticeMutation(), 'showNotice');
   return (
     <Button
       look="quiet"
       pending={loading}
       aria-label={t('notices:about', { action: t('reports:showAgain'), title })}
-      onClick={show}
+      onClick={() => showNotice({ clubID, noticeID: id }, t('reports:shownAgain'))}
     >
       {t('reports:showAgain')}
     </Button>

@@ -6,7 +6,7 @@ import styles from './AcceptRules.module.css';
 import type { useRules } from './useRules.ts';
 
 /** The house rules that are still to be accepted, with a checkbox; nothing if there are none. */
-export function AcceptRules({ of: { asked, isChecked, check } }: { of: ReturnType<typeof useRules> }) {
+export function AcceptRules({ of: { asked, isChecked, isMissing, check, box } }: { of: ReturnType<typeof useRules> }) {
   const { t } = useTranslation('club');
   if (!asked) return null;
   return (
@@ -16,7 +16,13 @@ export function AcceptRules({ of: { asked, isChecked, check } }: { of: ReturnTyp
       <section className={`${markdownClass} ${styles.text}`} dir="auto" tabIndex={0} aria-label={t('rules.title')}>
         <MarkdownText top={4}>{asked.text}</MarkdownText>
       </section>
-      <CheckField label={t('rules.accept')} checked={isChecked} onChange={({ target }) => check(target.checked)} />
+      <CheckField
+        ref={box}
+        label={t('rules.accept')}
+        checked={isChecked}
+        onChange={({ target }) => check(target.checked)}
+        reason={isMissing ? 'club.rulesNotAccepted' : undefined}
+      />
     </div>
   );
 }

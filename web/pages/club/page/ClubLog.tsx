@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { useList } from '../../../graphql/useList.ts';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { Loading, PageState } from '../../../ui/states/PageState.tsx';
@@ -18,21 +17,9 @@ const isImpersonal = (kind: Entry['kind']) => kind === 'postHidden' || kind === 
 export function ClubLog({ clubID }: { clubID: number }) {
   const { t } = useTranslation(['membership', 'club']);
   const formatDateTime = useFormatDateTime();
-  const { data, loading, refetch, fetchMore } = useClubLogQuery({
-    variables: { clubID },
-    fetchPolicy: 'cache-and-network',
-  });
-  const log = data?.clubLog.__typename === 'ClubActConnection' ? data.clubLog : undefined;
-  const entries = log?.nodes ?? [];
+  const query = useClubLogQuery({ variables: { clubID }, fetchPolicy: 'cache-and-network' });
+  const { list, nodes, loading, refetch, hasMore, more } = useList(query, 'clubLog', t('membership:log.failed'));
   const nameOf = (person: Entry['user']) => person?.name ?? t('club:list.deletedUser');
-  const more = () =>
-    nextPage(
-      fetchMore({
-        variables: { after: log?.pageInfo.endCursor },
-        updateQuery: appending('clubLog'),
-      }),
-      () => toast.error(t('membership:log.failed')),
-    );
   const columns: Column<Entry>[] = [
     { key: 'when', heading: t('membership:log.when'), cell: ({ at }) => formatDateTime(at) },
     {
@@ -59,17 +46,17 @@ export function ClubLog({ clubID }: { clubID: number }) {
   ];
   return (
     <>
-      <Table caption={t('membership:people.log')} columns={columns} rows={entries} keyOf={({ id }) => id}>
-        {entries.length === 0 &&
+      <Table caption={t('membership:people.log')} columns={columns} rows={nodes} keyOf={({ id }) => id}>
+        {nodes.length === 0 &&
           (loading ? (
             <Loading />
-          ) : log ? (
+          ) : list ? (
             <PageState>{t('membership:log.none')}</PageState>
           ) : (
             <LoadFailed onRetry={refetch}>{t('membership:log.failed')}</LoadFailed>
           ))}
       </Table>
-      <LoadMore hasMore={log?.pageInfo.hasNextPage ?? false} more={more}>
+      <LoadMore hasMore={hasMore} more={more}>
         {t('membership:log.more')}
       </LoadMore>
     </>

@@ -5,8 +5,7 @@ import { ConflictNotice } from '../../../forms/ConflictNotice.tsx';
 import { FieldVersions } from '../../../forms/FieldVersions.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { MarkdownField } from '../../../forms/MarkdownField.tsx';
-import { useOperationForm } from '../../../forms/useOperationForm.ts';
-import { useVersions, type Versions } from '../../../forms/useVersions.ts';
+import { useEditForm } from '../../../forms/useEditForm.ts';
 import { useClient } from '../../../graphql/client.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -27,37 +26,20 @@ export function EditHouseRules({ club: { id, rules } }: { club: ViewedClub }) {
   const { t } = useTranslation('club');
   const client = useClient();
   const [change] = useChangeHouseRulesMutation();
-  const draft = `rules.${id}`;
-  const form = useOperationForm({
+  const { form, versions } = useEditForm({
     rules: houseRules,
     values: { clubID: id, text: rules?.text ?? '', replaces: undefined },
-    draft,
-    async call({ clubID, text }) {
-      const result = await resultOf(
-        change({ variables: { clubID, text, replaces: versions.seen.version } }),
-        'changeHouseRules',
-      );
-      return (await versions.resolves(result)) ? undefined : result;
-    },
-    onSuccess(saved) {
-      if (saved) toast.success(t('rulesSaved'));
-    },
-  });
-  const versions: Versions<Present, ReturnType<typeof valuesOf>> = useVersions(presentOf(rules), {
+    draft: `rules.${id}`,
+    stored: presentOf(rules),
     changed: 'club.rulesChanged',
     valuesOf,
-    draft,
-    typed: form.formState.isDirty,
-    read: () => ({ text: form.getValues('text') }),
-    write({ text }) {
-      form.clearErrors();
-      form.setValue('text', text);
-    },
     async reload() {
       const { data } = await client.query({ query: ClubRulesDocument, variables: { id }, fetchPolicy: 'network-only' });
       return data?.club.__typename === 'ClubDetails' ? presentOf(data.club.rules) : undefined;
     },
-    onGone: () => undefined,
+    call: ({ clubID, text }, { version: replaces }) =>
+      resultOf(change({ variables: { clubID, text, replaces } }), 'changeHouseRules'),
+    onSuccess: () => void toast.success(t('rulesSaved')),
   });
   return (
     <section className={proseClass}>

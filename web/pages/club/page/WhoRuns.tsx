@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { seesInside } from '#schema/access/roles.ts';
-import { useSession } from '../../../session/session.ts';
 import { Initials } from '../../../ui/Initials.tsx';
 import { useClubMembersQuery } from '../club.generated.ts';
+import { useStanding } from './useStanding.ts';
 import type { ViewedClub } from './viewedClub.ts';
 import styles from './WhoRuns.module.css';
 
 /** The owner of a club and, for those who are in it, its organisers. */
 export function WhoRuns({ club: { id, owner, membership } }: { club: ViewedClub }) {
   const { t } = useTranslation(['membership', 'club']);
-  const { viewer } = useSession();
+  const standing = useStanding({ membership });
   const { data } = useClubMembersQuery({
     variables: { clubID: id, role: 'organiser', first: 5 },
-    skip: !seesInside({ role: membership?.role, asAdministrator: viewer?.admin }),
+    skip: !seesInside(standing),
     fetchPolicy: 'cache-and-network',
   });
   const organisers = data?.clubMembers.__typename === 'ClubMemberConnection' ? data.clubMembers.nodes : [];

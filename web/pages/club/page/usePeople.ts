@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { useList } from '../../../graphql/useList.ts';
 import { useShown } from '../../../graphql/useShown.ts';
 import { useClubMembersQuery } from '../club.generated.ts';
 
@@ -17,24 +15,10 @@ export function usePeople(clubID: number, role?: 'applicant' | 'declined' | 'rem
     // What a part of the page begins with has just been fetched together with the club (club.graphql).
     fetchPolicy: search || (role && role !== 'applicant') ? 'cache-and-network' : 'cache-first',
   });
-  const { data = current.previousData, loading, refetch, fetchMore } = current;
-  const result = data?.clubMembers;
-  const list = result?.__typename === 'ClubMemberConnection' ? result : undefined;
-  useEffect(() => keep(list?.nodes.length ?? 0));
-  const more = () =>
-    nextPage(
-      fetchMore({
-        variables: { first: pageSize, after: list?.pageInfo.endCursor },
-        updateQuery: appending('clubMembers'),
-      }),
-      () => toast.error(t('people.failed')),
-    );
-  return {
-    people: list?.nodes ?? [],
-    loading,
-    failed: !list,
-    hasMore: list?.pageInfo.hasNextPage ?? false,
-    more,
-    refetch,
-  };
+  const { data = current.previousData } = current;
+  const { list, nodes, ...others } = useList({ ...current, data }, 'clubMembers', t('people.failed'), {
+    pageSize,
+    keep,
+  });
+  return { people: nodes, failed: !list, ...others };
 }

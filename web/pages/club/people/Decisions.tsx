@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { useDialogState } from '../../../forms/useDialogState.ts';
-import { isRefused, resultOf } from '../../../graphql/result.ts';
+import { useAct } from '../../../graphql/useAct.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
@@ -20,10 +20,10 @@ interface DecisionsProps {
 
 /** Buttons for the decisions that the viewer may make about a person; some ask for a reason. */
 export function Decisions({ club, person, onDecided }: DecisionsProps) {
-  const { t } = useTranslation(['membership', 'club', 'errors']);
+  const { t } = useTranslation(['membership', 'club']);
   const { userID, name, role } = person;
   const [deciding, setDeciding] = useDialogState<Explained>(`deciding.${club.id}.${userID}`);
-  const [change] = useChangeMembershipMutation();
+  const [change] = useAct(useChangeMembershipMutation(), 'changeMembership');
   const decided = () => {
     toast.success(t('club:membership.changed', { name }));
     setDeciding(undefined);
@@ -31,10 +31,7 @@ export function Decisions({ club, person, onDecided }: DecisionsProps) {
   };
   const decide = async (decision: Decision) => {
     if (isExplained(decision)) return setDeciding(decision);
-    const variables = { clubID: club.id, userID: userID, role: newRoles[decision] };
-    const result = await resultOf(change({ variables }), 'changeMembership');
-    if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
-    else decided();
+    if (await change({ clubID: club.id, userID, role: newRoles[decision] })) decided();
   };
   const about = (decision: Decision) =>
     t('membership:decision.about', { decision: t(`membership:decision.${decision}`), name });

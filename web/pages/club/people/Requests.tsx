@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { bounds } from '#schema/figures/bounds.ts';
 import { useDialogState } from '../../../forms/useDialogState.ts';
-import { isRefused, resultOf } from '../../../graphql/result.ts';
+import { useAct } from '../../../graphql/useAct.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { CheckField } from '../../../ui/controls/CheckField.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
@@ -22,11 +22,11 @@ const DeclineRequests = lazyWithRetry(async () => (await import('./DeclineReques
 
 /** The requests to join a club with their messages, decided one by one or several together. */
 export function Requests({ club }: { club: ViewedClub }) {
-  const { t } = useTranslation(['membership', 'club', 'errors']);
+  const { t } = useTranslation(['membership', 'club']);
   const { people, loading, failed, hasMore, more, refetch } = usePeople(club.id, 'applicant');
   const [marked, setMarked] = useState<readonly number[]>([]);
   const [declining, setDeclining] = useDialogState<true>(`declining.${club.id}`);
-  const [decide] = useDecideRequestsMutation();
+  const [decide] = useAct(useDecideRequestsMutation(), 'decideRequests');
   // Those decided or withdrawn meanwhile are no longer on the list.
   const selected = people.map(({ userID }) => userID).filter((id) => marked.includes(id));
   const all = people.slice(0, bounds.requestsDecided).map(({ userID }) => userID);
@@ -37,10 +37,8 @@ export function Requests({ club }: { club: ViewedClub }) {
     setDeclining(undefined);
   };
   const approve = async () => {
-    const variables = { clubID: club.id, userIDs: selected, role: 'member' as const };
-    const result = await resultOf(decide({ variables }), 'decideRequests');
-    if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
-    else done(result);
+    const result = await decide({ clubID: club.id, userIDs: selected, role: 'member' });
+    if (result) done(result);
   };
   if (people.length === 0) {
     if (loading) return <Loading />;

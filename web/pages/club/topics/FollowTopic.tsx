@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { resultOf } from '../../../graphql/result.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { SelectField } from '../../../ui/controls/Field.tsx';
-import { useReadTopicMutation, type WholeReadingFragment } from './topics.generated.ts';
+import styles from './Conversation.module.css';
+import type { WholeReadingFragment } from './topics.generated.ts';
+import { useFollow } from './useFollow.ts';
 
 const choices = ['all', 'usual', 'none'] as const;
 
@@ -10,31 +11,40 @@ interface FollowTopicProps {
   clubID: number;
   topicID: number;
   reading: NonNullable<WholeReadingFragment['reading']>;
+  /** Whether the reader follows it since they have just written in it. */
+  byWriting: boolean;
 }
 
 /** A member's choice of the posts in a topic that they are told of. It is saved immediately. */
-export function FollowTopic({ clubID, topicID, reading: { following } }: FollowTopicProps) {
-  const { t } = useTranslation(['topics', 'errors']);
-  const [choose] = useReadTopicMutation();
-  const save = async (choice: (typeof choices)[number]) => {
-    const result = await resultOf(choose({ variables: { clubID, topicID, following: choice } }), 'readTopic');
-    if (result.__typename === 'Topic') toast.success(t('topics:following.saved'));
-    else toast.error(t(`errors:${result.reason}`));
-  };
+export function FollowTopic({ clubID, topicID, reading: { following }, byWriting }: FollowTopicProps) {
+  const { t } = useTranslation('topics');
+  const save = useFollow(clubID, topicID);
   return (
-    <SelectField
-      label={t('topics:following.label')}
-      value={following}
-      onChange={({ target }) => {
-        const chosen = choices.find((choice) => choice === target.value);
-        if (chosen) void save(chosen);
-      }}
-    >
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {t(`topics:following.${choice}`)}
-        </option>
-      ))}
-    </SelectField>
+    <div className={styles.following}>
+      <SelectField
+        label={t('following.label')}
+        value={following}
+        onChange={({ target }) => {
+          const chosen = choices.find((choice) => choice === target.value);
+          if (chosen) void save(chosen);
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`following.${choice}`)}
+          </option>
+        ))}
+      </SelectField>
+      <div role="status">
+        {byWriting && following === 'all' && (
+          <>
+            <p>{t('following.byWriting')}</p>
+            <Button look="quiet" onClick={() => save('usual')}>
+              {t('following.asBefore')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
   );
 }

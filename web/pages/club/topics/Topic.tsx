@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { belongsToClub, runsClub, seesInside } from '#schema/access/roles.ts';
 import { anchors } from '#schema/club/anchors.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { useSession } from '../../../session/session.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useLinked } from '../page/useLinked.ts';
+import { useStanding } from '../page/useStanding.ts';
 import type { ViewedClub } from '../page/viewedClub.ts';
 import styles from './Conversation.module.css';
 import { Conversation } from './Conversation.tsx';
@@ -34,8 +35,9 @@ export function Topic({ club, topic }: TopicProps) {
   const linked = useLinked('post');
   const [query] = useSearchParams();
   const posts = useTopicPosts(club.id, topic.id, linked, requestedPage(query));
+  const [byWriting, setByWriting] = useState(false);
   const isMember = viewer !== null && belongsToClub(club.membership?.role);
-  const sees = seesInside({ role: club.membership?.role, asAdministrator: viewer?.admin });
+  const sees = seesInside(useStanding(club));
   const poll = topic.poll && (
     <Poll clubID={club.id} topicID={topic.id} poll={topic.poll} votes={isMember} sees={sees} />
   );
@@ -45,7 +47,9 @@ export function Topic({ club, topic }: TopicProps) {
   const foot = (
     <div className={styles.foot}>
       {navigation}
-      {topic.reading && <FollowTopic clubID={club.id} topicID={topic.id} reading={topic.reading} />}
+      {topic.reading && (
+        <FollowTopic clubID={club.id} topicID={topic.id} reading={topic.reading} byWriting={byWriting} />
+      )}
     </div>
   );
   return (
@@ -54,7 +58,7 @@ export function Topic({ club, topic }: TopicProps) {
       {navigation}
       {posts.isGone && <Notice tone="warning">{t('postGone')}</Notice>}
       {isMember && !topic.closedAt ? (
-        <Answerable {...page} uid={viewer.uid}>
+        <Answerable {...page} uid={viewer.uid} onFollowed={() => setByWriting(true)}>
           {foot}
         </Answerable>
       ) : (
@@ -75,14 +79,17 @@ interface AnswerableProps extends TopicProps {
   linked: number | undefined;
   poll: ReactNode;
   uid: number;
+  /** Called when the member follows the topic because they have written in it. */
+  onFollowed(): void;
   /** What stands between the posts and the form. */
   children: ReactNode;
 }
 
 /** The posts with the form for another. */
-function Answerable({ club, topic, of: posts, linked, poll, uid, children }: AnswerableProps) {
+function Answerable({ club, topic, of: posts, linked, poll, uid, onFollowed, children }: AnswerableProps) {
   const navigate = useNavigate();
-  const onWritten = async ({ number }: ShownPost) => {
+  const onWritten = async ({ number }: ShownPost, followed: boolean) => {
+    if (followed) onFollowed();
     const isAtEnd = posts.shown && !posts.shown.hasLater;
     const now = isAtEnd ? await posts.later() : undefined;
     if (!now?.posts.some((post) => post.number === number)) await navigate(paths.topicOf(club, topic, number));
@@ -90,7 +97,7 @@ function Answerable({ club, topic, of: posts, linked, poll, uid, children }: Ans
     else
       requestAnimationFrame(() => document.getElementById(anchors.post(number))?.scrollIntoView({ block: 'center' }));
   };
-  const composer = useComposer({ club, topicID: topic.id, uid, onWritten });
+  const composer = useComposer({ club, topic, uid, onWritten });
   const answered = posts.shown?.posts.find(({ number }) => number === composer.inAnswerTo)?.author?.name;
   return (
     <>

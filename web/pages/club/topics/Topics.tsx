@@ -1,13 +1,11 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { toast } from 'react-toastify/unstyled';
 import { belongsToClub } from '#schema/access/roles.ts';
 import { FoundPosts } from '../../../content/club/FoundPosts.tsx';
 import { orderIn, searchQuery } from '../../../content/club/postSearch.ts';
 import { topicDraft } from '../../../content/club/topicValues.ts';
 import { useDialogState } from '../../../forms/useDialogState.ts';
-import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { useList } from '../../../graphql/useList.ts';
 import { useShown } from '../../../graphql/useShown.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -43,18 +41,9 @@ export function Topics({ club }: { club: ViewedClub }) {
   const writes = viewer && belongsToClub(membership?.role);
   const [writing, setWriting] = useDialogState<true>(`beginningTopic.${id}`);
   const { first, keep } = useShown('topics', pageSize);
-  const { data, loading, refetch, fetchMore } = useClubTopicsQuery({ variables: { clubID: id, first } });
-  const list = data?.clubTopics.__typename === 'TopicConnection' ? data.clubTopics : undefined;
-  const topics = list?.nodes ?? [];
-  useEffect(() => keep(topics.length));
-  const more = () =>
-    nextPage(
-      fetchMore({
-        variables: { first: pageSize, after: list?.pageInfo.endCursor },
-        updateQuery: appending('clubTopics'),
-      }),
-      () => toast.error(t('failed')),
-    );
+  const loaded = useClubTopicsQuery({ variables: { clubID: id, first } });
+  const listed = useList(loaded, 'clubTopics', t('failed'), { pageSize, keep });
+  const { list, nodes: topics, loading, refetch, hasMore, more } = listed;
   // A draft of the journal's leads here.
   const isLinked = Boolean(writes) && query.has('begin');
   const close = () => {
@@ -104,7 +93,7 @@ export function Topics({ club }: { club: ViewedClub }) {
               {t(writes ? 'none' : 'noneForVisitors')}
             </PageState>
           )}
-          <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
+          <LoadMore hasMore={hasMore} more={more}>
             {t('more')}
           </LoadMore>
         </>

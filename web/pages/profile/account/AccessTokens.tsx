@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { toast } from 'react-toastify/unstyled';
 import { bounds } from '#schema/figures/bounds.ts';
 import { daysInMs } from '#schema/figures/retention.ts';
+import { paths } from '#schema/paths.ts';
 import { useDialogState } from '../../../forms/useDialogState.ts';
-import { resultOf } from '../../../graphql/result.ts';
-import { paths } from '../../../paths.ts';
+import { useAct } from '../../../graphql/useAct.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
@@ -31,10 +30,10 @@ const isSoon = (expiresAt: string): boolean => Date.parse(expiresAt) - Date.now(
 
 /** The member's API access tokens: list, create and revoke. */
 export function AccessTokens() {
-  const { t } = useTranslation(['profile', 'account', 'errors']);
+  const { t } = useTranslation(['profile', 'account']);
   const { data, loading, refetch } = useAccessTokensQuery();
   const [revoking, setRevoking] = useState<Token>();
-  const [revoke] = useRevokeAccessTokenMutation();
+  const [revoke] = useAct(useRevokeAccessTokenMutation(), 'revokeAccessToken');
   const [creating, setCreating] = useDialogState<true>('creatingToken');
   const [token, setToken] = useState<string>();
   const formatDateTime = useFormatDateTime();
@@ -44,9 +43,7 @@ export function AccessTokens() {
   const refresh = () => refetch().catch(() => {});
 
   const end = async ({ id }: Token) => {
-    const result = await resultOf(revoke({ variables: { id } }), 'revokeAccessToken');
-    if (result.__typename === 'Done') toast.success(t('account:accessTokenRevoked'));
-    else toast.error(t(`errors:${result.reason}`));
+    await revoke({ id }, t('account:accessTokenRevoked'));
     await refresh();
     setRevoking(undefined);
   };

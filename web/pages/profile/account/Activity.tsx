@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { useList } from '../../../graphql/useList.ts';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { Loading, PageState } from '../../../ui/states/PageState.tsx';
@@ -16,17 +15,8 @@ type Entry = Extract<ActivityQuery['me'], { __typename: 'User' }>['activity']['n
 export function Activity() {
   const { t } = useTranslation('profile');
   const formatDateTime = useFormatDateTime();
-  const { data, loading, refetch, fetchMore } = useActivityQuery();
-  const activity = data?.me.__typename === 'User' ? data.me.activity : undefined;
-  const entries = activity?.nodes ?? [];
-  const more = () =>
-    nextPage(
-      fetchMore({
-        variables: { after: activity?.pageInfo.endCursor },
-        updateQuery: appending('me', 'activity'),
-      }),
-      () => toast.error(t('activity.failed')),
-    );
+  const activity = useList(useActivityQuery(), 'me', t('activity.failed'), { inside: 'activity' });
+  const { list, nodes, loading, refetch, hasMore, more } = activity;
   const columns: Column<Entry>[] = [
     {
       key: 'what',
@@ -40,9 +30,9 @@ export function Activity() {
     <section className={styles.section}>
       <h2>{t('activity.title')}</h2>
       <p>{t('activity.lead')}</p>
-      <Table caption={t('activity.title')} columns={columns} rows={entries} keyOf={({ id }) => id}>
-        {entries.length === 0 &&
-          (activity ? (
+      <Table caption={t('activity.title')} columns={columns} rows={nodes} keyOf={({ id }) => id}>
+        {nodes.length === 0 &&
+          (list ? (
             <PageState art="notices">{t('activity.none')}</PageState>
           ) : loading ? (
             <Loading />
@@ -50,7 +40,7 @@ export function Activity() {
             <LoadFailed onRetry={refetch} />
           ))}
       </Table>
-      <LoadMore hasMore={activity?.pageInfo.hasNextPage ?? false} more={more}>
+      <LoadMore hasMore={hasMore} more={more}>
         {t('activity.more')}
       </LoadMore>
     </section>

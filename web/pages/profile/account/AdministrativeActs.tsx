@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { useList } from '../../../graphql/useList.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
@@ -23,19 +22,17 @@ export function AdministrativeActs() {
   const { t } = useTranslation(['profile', 'administration']);
   const formatDateTime = useFormatDateTime();
   const { what, changes } = useActTexts();
-  const { data, loading, refetch, fetchMore } = useAdministrativeActsOnAccountQuery();
-  const list = data?.me.__typename === 'User' ? data.me.administrativeActs : undefined;
-  const acts = list?.nodes ?? [];
-  const failed = !data && !loading;
+  const query = useAdministrativeActsOnAccountQuery();
+  const inside = 'administrativeActs';
+  const {
+    nodes: acts,
+    loading,
+    refetch,
+    hasMore,
+    more,
+  } = useList(query, 'me', t('profile:activity.failed'), { inside });
+  const failed = !query.data && !loading;
   if (acts.length === 0 && !failed) return null;
-  const more = () =>
-    nextPage(
-      fetchMore({
-        variables: { after: list?.pageInfo.endCursor },
-        updateQuery: appending('me', 'administrativeActs'),
-      }),
-      () => toast.error(t('profile:activity.failed')),
-    );
   const columns: Column<Act>[] = [
     { key: 'what', heading: t('profile:activity.what'), cell: (act) => [what(act), ...changes(act)].join('\n') },
     { key: 'when', heading: t('profile:activity.when'), cell: ({ at }) => formatDateTime(at) },
@@ -51,7 +48,7 @@ export function AdministrativeActs() {
             {failed && <LoadFailed onRetry={refetch} />}
           </Table>
         </div>
-        <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
+        <LoadMore hasMore={hasMore} more={more}>
           {t('profile:activity.more')}
         </LoadMore>
       </section>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
+import { paths } from '#schema/paths.ts';
 import { ClubTitle } from '../../../content/club/ClubTitle.tsx';
 import { Emails } from '../../../content/club/Emails.tsx';
-import { appending, nextPage } from '../../../graphql/nextPage.ts';
-import { paths } from '../../../paths.ts';
+import { useList } from '../../../graphql/useList.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
@@ -15,25 +14,17 @@ import { useEmailsOfClubsQuery } from './emails.generated.ts';
 /** E-mail preferences for each of the member's clubs. */
 export function ClubEmails() {
   const { t } = useTranslation(['notices', 'membership']);
-  const { data, loading, refetch, fetchMore } = useEmailsOfClubsQuery();
-  const list = data?.memberships.__typename === 'MembershipConnection' ? data.memberships : undefined;
+  const memberships = useList(useEmailsOfClubsQuery(), 'memberships', t('membership:own.failed'));
+  const { list, loading, refetch, hasMore, more } = memberships;
   if (!list && loading) return null;
   if (!list) return <LoadFailed onRetry={refetch}>{t('membership:own.failed')}</LoadFailed>;
   // Applicants get no e-mails.
   const clubs = list.nodes.filter(({ emails }) => emails);
-  const more = () =>
-    nextPage(
-      fetchMore({
-        variables: { after: list.pageInfo.endCursor },
-        updateQuery: appending('memberships'),
-      }),
-      () => toast.error(t('membership:own.failed')),
-    );
   return (
     <section>
       <h2>{t('notices:emails.title')}</h2>
       <p className={styles.lead}>{t('notices:emails.lead')}</p>
-      {clubs.length === 0 && !list.pageInfo.hasNextPage && (
+      {clubs.length === 0 && !hasMore && (
         <PageState art="notices" action={<ButtonLink to={paths.clubs}>{t('membership:own.find')}</ButtonLink>}>
           {t('notices:emails.none')}
         </PageState>
@@ -49,7 +40,7 @@ export function ClubEmails() {
           </fieldset>
         ))}
       </div>
-      <LoadMore hasMore={list.pageInfo.hasNextPage} more={more}>
+      <LoadMore hasMore={hasMore} more={more}>
         {t('membership:own.more')}
       </LoadMore>
     </section>

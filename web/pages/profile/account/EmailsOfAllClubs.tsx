@@ -1,25 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
 import { EmailSelects, emailsClass } from '../../../content/club/Emails.tsx';
 import type { ClubEmailsFragment } from '../../../content/emails.generated.ts';
-import { resultOf } from '../../../graphql/result.ts';
+import { useAct } from '../../../graphql/useAct.ts';
 import styles from './ClubEmails.module.css';
-import {
-  type ChooseEmailsForAllClubsMutationVariables,
-  useChooseEmailsForAllClubsMutation,
-} from './emails.generated.ts';
+import { useChooseEmailsForAllClubsMutation } from './emails.generated.ts';
 
 type Choice = NonNullable<ClubEmailsFragment['emails']>;
 
 /** One choice of e-mails for all of a member's clubs at once, saved immediately. */
 export function EmailsOfAllClubs({ choices }: { choices: Choice[] }) {
-  const { t } = useTranslation(['notices', 'club', 'errors']);
-  const [send] = useChooseEmailsForAllClubsMutation();
-  const choose = async (variables: ChooseEmailsForAllClubsMutationVariables) => {
-    const result = await resultOf(send({ variables }), 'chooseEmailsForAllClubs');
-    if (result.__typename === 'Done') toast.success(t('club:emails.chosen'));
-    else toast.error(t(`errors:${result.reason}`));
-  };
+  const { t } = useTranslation(['notices', 'club']);
+  const [choose] = useAct(useChooseEmailsForAllClubsMutation(), 'chooseEmailsForAllClubs');
   return (
     <fieldset className={styles.club}>
       <legend>{t('notices:emails.everyClub')}</legend>
@@ -30,7 +21,7 @@ export function EmailsOfAllClubs({ choices }: { choices: Choice[] }) {
           topics={same(choices.map(({ topics }) => topics))}
           replies={same(choices.map(({ replies }) => replies))}
           mentions={same(choices.map(({ mentions }) => mentions))}
-          onChoose={(choice) => void choose(choice)}
+          onChoose={(choice) => void choose(choice, t('club:emails.chosen'))}
         />
       </div>
     </fieldset>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
 import { ZoneSearch } from '../../../content/meeting/ZoneSearch.tsx';
-import { resultOf } from '../../../graphql/result.ts';
+import { useAct } from '../../../graphql/useAct.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { stackClass } from '../../../ui/styles/layout.ts';
 import { useUpdateProfileMutation } from './account.generated.ts';
@@ -10,14 +9,12 @@ import type { Account } from './EditProfile.tsx';
 
 /** The member's time zone, saved immediately; that of the browser since the first login, or that of the country. */
 export function OwnZone({ account: { timeZone, country } }: { account: Account }) {
-  const { t } = useTranslation(['profile', 'account', 'errors']);
-  const [update, { loading }] = useUpdateProfileMutation();
+  const { t } = useTranslation(['profile', 'account']);
+  const [update, loading] = useAct(useUpdateProfileMutation(), 'updateProfile');
   const [now] = useState(() => new Date());
-  const choose = async (chosen: string) => {
+  const choose = (chosen: string) => {
     if (loading || chosen === timeZone) return;
-    const result = await resultOf(update({ variables: { input: { timeZone: chosen } } }), 'updateProfile');
-    if (result.__typename === 'User') toast.success(t('account:profileUpdated'));
-    else toast.error(t(`errors:${result.reason}`));
+    void update({ input: { timeZone: chosen } }, t('account:profileUpdated'));
   };
   return (
     <div className={stackClass}>
@@ -29,7 +26,7 @@ export function OwnZone({ account: { timeZone, country } }: { account: Account }
         at={now}
         titles={{ own: t('profile:zone.ofCountry'), others: t('profile:zone.all') }}
         none={t('profile:zone.none')}
-        onChoose={(chosen) => void choose(chosen)}
+        onChoose={choose}
       />
       {country && timeZone && (
         <Button look="quiet" onClick={() => choose('')}>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { appending, nextPage } from '../../../graphql/nextPage.ts';
-import { resultOf } from '../../../graphql/result.ts';
+import { useAct } from '../../../graphql/useAct.ts';
+import { useList } from '../../../graphql/useList.ts';
 import { useLogOut } from '../../../session/useLogOut.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
@@ -22,24 +21,21 @@ type Session = Extract<SessionsQuery['me'], { __typename: 'User' }>['sessions'][
 
 /** The account's sessions, with buttons to end one of them or all others. */
 export function Sessions() {
-  const { t } = useTranslation(['profile', 'account', 'errors']);
+  const { t } = useTranslation(['profile', 'account']);
   const logOut = useLogOut();
-  const { data, loading, refetch, fetchMore } = useSessionsQuery();
-  const [endSession] = useEndSessionMutation();
-  const [endOthers, { loading: ending }] = useEndOtherSessionsMutation();
+  const list = useList(useSessionsQuery(), 'me', t('profile:activity.failed'), { inside: 'sessions' });
+  const { nodes: sessions, loading, refetch, hasMore, more } = list;
+  const [endSession] = useAct(useEndSessionMutation(), 'endSession');
+  const [endOthers, ending] = useAct(useEndOtherSessionsMutation(), 'endOtherSessions');
   const formatDateTime = useFormatDateTime();
 
   const end = async ({ id, current }: Session) => {
     if (current) return logOut();
-    const result = await resultOf(endSession({ variables: { id } }), 'endSession');
-    if (result.__typename === 'Done') toast.success(t('account:sessionEnded'));
-    else toast.error(t(`errors:${result.reason}`));
+    await endSession({ id }, t('account:sessionEnded'));
     await refetch().catch(() => {});
   };
   const endAllOthers = async () => {
-    const result = await resultOf(endOthers(), 'endOtherSessions');
-    if (result.__typename === 'Done') toast.success(t('account:otherSessionsEnded'));
-    else toast.error(t(`errors:${result.reason}`));
+    await endOthers({}, t('account:otherSessionsEnded'));
     await refetch().catch(() => {});
   };
 
@@ -75,16 +71,6 @@ export function Sessions() {
       ),
     },
   ];
-  const list = data?.me.__typename === 'User' ? data.me.sessions : undefined;
-  const sessions = list?.nodes ?? [];
-  const more = () =>
-    nextPage(
-      fetchMore({
-        variables: { after: list?.pageInfo.endCursor },
-        updateQuery: appending('me', 'sessions'),
-      }),
-      () => toast.error(t('profile:activity.failed')),
-    );
   return (
     <section className={styles.section}>
       <h2 id="devices" className={styles.target} tabIndex={-1}>
@@ -94,7 +80,7 @@ export function Sessions() {
       <Table caption={t('profile:sessions.title')} columns={columns} rows={sessions} keyOf={({ id }) => id}>
         {sessions.length === 0 && (loading ? <Loading /> : <LoadFailed onRetry={refetch} />)}
       </Table>
-      <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
+      <LoadMore hasMore={hasMore} more={more}>
         {t('profile:sessions.more')}
       </LoadMore>
       {sessions.length > 1 && (

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { resultOf } from '../../../graphql/result.ts';
+import { useAct } from '../../../graphql/useAct.ts';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { stackClass } from '../../../ui/styles/layout.ts';
 import { type UpdateProfileMutationVariables, useUpdateProfileMutation } from './account.generated.ts';
@@ -11,13 +10,9 @@ const switches = ['showFullName', 'showDescription', 'showAttendance'] as const;
 
 /** What members of the same clubs see of the member; each choice is saved immediately. By default, as little as possible. */
 export function ShownInClubs({ account }: { account: Account }) {
-  const { t } = useTranslation(['profile', 'account', 'errors']);
-  const [update, { loading }] = useUpdateProfileMutation();
-  const save = async (input: UpdateProfileMutationVariables['input']) => {
-    const result = await resultOf(update({ variables: { input } }), 'updateProfile');
-    if (result.__typename === 'User') toast.success(t('account:profileUpdated'));
-    else toast.error(t(`errors:${result.reason}`));
-  };
+  const { t } = useTranslation(['profile', 'account']);
+  const [update, loading] = useAct(useUpdateProfileMutation(), 'updateProfile');
+  const save = (input: UpdateProfileMutationVariables['input']) => update({ input }, t('account:profileUpdated'));
   return (
     <div className={stackClass}>
       {switches.map((name) => (

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
+import { files } from '#schema/paths.ts';
 import { CalendarLinks } from '../../../content/meeting/CalendarLinks.tsx';
-import { isRefused, resultOf } from '../../../graphql/result.ts';
-import { files } from '../../../paths.ts';
+import { useAct } from '../../../graphql/useAct.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -19,24 +18,21 @@ import {
 
 /** The secret URL of the member's calendar feed: create, replace and revoke. */
 export function CalendarAddress() {
-  const { t } = useTranslation(['meetings', 'club', 'errors']);
+  const { t } = useTranslation(['meetings', 'club']);
   const formatDate = useFormatDate('long');
   const { data, loading, refetch } = useCalendarAddressQuery();
-  const [create] = useCreateCalendarAddressMutation();
-  const [revoke] = useRevokeCalendarAddressMutation();
+  const [create] = useAct(useCreateCalendarAddressMutation(), 'createCalendarAddress');
+  const [revoke] = useAct(useRevokeCalendarAddressMutation(), 'revokeCalendarAddress');
   const [address, setAddress] = useState<string>();
   const since = data?.me.__typename === 'User' ? data.me.calendarSince : null;
   const make = async () => {
-    const result = await resultOf(create(), 'createCalendarAddress');
-    if (isRefused(result)) return void toast.error(t(`errors:${result.reason}`));
+    const result = await create({});
+    if (!result) return;
     setAddress(location.origin + files.calendar(result.secret));
     await refetch().catch(() => {});
   };
   const end = async () => {
-    const result = await resultOf(revoke(), 'revokeCalendarAddress');
-    if (isRefused(result)) return void toast.error(t(`errors:${result.reason}`));
-    toast.success(t('club:meeting.calendarRevoked'));
-    await refetch().catch(() => {});
+    if (await revoke({}, t('club:meeting.calendarRevoked'))) await refetch().catch(() => {});
   };
   return (
     <Card>

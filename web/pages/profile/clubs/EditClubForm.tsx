@@ -4,13 +4,12 @@ import { toast } from 'react-toastify/unstyled';
 import { clubChangeOf } from '#schema/club/rules.ts';
 import { ConflictNotice } from '../../../forms/ConflictNotice.tsx';
 import { Form } from '../../../forms/Form.tsx';
-import { useOperationForm } from '../../../forms/useOperationForm.ts';
-import { useVersions, type Versions } from '../../../forms/useVersions.ts';
+import { useEditForm } from '../../../forms/useEditForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ClubFields } from './ClubFields.tsx';
-import { type ClubValues, clubValuesOf } from './clubValues.ts';
+import { clubValuesOf } from './clubValues.ts';
 import { isOutdated } from './isOutdated.ts';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 import { useUpdateClubMutation } from './ownClubs.generated.ts';
@@ -29,52 +28,31 @@ export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps)
   const { t } = useTranslation(['club', 'errors']);
   const [update] = useUpdateClubMutation();
   const { id } = club;
-  const draft = `club.${id}`;
-  const form = useOperationForm({
+  const { form, versions } = useEditForm({
     rules: clubChangeOf(club),
     values: { clubID: id, ...clubValuesOf(club) },
-    async call(input) {
-      const variables = { input: { ...input, seen: versions.seen.updatedAt } };
-      const result = await resultOf(update({ variables }), 'updateClub');
-      if (await versions.resolves(result)) return undefined;
-      return result;
-    },
-    draft,
-    onSuccess(result) {
-      if (!result) return;
+    draft: `club.${id}`,
+    stored: club,
+    changed: 'club.changed',
+    gone: 'club.unknown',
+    valuesOf: clubValuesOf,
+    reload: () => onReload(id),
+    fixedIn: ({ verifiedAt, country }) => (verifiedAt ? { country } : {}),
+    call: (input, { updatedAt: seen }) => resultOf(update({ variables: { input: { ...input, seen } } }), 'updateClub'),
+    onSuccess() {
       toast.success(t('club:updated', { id }));
       onSaved();
     },
     onRefused(refused) {
-      // The member took the other version of every field, which is already saved.
-      if (refused.reason === 'profile.nothingChanged' && versions.conflict) {
-        onSaved();
-        return undefined;
-      }
       if (!isOutdated(refused)) return refused;
       toast.error(t(`errors:${refused.reason}`));
       onGone();
       return undefined;
     },
+    onDone: onSaved,
+    onGone,
   });
   const contacts = useFieldArray({ control: form.control, name: 'contacts' });
-  const versions: Versions<OwnClub, ClubValues> = useVersions(club, {
-    changed: 'club.changed',
-    valuesOf: clubValuesOf,
-    draft,
-    typed: form.formState.isDirty,
-    read: () => clubValuesOf(form.getValues()),
-    write(values) {
-      form.clearErrors();
-      form.setValues(values);
-    },
-    reload: () => onReload(id),
-    onGone() {
-      toast.error(t('errors:club.unknown'));
-      onGone();
-    },
-    fixedIn: ({ verifiedAt, country }) => (verifiedAt ? { country } : {}),
-  });
   const { seen } = versions;
 
   return (

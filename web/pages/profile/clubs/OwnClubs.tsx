@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
 import { AppealForm } from '../../../content/club/AppealForm.tsx';
 import { ClubTitle } from '../../../content/club/ClubTitle.tsx';
 import { RequestsLink } from '../../../content/club/RequestsLink.tsx';
 import { useDialogState } from '../../../forms/useDialogState.ts';
-import { resultOf } from '../../../graphql/result.ts';
+import { useAct } from '../../../graphql/useAct.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -116,25 +115,16 @@ export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) 
 
 /** Shows whether the club is closed or open, with a button to change it. */
 function Privacy({ club: { id, title, privacy }, onFailed }: { club: OwnClub; onFailed(): void }) {
-  const { t } = useTranslation(['club', 'errors']);
-  const [update, { loading }] = useUpdateClubMutation();
+  const { t } = useTranslation('club');
+  const [update, loading] = useAct(useUpdateClubMutation(), 'updateClub');
   const toggle = async () => {
-    const input = { clubID: id, privacy: !privacy };
-    const result = await resultOf(update({ variables: { input } }), 'updateClub');
-    if (result.__typename === 'ManagedClub') return void toast.success(t('club:updated', { id }));
-    toast.error(t(`errors:${result.reason}`));
-    onFailed();
+    if (!(await update({ input: { clubID: id, privacy: !privacy } }, t('updated', { id })))) onFailed();
   };
-  const action = t(privacy ? 'club:manage.toOpen' : 'club:manage.toClosed');
+  const action = t(privacy ? 'manage.toOpen' : 'manage.toClosed');
   return (
     <span className={styles.privacy}>
-      <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>
-      <Button
-        look="quiet"
-        pending={loading}
-        onClick={toggle}
-        aria-label={t('club:manage.toggleAbout', { action, title })}
-      >
+      <Tag>{t(privacy ? 'closed' : 'open')}</Tag>
+      <Button look="quiet" pending={loading} onClick={toggle} aria-label={t('manage.toggleAbout', { action, title })}>
         {action}
       </Button>
     </span>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { appending, nextPage } from '../../../../graphql/nextPage.ts';
+import { useList } from '../../../../graphql/useList.ts';
 import { LoadMore } from '../../../../ui/controls/LoadMore.tsx';
 import { Initials } from '../../../../ui/Initials.tsx';
 import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
@@ -14,16 +13,9 @@ const pageSize = 30;
 /** Who chose an option of an open poll. */
 export function PollVoters(poll: { clubID: number; topicID: number; option: number }) {
   const { t } = useTranslation('topics');
-  const { data, loading, refetch, fetchMore } = usePollVotersQuery({
-    variables: { ...poll, first: pageSize },
-    fetchPolicy: 'network-only',
-  });
-  const list = data?.pollVoters.__typename === 'PollVoterConnection' ? data.pollVoters : undefined;
+  const query = usePollVotersQuery({ variables: { ...poll, first: pageSize }, fetchPolicy: 'network-only' });
+  const { list, loading, refetch, hasMore, more } = useList(query, 'pollVoters', t('poll.failed'));
   if (!list) return loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('poll.failed')}</LoadFailed>;
-  const more = () =>
-    nextPage(fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appending('pollVoters') }), () =>
-      toast.error(t('poll.failed')),
-    );
   return (
     <div className={stackClass}>
       <ul className={styles.people}>
@@ -35,7 +27,7 @@ export function PollVoters(poll: { clubID: number; topicID: number; option: numb
         ))}
       </ul>
       {list.nodes.length === 0 && <p>{t('poll.nobody')}</p>}
-      <LoadMore hasMore={list.pageInfo.hasNextPage} more={more}>
+      <LoadMore hasMore={hasMore} more={more}>
         {t('poll.more')}
       </LoadMore>
     </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { resultOf } from '../../../../graphql/result.ts';
+import { useAct } from '../../../../graphql/useAct.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { useVoteInPollMutation, type WholePollFragment } from '../topics.generated.ts';
 import styles from './Poll.module.css';
@@ -19,7 +19,7 @@ interface VoteFormProps {
 export function VoteForm({ clubID, topicID, poll, onVoted, onKept }: VoteFormProps) {
   const { t } = useTranslation(['topics', 'errors']);
   const name = useId();
-  const [vote, { loading }] = useVoteInPollMutation();
+  const [vote, loading] = useAct(useVoteInPollMutation(), 'voteInPoll');
   const [choices, setChoices] = useState<readonly number[]>(poll.own);
   const choose = (number: number, on: boolean) =>
     setChoices((before) => {
@@ -30,11 +30,7 @@ export function VoteForm({ clubID, topicID, poll, onVoted, onKept }: VoteFormPro
     event.preventDefault();
     if (loading) return;
     if (choices.length === 0) return void toast.error(t('errors:topic.voteRequired'));
-    const variables = { clubID, topicID, options: [...choices] };
-    const result = await resultOf(vote({ variables }), 'voteInPoll');
-    if (result.__typename !== 'Topic') return void toast.error(t(`errors:${result.reason}`));
-    toast.success(t('topics:poll.voted'));
-    onVoted();
+    if (await vote({ clubID, topicID, options: [...choices] }, t('topics:poll.voted'))) onVoted();
   };
   return (
     <form className={styles.form} onSubmit={send}>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { resultOf } from '../../../../graphql/result.ts';
+import { useAct } from '../../../../graphql/useAct.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { stackClass } from '../../../../ui/styles/layout.ts';
@@ -21,31 +20,24 @@ interface DeletePostProps {
 
 /** Confirmation dialog for deleting a post. */
 export function DeletePost({ clubID, topic, post, endsTopic, onDeleted, onClose }: DeletePostProps) {
-  const { t } = useTranslation(['topics', 'errors']);
-  const [deletePost] = useDeletePostMutation();
+  const { t } = useTranslation('topics');
+  const [deletePost] = useAct(useDeletePostMutation(), 'deletePost');
   const remove = async ({ id: postID, updatedAt: seen }: ShownPost) => {
-    const variables = { clubID, topicID: topic.id, postID, seen };
-    const result = await resultOf(deletePost({ variables }), 'deletePost');
+    const deleted = await deletePost({ clubID, topicID: topic.id, postID, seen }, t('deleted'));
     onClose();
-    if (result.__typename !== 'Done') return void toast.error(t(`errors:${result.reason}`));
-    toast.success(t('topics:deleted'));
-    onDeleted();
+    if (deleted) onDeleted();
   };
   return (
-    <Dialog
-      open={post !== undefined}
-      onClose={onClose}
-      title={t(endsTopic ? 'topics:deleteTopicTitle' : 'topics:deleteTitle')}
-    >
+    <Dialog open={post !== undefined} onClose={onClose} title={t(endsTopic ? 'deleteTopicTitle' : 'deleteTitle')}>
       {post && (
         <div className={stackClass}>
-          <p>{endsTopic ? t('topics:deleteTopicText', { title: topic.title }) : t('topics:deleteText')}</p>
+          <p>{endsTopic ? t('deleteTopicText', { title: topic.title }) : t('deleteText')}</p>
           <div className={styles.buttons}>
             <Button look="danger" onClick={() => remove(post)}>
-              {t('topics:delete')}
+              {t('delete')}
             </Button>
             <Button look="secondary" onClick={onClose}>
-              {t('topics:keep')}
+              {t('keep')}
             </Button>
           </div>
         </div>

@@ -5,8 +5,7 @@ import { postChange } from '#schema/topic/rules.ts';
 import { ConflictNotice } from '../../../../forms/ConflictNotice.tsx';
 import { FieldVersions } from '../../../../forms/FieldVersions.tsx';
 import { Form } from '../../../../forms/Form.tsx';
-import { useOperationForm } from '../../../../forms/useOperationForm.ts';
-import { useVersions, type Versions } from '../../../../forms/useVersions.ts';
+import { useEditForm } from '../../../../forms/useEditForm.ts';
 import { useClient } from '../../../../graphql/client.ts';
 import { resultOf } from '../../../../graphql/result.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
@@ -33,74 +32,49 @@ interface EditPostProps {
 
 /** Form to edit a post, with conflict resolution. */
 export function EditPost({ club, topicID, post, onEdited, onDone }: EditPostProps) {
-  const { t } = useTranslation(['topics', 'errors']);
+  const { t } = useTranslation('topics');
   const client = useClient();
   const [edit] = useEditPostMutation();
   const clubID = club.id;
   const ids = { clubID, topicID };
   const houseRules = useRules(club);
-  const draft = `post.${post.id}`;
-  const form = useOperationForm({
+  const { form, versions } = useEditForm({
     rules,
     values: { ...ids, ...valuesOf(post) },
-    draft,
-    check: () => houseRules.refusal(),
-    async call({ content, interest }) {
-      const notAccepted = await houseRules.accept();
-      if (notAccepted) return notAccepted;
-      const change = { ...(content !== undefined && { content }), ...(interest !== undefined && { interest }) };
-      const variables = { ...ids, postID: post.id, ...change, seen: versions.seen.updatedAt };
-      const result = await resultOf(edit({ variables }), 'editPost');
-      return (await versions.resolves(result)) ? undefined : result;
-    },
-    onSuccess(edited) {
-      if (!edited) return;
-      if (edited.heldAt) toast.info(t('topics:held'));
-      else toast.success(t('topics:edited'));
-      onEdited(edited);
-      onDone();
-    },
-    onRefused(refused) {
-      if (refused.reason !== 'profile.nothingChanged' || !versions.conflict) return refused;
-      // The other version of every field was taken, which is already saved.
-      onDone();
-      return undefined;
-    },
-  });
-  const versions: Versions<ShownPost, TypedPost> = useVersions(post, {
+    draft: `post.${post.id}`,
+    stored: post,
     changed: 'topic.postChanged',
+    gone: 'topic.postUnknown',
     valuesOf,
-    draft,
-    typed: form.formState.isDirty,
-    read: () => valuesOf(form.getValues() as TypedPost),
-    write(values) {
-      form.clearErrors();
-      form.setValues(values);
-    },
     async reload() {
       const variables = { ...ids, around: post.number, first: 1 };
       const { data } = await client.query({ query: TopicPostsDocument, variables, fetchPolicy: 'network-only' });
       const [current] = data?.topicPosts.__typename === 'TopicPostConnection' ? data.topicPosts.nodes : [];
       return current?.id === post.id && !current.deletedAt ? current : undefined;
     },
-    onGone() {
-      toast.error(t('errors:topic.postUnknown'));
+    check: () => houseRules.refusal(),
+    async call({ content, interest }, { updatedAt: seen }) {
+      const notAccepted = await houseRules.accept();
+      if (notAccepted) return notAccepted;
+      const change = { ...(content !== undefined && { content }), ...(interest !== undefined && { interest }) };
+      return resultOf(edit({ variables: { ...ids, postID: post.id, ...change, seen } }), 'editPost');
+    },
+    onSuccess(edited) {
+      if (edited.heldAt) toast.info(t('held'));
+      else toast.success(t('edited'));
+      onEdited(edited);
       onDone();
     },
+    onDone,
   });
   return (
     <Form of={form}>
       <ConflictNotice of={versions} />
-      <FieldVersions
-        versions={versions}
-        field="content"
-        name={t('topics:field.content')}
-        textOf={(values) => values.content}
-      >
+      <FieldVersions versions={versions} field="content" name={t('field.content')} textOf={(values) => values.content}>
         <MentionField
           clubID={clubID}
           uid={post.author?.userID}
-          label={t('topics:field.content')}
+          label={t('field.content')}
           typed={form.watch('content') ?? ''}
           {...form.field('content')}
         />
@@ -108,18 +82,14 @@ export function EditPost({ club, topicID, post, onEdited, onDone }: EditPostProp
       <FieldVersions
         versions={versions}
         field="interest"
-        name={t('topics:field.interest')}
-        textOf={({ interest }) => t(interest ? 'topics:interested' : 'topics:field.noInterest')}
+        name={t('field.interest')}
+        textOf={({ interest }) => t(interest ? 'interested' : 'field.noInterest')}
       >
-        <Switch
-          label={t('topics:field.interest')}
-          hint={t('topics:field.interestHint')}
-          {...form.register('interest')}
-        />
+        <Switch label={t('field.interest')} hint={t('field.interestHint')} {...form.register('interest')} />
       </FieldVersions>
       <AcceptRules of={houseRules} />
       <Button type="submit" pending={form.pending}>
-        {t('topics:save')}
+        {t('save')}
       </Button>
     </Form>
   );

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { appending, nextPage } from '../../../../graphql/nextPage.ts';
+import { useList } from '../../../../graphql/useList.ts';
 import { LoadMore } from '../../../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
 import { Loading } from '../../../../ui/states/PageState.tsx';
@@ -16,16 +15,9 @@ const pageSize = 10;
 export function PostVersions(post: { clubID: number; topicID: number; postID: string }) {
   const { t } = useTranslation('topics');
   const formatDateTime = useFormatDateTime();
-  const { data, loading, refetch, fetchMore } = usePostVersionsQuery({
-    variables: { ...post, first: pageSize },
-    fetchPolicy: 'network-only',
-  });
-  const list = data?.postVersions.__typename === 'PostVersionConnection' ? data.postVersions : undefined;
+  const query = usePostVersionsQuery({ variables: { ...post, first: pageSize }, fetchPolicy: 'network-only' });
+  const { list, loading, refetch, hasMore, more } = useList(query, 'postVersions', t('versions.failed'));
   if (!list) return loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('versions.failed')}</LoadFailed>;
-  const more = () =>
-    nextPage(fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appending('postVersions') }), () =>
-      toast.error(t('versions.failed')),
-    );
   return (
     <div className={stackClass}>
       <ol className={styles.versions}>
@@ -40,7 +32,7 @@ export function PostVersions(post: { clubID: number; topicID: number; postID: st
           </li>
         ))}
       </ol>
-      <LoadMore hasMore={list.pageInfo.hasNextPage} more={more}>
+      <LoadMore hasMore={hasMore} more={more}>
         {t('versions.more')}
       </LoadMore>
     </div>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { appending, nextPage } from '../../../../graphql/nextPage.ts';
+import { useList } from '../../../../graphql/useList.ts';
 import { LoadMore } from '../../../../ui/controls/LoadMore.tsx';
 import { Initials } from '../../../../ui/Initials.tsx';
 import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
@@ -15,20 +14,9 @@ const pageSize = 30;
 /** Who reacted to a post, and how. */
 export function WhoReacted({ ids }: { ids: { clubID: number; topicID: number; postID: string } }) {
   const { t } = useTranslation('topics');
-  const { data, loading, refetch, fetchMore } = usePostReactionsQuery({
-    variables: { ...ids, first: pageSize },
-    fetchPolicy: 'network-only',
-  });
-  const list = data?.postReactions.__typename === 'PostReactionConnection' ? data.postReactions : undefined;
+  const query = usePostReactionsQuery({ variables: { ...ids, first: pageSize }, fetchPolicy: 'network-only' });
+  const { list, loading, refetch, hasMore, more } = useList(query, 'postReactions', t('reactionsFailed'));
   if (!list) return loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('reactionsFailed')}</LoadFailed>;
-  const more = () =>
-    nextPage(
-      fetchMore({
-        variables: { after: list.pageInfo.endCursor },
-        updateQuery: appending('postReactions'),
-      }),
-      () => toast.error(t('reactionsFailed')),
-    );
   return (
     <div className={stackClass}>
       <ul className={styles.people}>
@@ -44,7 +32,7 @@ export function WhoReacted({ ids }: { ids: { clubID: number; topicID: number; po
         ))}
       </ul>
       {list.nodes.length === 0 && <p>{t('nobodyReacted')}</p>}
-      <LoadMore hasMore={list.pageInfo.hasNextPage} more={more}>
+      <LoadMore hasMore={hasMore} more={more}>
         {t('moreReactions')}
       </LoadMore>
     </div>

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
 import { reactions as kinds } from '#schema/topic/rules.ts';
-import { resultOf } from '../../../../graphql/result.ts';
 import type { Reaction } from '../../../../graphql/types.generated.ts';
+import { useAct } from '../../../../graphql/useAct.ts';
 import { type ShownReactionsFragment, useReactToPostMutation } from '../topics.generated.ts';
 
 type Given = ShownReactionsFragment['reactions'];
@@ -17,15 +15,13 @@ export function useReactions(
   { reactions }: ShownReactionsFragment,
   onChanged: (post: ShownReactionsFragment) => void,
 ) {
-  const { t } = useTranslation('errors');
-  const [react] = useReactToPostMutation();
+  const [react] = useAct(useReactToPostMutation(), 'reactToPost');
   const [pending, setPending] = useState<Pending>({});
   // One after another: an earlier answer must not undo a later one.
   const queue = useRef(Promise.resolve());
   const store = async (reaction: Reaction, on: boolean) => {
-    const result = await resultOf(react({ variables: { ...ids, reaction, on } }), 'reactToPost');
-    if (result.__typename === 'TopicPost') onChanged(result);
-    else toast.error(t(result.reason));
+    const result = await react({ ...ids, reaction, on });
+    if (result) onChanged(result);
     setPending((before) => {
       const { [reaction]: latest, ...others } = before;
       return latest === on ? others : before;

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { resultOf } from '../../../../graphql/result.ts';
+import { useAct } from '../../../../graphql/useAct.ts';
 import type { ShownPost } from '../shownPosts.ts';
 import { useShowHiddenPostMutation, useShowPostMutation } from '../topics.generated.ts';
 
@@ -9,19 +8,8 @@ export function useShowPost(ids: {
   clubID: number;
   topicID: number;
 }): (post: ShownPost) => Promise<ShownPost | undefined> {
-  const { t } = useTranslation(['topics', 'errors']);
-  const [show] = useShowPostMutation();
-  const [showHidden] = useShowHiddenPostMutation();
-  return async ({ id: postID, hiddenBySite }) => {
-    const variables = { ...ids, postID };
-    const result = hiddenBySite
-      ? await resultOf(showHidden({ variables }), 'showHiddenPost')
-      : await resultOf(show({ variables }), 'showPost');
-    if (result.__typename !== 'TopicPost') {
-      toast.error(t(`errors:${result.reason}`));
-      return undefined;
-    }
-    toast.success(t('topics:shownNow'));
-    return result;
-  };
+  const { t } = useTranslation('topics');
+  const [show] = useAct(useShowPostMutation(), 'showPost');
+  const [showHidden] = useAct(useShowHiddenPostMutation(), 'showHiddenPost');
+  return ({ id: postID, hiddenBySite }) => (hiddenBySite ? showHidden : show)({ ...ids, postID }, t('shownNow'));
 }

@@ -4,26 +4,29 @@ import { typedPost } from '#schema/topic/rules.ts';
 import { postDraft } from '../../../../content/club/topicValues.ts';
 import { useAccountDraft } from '../../../../content/useAccountDraft.ts';
 import { useOperationForm } from '../../../../forms/useOperationForm.ts';
+import { useClient } from '../../../../graphql/client.ts';
 import { resultOf } from '../../../../graphql/result.ts';
 import { useRules } from '../../page/useRules.ts';
 import type { ViewedClub } from '../../page/viewedClub.ts';
 import type { Quoted } from '../quotation.ts';
 import type { ShownPost } from '../shownPosts.ts';
-import { useWritePostMutation } from '../topics.generated.ts';
+import { useWritePostMutation, WholeReadingFragmentDoc, type WholeTopicFragment } from '../topics.generated.ts';
 
 const emptyPost = { content: '', interest: false, inAnswerTo: undefined as number | undefined };
 
 interface ComposerOptions {
   club: ViewedClub;
-  topicID: number;
+  topic: WholeTopicFragment;
   uid: number;
-  /** Called before the form is emptied. */
-  onWritten(post: ShownPost): Promise<void>;
+  /** Called with whether the member now follows the topic and did not before. */
+  onWritten(post: ShownPost, followed: boolean): Promise<void>;
 }
 
 /** The form for a new post in a topic, at the end of its page. Stores a draft until it is published. */
-export function useComposer({ club, topicID, uid, onWritten }: ComposerOptions) {
+export function useComposer({ club, topic, uid, onWritten }: ComposerOptions) {
   const clubID = club.id;
+  const topicID = topic.id;
+  const client = useClient();
   const houseRules = useRules(club);
   const { t } = useTranslation('topics');
   const [write] = useWritePostMutation();
@@ -39,7 +42,9 @@ export function useComposer({ club, topicID, uid, onWritten }: ComposerOptions) 
       if (post.heldAt) toast.info(t('held'));
       else toast.success(t('written'));
       form.reset(values);
-      await onWritten(post);
+      // The topic has been fetched again.
+      const now = client.readFragment({ id: `Topic:${topicID}`, fragment: WholeReadingFragmentDoc });
+      await onWritten(post, topic.reading?.following === 'usual' && now?.reading?.following === 'all');
     },
   });
   /** Makes the post an answer, and goes on writing it. */

@@ -6,8 +6,7 @@ import { userEdit } from '#schema/administration/rules.ts';
 import { ConflictNotice } from '../../../../forms/ConflictNotice.tsx';
 import { FieldVersions } from '../../../../forms/FieldVersions.tsx';
 import { Form } from '../../../../forms/Form.tsx';
-import { useOperationForm } from '../../../../forms/useOperationForm.ts';
-import { useVersions, type Versions } from '../../../../forms/useVersions.ts';
+import { useEditForm } from '../../../../forms/useEditForm.ts';
 import { useClient } from '../../../../graphql/client.ts';
 import { resultOf } from '../../../../graphql/result.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
@@ -55,48 +54,25 @@ export function EditUser({ user, onDone }: EditUserProps) {
   const client = useClient();
   const [edit] = useEditUserMutation();
   const { id, email } = user;
-  const draft = `account.${id}`;
-  const form = useOperationForm({
+  const { form, versions } = useEditForm({
     rules: userEdit,
     values: { userId: String(id), ...userValuesOf(user), reason: '' },
-    draft,
-    async call(input) {
-      const variables = { input: { ...input, seen: versions.seen.updatedAt } };
-      const result = await resultOf(edit({ variables }), 'editUser');
-      if (await versions.resolves(result)) return undefined;
-      return result;
-    },
-    onSuccess(result) {
-      if (!result) return;
-      toast.success(t('account:users.edited', { id }));
-      onDone();
-    },
-    onRefused(refused) {
-      if (refused.reason !== 'profile.nothingChanged' || !versions.conflict) return refused;
-      // The other version of every field was taken, which is already saved.
-      onDone();
-      return undefined;
-    },
-  });
-  const versions: Versions<ListedUserFragment, UserValues> = useVersions(user, {
+    draft: `account.${id}`,
+    stored: user,
     changed: 'administration.userChanged',
+    gone: 'administration.userUnknown',
     valuesOf: userValuesOf,
-    draft,
-    typed: form.formState.isDirty,
-    read: () => userValuesOf(form.getValues() as UserValues),
-    write(values) {
-      form.clearErrors();
-      form.setValues(values);
-    },
     async reload() {
       const options = { query: OneUserDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
       const { data } = await client.query(options);
       return data?.user.__typename === 'User' ? data.user : undefined;
     },
-    onGone() {
-      toast.error(t('errors:administration.userUnknown'));
+    call: (input, { updatedAt: seen }) => resultOf(edit({ variables: { input: { ...input, seen } } }), 'editUser'),
+    onSuccess() {
+      toast.success(t('account:users.edited', { id }));
       onDone();
     },
+    onDone,
   });
   const failed = Object.keys(form.formState.errors).length > 0;
   const textsOf = ({ confirmedEmail, admin, editor, ...texts }: UserValues): Record<keyof UserValues, string> => ({

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { toast } from 'react-toastify/unstyled';
+import { paths } from '#schema/paths.ts';
 import { useDialogState } from '../../../../forms/useDialogState.ts';
-import { appending, nextPage } from '../../../../graphql/nextPage.ts';
-import { paths } from '../../../../paths.ts';
+import { useList } from '../../../../graphql/useList.ts';
 import type { Viewer } from '../../../../session/session.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { LoadMore } from '../../../../ui/controls/LoadMore.tsx';
@@ -35,29 +34,22 @@ interface UserDetailsProps {
 /** Side panel for an account: actions, clubs, activity, and what administrators did to it. */
 export function UserDetails({ id, viewer, onClose }: UserDetailsProps) {
   const { t } = useTranslation(['administration', 'errors']);
-  const { data, previousData, loading, refetch, fetchMore } = useOneUserQuery({
+  const query = useOneUserQuery({
     variables: { id: id ?? 0 },
     skip: id === undefined,
     fetchPolicy: 'cache-and-network',
   });
-  const result = (data ?? previousData)?.user;
+  const { data = query.previousData, loading, refetch } = query;
+  const result = data?.user;
   const user = result?.__typename === 'User' && result.id === id ? result : undefined;
-  const moreClubs = () =>
-    nextPage(
-      fetchMore({
-        variables: { afterClub: user?.clubs.pageInfo.endCursor },
-        updateQuery: appending('user', 'clubs'),
-      }),
-      () => toast.error(t('administration:clubs.failed')),
-    );
-  const moreActs = () =>
-    nextPage(
-      fetchMore({
-        variables: { afterAct: user?.administrativeActs.pageInfo.endCursor },
-        updateQuery: appending('user', 'administrativeActs'),
-      }),
-      () => toast.error(t('administration:log.failed')),
-    );
+  const { more: moreClubs } = useList({ ...query, data }, 'user', t('administration:clubs.failed'), {
+    inside: 'clubs',
+    after: 'afterClub',
+  });
+  const { more: moreActs } = useList({ ...query, data }, 'user', t('administration:log.failed'), {
+    inside: 'administrativeActs',
+    after: 'afterAct',
+  });
   return (
     <Dialog side wide open={id !== undefined} onClose={onClose} title={t('administration:edit.title')}>
       {user ? (
@@ -66,7 +58,7 @@ export function UserDetails({ id, viewer, onClose }: UserDetailsProps) {
         </Details>
       ) : loading ? (
         <Loading />
-      ) : data && result && 'reason' in result ? (
+      ) : query.data && result && 'reason' in result ? (
         <PageState failed>{t(`errors:${result.reason}`)}</PageState>
       ) : (
         <LoadFailed onRetry={refetch}>{t('administration:users.failed')}</LoadFailed>

@@ -4,13 +4,9 @@ import { toast } from 'react-toastify/unstyled';
 import type { UserFilter, UserOrder } from '../../../../graphql/types.generated.ts';
 import type { Viewer } from '../../../../session/session.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
-import { SelectField } from '../../../../ui/controls/Field.tsx';
-import { ListSearch } from '../../../../ui/controls/ListSearch.tsx';
-import { useCountryName } from '../../../../ui/text/useCountryName.ts';
 import styles from '../AdministrationTab.module.css';
 import { AdminList, listIn } from '../AdminList.tsx';
-import { CountryFilter } from '../CountryFilter.tsx';
-import { FilterChips } from '../FilterChips.tsx';
+import { ListFilters, useCountryFilter } from '../ListFilters.tsx';
 import { sorting } from '../sorting.ts';
 import { idOf, optionIn, useListAddress } from '../useListAddress.ts';
 import { useUsersQuery } from './administration.generated.ts';
@@ -18,12 +14,13 @@ import { UserDetails } from './UserDetails.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
 
 const orders = ['name', 'id', 'email', 'country', 'joined'] as const satisfies UserOrder[];
-const filters = {
+const filterTexts = {
   active: 'activeOnly',
   administrators: 'administrators',
   suspended: 'suspendedOnly',
   unconfirmed: 'unconfirmed',
 } as const satisfies Record<UserFilter, string>;
+const filters = Object.keys(filterTexts) as UserFilter[];
 const names = ['list', 'search', 'filter', 'country', 'order', 'reverse', 'account'] as const;
 
 /** All accounts, loaded on request; clicking a name opens the account. */
@@ -50,9 +47,8 @@ export function UserList({ viewer }: { viewer: Viewer }) {
 function Users() {
   const { t } = useTranslation(['administration', 'account']);
   const { values, pageArgs, choose, open } = useListAddress(names);
-  const countryName = useCountryName();
   const order = optionIn(orders, values.order) ?? 'name';
-  const filter = optionIn(Object.keys(filters) as UserFilter[], values.filter);
+  const filter = optionIn(filters, values.filter);
   const descending = values.reverse !== '';
   const list = listIn(
     useUsersQuery({
@@ -68,6 +64,7 @@ function Users() {
     }),
     'users',
   );
+  const byCountry = useCountryFilter(values.country);
   const isLoaded = list.page !== undefined;
   const announce = useEffectEvent(() => {
     // On a phone, it would cover the end of an account's dialog.
@@ -86,44 +83,19 @@ function Users() {
   return (
     <>
       <p>{t('administration:users.lead')}</p>
-      <div className={styles.filters}>
-        <ListSearch
-          label={t('administration:users.search')}
-          search={values.search}
-          onSearch={(search) => choose({ list: 'all', search }, true)}
-        />
-        <SelectField
-          label={t('administration:users.filter')}
-          value={filter ?? ''}
-          onChange={({ target }) => choose({ list: 'all', filter: target.value })}
-        >
-          <option value="">{t('administration:users.all')}</option>
-          {(Object.keys(filters) as UserFilter[]).map((option) => (
-            <option key={option} value={option}>
-              {t(`administration:users.${filters[option]}`)}
-            </option>
-          ))}
-        </SelectField>
-        <CountryFilter country={values.country} onChoose={(country) => choose({ list: 'all', country })} />
-      </div>
-      <FilterChips
+      <ListFilters
         filters={[
+          { name: 'search', label: t('administration:users.search'), value: values.search },
           {
-            name: t('administration:users.search'),
-            value: values.search,
-            onRemove: () => choose({ list: 'all', search: null }),
+            name: 'filter',
+            label: t('administration:users.filter'),
+            value: filter,
+            all: t('administration:users.all'),
+            options: filters.map((option) => [option, t(`administration:users.${filterTexts[option]}`)]),
           },
-          {
-            name: t('administration:users.filter'),
-            value: filter && t(`administration:users.${filters[filter]}`),
-            onRemove: () => choose({ list: 'all', filter: null }),
-          },
-          {
-            name: t('administration:clubs.country'),
-            value: values.country && countryName(values.country),
-            onRemove: () => choose({ list: 'all', country: null }),
-          },
+          byCountry,
         ]}
+        choose={(change, replace) => choose({ list: 'all', ...change }, replace)}
       />
       <AdminList
         list={list}

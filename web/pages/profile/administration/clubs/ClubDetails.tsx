@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { appending, nextPage } from '../../../../graphql/nextPage.ts';
+import { useList } from '../../../../graphql/useList.ts';
 import { hasDraft } from '../../../../stored/formDrafts.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
@@ -31,21 +30,18 @@ interface ClubDetailsProps {
 /** Side panel for a club: its text, contacts, owner and log, and the decision about it. */
 export function ClubDetails({ id, decisions, onClose }: ClubDetailsProps) {
   const { t } = useTranslation(['administration', 'errors']);
-  const { data, previousData, loading, refetch, fetchMore } = useOneClubQuery({
+  const query = useOneClubQuery({
     variables: { id: id ?? 0 },
     skip: id === undefined,
     fetchPolicy: 'cache-and-network',
   });
-  const result = (data ?? previousData)?.managedClub;
+  const { data = query.previousData, loading, refetch } = query;
+  const result = data?.managedClub;
   const club = result?.__typename === 'ManagedClub' && result.id === id ? result : undefined;
-  const moreActs = () =>
-    nextPage(
-      fetchMore({
-        variables: { afterAct: club?.administrativeActs.pageInfo.endCursor },
-        updateQuery: appending('managedClub', 'administrativeActs'),
-      }),
-      () => toast.error(t('administration:log.failed')),
-    );
+  const { more: moreActs } = useList({ ...query, data }, 'managedClub', t('administration:log.failed'), {
+    inside: 'administrativeActs',
+    after: 'afterAct',
+  });
   return (
     <Dialog
       side
@@ -58,7 +54,7 @@ export function ClubDetails({ id, decisions, onClose }: ClubDetailsProps) {
         <Details key={club.id} club={club} decisions={decisions} moreActs={moreActs} />
       ) : loading ? (
         <Loading />
-      ) : data && result && 'reason' in result ? (
+      ) : query.data && result && 'reason' in result ? (
         <PageState failed>{t(`errors:${result.reason}`)}</PageState>
       ) : (
         <LoadFailed onRetry={refetch}>{t('administration:clubs.failed')}</LoadFailed>

@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { ClubOrder, ClubState } from '../../../../graphql/types.generated.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
-import { SelectField } from '../../../../ui/controls/Field.tsx';
-import { ListSearch } from '../../../../ui/controls/ListSearch.tsx';
 import { Flag } from '../../../../ui/Flag.tsx';
 import type { Column } from '../../../../ui/Table.tsx';
 import { useCountryName } from '../../../../ui/text/useCountryName.ts';
 import styles from '../AdministrationTab.module.css';
 import { AdminList, listIn } from '../AdminList.tsx';
 import { ClubOwner } from '../ClubText.tsx';
-import { CountryFilter } from '../CountryFilter.tsx';
 import { Day } from '../Day.tsx';
-import { FilterChips } from '../FilterChips.tsx';
+import { type ListFilter, ListFilters, useCountryFilter } from '../ListFilters.tsx';
 import { StateTag } from '../StateTag.tsx';
 import { type Sort, sorting } from '../sorting.ts';
 import { type AdministeredClub, useDecideClubs } from '../useDecideClubs.ts';
@@ -22,14 +19,13 @@ import { DeletedClubList } from './DeletedClubList.tsx';
 
 const states = ['pending', 'verified', 'declined'] as const satisfies ClubState[];
 /** In place of a state: deleted clubs are not among the others. */
-const deleted = 'deleted';
+const deleted = 'deleted' as const;
 const orders = ['created', 'changed', 'title'] as const satisfies ClubOrder[];
 
 /** Clubs in every state, or the deleted ones; clicking a title opens the club. */
 export function ClubList() {
   const { t } = useTranslation('administration');
   const { values, pageArgs, choose, open } = useListAddress(['search', 'state', 'country', 'order', 'reverse', 'club']);
-  const countryName = useCountryName();
   const decisions = useDecideClubs();
   const order = optionIn(orders, values.order) ?? 'created';
   const state = optionIn(states, values.state);
@@ -55,52 +51,20 @@ export function ClubList() {
     (by) => sorting(by, order, descending, by !== 'title', choose),
     (id) => open('club', id),
   );
+  const bySearch = { name: 'search', label: t('clubs.search'), value: values.search } as const;
+  const byState: ListFilter<'state'> = {
+    name: 'state',
+    label: t('clubs.state'),
+    value: showsDeleted ? deleted : state,
+    all: t('clubs.everyState'),
+    options: [...states, deleted].map((option) => [option, t(`clubs.states.${option}`)]),
+  };
+  const byCountry = useCountryFilter(values.country);
   return (
     <section className={styles.section}>
       <h2>{t(showsDeleted ? 'clubs.deletedTitle' : 'clubs.allTitle')}</h2>
       {!showsDeleted && <p>{t('clubs.allLead')}</p>}
-      <div className={styles.filters}>
-        {!showsDeleted && (
-          <ListSearch
-            label={t('clubs.search')}
-            search={values.search}
-            onSearch={(search) => choose({ search }, true)}
-          />
-        )}
-        <SelectField
-          label={t('clubs.state')}
-          value={showsDeleted ? deleted : (state ?? '')}
-          onChange={({ target }) => choose({ state: target.value })}
-        >
-          <option value="">{t('clubs.everyState')}</option>
-          {states.map((option) => (
-            <option key={option} value={option}>
-              {t(`clubs.states.${option}`)}
-            </option>
-          ))}
-          <option value={deleted}>{t('clubs.states.deleted')}</option>
-        </SelectField>
-        {!showsDeleted && <CountryFilter country={values.country} onChoose={(country) => choose({ country })} />}
-      </div>
-      <FilterChips
-        filters={[
-          {
-            name: t('clubs.search'),
-            value: showsDeleted ? '' : values.search,
-            onRemove: () => choose({ search: null }),
-          },
-          {
-            name: t('clubs.state'),
-            value: showsDeleted ? t('clubs.states.deleted') : state && t(`clubs.states.${state}`),
-            onRemove: () => choose({ state: null }),
-          },
-          {
-            name: t('clubs.country'),
-            value: !showsDeleted && values.country ? countryName(values.country) : '',
-            onRemove: () => choose({ country: null }),
-          },
-        ]}
-      />
+      <ListFilters filters={showsDeleted ? [byState] : [bySearch, byState, byCountry]} choose={choose} />
       {showsDeleted ? (
         <DeletedClubList />
       ) : (

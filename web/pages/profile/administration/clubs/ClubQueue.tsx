@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogState } from '../../../../forms/useDialogState.ts';
-import { useCountryName } from '../../../../ui/text/useCountryName.ts';
 import styles from '../AdministrationTab.module.css';
 import { AdminList, listIn } from '../AdminList.tsx';
 import { BulkBar } from '../BulkBar.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { CountryFilter } from '../CountryFilter.tsx';
 import { DeclineDialog } from '../DeclineDialog.tsx';
-import { FilterChips } from '../FilterChips.tsx';
+import { ListFilters, useCountryFilter } from '../ListFilters.tsx';
 import { type AdministeredClub, useDecideClubs } from '../useDecideClubs.ts';
 import { idOf, useListAddress } from '../useListAddress.ts';
 import { useSelection } from '../useSelection.ts';
@@ -22,7 +20,7 @@ export function ClubQueue() {
   const { values, pageArgs, choose, open } = useListAddress(['country', 'club']);
   const [declining, setDeclining] = useDialogState<AdministeredClub[]>('declining');
   const [verifying, setVerifying] = useState(false);
-  const countryName = useCountryName();
+  const byCountry = useCountryFilter(values.country);
   const decisions = useDecideClubs();
   const { decideClubs, deciding } = decisions;
   const list = listIn(
@@ -43,18 +41,7 @@ export function ClubQueue() {
     <section className={styles.section}>
       <h2>{t('clubs.title')}</h2>
       <p>{t('clubs.lead')}</p>
-      <div className={styles.filters}>
-        <CountryFilter country={values.country} onChoose={(country) => choose({ country })} />
-      </div>
-      <FilterChips
-        filters={[
-          {
-            name: t('clubs.country'),
-            value: values.country && countryName(values.country),
-            onRemove: () => choose({ country: null }),
-          },
-        ]}
-      />
+      <ListFilters filters={[byCountry]} choose={choose} />
       <BulkBar
         selection={selection}
         pending={deciding}

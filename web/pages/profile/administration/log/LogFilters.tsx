@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appending } from '../../../../graphql/nextPage.ts';
-import { Field, SelectField } from '../../../../ui/controls/Field.tsx';
-import { ListSearch } from '../../../../ui/controls/ListSearch.tsx';
 import { useFormatDay } from '../../../../ui/text/formatDate.ts';
-import styles from '../AdministrationTab.module.css';
-import { FilterChips } from '../FilterChips.tsx';
+import { ListFilters } from '../ListFilters.tsx';
 import { idOf, optionIn } from '../useListAddress.ts';
 import { type filterNames, kinds } from './actFilter.ts';
 import { type ActFragment, useAdministratorsQuery } from './acts.generated.ts';
@@ -29,64 +26,30 @@ export function LogFilters({ values, acts, choose }: LogFiltersProps) {
   const kind = optionIn(kinds, values.kind);
   // A URL may contain anything.
   const shown = (day: string) => (Number.isNaN(Date.parse(day)) ? day : formatDay(day));
+  const day = (name: 'from' | 'to', range: { min?: string; max?: string }) =>
+    ({ name, label: t(`log.${name}`), value: values[name], day: { ...range, text: shown(values[name]) } }) as const;
   return (
-    <>
-      <div className={styles.filters}>
-        <SelectField label={t('log.what')} value={kind ?? ''} onChange={({ target }) => choose({ kind: target.value })}>
-          <option value="">{t('log.everything')}</option>
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`kind.${kind}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={t('log.who')}
-          value={values.actor}
-          onChange={({ target }) => choose({ actor: target.value })}
-        >
-          <option value="">{t('log.everybody')}</option>
-          {[...actors].map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <ListSearch
-          label={t('log.accountId')}
-          search={values.user}
-          reason={values.user && idOf(values.user) === undefined ? 'administration.userIdDigits' : undefined}
-          onSearch={(user) => choose({ user }, true)}
-        />
-        <Field
-          label={t('log.from')}
-          type="date"
-          value={values.from}
-          max={values.to || undefined}
-          onChange={({ target }) => choose({ from: target.value })}
-        />
-        <Field
-          label={t('log.to')}
-          type="date"
-          value={values.to}
-          min={values.from || undefined}
-          onChange={({ target }) => choose({ to: target.value })}
-        />
-      </div>
-      <FilterChips
-        filters={[
-          { name: t('log.what'), value: kind && t(`kind.${kind}`), onRemove: () => choose({ kind: '' }) },
-          {
-            name: t('log.who'),
-            value: values.actor && actors.get(values.actor),
-            onRemove: () => choose({ actor: '' }),
-          },
-          { name: t('log.accountId'), value: values.user, onRemove: () => choose({ user: '' }) },
-          { name: t('log.from'), value: shown(values.from), onRemove: () => choose({ from: '' }) },
-          { name: t('log.to'), value: shown(values.to), onRemove: () => choose({ to: '' }) },
-        ]}
-      />
-    </>
+    <ListFilters
+      filters={[
+        {
+          name: 'kind',
+          label: t('log.what'),
+          value: kind,
+          all: t('log.everything'),
+          options: kinds.map((option) => [option, t(`kind.${option}`)]),
+        },
+        { name: 'actor', label: t('log.who'), value: values.actor, all: t('log.everybody'), options: [...actors] },
+        {
+          name: 'user',
+          label: t('log.accountId'),
+          value: values.user,
+          reason: values.user && idOf(values.user) === undefined ? 'administration.userIdDigits' : undefined,
+        },
+        day('from', { max: values.to }),
+        day('to', { min: values.from }),
+      ]}
+      choose={choose}
+    />
   );
 }
 

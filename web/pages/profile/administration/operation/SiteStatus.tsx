@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { isRefused, resultOf } from '../../../../graphql/result.ts';
+import { useAct } from '../../../../graphql/useAct.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Definitions } from '../../../../ui/Definitions.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -97,16 +96,11 @@ function Tasks({ tasks }: { tasks: RunTaskFragment[] }) {
 
 /** Sends the administrator an e-mail; whether it left is among the numbers above it. */
 function TestEmail() {
-  const { t } = useTranslation(['administration', 'account', 'errors']);
-  const [send, { loading }] = useSendTestEmailMutation();
-  const sendOne = async () => {
-    const result = await resultOf(send(), 'sendTestEmail');
-    if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
-    else toast.success(t('account:testEmailSent'));
-  };
+  const { t } = useTranslation(['administration', 'account']);
+  const [send, loading] = useAct(useSendTestEmailMutation(), 'sendTestEmail');
   return (
     <div>
-      <Button look="secondary" pending={loading} onClick={sendOne}>
+      <Button look="secondary" pending={loading} onClick={() => send({}, t('account:testEmailSent'))}>
         {t('administration:status.sendTest')}
       </Button>
     </div>

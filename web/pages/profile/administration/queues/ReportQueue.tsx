@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogState } from '../../../../forms/useDialogState.ts';
 import type { ReportSubject } from '../../../../graphql/types.generated.ts';
-import { SelectField } from '../../../../ui/controls/Field.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import styles from '../AdministrationTab.module.css';
 import { AdminList, listIn } from '../AdminList.tsx';
 import { BulkBar } from '../BulkBar.tsx';
-import { FilterChips } from '../FilterChips.tsx';
+import { ListFilters } from '../ListFilters.tsx';
 import { optionIn, useListAddress } from '../useListAddress.ts';
 import { useSelection } from '../useSelection.ts';
 import { DecideReportForm } from './DecideReportForm.tsx';
@@ -42,28 +41,17 @@ export function ReportQueue() {
     <section className={styles.section}>
       <h2>{t('reports.title')}</h2>
       <p>{t('reports.lead')}</p>
-      <div className={styles.filters}>
-        <SelectField
-          label={t('reports.subject')}
-          value={subject ?? ''}
-          onChange={({ target }) => choose({ subject: target.value })}
-        >
-          <option value="">{t('reports.everything')}</option>
-          {subjects.map((option) => (
-            <option key={option} value={option}>
-              {t(`reports.subjects.${option}`)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <FilterChips
+      <ListFilters
         filters={[
           {
-            name: t('reports.subject'),
-            value: subject && t(`reports.subjects.${subject}`),
-            onRemove: () => choose({ subject: null }),
+            name: 'subject',
+            label: t('reports.subject'),
+            value: subject,
+            all: t('reports.everything'),
+            options: subjects.map((option) => [option, t(`reports.subjects.${option}`)]),
           },
         ]}
+        choose={choose}
       />
       <BulkBar
         selection={selection}

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { toast } from 'react-toastify/unstyled';
-import { resultOf } from '../../../../graphql/result.ts';
-import { paths } from '../../../../paths.ts';
+import { paths } from '#schema/paths.ts';
+import { useAct } from '../../../../graphql/useAct.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import type { Column } from '../../../../ui/Table.tsx';
 import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
@@ -77,19 +75,16 @@ function useColumns(): Column<Screening>[] {
 }
 
 function Remove({ screening: { id, value } }: { screening: Screening }) {
-  const { t } = useTranslation(['administration', 'account', 'errors']);
-  const [remove] = useRemoveScreeningMutation();
-  const [pending, setPending] = useState(false);
-  const act = async () => {
-    setPending(true);
-    const result = await resultOf(remove({ variables: { id } }), 'removeScreening');
-    setPending(false);
-    if (result.__typename === 'Done') toast.success(t('account:screeningRemoved'));
-    else toast.error(t(`errors:${result.reason}`));
-  };
+  const { t } = useTranslation(['administration', 'account']);
+  const [remove, pending] = useAct(useRemoveScreeningMutation(), 'removeScreening');
   const action = t('administration:screening.remove');
   return (
-    <Button look="secondary" pending={pending} aria-label={`${action}: ${value}`} onClick={act}>
+    <Button
+      look="secondary"
+      pending={pending}
+      aria-label={`${action}: ${value}`}
+      onClick={() => remove({ id }, t('account:screeningRemoved'))}
+    >
       {action}
     </Button>
   );

@@ -1,8 +1,7 @@
 import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
 import type { SettingName } from '#schema/site/settings.ts';
-import { isRefused, resultOf } from '../../../../graphql/result.ts';
+import { useAct } from '../../../../graphql/useAct.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Definitions } from '../../../../ui/Definitions.tsx';
 import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
@@ -13,44 +12,40 @@ import { useLabels } from './useLabels.ts';
 
 /** The values that a setting was given, each of which can be restored, and the way back to the default. */
 export function SettingHistory({ setting: { name, version } }: { setting: SettingFragment }) {
-  const { t } = useTranslation(['settings', 'errors']);
+  const { t } = useTranslation('settings');
   const formatMoment = useFormatMoment();
   const { data } = useSettingHistoryQuery({
     variables: { name },
     fetchPolicy: 'cache-and-network',
     skip: version === 0,
   });
-  const [change, { loading }] = useChangeSettingMutation();
+  const [change, loading] = useAct(useChangeSettingMutation(), 'changeSetting');
   const versions = data?.setting.__typename === 'Setting' ? data.setting.versions : [];
   const [newest] = versions;
   if (!newest) return null;
-  const restore = async (value: unknown) => {
-    const result = await resultOf(change({ variables: { name, value, replaces: version } }), 'changeSetting');
-    if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
-    else toast.success(t('settings:done'));
-  };
+  const restore = (value: unknown) => change({ name, value, replaces: version }, t('done'));
   return (
-    <section aria-label={t('settings:history')}>
-      <h3>{t('settings:history')}</h3>
+    <section aria-label={t('history')}>
+      <h3>{t('history')}</h3>
       <ol className={styles.versions} reversed>
         {versions.map(({ version: number, value, at, actor }) => (
           <li key={number}>
             <p>
-              {t('settings:by', {
+              {t('by', {
                 version: number,
                 at: formatMoment(at),
-                name: actor ? `${actor.firstName} ${actor.lastName}` : t('settings:deleted'),
+                name: actor ? `${actor.firstName} ${actor.lastName}` : t('deleted'),
               })}
             </p>
-            {value === null ? <p>{t('settings:defaultValue')}</p> : <Value name={name} value={value} />}
+            {value === null ? <p>{t('defaultValue')}</p> : <Value name={name} value={value} />}
             {number !== newest.version && (
               <Button
                 look="secondary"
                 disabled={loading}
-                aria-label={t('settings:restoreName', { version: number })}
+                aria-label={t('restoreName', { version: number })}
                 onClick={() => restore(value)}
               >
-                {t('settings:restore')}
+                {t('restore')}
               </Button>
             )}
           </li>
@@ -58,7 +53,7 @@ export function SettingHistory({ setting: { name, version } }: { setting: Settin
       </ol>
       {newest.value !== null && (
         <Button look="secondary" disabled={loading} onClick={() => restore(null)}>
-          {t('settings:toDefault')}
+          {t('toDefault')}
         </Button>
       )}
     </section>

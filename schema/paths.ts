@@ -1,6 +1,6 @@
 import type { Language } from '#locales/keys.ts';
-import { type ClubPart, clubPath, topicPath } from '#schema/club/anchors.ts';
-import type { Lesson } from '#schema/school/lessons.ts';
+import { type ClubPart, clubPath, topicPath } from './club/anchors.ts';
+import type { Lesson } from './school/lessons.ts';
 
 /** A tab of the profile, or its e-mail preferences. */
 export type ProfileTab = 'account' | 'emails' | 'clubs' | 'security' | 'api' | 'privacy' | 'admin';
@@ -118,7 +118,7 @@ export const paths = {
   notificationsFrom: (page: { after: string } | { before: string }) =>
     `/notifications?${new URLSearchParams(page as Record<string, string>)}`,
   profile: '/profile',
-  profileTab: (select: ProfileTab) => `/profile?select=${select}`,
+  profileTab: (select: ProfileTab): `/profile?select=${ProfileTab}` => `/profile?select=${select}`,
   createClub: '/clubs/new',
   administration: (view: AdministrationView) => `/profile?select=admin&view=${view}`,
   setting: (name: string) => `/profile?select=admin&view=settings&setting=${name}`,
