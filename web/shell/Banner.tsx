@@ -1,12 +1,12 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import { claimNames } from '#schema/site/claims.ts';
 import { type Banner as OperatorBanner, textIn } from '#schema/site/settings.ts';
 import { useClaims, useFigures } from '../content/site/claims.ts';
 import { useSettings } from '../content/site/settings.ts';
 import { useLanguage } from '../language/useLanguage.ts';
-import { paths } from '../paths.ts';
 import { readStored, store } from '../stored/storage.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Banner.module.css';
