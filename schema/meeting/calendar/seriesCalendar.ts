@@ -1,7 +1,5 @@
-import ICAL from 'ical.js';
-import type { MeetingSeries } from '#prisma/generated/client/client.ts';
 import { localAt } from '../series/localTime.ts';
-import { ruleOf } from '../series/recurrence.ts';
+import { type Recurrence, ruleOf, stampOf, visitLocalStarts } from '../series/recurrence.ts';
 import { instantIn, type Zone } from './timeZones.ts';
 
 /** A local time, as calendars write it: `20270328T023000`. */
@@ -24,19 +22,16 @@ export interface CalendarRule {
  * A series as calendars read it: they count local times, also those that do not exist because the clocks go forward, or those of
  * meetings that are not in the file, which the file therefore has to exclude.
  */
-export function calendarRule(series: MeetingSeries, zone: Zone): CalendarRule {
+export function calendarRule(series: Recurrence & { lastAt: Date }, zone: Zone): CalendarRule {
   const inZone = { ...series, zone: zone.name };
   const last = localTimeAt(series.lastAt, zone);
-  const first = ICAL.Time.fromDateTimeString(localAt(series.startsAt, zone.name).toString({ smallestUnit: 'second' }));
-  const iterator = ICAL.Recur.fromString(ruleOf(inZone)).iterator(first);
   const starts: LocalTime[] = [];
-  for (let next = iterator.next(); next; next = iterator.next()) {
-    const start = next.toICALString();
-    if (start > last) break;
+  visitLocalStarts(inZone, (local) => {
+    const start = written(local);
+    if (start > last) return false;
     starts.push(start);
-  }
-  const until = instantIn(localAt(series.lastAt, zone.name), zone)
-    .toISOString()
-    .replace(/[-:]|\.\d+/g, '');
+    return true;
+  });
+  const until = stampOf(instantIn(localAt(series.lastAt, zone.name), zone));
   return { rule: `${ruleOf(inZone)};UNTIL=${until}`, starts };
 }

@@ -19,21 +19,28 @@ export function ruleOf({ startsAt, zone, interval, ordinal }: Recurrence): strin
 }
 
 /**
+ * Visits the local times that follow from a rule, as calendars count them, until the visitor returns false: also those that
+ * do not exist because the clocks go forward.
+ */
+export function visitLocalStarts(recurrence: Recurrence, visit: (local: Temporal.PlainDateTime) => boolean): void {
+  // They are counted as if they were in UTC, which is a hundred times as fast.
+  new RRuleTemporal({
+    rruleString: ruleOf(recurrence),
+    dtstart: localAt(recurrence.startsAt, recurrence.zone).toZonedDateTime('UTC'),
+    temporal: Temporal,
+  }).all((local) => visit(local.toPlainDateTime()));
+}
+
+/**
  * The first starts by a rule, at the same local time across clock changes. Days on which that time does not exist are
  * left out and do not count, as in RFC 5545, 3.3.10; if it occurs twice, the first counts.
  * @param most How many, unless `until` ends them earlier.
  */
 export function startsOf(recurrence: Recurrence, most: number, until?: Date): Date[] {
   const { startsAt, zone } = recurrence;
-  const first = localAt(startsAt, zone);
   const starts: Date[] = [];
-  // Local times are counted as if they were in UTC, which is a hundred times as fast.
-  new RRuleTemporal({
-    rruleString: ruleOf(recurrence),
-    dtstart: first.toZonedDateTime('UTC'),
-    temporal: Temporal,
-  }).all((local) => {
-    const read = readLocalTime(local.toPlainDateTime().toString(), zone);
+  visitLocalStarts(recurrence, (local) => {
+    const read = readLocalTime(local.toString(), zone);
     if (read === undefined || read === 'skipped') return true;
     // The first start may be the second of two.
     const start = starts.length === 0 ? startsAt : read.instant;
