@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { appending, nextPage } from '../../graphql/nextPage.ts';
+import { appending, nextPage } from '../../graphql/useList.ts';
 import type { ClubSelection } from '../../paths.ts';
 import { useClubsPageQuery } from './clubs.generated.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { withinAllowance } from '#schema/club/rules.ts';
 import { DeletedClubs } from '../../../content/club/DeletedClubs.tsx';
-import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { appending, nextPage } from '../../../graphql/useList.ts';
 import { paths } from '../../../paths.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { Card } from '../../../ui/Card.tsx';
