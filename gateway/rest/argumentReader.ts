@@ -7,11 +7,11 @@ import {
   isEnumType,
 } from 'graphql';
 import {
+  alternativeText,
   bigPathId,
   choice,
   filter,
   flag,
-  honeypot,
   number,
   optionalBigId,
   optionalBigIds,
@@ -29,7 +29,8 @@ import {
 } from './readers.ts';
 import type { Fields } from './route.ts';
 
-const byName: Fields = { first: pageSize, after: pageStart, csrf: honeypot };
+/** `csrf` is a field that people leave empty: a value of another type must not be read as none. */
+const byName: Fields = { first: pageSize, after: pageStart, csrf: alternativeText };
 const inPath: Fields = { Int: pathId, ID: bigPathId };
 const byType: Fields = {
   'String!': text,

@@ -73,6 +73,7 @@ export const message = ['message'] as const;
 
 /** Fields that are read as the arguments of their names. */
 export const args = <const Name extends string>(...names: Name[]) =>
+  // `fromEntries` forgets the names.
   Object.fromEntries(names.map((name) => [name, undefined])) as Record<Name, undefined>;
 
 const define =

@@ -96,13 +96,10 @@ export function refusalsOf(route: Route, table: Route[]): PossibleRefusal[] {
 }
 
 function ownRefusalsOf(route: Route): PossibleRefusal[] {
-  const { field, document, method, impossible = [], mistakes = {}, params, query, body = {}, isCalendar } = route;
+  const { field, document, method, impossible = [], mistakes = {}, params, isCalendar } = route;
   const { member, may, admin, editor } = requiredAccess(field);
   const { refusals = [], limits = [], findsClub } = contractTermsOf(field);
   const isPage = field.args.some(({ name }) => name === 'first');
-  const unreadable = [params, query, body].flatMap((fields) =>
-    Object.values(fields).flatMap(({ takes, invalid: { reason } }) => (takes({}) ? [] : reason)),
-  );
   const reasons = new Set<RefusalReason>([
     ...(member ? (['account.signInFirst', 'accessToken.sessionNeeded'] as const) : []),
     ...(may || admin || editor ? (['account.signInFirst', 'accessToken.notAllowed'] as const) : []),
@@ -118,7 +115,6 @@ function ownRefusalsOf(route: Route): PossibleRefusal[] {
     ...(Object.keys(mistakes) as Mistake[]).map((reason) => badRequest(400, reason)),
     ...(isPage ? [badRequest(400, 'request.wrongCursor')] : []),
     ...(Object.keys(params).length || method !== 'get' ? [badRequest(400, 'request.badRequest')] : []),
-    ...[...new Set<Reason>(unreadable)].map((reason) => badRequest(400, reason)),
     ...(method === 'get'
       ? []
       : [

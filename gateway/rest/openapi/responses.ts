@@ -4,7 +4,6 @@ import { bodyOf, partsOf, takesIdempotencyKey } from '../mapping.ts';
 import type { Body, BodyPart, JsonSchema, Route } from '../route.ts';
 import { isVersioned } from '../versions.ts';
 import { header, schemaObject } from './document.ts';
-import { sampleOf } from './sample.ts';
 import type { Shapes } from './shapes.ts';
 
 /** A route's success response. */
@@ -89,3 +88,21 @@ const bodySchema = (parts: Body<unknown>, success: JsonSchema): JsonSchema => ({
   properties: Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.schema(success)])),
   required: Object.keys(parts),
 });
+
+/**
+ * A sample value for a JSON schema, built from the examples of the GraphQL schema's fields. `schemas` holds the schemas
+ * that `$ref`s point to. Throws if a number or string has no example: set `example` where the field is defined.
+ */
+function sampleOf(shape: JsonSchema, schemas: Record<string, JsonSchema>, name = ''): unknown {
+  if (shape.$ref) return sampleOf(schemas[shape.$ref.split('/').pop() ?? ''] ?? {}, schemas, name);
+  if (shape.examples) return shape.examples[0];
+  if (shape.anyOf?.[0]) return sampleOf(shape.anyOf[0], schemas, name);
+  if (shape.properties)
+    return Object.fromEntries(
+      Object.entries(shape.properties).map(([field, inner]) => [field, sampleOf(inner, schemas, field)]),
+    );
+  if (shape.items) return [sampleOf(shape.items, schemas, name)];
+  if (shape.enum) return shape.enum[0];
+  if (shape.type === 'boolean') return false;
+  throw new Error(`The field ${name} has no example.`);
+}

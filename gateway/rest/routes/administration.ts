@@ -5,7 +5,7 @@ import { args, message, route } from '../defineRoute.ts';
 import { fromShell } from '../example.ts';
 import { differ } from '../fieldChange.ts';
 import { alternativeDigits, digits, flag, text } from '../readers.ts';
-import { sentence, wholeResult } from '../responseBody.ts';
+import { sentence } from '../responseBody.ts';
 import type { Route } from '../route.ts';
 
 const userId = fromShell('USER_ID', 42);
@@ -65,7 +65,6 @@ export const administration: Route[] = [
   route.get('/administration/screenings', 'screenings', RestScreeningFragmentDoc),
   route.post('/administration/screenings', 'addScreening', RestScreeningFragmentDoc, {
     body: args('kind', 'value', 'note', 'days'),
-    answer: { result: wholeResult },
     example: { body: { kind: 'network', value: '203.0.113.0/24', note: 'Two hundred registrations.', days: 30 } },
   }),
   route.delete('/administration/screenings/:screeningID', 'removeScreening', message, { names: { id: 'screeningID' } }),

@@ -7,7 +7,7 @@ import { ClubsAnswerFragmentDoc, ListedClubFragmentDoc } from '../club.generated
 import { args, message, route } from '../defineRoute.ts';
 import { fromShell } from '../example.ts';
 import { changeOf, differ, fieldMistakes, fieldName } from '../fieldChange.ts';
-import { alternativeNumber, choice, flag, optionalText, reader, text } from '../readers.ts';
+import { alternativeNumber, choice, flag, listOf, objectOf, optional, optionalText, reader, text } from '../readers.ts';
 import { resultField, sentence, total, wholeResult } from '../responseBody.ts';
 import type { Route } from '../route.ts';
 
@@ -15,32 +15,26 @@ const clubID = fromShell('CLUB_ID', 7);
 type Editable = Record<EditableField, unknown>;
 const editableName = fieldName(...editableFields);
 
-/** The contacts of a club; a value of any other shape becomes an empty contact, which the rules refuse. */
-const contacts = reader(
-  {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: {
-        contactName: { type: 'string' },
-        contactLink: {
-          type: 'string',
-          pattern: '^([hH][tT][tT][pP][sS]://|[mM][aA][iI][lL][tT][oO]:|[tT][eE][lL]:)',
-          maxLength: bounds.link,
-        },
-      },
-      required: ['contactName', 'contactLink'],
-    },
-  },
-  (value) =>
-    (Array.isArray(value) ? value : [value]).map((contact: Record<string, unknown> | null | undefined) => ({
-      contactName: text(contact?.['contactName']),
-      contactLink: text(contact?.['contactLink']),
-    })),
-);
-
 /** The contacts of a club; undefined if the field is absent. */
-const optionalContacts = reader(contacts.schema, (value) => (value === undefined ? undefined : contacts(value)));
+const optionalContacts = optional(
+  listOf(
+    objectOf(
+      {
+        contactName: text,
+        contactLink: reader(
+          {
+            type: 'string',
+            pattern: '^([hH][tT][tT][pP][sS]://|[mM][aA][iI][lL][tT][oO]:|[tT][eE][lL]:)',
+            maxLength: bounds.link,
+          },
+          text,
+        ),
+      },
+      'contactName',
+      'contactLink',
+    ),
+  ),
+);
 
 /** The English name of a country, in any case. Any other text is that of no club's. */
 const country = reader(

@@ -1,6 +1,5 @@
 import { languages } from '#locales/keys.ts';
 import { english } from '#schema/core/translate.ts';
-import { bounds } from '#schema/figures/bounds.ts';
 import { postTags } from '#schema/newsroom/bundledPosts.ts';
 import type { PostState } from '#schema/newsroom/rules.ts';
 import { args, route } from '../defineRoute.ts';
@@ -10,41 +9,20 @@ import {
   BulletinPostVersionsAnswerFragmentDoc,
   RestNewsroomPostFragmentDoc,
 } from '../newsroom.generated.ts';
-import { choice, pathId, reader, text } from '../readers.ts';
+import { choice, objectOf, pathId, reader, text } from '../readers.ts';
 import { sentence, wholeResult } from '../responseBody.ts';
-import type { JsonSchema, Route } from '../route.ts';
+import type { Route } from '../route.ts';
 
-const fields: Record<'title' | 'teaser' | 'content' | 'correction', JsonSchema> = {
-  title: { type: 'string', maxLength: bounds.newsTitle },
-  teaser: { type: 'string', maxLength: bounds.newsTeaser },
-  content: { type: 'string', maxLength: bounds.newsContent },
-  correction: { type: 'string', maxLength: bounds.newsCorrection },
-};
-
-/** A post in a language, whatever was sent in its place. */
-function textFrom(value: unknown) {
-  const { title, teaser, content, correction } = (value ?? {}) as Record<string, unknown>;
-  return { title: text(title), teaser: text(teaser), content: text(content), correction: text(correction) };
-}
+/** A post in a language. */
+const inLanguage = objectOf({ title: text, teaser: text, content: text, correction: text }, 'title', 'content');
 
 /** The texts of a post by language. */
 const texts = reader(
-  {
-    type: 'object',
-    properties: Object.fromEntries(
-      languages.map((language) => [
-        language,
-        { type: 'object', properties: fields, required: ['title', 'content'] } as const,
-      ]),
-    ),
-  },
+  objectOf(Object.fromEntries(languages.map((language) => [language, inLanguage]))).schema,
   (value) => {
-    const submitted = (value ?? {}) as Record<string, unknown>;
-    return Object.fromEntries(
-      languages.flatMap((language) =>
-        submitted[language] === undefined ? [] : [[language, textFrom(submitted[language])]],
-      ),
-    );
+    const submitted = Object(value) as Record<string, unknown>;
+    const given = languages.filter((language) => submitted[language] !== undefined);
+    return Object.fromEntries(given.map((language) => [language, inLanguage(submitted[language])]));
   },
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );

@@ -10,6 +10,7 @@ import {
   moment,
   notOneOf,
   number,
+  objectOf,
   optionalText,
   reader,
   text,
@@ -59,23 +60,9 @@ const topicAndPosts: BodyPart<{ topic: unknown; nodes: unknown }> = {
 const messageOf = (key: 'written' | 'edited') =>
   sentence(({ heldAt }: { heldAt: unknown }) => english(heldAt ? 'topics:held' : `topics:${key}`));
 
-/** A new poll; one of another shape has no options, which the rules refuse. */
-const optionalPoll = reader(
-  {
-    type: 'object',
-    properties: {
-      options: { type: 'array', items: { type: 'string', maxLength: bounds.pollOption } },
-      several: { type: 'boolean' },
-      open: { type: 'boolean' },
-      endsAt: moment.schema,
-    },
-    required: ['options', 'endsAt'],
-  },
-  (value) => {
-    if (value === undefined || value === null) return undefined;
-    const { options, several, open, endsAt } = Object(value) as Record<string, unknown>;
-    return { options: texts(options), several: filter(several), open: filter(open), endsAt: moment(endsAt) };
-  },
+const options = reader({ type: 'array', items: { type: 'string', maxLength: bounds.pollOption } }, texts);
+const poll = objectOf({ options, several: filter, open: filter, endsAt: moment }, 'options', 'endsAt').described(
+  'A poll, whose question is the title. With `several`, people can choose several options; with `open`, the members see who chose what.',
 );
 
 /** The routes for a club's topics and the posts in them. */
@@ -92,9 +79,7 @@ export const topic: Route[] = [
   route.post('/club/:clubID/topics', 'createTopic', CreateTopicAnswerFragmentDoc, {
     body: {
       ...args('title', 'content', 'public', 'interest'),
-      poll: optionalPoll.described(
-        'A poll, whose question is the title. With `several`, people can choose several options; with `open`, the members see who chose what.',
-      ),
+      poll: reader(poll.schema, (value) => (value === undefined || value === null ? undefined : poll(value))),
       ...args('noticeID', 'meetingID'),
     },
     answer: { result: sentence(({ title }) => english('topics:begun', { title })), topic: begunTopic },
