@@ -1,7 +1,7 @@
 import { dirname, relative } from 'node:path';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { CodegenPlugin, PluginFunction } from '@graphql-codegen/plugin-helpers';
-import { Kind, type OperationDefinitionNode } from 'graphql';
+import { type GraphQLFieldMap, Kind, type OperationDefinitionNode } from 'graphql';
 
 /**
  * Generates hooks such as `useClubsPageQuery(options)`, typed with the documents in the same file. Those of mutations
@@ -52,11 +52,29 @@ function hook({ name, operation, variableDefinitions = [], selectionSet }: Opera
   return `export const use${name?.value}${kind} = (${options}) =>\n  ${call}${result};`;
 }
 
+/** Generates the types of the arguments of each operation, or of its argument `input`, by the operation's name. */
+const operationArguments: CodegenPlugin = {
+  plugin: (schema) => {
+    const entriesOf = (root: string, fields: GraphQLFieldMap<unknown, unknown> = {}) =>
+      Object.values(fields).map(({ name, args: [first] }) => {
+        const type = first && `${root}${name.charAt(0).toUpperCase()}${name.slice(1)}Args`;
+        return `  ${name}: ${first?.name === 'input' ? `${type}['input']` : (type ?? 'Record<never, never>')};`;
+      });
+    const entries = [
+      ...entriesOf('Query', schema.getQueryType()?.getFields()),
+      ...entriesOf('Mutation', schema.getMutationType()?.getFields()),
+    ];
+    return `export interface OperationArguments {\n${entries.join('\n')}\n}`;
+  },
+};
+
 const scalars = {
   DateTime: 'string',
   Reason: { input: 'never', output: "import('i18next').ParseKeys<'errors'>" },
   BooleanText: { input: 'unknown', output: 'boolean' },
 };
+
+const own: Record<string, CodegenPlugin> = { apolloHooks, operationArguments };
 
 /**
  * Generates typed documents, hooks and the cache's possible types from schema.graphql and the `.graphql` files next to
@@ -71,7 +89,7 @@ const config: CodegenConfig = {
       config: { scalars, enumsAsTypes: true, inputMaybeValue: 'T | null | undefined' },
     },
     'gateway/types.generated.ts': {
-      plugins: ['typescript'],
+      plugins: ['typescript', { operationArguments: {} }],
       config: { scalars, enumsAsTypes: true, inputMaybeValue: 'T | null | undefined' },
     },
     'web/': {
@@ -100,7 +118,7 @@ const config: CodegenConfig = {
       config: { scalars, useTypeImports: true, enumsAsTypes: true, inputMaybeValue: 'T | null | undefined' },
     },
   },
-  pluginLoader: async (name) => (name.endsWith('apolloHooks') ? apolloHooks : import(name)),
+  pluginLoader: async (name) => own[name.replace('@graphql-codegen/', '')] ?? import(name),
 };
 
 export default config;

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { languages } from '#locales/keys.ts';
@@ -15,7 +15,6 @@ import { requestIdOf } from '../http/requestLog.ts';
 import { tickerPolicy } from '../http/securityHeaders.ts';
 import { sendVersioned } from '../http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailable.ts';
-import { assets } from './assets.ts';
 import { type BuiltPage, type Pages, pagesAt } from './builtPages.ts';
 import { links, robots, type SecurityLinks, securityText } from './crawlers.ts';
 import type { Rendering } from './rendering.ts';
@@ -162,4 +161,24 @@ function shapeOf(paths: string[]): RegExp {
       .replace(/:\w+/g, '[^/]+'),
   );
   return new RegExp(`^(${shapes.join('|')})/?$`, 'i');
+}
+
+/**
+ * Serves the files of the web build that are named by their content, which may be stored for good; as the build has
+ * compressed them (web/vite.config.ts), to whoever accepts that.
+ */
+function assets(folder: string): RequestHandler {
+  const compressed = new Set(readdirSync(folder).filter((file) => file.endsWith('.br')));
+  const router = Router();
+  router.use((request, response, next) => {
+    const file = `${request.path.slice(1)}.br`;
+    if (!compressed.has(file)) return next();
+    response.vary('Accept-Encoding');
+    if (!request.acceptsEncodings('br')) return next();
+    response.type(extname(request.path)).setHeader('Content-Encoding', 'br');
+    request.url = `/${file}`;
+    next();
+  });
+  router.use(express.static(folder, { redirect: false, immutable: true, maxAge: '1y' }));
+  return router;
 }

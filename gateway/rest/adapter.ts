@@ -14,7 +14,7 @@ import { comparesVersions, etagOf, etagOfRead, isOutdated, isVersioned, versionI
 
 const contentType = 'application/json; charset=utf-8';
 
-/** The request handler of a route. Its document was validated when its types were generated. */
+/** The request handler of a route. A test validates its document. */
 export function handlerOf(route: Route, services: Services, cache: PublicCache): RequestHandler {
   const { document, path, status = 202, when } = route;
   const operation = getOperationAST(document);
@@ -108,7 +108,7 @@ const bodyIn = ({ body }: Request): Record<string, unknown> => (isObject(body) ?
  * The URL of the next page, which is the request's own, reduced to the parameters that the route reads; null if this is
  * the last page, undefined if the result is no page.
  */
-function nextPageOf({ query = {} }: Route, request: Request, result: unknown): string | null | undefined {
+function nextPageOf({ query }: Route, request: Request, result: unknown): string | null | undefined {
   const { pageInfo } = (result ?? {}) as { pageInfo?: { hasNextPage: boolean; endCursor: string | null } };
   if (!pageInfo) return undefined;
   if (!pageInfo.hasNextPage || !pageInfo.endCursor) return null;

@@ -3,6 +3,19 @@ import type { Example, ExampleValue, RawRequest, ShellValue } from './route.ts';
 /** A value that sample commands read from this shell variable. */
 export const fromShell = (shell: string, value: string | number): ShellValue => ({ shell, value });
 
+/** The ids in paths. */
+export const pathExamples: Record<string, ShellValue> = {
+  clubID: fromShell('CLUB_ID', 7),
+  meetingID: fromShell('MEETING_ID', 12),
+  noticeID: fromShell('NOTICE_ID', 12),
+  topicID: fromShell('TOPIC_ID', 12),
+  postID: fromShell('POST_ID', 340),
+  uid: fromShell('USER_ID', 42),
+  invitationID: fromShell('INVITATION_ID', 5),
+  tokenID: fromShell('TOKEN_ID', 3),
+  screeningID: fromShell('SCREENING_ID', 3),
+};
+
 /** Whether only the caller knows this value. */
 export const isFromShell = (value: ExampleValue | undefined): value is ShellValue =>
   typeof value === 'object' && 'shell' in value;

@@ -1,9 +1,9 @@
 import { getOperationAST } from 'graphql';
 import { isReplayable } from '../http/operations.ts';
-import type { Body, Fields, InvalidField, Mistake, RawRequest, Route } from './route.ts';
+import type { Body, Either, Fields, InvalidField, Mistake, RawRequest, ReadParts, Route } from './route.ts';
 
 /** The parts of a request, as the route reads them. */
-function readParts({ params = {}, query = {}, body = {} }: Route, request: RawRequest) {
+function readParts({ params, query, body = {} }: Route, request: RawRequest): ReadParts {
   const read = (fields: Fields, values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(fields).map(([name, reader]) => [name, reader(values[name])]));
   return {
@@ -23,7 +23,7 @@ export const takesIdempotencyKey = ({ method, document }: Route): boolean =>
 
 /** The fields whose values cannot be read or, if all can, mean nothing in this request. No parameter is a list, such as `first[]`. */
 export function invalidFields(route: Route, request: RawRequest): InvalidField[] {
-  const { params = {}, query = {}, body = {} } = route;
+  const { params, query, body = {} } = route;
   const lists = Object.keys(request.query).flatMap((name) => /^(\w+)\[/.exec(name)?.[1] ?? []);
   const listed = Object.keys(query).filter((name) => lists.includes(name));
   const unreadable: InvalidField[] = [
@@ -41,21 +41,23 @@ const entriesOf = (fields: Fields, values: Record<string, unknown>) =>
   Object.entries(fields).map(([name, reader]) => ({ name, reader, value: values[name] }));
 
 /** The request's name for a field of the schema, including nested ones such as `contacts.1.contactLink`. */
-export function restName({ names = {} }: Route, name: string): string {
+export function restName({ names }: Route, name: string): string {
   const [field = '', ...inside] = name.split('.');
   return [names[field] ?? field, ...inside].join('.');
 }
 
-/** The schema's name for a field of the request; `toTitle` is the new `title`. */
-export function schemaName({ names = {} }: Route, name: string): string {
-  const [renamed] = Object.entries(names).find(([, restName]) => restName === name) ?? [];
-  return renamed ?? name.replace(/^to([A-Z])/, (_all, first: string) => first.toLowerCase());
-}
+/** The schema's name for a field of the request. */
+export const argumentName = (names: Record<string, string>, name: string): string =>
+  Object.entries(names).find(([, restName]) => restName === name)?.[0] ?? name;
+
+/** The same, where `toTitle` is the new `title`. */
+export const schemaName = ({ names }: Route, name: string): string =>
+  argumentName(names, name).replace(/^to([A-Z])/, (_all, first: string) => first.toLowerCase());
 
 /** Why the request is contradictory or names no field, if so. */
 export function mistakeIn(route: Route, request: RawRequest): Mistake | undefined {
   const read = readParts(route, request);
-  const mistakes = Object.entries(route.mistakes ?? {}) as [Mistake, (parts: typeof read) => boolean][];
+  const mistakes = Object.entries(route.mistakes ?? {}) as [Mistake, (parts: ReadParts) => boolean][];
   return mistakes.find(([, isMade]) => isMade(read))?.[0];
 }
 
@@ -68,6 +70,6 @@ export function bodyOf({ answer }: Route, result: unknown): Record<string, unkno
 
 /** The parts of a response body. If a route has several bodies, the result's type decides. */
 export const partsOf = (answer: Route['answer'], result: unknown): Body<unknown> =>
-  'either' in answer
-    ? ((answer.either as Record<string, Body<unknown>>)[(result as { __typename: string }).__typename] ?? {})
-    : (answer as Body<unknown>);
+  isEither(answer) ? (answer.either[(result as { __typename: string }).__typename] ?? {}) : answer;
+
+const isEither = (answer: Route['answer']): answer is Either => 'either' in answer;

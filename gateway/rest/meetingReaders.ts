@@ -7,6 +7,7 @@ import {
   filter,
   isNothing,
   moment,
+  optional,
   optionalMoment,
   optionalNumber,
   reader,
@@ -59,11 +60,7 @@ const localTimeIn = (time: string, zone = '') => (isInCalendars(zone) ? readLoca
 export const zone = reader({ type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$' }, (value) => zoneName(text(value)));
 
 /** The same in an edit. */
-export const editedZone = reader(
-  zone.schema,
-  (value) => (value === undefined ? undefined : zone(value)),
-  editedText.takes,
-);
+export const editedZone = optional(reader(zone.schema, zone, editedText.takes));
 
 /** How a meeting repeats, as an object; one of another shape repeats never, which the rules refuse. */
 export const optionalRepeat = reader(

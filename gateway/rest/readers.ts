@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bounds } from '#schema/figures/bounds.ts';
 import { booleanText } from '#schema/input/rules.ts';
-import type { Invalid, JsonSchema, Reader } from './route.ts';
+import type { Fields, Invalid, JsonSchema, Reader } from './route.ts';
 
 /** A reader of one field: its schema for callers, how it reads a value, and which values it takes. */
 export const reader = <Value>(
@@ -16,6 +16,34 @@ export const reader = <Value>(
     invalid,
     described: (description: string) => reader({ ...schema, description }, read, takes, invalid),
   });
+
+/** The same reader for a field that may be absent; it is undefined then. */
+export const optional = <Value>(present: Reader<Value>): Reader<Value | undefined> =>
+  reader(present.schema, (value) => (value === undefined ? undefined : present(value)), present.takes, present.invalid);
+
+/** A list whose entries are read like this; one value stands for a list of it. */
+export const listOf = <Value>(entry: Reader<Value>): Reader<Value[]> =>
+  reader({ type: 'array', items: entry.schema }, (value) =>
+    (Array.isArray(value) ? value : [value]).map((item: unknown) => entry(item)),
+  );
+
+/** An object with these fields; anything else has none of them, which the rules refuse. */
+export const objectOf = <Read extends Fields>(
+  fields: Read,
+  ...required: (keyof Read & string)[]
+): Reader<{ [Name in keyof Read]: ReturnType<Read[Name]> }> =>
+  reader(
+    {
+      type: 'object',
+      properties: Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])),
+      ...(required.length > 0 && { required }),
+    },
+    (value) => {
+      const values = Object(value) as Record<string, unknown>;
+      // `fromEntries` forgets the names.
+      return Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read(values[name])])) as never;
+    },
+  );
 
 /** The refusal of a value that is none of these. */
 export const notOneOf = (words: readonly string[]): Invalid => ({
@@ -39,11 +67,8 @@ export const optionalText = reader({ type: 'string' }, (value) => text(value) ||
 /** A string that another part of the request may provide instead; '' if it is absent. */
 export const alternativeText = reader(text.schema, text, isTextOrNull);
 
-/** A string that people leave empty or omit: a value of another type must not be read as ''. */
-export const honeypot = reader(text.schema, text, isTextOrNull);
-
 /** A string; undefined if the field is absent, which leaves it unchanged. */
-export const editedText = reader(text.schema, (value) => (value === undefined ? undefined : text(value)), isText);
+export const editedText = optional(reader(text.schema, text, isText));
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/i;
 
@@ -113,9 +138,7 @@ export const optionalNumber = reader({ ...id, minimum: 0 }, (value) =>
 );
 
 /** A list of ids, each read like `number`; undefined if the field is absent. */
-export const optionalNumbers = reader({ type: 'array', items: number.schema }, (value) =>
-  value === undefined ? undefined : (Array.isArray(value) ? value : [value]).map((item: unknown) => number(item)),
-);
+export const optionalNumbers = optional(listOf(number));
 
 /** The id of a row in a table that grows with use, like `number`, for a GraphQL variable of the type `ID`. */
 const bigId = reader(
@@ -136,9 +159,7 @@ export const optionalBigId = reader(bigId.schema, (value) =>
 );
 
 /** A list of ids, each read like `bigId`; undefined if the field is absent. */
-export const optionalBigIds = reader({ type: 'array', items: bigId.schema }, (value) =>
-  value === undefined ? undefined : (Array.isArray(value) ? value : [value]).map((item: unknown) => bigId(item)),
-);
+export const optionalBigIds = optional(listOf(bigId));
 
 /** Digits as a string or a number, always read as a string, for rules that check what was typed. */
 export const digits = reader({ type: 'integer', minimum: 0 }, (value) =>
@@ -168,7 +189,7 @@ export const optionalCode = reader(
 export const flag = reader<unknown>({ type: 'boolean' }, (value) => value ?? []);
 
 /** A flag; undefined if the field is absent. */
-export const optionalFlag = reader<unknown>(flag.schema, (value) => (value === undefined ? undefined : flag(value)));
+export const optionalFlag = optional(flag);
 
 /** A boolean that narrows a list; undefined if it is absent or empty. */
 export const filter = reader<boolean | undefined>(
@@ -202,6 +223,4 @@ export const orElse = <Value>(optional: Reader<Value | undefined>, value: Value)
   reader(optional.schema, (sent) => optional(sent) ?? value, optional.takes, optional.invalid);
 
 /** A list of texts; empty if the field is absent. */
-export const texts = reader({ type: 'array', items: { type: 'string' } }, (value) =>
-  isNothing(value) ? [] : (Array.isArray(value) ? value : [value]).map(text),
-);
+export const texts = reader(listOf(text).schema, (value) => (isNothing(value) ? [] : listOf(text)(value)));

@@ -1,29 +1,36 @@
 import {
-  type DocumentNode,
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputField,
+  type GraphQLObjectType,
   getNamedType,
-  getOperationAST,
+  isAbstractType,
   isInputObjectType,
-  Kind,
+  isObjectType,
 } from 'graphql';
 import { schema } from '#schema/index.ts';
 
+/** An operation: a field of the schema's root types. */
+export type RootField = GraphQLField<unknown, unknown>;
+
+/** The operation of this name. */
+export function rootFieldOf(operation: string): RootField {
+  const field = schema.getQueryType()?.getFields()[operation] ?? schema.getMutationType()?.getFields()[operation];
+  if (!field) throw new Error(`There is no operation ${operation}.`);
+  return field;
+}
+
 /** The arguments of an operation, or the fields of its argument `input`. */
-export const argumentsOf = (field: GraphQLField<unknown, unknown>): (GraphQLArgument | GraphQLInputField)[] =>
+export const argumentsOf = (field: RootField): (GraphQLArgument | GraphQLInputField)[] =>
   field.args.flatMap((argument) => {
     const type = getNamedType(argument.type);
     return isInputObjectType(type) ? Object.values(type.getFields()) : [argument];
   });
 
-/** The one root field that a route's document selects. */
-export function rootOf(document: DocumentNode) {
-  const operation = getOperationAST(document);
-  const [selection] = operation?.selectionSet.selections ?? [];
-  const type = operation && schema.getRootType(operation.operation);
-  const field = selection?.kind === Kind.FIELD ? type?.getFields()[selection.name.value] : undefined;
-  if (!field || selection?.kind !== Kind.FIELD || !selection.selectionSet)
-    throw new Error('A route selects exactly one field.');
-  return { operation, field, selection: selection.selectionSet };
+/** The types with which an operation succeeds. */
+export function successesOf(field: RootField): GraphQLObjectType[] {
+  const type = getNamedType(field.type);
+  return (isAbstractType(type) ? schema.getPossibleTypes(type) : [type])
+    .filter((member) => isObjectType(member))
+    .filter((member) => !member.getInterfaces().some(({ name }) => name === 'Error'));
 }

@@ -1,7 +1,8 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { DocumentNode } from 'graphql';
 import type { Reason } from '#locales/keys.ts';
 import type { RefusalReason } from '#schema/core/refusals.ts';
 import type { Values } from '#schema/core/translate.ts';
+import type { RootField } from './rootField.ts';
 
 /** The part of JSON Schema 2020-12 that this API needs. */
 export interface JsonSchema {
@@ -56,18 +57,11 @@ export interface InvalidField extends Invalid {
 /** The fields that a route reads from the path, the query or the body, by name. */
 export type Fields = Record<string, Reader<unknown>>;
 
-/** The values of fields, as read. */
-type ReadOf<Read extends Fields> = { [Name in keyof Read]: ReturnType<Read[Name]> };
-
 /** Why a request cannot be mapped to its route's operation. */
 export type Mistake = 'request.contradiction' | 'request.unknownField';
 
 /** The parts of a request, as read. */
-interface ReadParts<Params extends Fields, Query extends Fields, Sent extends Fields> {
-  params: ReadOf<Params>;
-  query: ReadOf<Query>;
-  body: ReadOf<Sent>;
-}
+export type ReadParts = Record<'params' | 'query' | 'body', Record<string, unknown>>;
 
 /** A part of a response body: how to make it from the operation's result, and its schema. */
 export interface BodyPart<Result> {
@@ -77,6 +71,11 @@ export interface BodyPart<Result> {
 
 /** A response body: its parts by name. */
 export type Body<Result> = Record<string, BodyPart<Result>>;
+
+/** A body for each type with which an operation can succeed, by the type's name. */
+export interface Either {
+  either: Record<string, Body<unknown>>;
+}
 
 /** A value that only the caller knows: curl commands read it from the variable `shell`; the reference shows `value`. */
 export interface ShellValue {
@@ -96,16 +95,14 @@ export type ExampleValue =
   | { contactName: string; contactLink: string }[]
   | Record<string, { title: string; content: string }>;
 
-/** Values for some of the fields that a route reads. */
-type ExampleValues<Read extends Fields> = string extends keyof Read
-  ? Record<string, ExampleValue>
-  : { [Name in keyof Read]?: ExampleValue };
+/** Values for some of the fields of a request. */
+type ExampleValues = Record<string, ExampleValue>;
 
 /** A request that succeeds, part by part. */
-export interface Example<Params extends Fields = Fields, Query extends Fields = Fields, Sent extends Fields = Fields> {
-  params?: ExampleValues<Params>;
-  query?: ExampleValues<Query>;
-  body?: ExampleValues<Sent>;
+export interface Example {
+  params?: ExampleValues;
+  query?: ExampleValues;
+  body?: ExampleValues;
   /** Whether it is a member's, though visitors may call the operation, too. */
   byMember?: boolean;
 }
@@ -113,68 +110,44 @@ export interface Example<Params extends Fields = Fields, Query extends Fields = 
 /** A request's parts as they arrive. */
 export type RawRequest = Record<'params' | 'query' | 'body', Record<string, unknown>>;
 
-/** The operation's result when it succeeds. */
-type Success<Data> = Exclude<Data[keyof Data], { reason: unknown }>;
-
-/** If the operation has several success types: a body for each, by `__typename`. */
-type Bodies<Result> = {
-  [Type in Result extends { __typename: infer Name extends string } ? Name : never]: Body<
-    Extract<Result, { __typename: Type }>
-  >;
-};
-
-/** Maps a REST call to the GraphQL operation that it runs: the request to variables, and the result to a body. */
-export interface Route<
-  Data = unknown,
-  Variables = Record<string, unknown>,
-  Params extends Fields = Fields,
-  Query extends Fields = Fields,
-  Sent extends Fields = Fields,
-> {
+/** What a route is, whatever its operation. */
+export interface RouteTerms {
   /** The operationId, if another route already uses the operation's name. */
   id?: string;
-  method: 'get' | 'post' | 'put' | 'delete';
-  path: string;
-  document: TypedDocumentNode<Data, Variables>;
   /** The status on success; 202 by default. */
   status?: number;
-  /** The fields that are read from the path, the query and the body; all others are ignored. */
-  params?: Params;
-  query?: Query;
-  body?: Sent;
   /** Required fields that the operation's rules do not require. */
   required?: string[];
   /** If two routes share a method and path: whether this one handles the request. The first match wins. */
   when?(body: Record<string, unknown>): boolean;
-  /** The REST names of fields that have another name in the schema. */
-  names?: Record<string, string>;
-  /** Checks that the parts of the request do not contradict each other and name a field, by the reason for refusal. */
-  mistakes?: Partial<Record<Mistake, (read: ReadParts<Params, Query, Sent>) => boolean>>;
-  /** The fields that can be read, but mean nothing in this request. */
-  invalid?(read: ReadParts<Params, Query, Sent>): InvalidField[];
-  variables(read: ReadParts<Params, Query, Sent>): Variables;
-  answer: Body<Success<Data>> | { either: Bodies<Success<Data>> };
   /** Whether what it returns must never be stored, not even by the tool that asks, because it opens something. */
   secret?: boolean;
   /** Whether it serves calendar apps, whose credentials are ignored. */
   isCalendar?: boolean;
   /** Refusals in the operation's contract that this route can never return. */
   impossible?: RefusalReason[];
-  /** A request that succeeds. */
-  example?: Example<Params, Query, Sent>;
 }
 
-/** A part of the request from which a route reads nothing. */
-type NoFields = Record<never, never>;
-
-/** Type-checks a route's parts against each other, and returns it as a plain `Route` for the table. */
-export const defineRoute = <
-  Data,
-  Variables,
-  Params extends Fields = NoFields,
-  Query extends Fields = NoFields,
-  Sent extends Fields = NoFields,
->(
-  route: Route<Data, Variables, Params, Query, Sent>,
-  // A typed route is not assignable to a plain one: its functions accept narrower arguments.
-): Route => route as unknown as Route;
+/** Maps a REST call to the GraphQL operation that it runs: the request to variables, and the result to a body. */
+export interface Route extends RouteTerms {
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: string;
+  /** The operation, and the document that runs it. */
+  field: RootField;
+  document: DocumentNode;
+  /** The fields that are read from the path, the query and the body; all others are ignored. */
+  params: Fields;
+  query: Fields;
+  body?: Fields;
+  /** The REST names of arguments that have another name in the schema. */
+  names: Record<string, string>;
+  /** Checks that the parts of the request do not contradict each other and name a field, by the reason for refusal. */
+  mistakes?: Partial<Record<Mistake, (read: ReadParts) => boolean>>;
+  /** The fields that can be read, but mean nothing in this request. */
+  invalid?(read: ReadParts): InvalidField[];
+  variables(read: ReadParts): Record<string, unknown>;
+  /** The response body; one for each type, by name, if the operation can succeed with several. */
+  answer: Body<unknown> | Either;
+  /** A request that succeeds. */
+  example: Example;
+}

@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { outdated } from '#schema/core/refusals.ts';
 import { fingerprintOf } from '../http/send.ts';
 import { moment } from './readers.ts';
-import { argumentsOf, rootOf } from './rootField.ts';
+import { argumentsOf } from './rootField.ts';
 import type { Route } from './route.ts';
 
 /** Whether a route's operation can refuse to overwrite changes that the caller has not `seen`: not one that creates a record. */
-export function comparesVersions({ document, impossible = [] }: Route): boolean {
+export function comparesVersions({ field, impossible = [] }: Route): boolean {
   const isNew = impossible.some((reason) => isOutdated({ reason }));
-  return !isNew && argumentsOf(rootOf(document).field).some(({ name }) => name === 'seen');
+  return !isNew && argumentsOf(field).some(({ name }) => name === 'seen');
 }
 
 /** No record is as old. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appending } from '#web/graphql/nextPage.ts';
+import { appending } from '#web/graphql/useList.ts';
 
 const list = (endCursor: string, ...nodes: number[]) => ({ nodes, pageInfo: { endCursor, hasNextPage: true } });
 const refused = { __typename: 'Failure', reason: 'club.unknown' };

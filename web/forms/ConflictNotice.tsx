@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { buttonsClass } from '../ui/styles/layout.ts';
 import type { Versions } from './useVersions.ts';
 import styles from './versions.module.css';
 
@@ -21,7 +22,7 @@ export function ConflictNotice<Values>({ of: { conflict, choose } }: { of: Versi
       <Notice tone="warning">
         <p>{t(differs ? 'versions.conflict' : 'versions.conflictElsewhere')}</p>
         {differs && (
-          <div className={styles.buttons}>
+          <div className={buttonsClass}>
             <Button look="secondary" onClick={() => choose('mine')}>
               {t('versions.keepAllMine')}
             </Button>

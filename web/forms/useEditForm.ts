@@ -7,7 +7,7 @@ import { type FormOptions, useOperationForm } from './useOperationForm.ts';
 import { useVersions, type Versions, type VersionsOptions } from './useVersions.ts';
 
 interface Options<Stored, Fields, Values, Input, Result>
-  extends Pick<FormOptions<Values, Input, Result>, 'rules' | 'values' | 'onRefused'>,
+  extends Pick<FormOptions<Values, Input, Result>, 'rules' | 'values' | 'autosave' | 'onRefused'>,
     Pick<VersionsOptions<NoInfer<Stored>, Fields>, 'changed' | 'valuesOf' | 'reload' | 'fixedIn' | 'draft'> {
   stored: Stored;
   /** The fields as they are typed, if the form has others than the record. */
@@ -29,6 +29,8 @@ interface Options<Stored, Fields, Values, Input, Result>
 /** A form that edits a stored record, with conflict resolution. */
 export function useEditForm<Stored, Fields extends object, Values extends FieldValues, Input, Result>({
   stored,
+  autosave,
+  draft,
   read,
   write,
   check,
@@ -43,6 +45,7 @@ export function useEditForm<Stored, Fields extends object, Values extends FieldV
   const { t } = useTranslation('errors');
   const form = useOperationForm<Values, Input, Result | undefined>({
     ...options,
+    ...(autosave ? { autosave } : { draft }),
     check: (input) => check?.(input, versions.seen),
     async call(input) {
       const result = await call(input, versions.seen);
@@ -58,6 +61,7 @@ export function useEditForm<Stored, Fields extends object, Values extends FieldV
   });
   const versions: Versions<Stored, Fields> = useVersions<Stored, Fields>(stored, {
     ...options,
+    draft,
     typed: form.formState.isDirty,
     // Without `read`, what is typed has the fields of the record.
     read: () => (read ? read(form.getValues()) : options.valuesOf(form.getValues() as unknown as Stored)),

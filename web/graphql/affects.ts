@@ -1,5 +1,5 @@
-import type { ApolloCache, ObservableQuery } from '@apollo/client';
-import { refetching } from './refetching.ts';
+import type { ApolloCache } from '@apollo/client';
+import { refetching, type Shown } from './refetching.ts';
 import { isRefusedBecause } from './result.ts';
 import { rootFieldsOf } from './rootFields.ts';
 import type { Mutation, Query } from './types.generated.ts';
@@ -108,7 +108,7 @@ export function affecting(mutation: MutationField) {
   };
 }
 
-function isAmong(affected: NonNullable<Effect['refetches']>, { query }: ObservableQuery): boolean {
+function isAmong(affected: NonNullable<Effect['refetches']>, { query }: Shown): boolean {
   const fields = rootFieldsOf(query).map(({ name }) => name.value as QueryField);
   return 'allBut' in affected
     ? !fields.some((field) => affected.allBut.includes(field))

@@ -1,13 +1,22 @@
-import type { ObservableQuery } from '@apollo/client';
+import type { DocumentNode, ObservableQuery, OperationVariables } from '@apollo/client';
+import { useEffect, useEffectEvent } from 'react';
 import { bounds } from '#schema/figures/bounds.ts';
 import { apollo } from './apollo.ts';
+
+/** What a page shows: the query with which it was fetched. */
+export interface Shown {
+  query: DocumentNode;
+  variables: OperationVariables;
+}
+
+type IsAffected = (shown: Shown) => boolean;
 
 /**
  * Mutation options: refetches the page's queries that are affected, before the mutation resolves. With
  * `awaitRefetchQueries`, a refetch that fails would fail the mutation: its caller would report an error, the member
  * would repeat what has been done, and a link that is shown only once would be lost.
  */
-export const refetching = (isAffected: (query: ObservableQuery) => boolean) => ({
+export const refetching = (isAffected: IsAffected) => ({
   refetchQueries: 'active' as const,
   async onQueryUpdated(query: ObservableQuery) {
     if (query.options.fetchPolicy === 'standby' || !isAffected(query)) return;
@@ -21,14 +30,28 @@ export const refetching = (isAffected: (query: ObservableQuery) => boolean) => (
  * Fetches again what the page shows, or those of its queries that are affected, as it may have changed elsewhere. Lists
  * stay as long as they are, and what cannot be fetched stays as it is.
  */
-export const refetchPage = (isAffected = (_query: ObservableQuery) => true) =>
-  apollo.refetchQueries({
+export function refetchPage(isAffected: IsAffected = () => true): void {
+  for (const refetch of others) refetch(isAffected);
+  void apollo.refetchQueries({
     include: 'active',
     async onQueryUpdated(query) {
       if (query.options.fetchPolicy === 'standby' || !isAffected(query)) return;
       await refetchLists(query, listsIn(query.getCurrentResult().data)).catch(() => {});
     },
   });
+}
+
+const others = new Set<(isAffected: IsAffected) => void>();
+
+/** Fetches something again with the rest of the page, if none of Apollo's hooks has fetched it. */
+export function useRefetched(shown: Shown, refetch: () => unknown): void {
+  const onRefetch = useEffectEvent((isAffected: IsAffected) => void (isAffected(shown) && refetch()));
+  useEffect(() => {
+    const other = (isAffected: IsAffected) => onRefetch(isAffected);
+    others.add(other);
+    return () => void others.delete(other);
+  }, []);
+}
 
 interface List {
   nodes: unknown[];

@@ -5,7 +5,6 @@ import { scopesInWords } from '#schema/core/tokenScopes.ts';
 import { version } from '#schema/core/version.ts';
 import { rawRequestOf } from '../example.ts';
 import { variablesOf } from '../mapping.ts';
-import { rootOf } from '../rootField.ts';
 import type { JsonSchema, Route } from '../route.ts';
 import { clubCalendar, personalCalendar } from '../routes/calendar.ts';
 import { subjects } from '../routes.ts';
@@ -13,15 +12,8 @@ import { curlOf, shellValuesOf } from './curl.ts';
 import { type OpenApi, type Operation, schemaObject } from './document.ts';
 import { headerParameters, inputOf, parametersOf, requestBodyOf } from './input.ts';
 import { introduction } from './introduction.ts';
-import {
-  notModified,
-  problemSchema,
-  RefusalResponses,
-  refusalSchema,
-  successOf,
-  unchanged,
-  unchangedOf,
-} from './responses.ts';
+import { problemSchema, RefusalResponses, refusalSchema } from './refusals.ts';
+import { notModified, successOf, unchanged, unchangedOf } from './responses.ts';
 import { scopeFor, securityOf, securitySchemes } from './security.ts';
 import { Shapes } from './shapes.ts';
 
@@ -148,8 +140,7 @@ function operationOf(
   origin: string,
   { shapes, refusals: shared }: Shared,
 ): Operation {
-  const { document, example = {}, status = 202 } = route;
-  const { field } = rootOf(document);
+  const { field, document, example, status = 202 } = route;
   const id = route.id ?? field.name;
   const scope = scopeFor(field);
   const description = summaryOf(field);

@@ -1,6 +1,6 @@
 import type { OpenAPIV3, OpenAPIV3_1 } from 'openapi-types';
 import type { JsonSchema } from '../route.ts';
-import type { Refusals } from './responses.ts';
+import type { Refusals } from './refusals.ts';
 
 /** The extension fields of each operation. */
 interface Extensions {
@@ -25,3 +25,6 @@ export type Operation = OpenAPIV3_1.OperationObject<Extensions>;
  * to a schema built step by step, and the parameters of 3.1 still require the type of 3.0.
  */
 export const schemaObject = (schema: JsonSchema) => schema as OpenAPIV3_1.SchemaObject & OpenAPIV3.SchemaObject;
+
+/** A reference to a header of responses. */
+export const header = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } });

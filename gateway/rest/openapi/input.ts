@@ -23,7 +23,7 @@ export interface Input {
 
 /** Takes field descriptions from the GraphQL schema, and from the rules their bounds and whether they are required. */
 export function inputOf(route: Route, field: Field): Input {
-  const { required = [], query = {}, body = {}, example = {} } = route;
+  const { required = [], query, body = {}, example } = route;
   const { rules } = contractTermsOf(field);
   const definitions = new Map(argumentsOf(field).map((argument) => [argument.name, argument]));
   const ruleOf = rules
@@ -116,7 +116,7 @@ export function parametersOf(
   route: Route,
   input: Input,
 ): (OpenAPIV3_1.ParameterObject | OpenAPIV3_1.ReferenceObject)[] {
-  const { params, query, example = {} } = route;
+  const { params, query, example } = route;
   const of = (location: 'path' | 'query', fields: Fields = {}, values: Record<string, ExampleValue> = {}) => {
     const examples = plainValues(values);
     return Object.entries(fields).map(([name, reader]) => {
@@ -143,7 +143,7 @@ export function parametersOf(
 
 /** The request body of a route, if it reads one. */
 export function requestBodyOf(
-  { body = {}, example = {} }: Route,
+  { body = {}, example }: Route,
   input: Input,
   named: (schema: JsonSchema) => JsonSchema,
 ): { requestBody?: OpenAPIV3_1.RequestBodyObject } {

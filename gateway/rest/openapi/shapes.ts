@@ -4,20 +4,20 @@ import {
   type GraphQLNamedType,
   type GraphQLOutputType,
   getNamedType,
+  getOperationAST,
   isEnumType,
   isInterfaceType,
   isListType,
   isNonNullType,
   isObjectType,
-  isUnionType,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
 import { summaryOf } from '#schema/core/contract.ts';
 import { schema } from '#schema/index.ts';
 import { orNull } from '../responseBody.ts';
-import { rootOf } from '../rootField.ts';
-import type { JsonSchema } from '../route.ts';
+import { successesOf } from '../rootField.ts';
+import type { JsonSchema, Route } from '../route.ts';
 
 const scalars: Record<string, JsonSchema> = {
   Int: { type: 'integer' },
@@ -34,17 +34,13 @@ export class Shapes {
   /** The named schemas so far. */
   readonly schemas: Record<string, JsonSchema> = {};
 
-  /** The schemas of what the document's operation returns on success, by type name. */
-  successes(document: DocumentNode): Map<string, JsonSchema> {
+  /** The schemas of what a route's operation returns on success, by type name. */
+  successes({ field, document }: Route): Map<string, JsonSchema> {
+    const [root] = getOperationAST(document)?.selectionSet.selections ?? [];
+    const selection = root?.kind === Kind.FIELD ? root.selectionSet : undefined;
+    if (!selection) throw new Error('A route selects exactly one field.');
     const fragments = fragmentsOf(document);
-    const { field, selection } = rootOf(document);
-    const type = getNamedType(field.type);
-    const possible = isUnionType(type) || isInterfaceType(type) ? schema.getPossibleTypes(type) : [type];
-    return new Map(
-      possible
-        .filter((member) => isObjectType(member) && !member.getInterfaces().some(({ name }) => name === 'Error'))
-        .map((member) => [member.name, this.#object(member, selection, fragments)]),
-    );
+    return new Map(successesOf(field).map((type) => [type.name, this.#object(type, selection, fragments)]));
   }
 
   /** Names a schema, and returns a reference to it. */

@@ -1,24 +1,11 @@
 import { scopeText, type TokenScope, tokenScopes } from '#schema/core/tokenScopes.ts';
 import { english } from '#schema/core/translate.ts';
-import {
-  RestAccessTokensDocument,
-  RestCreateAccessTokenDocument,
-  RestRevokeAccessTokenDocument,
-} from '../accessToken.generated.ts';
+import { CreateAccessTokenAnswerFragmentDoc, RestAccessTokenFragmentDoc } from '../accessToken.generated.ts';
+import { args, message, route } from '../defineRoute.ts';
 import { fromShell } from '../example.ts';
-import {
-  choices,
-  number,
-  optionalCode,
-  optionalNumbers,
-  pageSize,
-  pageStart,
-  pathId,
-  reader,
-  text,
-} from '../readers.ts';
-import { messageBody, resultField, sentence, wholeResult } from '../responseBody.ts';
-import { defineRoute, type Route } from '../route.ts';
+import { choices, optionalCode, reader } from '../readers.ts';
+import { resultField, sentence } from '../responseBody.ts';
+import type { Route } from '../route.ts';
 
 const scopeTexts = choices(...tokenScopes.map(scopeText));
 
@@ -31,28 +18,9 @@ const scopes = reader<TokenScope[]>(
 
 /** The routes for a member's own access tokens. */
 export const accessToken: Route[] = [
-  defineRoute({
-    method: 'get',
-    path: '/user/tokens',
-    document: RestAccessTokensDocument,
-    query: { first: pageSize, after: pageStart },
-    variables: ({ query }) => query,
-    answer: { result: wholeResult },
-    example: { query: { first: 10 } },
-  }),
-  defineRoute({
-    method: 'post',
-    path: '/user/tokens',
-    document: RestCreateAccessTokenDocument,
-    body: {
-      name: text,
-      scopes,
-      clubIDs: optionalNumbers,
-      days: number,
-      password: text,
-      code: optionalCode,
-    },
-    variables: ({ body }) => ({ input: body }),
+  route.get('/user/tokens', 'accessTokens', RestAccessTokenFragmentDoc),
+  route.post('/user/tokens', 'createAccessToken', CreateAccessTokenAnswerFragmentDoc, {
+    body: { ...args('name'), scopes, ...args('clubIDs', 'days', 'password'), code: optionalCode },
     answer: {
       result: sentence(() => english('account:accessTokenCreated')),
       token: resultField('token'),
@@ -67,14 +35,5 @@ export const accessToken: Route[] = [
       },
     },
   }),
-  defineRoute({
-    method: 'delete',
-    path: '/user/tokens/:tokenID',
-    document: RestRevokeAccessTokenDocument,
-    params: { tokenID: pathId.described('The id of the token.') },
-    names: { id: 'tokenID' },
-    variables: ({ params: { tokenID } }) => ({ id: tokenID }),
-    answer: messageBody,
-    example: { params: { tokenID: fromShell('TOKEN_ID', 3) } },
-  }),
+  route.delete('/user/tokens/:tokenID', 'revokeAccessToken', message, { names: { id: 'tokenID' } }),
 ];

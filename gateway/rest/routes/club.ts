@@ -3,63 +3,38 @@ import { type EditableField, editableFields } from '#schema/club/rules.ts';
 import { english } from '#schema/core/translate.ts';
 import { countryNames } from '#schema/countries/countries.ts';
 import { bounds } from '#schema/figures/bounds.ts';
-import {
-  RestClubsDocument,
-  RestCreateClubDocument,
-  RestDeleteClubDocument,
-  RestRestoreClubDocument,
-  RestUpdateClubDocument,
-  type RestUpdateClubMutation,
-  type RestUpdateClubMutationVariables,
-} from '../club.generated.ts';
+import { ClubsAnswerFragmentDoc, ListedClubFragmentDoc } from '../club.generated.ts';
+import { args, message, route } from '../defineRoute.ts';
 import { fromShell } from '../example.ts';
 import { changeOf, differ, fieldMistakes, fieldName } from '../fieldChange.ts';
-import {
-  alternativeNumber,
-  choice,
-  filter,
-  flag,
-  number,
-  optionalMoment,
-  optionalText,
-  orElse,
-  pageSize,
-  pageStart,
-  reader,
-  text,
-} from '../readers.ts';
-import { messageBody, resultField, sentence, total, wholeResult } from '../responseBody.ts';
-import { defineRoute, type Route } from '../route.ts';
+import { alternativeNumber, choice, flag, listOf, objectOf, optional, optionalText, reader, text } from '../readers.ts';
+import { resultField, sentence, total, wholeResult } from '../responseBody.ts';
+import type { Route } from '../route.ts';
 
 const clubID = fromShell('CLUB_ID', 7);
+type Editable = Record<EditableField, unknown>;
 const editableName = fieldName(...editableFields);
 
-/** The contacts of a club; a value of any other shape becomes an empty contact, which the rules refuse. */
-const contacts = reader(
-  {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: {
-        contactName: { type: 'string' },
-        contactLink: {
-          type: 'string',
-          pattern: '^([hH][tT][tT][pP][sS]://|[mM][aA][iI][lL][tT][oO]:|[tT][eE][lL]:)',
-          maxLength: bounds.link,
-        },
-      },
-      required: ['contactName', 'contactLink'],
-    },
-  },
-  (value) =>
-    (Array.isArray(value) ? value : [value]).map((contact: Record<string, unknown> | null | undefined) => ({
-      contactName: text(contact?.['contactName']),
-      contactLink: text(contact?.['contactLink']),
-    })),
-);
-
 /** The contacts of a club; undefined if the field is absent. */
-const optionalContacts = reader(contacts.schema, (value) => (value === undefined ? undefined : contacts(value)));
+const optionalContacts = optional(
+  listOf(
+    objectOf(
+      {
+        contactName: text,
+        contactLink: reader(
+          {
+            type: 'string',
+            pattern: '^([hH][tT][tT][pP][sS]://|[mM][aA][iI][lL][tT][oO]:|[tT][eE][lL]:)',
+            maxLength: bounds.link,
+          },
+          text,
+        ),
+      },
+      'contactName',
+      'contactLink',
+    ),
+  ),
+);
 
 /** The English name of a country, in any case. Any other text is that of no club's. */
 const country = reader(
@@ -73,44 +48,29 @@ const country = reader(
 
 /** Shared by all routes that update a club. */
 const updating = {
-  document: RestUpdateClubDocument,
   answer: { result: sentence(({ id }: { id: number }) => english('club:updated', { id })), club: wholeResult },
-} satisfies Partial<Route<RestUpdateClubMutation, RestUpdateClubMutationVariables>>;
+};
 
 /** The routes for the public list of clubs, and for creating and managing clubs. */
 export const club: Route[] = [
-  defineRoute({
-    method: 'get',
-    path: '/user/club/all',
-    // Does not compile unless the response includes every editable field.
-    document: RestClubsDocument satisfies TypedDocumentNode<{ clubs: { nodes: Record<EditableField, unknown>[] } }>,
+  // Does not compile unless the response includes every editable field.
+  route.get('/user/club/all', 'clubs', ClubsAnswerFragmentDoc satisfies TypedDocumentNode<{ nodes: Editable[] }>, {
     query: {
       country,
-      search: optionalText,
-      privacy: filter,
+      ...args('search', 'privacy'),
       state: choice('pending', 'verified'),
-      order: orElse(choice('newest', 'members'), 'newest').described(
+      order: choice('newest', 'members').described(
         'The sort order: `newest` first, the default, or `members`, most first. A cursor belongs to its order.',
       ),
-      first: pageSize,
-      after: pageStart,
     },
-    variables: ({ query }) => query,
     answer: { result: wholeResult, total },
-    example: { query: { country: 'Italy', first: 10 } },
+    example: { query: { country: 'Italy' } },
   }),
-  defineRoute({
-    method: 'post',
-    path: '/user/club',
-    document: RestCreateClubDocument,
+  route.post('/user/club', 'createClub', ['id', 'title', 'country'], {
     body: {
-      title: text,
-      description: text,
-      country: text,
-      privacy: flag,
+      ...args('title', 'description', 'country', 'privacy'),
       contacts: optionalContacts,
-    } satisfies Record<EditableField, unknown>,
-    variables: ({ body }) => ({ input: body }),
+    } satisfies Editable,
     answer: {
       clubID: resultField('id'),
       result: sentence(({ title, country }) => english('club:created', { title, country })),
@@ -124,36 +84,23 @@ export const club: Route[] = [
       },
     },
   }),
-  defineRoute({
-    method: 'delete',
-    path: '/user/club',
-    document: RestDeleteClubDocument,
+  route.delete('/user/club', 'deleteClub', message, {
     query: { clubID: alternativeNumber },
-    body: {
-      clubID: alternativeNumber,
-      title: optionalText.described("The club's title, as a confirmation: if it is another, nothing is deleted."),
-    },
+    body: { clubID: alternativeNumber, ...args('title') },
     mistakes: { 'request.contradiction': ({ query, body }) => differ(query.clubID, body.clubID) },
-    variables: ({ query, body }) => ({ clubID: body.clubID ?? query.clubID ?? 0, title: body.title }),
-    answer: messageBody,
+    variables: ({ query, body }) => ({ clubID: body.clubID ?? query.clubID ?? 0 }),
     example: { body: { clubID } },
   }),
-  defineRoute({
-    method: 'post',
-    path: '/user/club/restore',
-    document: RestRestoreClubDocument,
-    body: { clubID: number },
-    variables: ({ body }) => body,
+  route.post('/user/club/restore', 'restoreClub', ListedClubFragmentDoc, {
+    body: args('clubID'),
     answer: { result: sentence(({ title }) => english('club:undeleted', { title })), club: wholeResult },
     example: { body: { clubID } },
   }),
-  defineRoute({
+  route.put('/user/club/single/:valueType', 'updateClub', ListedClubFragmentDoc, {
     id: 'updateClubField',
-    method: 'put',
-    path: '/user/club/single/:valueType',
     params: { valueType: editableName.described('The field to change.') },
     body: {
-      clubID: number,
+      ...args('clubID'),
       toChange: editableName.described(
         'The field to change, if the path does not name it. If both do, they must match.',
       ),
@@ -162,20 +109,14 @@ export const club: Route[] = [
       toCountry: text,
       toPrivacy: flag,
       toContacts: optionalContacts,
-      seen: optionalMoment,
+      ...args('seen'),
     },
     mistakes: fieldMistakes(editableFields, 'valueType'),
     invalid: ({ params, body }) =>
       (body.toChange || params.valueType) === 'contacts' && body.toContacts === undefined
         ? [{ name: 'toContacts', reason: 'club.contactsRequired' }]
         : [],
-    variables: ({ params, body }) => ({
-      input: {
-        clubID: body.clubID,
-        seen: body.seen,
-        ...changeOf(editableFields, body.toChange || params.valueType, body),
-      },
-    }),
+    variables: ({ params, body }) => changeOf(editableFields, body.toChange || params.valueType, body),
     ...updating,
     example: {
       params: { valueType: 'contacts' },
@@ -186,14 +127,11 @@ export const club: Route[] = [
       },
     },
   }),
-  defineRoute({
-    method: 'put',
-    path: '/user/club/inputs',
-    body: { clubID: number, title: text, description: text, privacy: flag, seen: optionalMoment } satisfies Record<
+  route.put('/user/club/inputs', 'updateClub', ListedClubFragmentDoc, {
+    body: { ...args('clubID'), title: text, description: text, privacy: flag, ...args('seen') } satisfies Record<
       'clubID' | 'seen' | Exclude<EditableField, 'country' | 'contacts'>,
       unknown
     >,
-    variables: ({ body }) => ({ input: body }),
     required: ['title', 'description', 'privacy'],
     ...updating,
     impossible: ['club.countryFixed'],

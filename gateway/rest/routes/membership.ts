@@ -1,262 +1,103 @@
 import { english } from '#schema/core/translate.ts';
+import { args, message, route } from '../defineRoute.ts';
 import { fromShell } from '../example.ts';
 import {
-  RestAcceptHouseRulesDocument,
-  RestChangeHouseRulesDocument,
-  RestChangeMembershipDocument,
-  RestClubDocument,
-  RestClubInvitationsDocument,
-  RestClubJoinLinkDocument,
-  RestClubLogDocument,
-  RestClubMemberDocument,
-  RestClubMembersDocument,
-  RestDecideRequestsDocument,
-  RestEndJoinLinkDocument,
-  RestInviteManyToClubDocument,
-  RestInviteToClubDocument,
-  RestJoinClubDocument,
-  RestLeaveClubDocument,
-  RestMembershipsDocument,
-  RestResetJoinLinkDocument,
-  RestRevokeInvitationDocument,
+  ClubAnswerFragmentDoc,
+  ClubLogAnswerFragmentDoc,
+  ClubMemberAnswerFragmentDoc,
+  HouseRulesAnswerFragmentDoc,
+  InviteManyToClubAnswerFragmentDoc,
+  InviteToClubAnswerFragmentDoc,
+  JoinClubAnswerFragmentDoc,
+  MembershipsAnswerFragmentDoc,
+  RestClubMemberFragmentDoc,
+  RestInvitationFragmentDoc,
+  RestJoinLinkFragmentDoc,
 } from '../membership.generated.ts';
-import {
-  bigPathId,
-  choice,
-  number,
-  optionalMoment,
-  optionalNumber,
-  optionalNumbers,
-  optionalText,
-  pageSize,
-  pageStart,
-  pathId,
-  text,
-  texts,
-} from '../readers.ts';
-import { messageBody, resultField, sentence, someFields, wholeResult } from '../responseBody.ts';
-import { defineRoute, type Route } from '../route.ts';
-
-const params = { clubID: pathId.described('The id of the club.') };
-const person = { ...params, uid: pathId.described("The id of the person's account.") };
-const example = { params: { clubID: fromShell('CLUB_ID', 7) } };
-const language = choice('en', 'it', 'ge');
-const role = choice('owner', 'organiser', 'member', 'applicant', 'declined', 'removed', 'banned');
-
-const requestDecision = { uids: optionalNumbers, role: choice('member', 'declined'), reason: optionalText };
+import { choice, optionalNumbers, orElse } from '../readers.ts';
+import { resultField, sentence, someFields, wholeResult } from '../responseBody.ts';
+import type { Route } from '../route.ts';
 
 /** The routes for a club's people: its members, joining and leaving, and the decisions of its owner and organisers. */
 export const membership: Route[] = [
-  defineRoute({
-    method: 'get',
-    path: '/club/:clubID',
-    document: RestClubDocument,
-    params,
-    names: { id: 'clubID' },
-    variables: ({ params: { clubID } }) => ({ id: clubID }),
-    answer: { result: wholeResult },
-    example,
-  }),
-  defineRoute({
-    method: 'post',
-    path: '/club/:clubID/membership',
-    document: RestJoinClubDocument,
-    params,
-    body: { message: optionalText, invitation: optionalText, rules: optionalNumber },
-    variables: ({ params: { clubID }, body }) => ({ clubID, ...body }),
+  route.get('/club/:clubID', 'club', ClubAnswerFragmentDoc, { names: { id: 'clubID' } }),
+  route.post('/club/:clubID/membership', 'joinClub', JoinClubAnswerFragmentDoc, {
+    body: args('message', 'invitation', 'rules'),
     answer: {
-      result: sentence(({ role, club: { title } }: { role: string; club: { title: string } }) =>
+      result: sentence(({ role, club: { title } }) =>
         english(`club:membership.${role === 'applicant' ? 'requested' : role === 'member' ? 'joined' : 'runs'}`, {
           title,
         }),
       ),
       membership: someFields('role'),
     },
-    example: { ...example, body: { message: 'I trade the London session and would like to compare notes.' } },
+    example: { body: { message: 'I trade the London session and would like to compare notes.' } },
   }),
-  defineRoute({
-    method: 'post',
-    path: '/club/:clubID/rules',
-    document: RestChangeHouseRulesDocument,
-    params,
-    body: { text, replaces: optionalNumber },
-    variables: ({ params: { clubID }, body }) => ({ clubID, ...body }),
+  route.post('/club/:clubID/rules', 'changeHouseRules', HouseRulesAnswerFragmentDoc, {
+    body: args('text', 'replaces'),
     answer: { result: sentence(() => english('club:rulesSaved')), rules: resultField('rules') },
-    example: { ...example, body: { text: 'Say what you risk, not only what you win.' } },
+    example: { body: { text: 'Say what you risk, not only what you win.' } },
   }),
-  defineRoute({
-    method: 'put',
-    path: '/club/:clubID/rules',
-    document: RestAcceptHouseRulesDocument,
-    params,
-    body: { version: number },
-    variables: ({ params: { clubID }, body }) => ({ clubID, ...body }),
+  route.put('/club/:clubID/rules', 'acceptHouseRules', HouseRulesAnswerFragmentDoc, {
+    body: args('version'),
     answer: { result: sentence(() => english('club:rulesAccepted')), rules: resultField('rules') },
-    example: { ...example, body: { version: fromShell('VERSION', 2) } },
+    example: { body: { version: fromShell('VERSION', 2) } },
   }),
-  defineRoute({
-    method: 'delete',
-    path: '/club/:clubID/membership',
-    document: RestLeaveClubDocument,
-    params,
-    variables: ({ params: { clubID } }) => ({ clubID }),
-    answer: messageBody,
-    example,
+  route.delete('/club/:clubID/membership', 'leaveClub', message),
+  route.get('/club/:clubID/members', 'clubMembers', RestClubMemberFragmentDoc, {
+    query: args('role', 'changedSince', 'search'),
   }),
-  defineRoute({
-    method: 'get',
-    path: '/club/:clubID/members',
-    document: RestClubMembersDocument,
-    params,
-    query: { role, changedSince: optionalMoment, search: optionalText, first: pageSize, after: pageStart },
-    variables: ({ params: { clubID }, query }) => ({ clubID, ...query }),
-    answer: { result: wholeResult },
-    example: { ...example, query: { first: 10 } },
-  }),
-  defineRoute({
-    method: 'put',
-    path: '/club/:clubID/members',
-    document: RestDecideRequestsDocument,
-    params,
-    body: requestDecision,
+  route.put('/club/:clubID/members', 'decideRequests', ['decided', 'undecided'], {
+    body: { uids: orElse(optionalNumbers, []), role: choice('member', 'declined'), ...args('reason') },
     names: { userIDs: 'uids' },
-    variables: ({ params: { clubID }, body: { uids: userIDs = [], ...decision } }) => ({
-      clubID,
-      userIDs,
-      ...decision,
-    }),
     answer: {
-      result: sentence(({ decided }: { decided: number[] }) =>
-        english('club:membership.decided', { count: decided.length }),
-      ),
+      result: sentence(({ decided }) => english('club:membership.decided', { count: decided.length })),
       decided: resultField('decided'),
       undecided: resultField('undecided'),
     },
-    example: { ...example, body: { uids: [42, 43], role: 'member' } },
+    example: { body: { uids: [42, 43], role: 'member' } },
   }),
-  defineRoute({
-    method: 'get',
-    path: '/club/:clubID/members/:uid',
-    document: RestClubMemberDocument,
-    params: person,
+  route.get('/club/:clubID/members/:uid', 'clubMember', ClubMemberAnswerFragmentDoc, {
     names: { userID: 'uid' },
-    variables: ({ params: { clubID, uid } }) => ({ clubID, userID: uid }),
-    answer: { result: wholeResult },
-    example: { params: { ...example.params, uid: fromShell('USER_ID', 42) } },
   }),
-  defineRoute({
-    method: 'put',
-    path: '/club/:clubID/members/:uid',
-    document: RestChangeMembershipDocument,
-    params: person,
-    body: {
-      role: choice('organiser', 'member', 'declined', 'removed', 'banned'),
-      reason: optionalText,
-      seen: optionalMoment,
-    },
+  route.put('/club/:clubID/members/:uid', 'changeMembership', RestClubMemberFragmentDoc, {
+    body: { role: choice('organiser', 'member', 'declined', 'removed', 'banned'), ...args('reason', 'seen') },
     names: { userID: 'uid' },
-    variables: ({ params: { clubID, uid }, body }) => ({ clubID, userID: uid, ...body }),
     answer: {
-      result: sentence(({ name }: { name: string }) => english('club:membership.changed', { name })),
+      result: sentence(({ name }) => english('club:membership.changed', { name })),
       membership: wholeResult,
     },
-    example: { params: { ...example.params, uid: fromShell('USER_ID', 42) }, body: { role: 'member' } },
+    example: { body: { role: 'member' } },
   }),
-  defineRoute({
-    method: 'get',
-    path: '/club/:clubID/invitations',
-    document: RestClubInvitationsDocument,
-    params,
-    query: { first: pageSize, after: pageStart },
-    variables: ({ params: { clubID }, query }) => ({ clubID, ...query }),
-    answer: { result: wholeResult },
-    example: { ...example, query: { first: 10 } },
-  }),
-  defineRoute({
-    method: 'post',
-    path: '/club/:clubID/invitations/emails',
-    document: RestInviteManyToClubDocument,
-    params,
-    body: { emails: texts, language },
-    variables: ({ params: { clubID }, body }) => ({ clubID, ...body }),
+  route.get('/club/:clubID/invitations', 'clubInvitations', RestInvitationFragmentDoc),
+  route.post('/club/:clubID/invitations/emails', 'inviteManyToClub', InviteManyToClubAnswerFragmentDoc, {
+    body: args('emails', 'language'),
     answer: {
-      result: sentence(({ invited: count }: { invited: number }) => english('club:invitation.sentTo', { count })),
+      result: sentence(({ invited: count }) => english('club:invitation.sentTo', { count })),
       invited: resultField('invited'),
       refused: resultField('refused'),
     },
-    example: { ...example, body: { emails: ['Eva Sol <eva@example.com>', 'ben@example.com'], language: 'it' } },
+    example: { body: { emails: ['Eva Sol <eva@example.com>', 'ben@example.com'], language: 'it' } },
   }),
-  defineRoute({
-    method: 'post',
-    path: '/club/:clubID/invitations',
-    document: RestInviteToClubDocument,
-    params,
-    body: { email: optionalText, uses: optionalNumber, days: optionalNumber },
-    variables: ({ params: { clubID }, body }) => ({ clubID, ...body }),
+  route.post('/club/:clubID/invitations', 'inviteToClub', InviteToClubAnswerFragmentDoc, {
+    body: args('email', 'uses', 'days'),
     answer: {
-      result: sentence(({ link }: { link?: string | null | undefined }) =>
-        english(link ? 'club:invitation.created' : 'club:invitation.sent'),
-      ),
+      result: sentence(({ link }) => english(link ? 'club:invitation.created' : 'club:invitation.sent')),
       link: resultField('link'),
       invitation: resultField('invitation'),
     },
-    example: { ...example, body: { uses: 10, days: 14 } },
+    example: { body: { uses: 10, days: 14 } },
   }),
-  defineRoute({
-    method: 'get',
-    path: '/club/:clubID/joinlink',
-    secret: true,
-    document: RestClubJoinLinkDocument,
-    params,
-    variables: ({ params: { clubID } }) => ({ clubID }),
-    answer: { result: wholeResult },
-    example,
-  }),
-  defineRoute({
-    method: 'post',
-    path: '/club/:clubID/joinlink',
-    document: RestResetJoinLinkDocument,
-    params,
-    variables: ({ params: { clubID } }) => ({ clubID }),
+  route.get('/club/:clubID/joinlink', 'clubJoinLink', RestJoinLinkFragmentDoc, { secret: true }),
+  route.post('/club/:clubID/joinlink', 'resetJoinLink', RestJoinLinkFragmentDoc, {
     answer: { result: sentence(() => english('club:invitation.reset')), link: resultField('link') },
-    example,
   }),
-  defineRoute({
-    method: 'delete',
-    path: '/club/:clubID/joinlink',
-    document: RestEndJoinLinkDocument,
-    params,
-    variables: ({ params: { clubID } }) => ({ clubID }),
+  route.delete('/club/:clubID/joinlink', 'endJoinLink', RestJoinLinkFragmentDoc, {
     answer: { result: sentence(() => english('club:invitation.ended')) },
-    example,
   }),
-  defineRoute({
-    method: 'delete',
-    path: '/club/:clubID/invitations/:invitationID',
-    document: RestRevokeInvitationDocument,
-    params: { ...params, invitationID: bigPathId.described('The id of the invitation.') },
+  route.delete('/club/:clubID/invitations/:invitationID', 'revokeInvitation', message, {
     names: { id: 'invitationID' },
-    variables: ({ params: { clubID, invitationID } }) => ({ clubID, id: invitationID }),
-    answer: messageBody,
-    example: { params: { ...example.params, invitationID: fromShell('INVITATION_ID', 5) } },
   }),
-  defineRoute({
-    method: 'get',
-    path: '/club/:clubID/log',
-    document: RestClubLogDocument,
-    params,
-    query: { first: pageSize, after: pageStart },
-    variables: ({ params: { clubID }, query }) => ({ clubID, ...query }),
-    answer: { result: wholeResult },
-    example: { ...example, query: { first: 10 } },
-  }),
-  defineRoute({
-    method: 'get',
-    path: '/user/clubs',
-    document: RestMembershipsDocument,
-    query: { first: pageSize, after: pageStart, only: choice('unread', 'requests') },
-    variables: ({ query }) => query,
-    answer: { result: wholeResult },
-    example: { query: { first: 10 } },
-  }),
+  route.get('/club/:clubID/log', 'clubLog', ClubLogAnswerFragmentDoc),
+  route.get('/user/clubs', 'memberships', MembershipsAnswerFragmentDoc, { query: args('only') }),
 ];

@@ -1,63 +1,39 @@
-import {
-  RestCheckRecoveryDocument,
-  RestRequestRecoveryDocument,
-  RestResetPasswordDocument,
-} from '../account.generated.ts';
+import { args, message, route } from '../defineRoute.ts';
 import { fromShell } from '../example.ts';
 import { differ } from '../fieldChange.ts';
-import { alternativeText, optionalText, text } from '../readers.ts';
-import { messageBody } from '../responseBody.ts';
-import { defineRoute, type Route } from '../route.ts';
+import { alternativeText, text } from '../readers.ts';
+import type { Route } from '../route.ts';
 
 const mailToken = fromShell('MAIL_TOKEN', 'kJ0bV5m3uQmDgq1Zr2xN8cT4hYwPzS7eLfA6oRiU9sE');
 
-const twoTokens = {
-  'request.contradiction': ({ query, body }: Record<'query' | 'body', { token: string }>) =>
-    differ(query.token, body.token),
+/** A token in the query or the body, but not two. */
+const withToken = {
+  query: { token: alternativeText },
+  mistakes: {
+    'request.contradiction': ({ query, body }: Record<'query' | 'body', { token: string }>) =>
+      differ(query.token, body.token),
+  },
+  variables: ({ query, body }: Record<'query' | 'body', { token: string }>) => ({ token: body.token || query.token }),
 };
 
 /** Shared by the two routes that set a new password with the token from a recovery link. */
-const reset = {
-  document: RestResetPasswordDocument,
-  query: { token: alternativeText },
-  body: { token: alternativeText, newPassword: text, confirmPassword: text },
-  mistakes: twoTokens,
-  variables: ({
-    query,
-    body,
-  }: {
-    query: { token: string };
-    body: Record<'token' | 'newPassword' | 'confirmPassword', string>;
-  }) => ({
-    input: { ...body, token: body.token || query.token },
-  }),
-  answer: messageBody,
-};
+const reset = { ...withToken, body: { token: alternativeText, ...args('newPassword', 'confirmPassword') } };
 
 /** The routes for resetting a forgotten password. */
 export const recovery: Route[] = [
-  defineRoute({
-    method: 'post',
-    path: '/auth/account-recovery/email',
-    document: RestRequestRecoveryDocument,
+  route.post('/auth/account-recovery/email', 'requestRecovery', message, {
     query: { email: alternativeText },
-    body: { email: alternativeText, proof: optionalText },
+    body: { email: alternativeText, ...args('proof') },
     mistakes: { 'request.contradiction': ({ query, body }) => differ(query.email, body.email) },
-    variables: ({ query, body: { email, proof } }) => ({ email: query.email || email, proof }),
-    answer: messageBody,
+    variables: ({ query, body }) => ({ email: query.email || body.email }),
     example: { body: { email: fromShell('EMAIL', 'ann.lee@example.com') } },
   }),
-  defineRoute({
-    method: 'post',
-    path: '/auth/account-recovery/verifyCode',
+  route.post('/auth/account-recovery/verifyCode', 'resetPassword', message, {
     when: (body) => 'newPassword' in body,
     ...reset,
   }),
-  defineRoute({
-    method: 'post',
-    path: '/auth/account-recovery/verifyCode',
-    document: RestCheckRecoveryDocument,
-    query: { token: alternativeText },
+  route.post('/auth/account-recovery/verifyCode', 'checkRecovery', message, {
+    ...withToken,
     body: {
       token: alternativeText,
       newPassword: text.described(
@@ -65,14 +41,9 @@ export const recovery: Route[] = [
       ),
       confirmPassword: text.described('The new password again.'),
     },
-    mistakes: twoTokens,
-    variables: ({ query, body }) => ({ token: query.token || body.token }),
-    answer: messageBody,
     example: { query: { token: mailToken } },
   }),
-  defineRoute({
-    method: 'post',
-    path: '/auth/account-recovery/restore',
+  route.post('/auth/account-recovery/restore', 'resetPassword', message, {
     ...reset,
     example: {
       body: {

@@ -1,43 +1,30 @@
 import { english } from '#schema/core/translate.ts';
 import { settingNames } from '#schema/settings/rules.ts';
-import { choice, optionalNumber, reader } from '../readers.ts';
-import { resultField, sentence, wholeResult } from '../responseBody.ts';
-import { defineRoute, type Route } from '../route.ts';
-import { RestChangeSettingDocument, RestSettingDocument, RestSettingsDocument } from '../settings.generated.ts';
+import { args, route } from '../defineRoute.ts';
+import { choice, reader } from '../readers.ts';
+import { resultField, sentence } from '../responseBody.ts';
+import type { Route } from '../route.ts';
+import { RestSettingFragmentDoc, SettingsAnswerFragmentDoc } from '../settings.generated.ts';
 
 const params = { name: choice(...settingNames) };
 
 /** Any JSON value; null for the default. */
-const value = reader({ description: 'The value; `null` or nothing for the default.' }, (json) => json ?? null);
+const value = reader({}, (json) => json ?? null);
 
 /** The routes for what the operator can change while the site runs. */
 export const settings: Route[] = [
-  defineRoute({
-    method: 'get',
-    path: '/admin/settings',
-    document: RestSettingsDocument,
-    variables: () => ({}),
+  route.get('/admin/settings', 'settings', SettingsAnswerFragmentDoc, {
     answer: { result: resultField('settings') },
-    example: {},
   }),
-  defineRoute({
-    method: 'get',
-    path: '/admin/settings/:name',
-    document: RestSettingDocument,
+  route.get('/admin/settings/:name', 'setting', RestSettingFragmentDoc, {
     params,
-    variables: ({ params }) => params,
-    answer: { result: wholeResult },
     example: { params: { name: 'supportEmail' } },
   }),
-  defineRoute({
-    method: 'put',
-    path: '/admin/settings/:name',
-    document: RestChangeSettingDocument,
+  route.put('/admin/settings/:name', 'changeSetting', ['name', 'version'], {
     params,
-    body: { value, replaces: optionalNumber },
-    variables: ({ params, body }) => ({ ...params, ...body }),
+    body: { value, ...args('replaces') },
     answer: {
-      result: sentence(({ name }: { name: string }) => english('settings:saved', { name })),
+      result: sentence(({ name }) => english('settings:saved', { name })),
       version: resultField('version'),
     },
     example: { params: { name: 'ticker' }, body: { value: ['EURUSD', 'XAUUSD'] } },

@@ -43,27 +43,18 @@ export async function storeSeries(transaction: Transaction, change: StoredChange
     WHERE "Meeting".id = new.id`;
 }
 
-/** Of a meeting, what a change of its series can change. */
-const storedPart = ({
-  id,
-  occurrence,
-  ownEvent,
-  title,
-  description,
-  place,
-  capacity,
-  zone,
-  startsAt,
-  endsAt,
-}: Meeting) => ({
-  id,
-  occurrence,
-  ownEvent,
-  title,
-  description,
-  place,
-  capacity,
-  zone,
-  startsAt,
-  endsAt,
-});
+/** The id of a meeting, and what a change of its series can change. */
+const storedColumns = [
+  'id',
+  'occurrence',
+  'ownEvent',
+  'title',
+  'description',
+  'place',
+  'capacity',
+  'zone',
+  'startsAt',
+  'endsAt',
+] as const satisfies (keyof Meeting)[];
+
+const storedPart = (meeting: Meeting) => Object.fromEntries(storedColumns.map((name) => [name, meeting[name]]));

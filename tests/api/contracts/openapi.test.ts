@@ -9,7 +9,6 @@ import { invalidFields, mistakeIn, schemaName, variablesOf } from '#gateway/rest
 import { describe } from '#gateway/rest/openapi/describe.ts';
 import { descriptionOf } from '#gateway/rest/openapi/description.ts';
 import { inputOf } from '#gateway/rest/openapi/input.ts';
-import { rootOf } from '#gateway/rest/rootField.ts';
 import type { JsonSchema } from '#gateway/rest/route.ts';
 import { clubCalendar, personalCalendar } from '#gateway/rest/routes/calendar.ts';
 import { routes } from '#gateway/rest/routes.ts';
@@ -70,7 +69,7 @@ test('the description is that of the site, whatever its name', () => {
 });
 
 test('what visitors may do is described without authentication, beside reading what shows members more', () => {
-  const open = routes.filter(({ document }) => Object.keys(requiredAccess(rootOf(document).field)).length === 0);
+  const open = routes.filter(({ field }) => Object.keys(requiredAccess(field)).length === 0);
   const changing = open.filter(({ method }) => method !== 'get');
   expect(changing.map(({ path }) => path)).toContain('/auth/account-recovery/verifyCode');
   for (const { path, method } of changing) expect(description.paths[path][method].security, path).toEqual([]);
@@ -114,7 +113,7 @@ function beyond({ type, anyOf, enum: words, minLength = 0, maxLength, minimum, m
 test('a value beyond the described bounds of a field is refused, and one within them is not', () => {
   let compared = 0;
   for (const route of routes.filter(({ when }) => !when)) {
-    const { field } = rootOf(route.document);
+    const { field } = route;
     const { rules } = contractTermsOf(field);
     const input = inputOf(route, field);
     const complete = rawRequestOf(route.example ?? {});
@@ -224,13 +223,12 @@ const notOverRest = {
 
 test('every other argument of an operation that REST offers can be sent over REST', () => {
   const missing = new Map<string, string[]>();
-  for (const { document } of routes) {
-    const { field: operation } = rootOf(document);
+  for (const { field: operation } of routes) {
     const sent = routes
-      .filter((other) => rootOf(other.document).field === operation)
+      .filter((other) => other.field === operation)
       .flatMap(({ params, query, body, names }) => [
         ...Object.keys({ ...params, ...query, ...body }).map((name) => name.replace(/^to(?=[A-Z])/, '')),
-        ...Object.keys(names ?? {}),
+        ...Object.keys(names),
       ])
       .map((name) => name.toLowerCase());
     const taken = operation.args.flatMap(({ name, type }) => {

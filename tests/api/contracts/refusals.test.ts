@@ -4,9 +4,8 @@ import { bodyLimit } from '#gateway/http/body.ts';
 import type { Services } from '#gateway/http/context.ts';
 import type { PublicCache } from '#gateway/http/publicCache.ts';
 import { inputOf } from '#gateway/rest/openapi/input.ts';
-import { refusalsOf } from '#gateway/rest/openapi/responses.ts';
+import { refusalsOf } from '#gateway/rest/openapi/refusals.ts';
 import { scopeFor } from '#gateway/rest/openapi/security.ts';
-import { rootOf } from '#gateway/rest/rootField.ts';
 import { restRouter } from '#gateway/rest/router.ts';
 import { routes } from '#gateway/rest/routes.ts';
 import type { Reason } from '#locales/keys.ts';
@@ -79,7 +78,7 @@ test('every route is served by the same adapter, behind the same readers of bodi
 });
 
 describe.each(rows)('%s', (name, row) => {
-  const { field } = rootOf(row.document);
+  const { field } = row;
   const isLimited = contractTermsOf(field).limits !== undefined;
   const declared = refusalsOf(row, routes).filter(
     ({ reason }) => !general.includes(reason) && (isLimited || reason !== 'request.tooMany'),

@@ -14,8 +14,8 @@ import styles from './page/ClubHeader.module.css';
 import { ClubLife } from './page/ClubLife.tsx';
 import { ClubName } from './page/ClubName.tsx';
 import { PartLinks } from './page/PartLinks.tsx';
+import { useStanding } from './page/useClub.ts';
 import { useCounts } from './page/useCounts.ts';
-import { useStanding } from './page/useStanding.ts';
 import type { ViewedClub } from './page/viewedClub.ts';
 
 /**

@@ -5,6 +5,7 @@ import { matchPath, Outlet, useLocation, useParams } from 'react-router-dom';
 import { type ClubPart, clubParts } from '#schema/club/anchors.ts';
 import { files, paths } from '#schema/paths.ts';
 import { useClient } from '../../graphql/client.ts';
+import { usePresentState } from '../../graphql/freshness.ts';
 import { useLanguage } from '../../language/useLanguage.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
@@ -20,7 +21,6 @@ import { DeletedClub } from './page/DeletedClub.tsx';
 import { type ClubAndTopic, type ClubOnly, documentOfPart, documentOfTopic } from './page/documentOfPart.ts';
 import { MovedTo } from './page/MovedTo.tsx';
 import { placeOf, placeOfTopic } from './page/placeOf.ts';
-import { usePresentState } from './page/usePresentState.ts';
 import { aroundOf, requestedPage } from './topics/postPages.ts';
 
 /** The largest GraphQL `Int`. */

@@ -3,8 +3,7 @@ import { seesInside } from '#schema/access/roles.ts';
 import { Notices } from './notices/Notices.tsx';
 import { MembersOnlyPart } from './page/MembersOnlyPart.tsx';
 import { PartHead } from './page/PartHead.tsx';
-import { useClub } from './page/useClub.ts';
-import { useStanding } from './page/useStanding.ts';
+import { useClub, useStanding } from './page/useClub.ts';
 
 /** The part of a club's page with its notices. */
 export function NoticesPage() {

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { seesInside } from '#schema/access/roles.ts';
 import { MembersOnlyPart } from './page/MembersOnlyPart.tsx';
 import { PartHead } from './page/PartHead.tsx';
-import { useClub } from './page/useClub.ts';
-import { useStanding } from './page/useStanding.ts';
+import { useClub, useStanding } from './page/useClub.ts';
 import { ClubPeople } from './people/ClubPeople.tsx';
 
 /** The part of a club's page with its people, for those who are in it. */

@@ -9,8 +9,7 @@ import { PageState } from '../../ui/states/PageState.tsx';
 import { CardSkeletons } from '../../ui/states/Skeleton.tsx';
 import { MembersOnlyPart } from './page/MembersOnlyPart.tsx';
 import { PartHead } from './page/PartHead.tsx';
-import { useClub } from './page/useClub.ts';
-import { useStanding } from './page/useStanding.ts';
+import { useClub, useStanding } from './page/useClub.ts';
 import { Topic } from './topics/Topic.tsx';
 import { useTopicQuery } from './topics/topics.generated.ts';
 

@@ -4,10 +4,9 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
-import { stackClass } from '../../ui/styles/layout.ts';
+import { buttonsClass, stackClass } from '../../ui/styles/layout.ts';
 import { useFormatNumber } from '../../ui/text/formatNumber.ts';
 import { journalAsCsv, journalAsJson } from './copies.ts';
-import styles from './JournalPage.module.css';
 import type { Journal } from './useJournal.ts';
 
 const ImportFile = lazyWithRetry(async () => (await import('./ImportFile.tsx')).ImportFile);
@@ -36,7 +35,7 @@ export function CopiesPart({ journal, onDone }: CopiesPartProps) {
     <section className={stackClass} aria-labelledby="copies">
       <h2 id="copies">{t('copies.title')}</h2>
       <p>{t('copies.text')}</p>
-      <div className={styles.buttons}>
+      <div className={buttonsClass}>
         <Button look="secondary" disabled={!trades} onClick={() => setOpened('import')}>
           {t('copies.import')}
         </Button>
@@ -71,7 +70,7 @@ export function CopiesPart({ journal, onDone }: CopiesPartProps) {
       <Dialog open={opened === 'delete'} title={t('copies.deleteTitle')} onClose={close}>
         <div className={stackClass}>
           <p>{t('copies.deleteText', { count, shown: number(count) })}</p>
-          <div className={styles.buttons}>
+          <div className={buttonsClass}>
             <Button look="danger" onClick={deleteAll}>
               {t('copies.deleteConfirm')}
             </Button>

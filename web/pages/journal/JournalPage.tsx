@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
-import { pageStackClass, stackClass } from '../../ui/styles/layout.ts';
+import { buttonsClass, pageStackClass, stackClass } from '../../ui/styles/layout.ts';
 import { useFormatDay } from '../../ui/text/formatDate.ts';
 import { useFormatNumber } from '../../ui/text/formatNumber.ts';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
@@ -78,7 +78,7 @@ export function JournalPage() {
         <section className={stackClass} aria-labelledby="trades">
           <h2 id="trades">{t('list.title')}</h2>
           {refusal}
-          <div className={styles.buttons}>
+          <div className={buttonsClass}>
             <Button disabled={!trades} onClick={() => setEdited({ trade: undefined })}>
               {t('list.add')}
             </Button>

@@ -6,8 +6,7 @@ import { savedPost } from '#schema/newsroom/rules.ts';
 import { ConflictNotice } from '../../forms/ConflictNotice.tsx';
 import { FieldVersions } from '../../forms/FieldVersions.tsx';
 import { Form } from '../../forms/Form.tsx';
-import { useOperationForm } from '../../forms/useOperationForm.ts';
-import { useVersions, type Versions } from '../../forms/useVersions.ts';
+import { useEditForm } from '../../forms/useEditForm.ts';
 import { useClient } from '../../graphql/client.ts';
 import { isRefused, resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -23,7 +22,7 @@ import { isScheduled } from './PostStateTag.tsx';
 import { PostSteps } from './PostSteps.tsx';
 import { PostTextFields } from './PostTextFields.tsx';
 import { PostVersions } from './PostVersions.tsx';
-import { type PostParts, partsOf, postDraft, type TypedPost, typedFrom, typedOf } from './postValues.ts';
+import { partsOf, postDraft, type TypedPost, typedFrom, typedOf } from './postValues.ts';
 import { TextDifferences, type VersionTexts } from './TextDifferences.tsx';
 import { useEditDraft } from './useEditDraft.ts';
 
@@ -44,43 +43,36 @@ export function PostForm({ uid, post, onSaved, onDiscard }: PostFormProps) {
   const [save] = useSaveBulletinPostMutation();
   const isPublic = post?.state === 'published' && !isScheduled(post);
   const draft = `newsroom.${post?.id ?? 'new'}`;
-  const form = useOperationForm({
+  const { form, versions } = useEditForm({
     rules: savedPost,
     values: { postID: post?.id, ...typedOf(post) },
-    ...(post ? { draft } : { autosave: postDraft(uid) }),
-    async call(input) {
-      const seen = versions.seen?.updatedAt;
-      // The saved version begins a form of its own, before this one hears of it.
-      if (post) edits.discard();
-      const result = await resultOf(save({ variables: { input: { ...input, seen } } }), 'saveBulletinPost');
-      if (post && isRefused(result)) edits.store();
-      return (await versions.resolves(result)) ? undefined : result;
-    },
-    onSuccess(saved) {
-      if (!saved) return;
-      if (post && saved.id !== post.id) toast.info(t('newsroom:waitingCorrection.stored'));
-      else
-        toast.success(t(saved.corrects ? 'newsroom:waitingCorrection.saved' : 'newsroom:saved', { slug: saved.slug }));
-      onSaved(saved);
-    },
-  });
-  const versions: Versions<WholeNewsroomPostFragment | undefined, PostParts> = useVersions(post, {
+    draft,
+    autosave: post ? undefined : postDraft(uid),
+    stored: post,
     changed: 'newsroom.changed',
     valuesOf: (stored) => partsOf(typedOf(stored)),
-    draft,
-    typed: form.formState.isDirty,
-    read: () => partsOf(form.getValues() as TypedPost),
-    write(parts) {
-      form.clearErrors();
-      form.setValues(typedFrom(parts));
-    },
+    read: (typed) => partsOf(typed as TypedPost),
+    write: typedFrom,
     async reload() {
       if (!post) return undefined;
       const variables = { id: post.id };
       const { data } = await client.query({ query: NewsroomPostDocument, variables, fetchPolicy: 'no-cache' });
       return data?.newsroomPost.__typename === 'NewsroomPost' ? data.newsroomPost : undefined;
     },
-    onGone: () => undefined,
+    async call(input, seen) {
+      // The saved version begins a form of its own, before this one hears of it.
+      if (post) edits.discard();
+      const variables = { input: { ...input, seen: seen?.updatedAt } };
+      const result = await resultOf(save({ variables }), 'saveBulletinPost');
+      if (post && isRefused(result)) edits.store();
+      return result;
+    },
+    onSuccess(saved) {
+      if (post && saved.id !== post.id) toast.info(t('newsroom:waitingCorrection.stored'));
+      else
+        toast.success(t(saved.corrects ? 'newsroom:waitingCorrection.saved' : 'newsroom:saved', { slug: saved.slug }));
+      onSaved(saved);
+    },
   });
   const isDirty = form.formState.isDirty;
   // With the choice between versions, which is stored, too.

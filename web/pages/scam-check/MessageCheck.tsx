@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextAreaField } from '../../ui/controls/Field.tsx';
 import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
-import { hiddenClass, panesClass, stackClass } from '../../ui/styles/layout.ts';
+import { buttonsClass, hiddenClass, panesClass, stackClass } from '../../ui/styles/layout.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './ScamCheckPage.module.css';
 
@@ -44,7 +44,7 @@ export function MessageCheck({ children }: { children: ReactNode }) {
             value={message}
             onChange={({ target }) => setMessage(target.value)}
           />
-          <div className={styles.buttons}>
+          <div className={buttonsClass}>
             <Button onClick={check}>{t('check.button')}</Button>
             {message && (
               <Button

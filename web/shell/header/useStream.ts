@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { refetchChanged } from '../../graphql/freshness.ts';
 import { useLiveChanges } from '../../graphql/live/liveState.ts';
-import { refetchChanged } from '../../graphql/live/refetchChanged.ts';
 import { useSession } from '../../session/session.ts';
 
 /** Keeps the page up to date with what changes elsewhere, for as long as a member is logged in. */

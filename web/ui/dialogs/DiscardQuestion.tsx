@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button.tsx';
-import { stackClass } from '../styles/layout.ts';
+import { buttonsClass, stackClass } from '../styles/layout.ts';
 import styles from './Dialog.module.css';
 import { useModal } from './useModal.ts';
 
@@ -25,7 +25,7 @@ export function DiscardQuestion({ onContinue, onDiscard }: { onContinue(): void;
           {t('discard.title')}
         </h2>
         <p id={text}>{t('discard.text')}</p>
-        <div className={styles.answers}>
+        <div className={buttonsClass}>
           <Button onClick={onContinue}>{t('discard.keep')}</Button>
           <Button look="secondary" onClick={onDiscard}>
             {t('discard.discard')}

@@ -5,7 +5,7 @@ import { useAct } from '../../../graphql/useAct.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
-import { stackClass } from '../../../ui/styles/layout.ts';
+import { buttonsClass, stackClass } from '../../../ui/styles/layout.ts';
 import styles from '../ClubPage.module.css';
 import type { ViewedClub } from '../page/viewedClub.ts';
 import { type Invitation, InvitationTable } from './InvitationTable.tsx';
@@ -31,7 +31,7 @@ export function Invitations({ club }: { club: ViewedClub }) {
         <h2>{t('title')}</h2>
         <p>{t('text')}</p>
       </div>
-      <div className={styles.invite}>
+      <div className={buttonsClass}>
         <Button look="secondary" onClick={() => setInviting('link')}>
           {t('createLink')}
         </Button>
@@ -85,7 +85,7 @@ function Revoke({ clubID, invitation: { id }, onDone }: RevokeProps) {
   return (
     <div className={stackClass}>
       <p>{t('invitation:revokeText')}</p>
-      <div className={styles.invite}>
+      <div className={buttonsClass}>
         <Button look="danger" pending={loading} onClick={revokeIt}>
           {t('invitation:revokeIt')}
         </Button>

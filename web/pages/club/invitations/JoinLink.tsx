@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
-import { stackClass } from '../../../ui/styles/layout.ts';
+import { buttonsClass, stackClass } from '../../../ui/styles/layout.ts';
 import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import styles from '../ClubPage.module.css';
 import type { ViewedClub } from '../page/viewedClub.ts';
@@ -30,7 +30,7 @@ export function JoinLink({ club }: { club: ViewedClub }) {
       <div className={stackClass}>
         <h3>{t('permanent.title')}</h3>
         <p>{t('permanent.text')}</p>
-        <div className={styles.invite}>
+        <div className={buttonsClass}>
           <Button look="secondary" pending={loading} onClick={() => change('reset')}>
             {t('permanent.create')}
           </Button>
@@ -44,7 +44,7 @@ export function JoinLink({ club }: { club: ViewedClub }) {
       <p className={styles.link}>
         <code>{link}</code>
       </p>
-      <div className={styles.invite}>
+      <div className={buttonsClass}>
         <CopyButton text={link} onCopied={() => toast.success(t('copied'))}>
           {t('copy')}
         </CopyButton>
@@ -75,7 +75,7 @@ export function JoinLink({ club }: { club: ViewedClub }) {
         {(step === 'reset' || step === 'end') && (
           <div className={stackClass}>
             <p>{t(`permanent.${step}Text`)}</p>
-            <div className={styles.invite}>
+            <div className={buttonsClass}>
               <Button look="danger" pending={loading} onClick={() => change(step).then(close)}>
                 {t(`permanent.${step}`)}
               </Button>

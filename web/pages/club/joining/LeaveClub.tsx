@@ -3,8 +3,7 @@ import { useLeaveClubMutation, useLeavingClubQuery } from '../../../content/memb
 import { useAct } from '../../../graphql/useAct.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { stackClass } from '../../../ui/styles/layout.ts';
-import styles from './LeaveClub.module.css';
+import { buttonsClass, stackClass } from '../../../ui/styles/layout.ts';
 
 interface LeaveClubProps {
   /** The club to leave; undefined while the dialog is closed. */
@@ -26,7 +25,7 @@ export function LeaveClub({ club, onClose }: LeaveClubProps) {
         <div className={stackClass}>
           <p>{t(club.privacy ? 'membership:place.leaveClosed' : 'membership:place.leaveOpen', club)}</p>
           <EndingInvitations clubID={club.id} />
-          <div className={styles.buttons}>
+          <div className={buttonsClass}>
             <Button look="danger" onClick={() => leave(club)}>
               {t('membership:place.leave')}
             </Button>

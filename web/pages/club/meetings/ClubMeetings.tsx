@@ -12,7 +12,7 @@ import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { Discuss } from '../page/Discuss.tsx';
 import { PartTitle } from '../page/PartTitle.tsx';
-import { useStanding } from '../page/useStanding.ts';
+import { useStanding } from '../page/useClub.ts';
 import type { ViewedClub } from '../page/viewedClub.ts';
 import styles from './ClubMeetings.module.css';
 import { MeetingActions, type MeetingStep } from './MeetingActions.tsx';

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAct } from '../../../graphql/useAct.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { stackClass } from '../../../ui/styles/layout.ts';
-import styles from './Notices.module.css';
+import { buttonsClass, stackClass } from '../../../ui/styles/layout.ts';
 import { useDeleteNoticeMutation } from './notices.generated.ts';
 
 interface DeleteNoticeProps {
@@ -26,7 +25,7 @@ export function DeleteNotice({ clubID, notice, onClose }: DeleteNoticeProps) {
       {notice && (
         <div className={stackClass}>
           <p>{t('notices:deleteText', { title: notice.title })}</p>
-          <div className={styles.buttons}>
+          <div className={buttonsClass}>
             <Button look="danger" onClick={() => remove(notice)}>
               {t('notices:delete')}
             </Button>

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
+import { buttonsClass } from '../../../ui/styles/layout.ts';
 import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import styles from '../ClubPage.module.css';
 import { useDeclinedClubQuery } from '../declinedClub.generated.ts';
@@ -41,7 +42,7 @@ export function DeclinedClub({ id, children }: DeclinedClubProps) {
           ) : (
             <p>{t('manage.mend')}</p>
           )}
-          <div className={styles.invite}>
+          <div className={buttonsClass}>
             <ButtonLink look="secondary" to={paths.profileTab('clubs')}>
               {t('manage.edit')}
             </ButtonLink>

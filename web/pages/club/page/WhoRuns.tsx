@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { seesInside } from '#schema/access/roles.ts';
 import { Initials } from '../../../ui/Initials.tsx';
 import { useClubMembersQuery } from '../club.generated.ts';
-import { useStanding } from './useStanding.ts';
+import { useStanding } from './useClub.ts';
 import type { ViewedClub } from './viewedClub.ts';
 import styles from './WhoRuns.module.css';
 

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { Loading, PageState } from '../../../ui/states/PageState.tsx';
+import { buttonsClass } from '../../../ui/styles/layout.ts';
 import { usePeople } from '../page/usePeople.ts';
 import type { ViewedClub } from '../page/viewedClub.ts';
 import styles from '../Requests.module.css';
@@ -54,7 +55,7 @@ export function Requests({ club }: { club: ViewedClub }) {
             checked={selected.length === all.length}
             onChange={({ target }) => setMarked(target.checked ? all : [])}
           />
-          <div className={styles.buttons}>
+          <div className={buttonsClass}>
             <Button disabled={selected.length === 0} onClick={approve}>
               {t('membership:requests.approve', { count: selected.length })}
             </Button>

@@ -6,7 +6,7 @@ import { paths } from '#schema/paths.ts';
 import { CheckField } from '../../../ui/controls/CheckField.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { Initials } from '../../../ui/Initials.tsx';
-import { markdownClass } from '../../../ui/styles/layout.ts';
+import { buttonsClass, markdownClass } from '../../../ui/styles/layout.ts';
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
 import { PostText } from '../PostText.tsx';
 import { LongText } from '../page/LongText.tsx';
@@ -64,7 +64,7 @@ export function PostQueue<Entry extends Queued>({
             onChange={({ target }) => setMarked(target.checked ? all : [])}
           />
         )}
-        <div className={styles.buttons}>{children(ticked)}</div>
+        <div className={buttonsClass}>{children(ticked)}</div>
       </fieldset>
       <ul className={styles.list} aria-label={t(`queue.${queue}.title`)}>
         {entries.map((entry) => (

@@ -12,6 +12,6 @@ export function useDecided() {
     if (decided.length > 0) toast.success(t(`queue.${outcome}`, { count: decided.length }));
     if (undecided.length > 0) toast.info(t('queue.undecided', { count: undecided.length }));
     // The queue, the numbers beside it, and what they count.
-    void refetchPage();
+    refetchPage();
   };
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useLiveChanges } from '../../../graphql/live/liveState.ts';
 import { useList } from '../../../graphql/useList.ts';
 import { useShown } from '../../../graphql/useShown.ts';
 import { useClubReportsQuery, useHeldPostsQuery } from './queue.generated.ts';
@@ -13,7 +12,7 @@ export function useHeldPosts(clubID: number) {
   const { first, keep } = useShown('heldPosts', pageSize);
   const query = useHeldPostsQuery({ variables: { clubID, first }, fetchPolicy: 'cache-and-network' });
   const { data = query.previousData } = query;
-  return useQueue(clubID, useList({ ...query, data }, 'heldPosts', t('queue.failed'), { pageSize, keep }));
+  return stateOf(useList({ ...query, data }, 'heldPosts', t('queue.failed'), { pageSize, keep }));
 }
 
 /** The posts that were reported in a club, page by page. */
@@ -22,21 +21,15 @@ export function useClubReports(clubID: number) {
   const { first, keep } = useShown('clubReports', pageSize);
   const query = useClubReportsQuery({ variables: { clubID, first }, fetchPolicy: 'cache-and-network' });
   const { data = query.previousData } = query;
-  return useQueue(clubID, useList({ ...query, data }, 'clubReports', t('queue.failed'), { pageSize, keep }));
+  return stateOf(useList({ ...query, data }, 'clubReports', t('queue.failed'), { pageSize, keep }));
 }
 
 interface Queue {
   list: object | undefined;
   loading: boolean;
-  refetch(): Promise<unknown>;
 }
 
-/** What both have in common: they are fetched again when something in the club has changed. */
-function useQueue<Of extends Queue>(clubID: number, queue: Of) {
-  const { list, loading, refetch } = queue;
-  useLiveChanges(({ missed, notifications, topics }) => {
-    // What cannot be fetched now stays as it was.
-    if (missed || notifications || topics.some((topic) => topic.clubID === clubID)) void refetch().catch(() => {});
-  });
+const stateOf = <Of extends Queue>(queue: Of) => {
+  const { list, loading } = queue;
   return { ...queue, loading: !list && loading, failed: !list && !loading };
-}
+};

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useClient } from '../../../graphql/client.ts';
-import { useLiveChanges } from '../../../graphql/live/liveState.ts';
+import { useRefetched } from '../../../graphql/refetching.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
-import { presentState } from '../page/usePresentState.ts';
 import { aroundOf, pageSize } from './postPages.ts';
 import { type ShownPost, type ShownPosts, showingFirst, showingMore, showingNow } from './shownPosts.ts';
 import { TopicPostsDocument, type TopicPostsQuery, type TopicPostsQueryVariables } from './topics.generated.ts';
@@ -92,16 +91,7 @@ export function useTopicPosts(clubID: number, topicID: number, linked: number | 
     setShown(next);
     return next;
   };
-  const onRefresh = useEffectEvent(() => void refresh());
-  useEffect(() => {
-    const listener = () => onRefresh();
-    presentState.addEventListener('refresh', listener);
-    return () => presentState.removeEventListener('refresh', listener);
-  }, []);
-
-  useLiveChanges(({ missed, topics }) => {
-    if (missed || topics.some((topic) => topic.topicID === topicID)) void refresh();
-  });
+  useRefetched({ query: TopicPostsDocument, variables: ids }, refresh);
 
   return {
     shown: isSought && hydrated ? undefined : shown,

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { Loading, PageState } from '../../../ui/states/PageState.tsx';
-import { stackClass } from '../../../ui/styles/layout.ts';
+import { buttonsClass, stackClass } from '../../../ui/styles/layout.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormatDate, useFormatDateTime } from '../../../ui/text/formatDate.ts';
@@ -152,7 +152,7 @@ export function AccessTokens() {
         {revoking && (
           <div className={stackClass}>
             <p>{t('profile:tokens.revokeText', { name: revoking.name })}</p>
-            <div className={styles.buttons}>
+            <div className={buttonsClass}>
               <Button look="danger" onClick={() => end(revoking)}>
                 {t('profile:tokens.revokeIt')}
               </Button>

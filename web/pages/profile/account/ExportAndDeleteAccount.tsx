@@ -6,6 +6,7 @@ import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
+import { buttonsClass } from '../../../ui/styles/layout.ts';
 import styles from './AccountTab.module.css';
 import { ExportAccountDocument } from './account.generated.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -27,7 +28,7 @@ export function ExportAndDeleteAccount() {
     <section className={styles.section}>
       <h2>{t('profile:leave.title')}</h2>
       <p>{t('profile:leave.lead')}</p>
-      <div className={styles.buttons}>
+      <div className={buttonsClass}>
         <Button look="secondary" onClick={download}>
           {t('profile:leave.download')}
         </Button>

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
-import { stackClass } from '../../../ui/styles/layout.ts';
+import { buttonsClass, stackClass } from '../../../ui/styles/layout.ts';
 import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import styles from './ClubsTab.module.css';
 import {
@@ -41,7 +41,7 @@ export function CalendarAddress() {
         <p>{t('meetings:feed.lead')}</p>
         {since && <p>{t('meetings:feed.since', { since: formatDate(since) })}</p>}
         {data || loading ? (
-          <div className={styles.buttons}>
+          <div className={buttonsClass}>
             {/* Until it is known whether there is one, creating another could replace it. */}
             <Button look="secondary" disabled={!data} onClick={make}>
               {t(since ? 'meetings:feed.replace' : 'meetings:feed.create')}

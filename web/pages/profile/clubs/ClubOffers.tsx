@@ -3,6 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import { useAct } from '../../../graphql/useAct.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { buttonsClass } from '../../../ui/styles/layout.ts';
 import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { useCountryName } from '../../../ui/text/useCountryName.ts';
 import styles from './ClubsTab.module.css';
@@ -43,7 +44,7 @@ export function ClubOffers({ offers, onAnswered }: { offers: Offer[]; onAnswered
                 until: formatDateTime(expiresAt),
               })}
             </p>
-            <div className={styles.buttons}>
+            <div className={buttonsClass}>
               <Button pending={accepting} onClick={() => acceptOffer(club.id)}>
                 {t('manage.accept')}
               </Button>

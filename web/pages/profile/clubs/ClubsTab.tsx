@@ -4,7 +4,7 @@ import { toast } from 'react-toastify/unstyled';
 import { withinAllowance } from '#schema/club/rules.ts';
 import { paths } from '#schema/paths.ts';
 import { DeletedClubs } from '../../../content/club/DeletedClubs.tsx';
-import { appending, nextPage } from '../../../graphql/nextPage.ts';
+import { appending, nextPage } from '../../../graphql/useList.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';

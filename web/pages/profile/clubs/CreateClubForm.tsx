@@ -13,6 +13,7 @@ import { autosavedDraft } from '../../../stored/formDrafts.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { buttonsClass } from '../../../ui/styles/layout.ts';
 import { useCountryName } from '../../../ui/text/useCountryName.ts';
 import { ClubFields } from './ClubFields.tsx';
 import { ClubPreview } from './ClubPreview.tsx';
@@ -66,7 +67,7 @@ export function CreateClubForm({ viewer, beside = false }: CreateClubFormProps) 
           {previewed && preview}
         </details>
       )}
-      <div className={styles.buttons}>
+      <div className={buttonsClass}>
         <Button type="submit" pending={form.pending}>
           {t('club:manage.submit')}
         </Button>

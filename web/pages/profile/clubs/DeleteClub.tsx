@@ -7,7 +7,7 @@ import { useClient } from '../../../graphql/client.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/controls/Field.tsx';
-import styles from './ClubsTab.module.css';
+import { buttonsClass } from '../../../ui/styles/layout.ts';
 import { isOutdated } from './isOutdated.ts';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 import { useDeleteClubMutation } from './ownClubs.generated.ts';
@@ -48,7 +48,7 @@ export function DeleteClub({ club, onDeleted, onCancel }: { club: OwnClub; onDel
       }
     >
       <Field label={t('club:manage.deleteConfirm', { title })} autoComplete="off" {...form.field('title')} />
-      <div className={styles.buttons}>
+      <div className={buttonsClass}>
         <Button type="submit" look="danger" pending={form.pending}>
           {t('club:manage.proceed')}
         </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { useAct } from '../../../../graphql/useAct.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
+import { buttonsClass } from '../../../../ui/styles/layout.ts';
 import { useVoteInPollMutation, type WholePollFragment } from '../topics.generated.ts';
 import styles from './Poll.module.css';
 
@@ -48,7 +49,7 @@ export function VoteForm({ clubID, topicID, poll, onVoted, onKept }: VoteFormPro
           </label>
         ))}
       </fieldset>
-      <div className={styles.buttons}>
+      <div className={buttonsClass}>
         <Button type="submit" pending={loading}>
           {t('topics:poll.vote')}
         </Button>

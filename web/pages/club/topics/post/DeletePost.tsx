@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useAct } from '../../../../graphql/useAct.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { stackClass } from '../../../../ui/styles/layout.ts';
+import { buttonsClass, stackClass } from '../../../../ui/styles/layout.ts';
 import type { ShownPost } from '../shownPosts.ts';
-import styles from '../Topics.module.css';
 import { useDeletePostMutation } from '../topics.generated.ts';
 
 interface DeletePostProps {
@@ -32,7 +31,7 @@ export function DeletePost({ clubID, topic, post, endsTopic, onDeleted, onClose 
       {post && (
         <div className={stackClass}>
           <p>{endsTopic ? t('deleteTopicText', { title: topic.title }) : t('deleteText')}</p>
-          <div className={styles.buttons}>
+          <div className={buttonsClass}>
             <Button look="danger" onClick={() => remove(post)}>
               {t('delete')}
             </Button>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { appending } from '../../../../graphql/nextPage.ts';
+import { appending } from '../../../../graphql/useList.ts';
 import { useFormatDay } from '../../../../ui/text/formatDate.ts';
 import { ListFilters } from '../ListFilters.tsx';
 import { idOf, optionIn } from '../useListAddress.ts';

@@ -1,9 +1,0 @@
-import type { Standing } from '#schema/access/roles.ts';
-import { useSession } from '../../../session/session.ts';
-import type { ViewedClub } from './viewedClub.ts';
-
-/** The viewer's standing in a club. */
-export function useStanding({ membership }: Pick<ViewedClub, 'membership'>): Standing {
-  const { viewer } = useSession();
-  return { role: membership?.role, asAdministrator: viewer?.admin };
-}
