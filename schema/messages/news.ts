@@ -34,7 +34,7 @@ const ofQueue = { leadsTo: 'manage', joins: 'club' } as const;
  * Every kind of news. Its texts are in `locales/<language>/notifications.json` under the same name; who is told is decided
  * where it is announced, and of e-mails by the kind of e-mail (`readers`).
  */
-export const news = {
+const news = {
   requested: ofQueue,
   approved: ofClub,
   declined: ofClub,
