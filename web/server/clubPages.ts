@@ -4,6 +4,7 @@ import type { i18n } from 'i18next';
 import { languageOf } from '#locales/language.ts';
 import { anchors, type ClubPart, clubParts, clubPath, topicPath } from '#schema/club/anchors.ts';
 import { replaceMentions, unnamed } from '#schema/input/mentions.ts';
+import { paths } from '#schema/paths.ts';
 import { apollo } from '../graphql/apollo.ts';
 import {
   ClubAddressDocument,
@@ -16,7 +17,6 @@ import { type ClubOnly, documentOfPart, documentOfTopic } from '../pages/club/pa
 import { aroundOf, pageWith, queryOf, requestedPage } from '../pages/club/topics/postPages.ts';
 import { publishedAt } from '../pages/club/topics/publishedAt.ts';
 import { TopicAddressDocument, type TopicAddressQuery } from '../pages/club/topics/topics.generated.ts';
-import { paths } from '../paths.ts';
 import { boundedPosts } from './boundedPosts.ts';
 import { page, type ServerPage } from './page.ts';
 import { eventsOf, type Step, trailOf } from './structuredData.ts';

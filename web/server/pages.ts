@@ -1,11 +1,11 @@
 import { languageOf } from '#locales/language.ts';
 import { clubParts } from '#schema/club/anchors.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
+import { paths } from '#schema/paths.ts';
 import { mostPages, requestedPage } from '../content/site/posts.ts';
 import { withChanged } from '../content/site/settings.ts';
 import { BulletinPageDocument, BulletinPostDocument } from '../pages/bulletin/bulletin.generated.ts';
 import { HomePageDocument } from '../pages/home/home.generated.ts';
-import { paths } from '../paths.ts';
 import { clubPage, topicPage } from './clubPages.ts';
 import { page, type ServerPage } from './page.ts';
 import { articleOf, trailOf } from './structuredData.ts';

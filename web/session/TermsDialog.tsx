@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { currentTerms, termsVersions } from '#schema/account/terms/termsVersions.ts';
+import { paths } from '#schema/paths.ts';
 import { useAct } from '../graphql/useAct.ts';
-import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { stackClass } from '../ui/styles/layout.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { plainText } from '#schema/input/plainText.ts';
+import { paths } from '#schema/paths.ts';
 import { latestData } from '../../graphql/result.ts';
 import type { PostOrder } from '../../graphql/types.generated.ts';
 import { useList } from '../../graphql/useList.ts';
-import { paths } from '../../paths.ts';
 import { SelectField } from '../../ui/controls/Field.tsx';
 import { LoadMore } from '../../ui/controls/LoadMore.tsx';
 import { settled } from '../../ui/dialogs/NavigationGuard.tsx';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import { ClubRequests } from '../../content/ClubRequests.tsx';
 import { FoundPosts } from '../../content/club/FoundPosts.tsx';
 import { NoClubs } from '../../content/club/NoClubs.tsx';
@@ -9,7 +10,6 @@ import { NewsList } from '../../content/NewsList.tsx';
 import { useMyClubsQuery, useMyMeetingsQuery } from '../../content/ownClubs.generated.ts';
 import { latestData } from '../../graphql/result.ts';
 import { useList } from '../../graphql/useList.ts';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { ListSearch } from '../../ui/controls/ListSearch.tsx';
 import { LoadMore } from '../../ui/controls/LoadMore.tsx';

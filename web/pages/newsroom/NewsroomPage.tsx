@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { postStates } from '#schema/newsroom/rules.ts';
+import { paths } from '#schema/paths.ts';
 import { latestData } from '../../graphql/result.ts';
 import { useList } from '../../graphql/useList.ts';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { LoadMore } from '../../ui/controls/LoadMore.tsx';
 import { TabLinks } from '../../ui/controls/TabLinks.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '#locales/keys.ts';
+import { paths } from '#schema/paths.ts';
 import { useAct } from '../../graphql/useAct.ts';
-import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

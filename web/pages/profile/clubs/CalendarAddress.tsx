@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { files } from '#schema/paths.ts';
 import { CalendarLinks } from '../../../content/meeting/CalendarLinks.tsx';
 import { useAct } from '../../../graphql/useAct.ts';
-import { files } from '../../../paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import { useDialogState } from '../../../../forms/useDialogState.ts';
 import { useList } from '../../../../graphql/useList.ts';
-import { paths } from '../../../../paths.ts';
 import type { Viewer } from '../../../../session/session.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { LoadMore } from '../../../../ui/controls/LoadMore.tsx';

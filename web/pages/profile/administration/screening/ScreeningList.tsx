@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import { useAct } from '../../../../graphql/useAct.ts';
-import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import type { Column } from '../../../../ui/Table.tsx';
 import { useFormatMoment } from '../../../../ui/text/formatDate.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SettingName } from '#locales/siteSettings.ts';
-import { paths } from '../../../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { Table } from '../../../../ui/Table.tsx';
 import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
 import styles from './Settings.module.css';
