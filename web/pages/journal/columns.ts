@@ -109,8 +109,8 @@ export function decimalOf(cells: readonly string[], usual: '.' | ','): { mark: '
 /** The column in which most cells say whether it was bought or sold: some platforms' "Direction" is in or out of a trade. */
 function directionColumn(header: readonly string[], rows: readonly Row[]): number | undefined {
   const saying = (column: number) => cellsOf(rows, column).filter((cell) => isDirection(cell)).length;
-  const named = header.flatMap((text, index) => (headings.direction.includes(plain(text)) ? [index] : []));
-  return named.sort((one, other) => saying(other) - saying(one))[0];
+  const candidates = header.flatMap((text, index) => (headings.direction.includes(plain(text)) ? [index] : []));
+  return candidates.sort((first, second) => saying(second) - saying(first))[0];
 }
 
 /** How the cells of costs write what was paid, and whether that is certain. */
@@ -124,9 +124,9 @@ function signOf(cells: readonly string[], column: CostColumn): { sign: Sign; isC
 
 /** How a file is probably read, which the reader confirms, and what the file leaves uncertain. */
 export function guessMapping(header: readonly string[], rows: readonly Row[], separator: string) {
-  const named = columnsOf(header);
+  const byHeading = columnsOf(header);
   const direction = directionColumn(header, rows);
-  const columns = direction === undefined ? named : { ...named, direction };
+  const columns = direction === undefined ? byHeading : { ...byHeading, direction };
   const dates = dateOrderOf(cellsOf(rows, columns.day));
   const numbers = [columns.result, ...costColumns.map((name) => columns[name])].flatMap((column) =>
     cellsOf(rows, column),
