@@ -1,7 +1,7 @@
 import { countries, plainName, regions } from '#schema/countries/countries.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
-import { paths } from './paths.ts';
+import { paths } from '#schema/paths.ts';
 
 const listPages = Math.ceil(bundledPosts.length / bounds.bulletinPage);
 

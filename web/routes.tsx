@@ -4,9 +4,9 @@ import { matchRoutes, type NonIndexRouteObject, type Params, type RouteObject } 
 import type { Language } from '#locales/keys.ts';
 import { termsVersions } from '#schema/account/terms/termsVersions.ts';
 import type { ClubPart } from '#schema/club/anchors.ts';
+import { paths } from '#schema/paths.ts';
 import { lessons } from '#schema/school/lessons.ts';
 import type { TextFile } from './language/texts.ts';
-import { paths } from './paths.ts';
 import { GuestsOnly, MembersOnly } from './session/Guard.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Layout } from './shell/Layout.tsx';

@@ -2,11 +2,11 @@ import type { Request } from '@playwright/test';
 import { languages } from '#locales/keys.ts';
 import { languageTags } from '#locales/language.ts';
 import { regions } from '#schema/countries/countries.ts';
+import { paths } from '#schema/paths.ts';
 import { prerenderedPages as visible } from '#tests/fixtures/publicPages.ts';
 import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 import { expectTakenOver, holdScripts } from '#tests/support/prerendered.ts';
-import { paths } from '#web/paths.ts';
 
 /** Pages of different shapes; builtPages.test.ts reads all, and the long tests hydrate all. */
 const samples = ['/', '/clubs', '/bulletin', '/school', '/countries/italy', '/faq'];

@@ -21,9 +21,9 @@ import {
 import { membershipApproved, membershipRequested } from '#schema/membership/emails.ts';
 import { invitationPath } from '#schema/membership/invitation/invitationPath.ts';
 import { notice } from '#schema/notice/emails.ts';
+import { type ProfileTab, paths } from '#schema/paths.ts';
 import { replied } from '#schema/topic/emails.ts';
 import { aMeetingInEmails, anEmailOf, aReader, aSender, hostileMarkdown } from '#tests/fixtures/emails.ts';
-import { type ProfileTab, paths } from '#web/paths.ts';
 import { tokenIn } from '#web/stored/storedInvitation.ts';
 
 const kinds: [string, EmailKind][] = Object.entries(emails).map(([name, { kind }]) => [name, kind]);

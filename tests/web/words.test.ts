@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstLanguage, languageFrom, languageOfPath, localeOf, prefixOfPath } from '#locales/language.ts';
-import { localPath } from '#web/paths.ts';
+import { localPath } from '#schema/paths.ts';
 import { shortName } from '#web/shell/header/shortName.ts';
 
 test.each([

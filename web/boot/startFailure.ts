@@ -1,6 +1,6 @@
 import { languageOfPath, localeFrom, prefixOfPath } from '#locales/language.ts';
+import { paths } from '#schema/paths.ts';
 import { failureTexts } from '../loading/failureTexts.ts';
-import { paths } from '../paths.ts';
 import styles from './startFailure.module.css';
 
 /**

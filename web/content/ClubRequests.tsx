@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { ClubMark } from '../ui/ClubMark.tsx';
 import styles from './ClubRequests.module.css';
 import type { MyClubsQuery } from './ownClubs.generated.ts';

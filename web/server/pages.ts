@@ -13,6 +13,7 @@ import type { PageSettings } from '#locales/siteSettings.ts';
 import { anchors, type ClubPart, clubParts, clubPath, topicPath } from '#schema/club/anchors.ts';
 import { replaceMentions, unnamed } from '#schema/input/mentions.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
+import { paths } from '#schema/paths.ts';
 import { mostPages, requestedPage } from '../content/site/posts.ts';
 import { withChanged } from '../content/site/settings.ts';
 import { apollo } from '../graphql/apollo.ts';
@@ -30,7 +31,6 @@ import { aroundOf, pageWith, queryOf, requestedPage as requestedPostPage } from 
 import { publishedAt } from '../pages/club/topics/publishedAt.ts';
 import { TopicAddressDocument, type TopicAddressQuery } from '../pages/club/topics/topics.generated.ts';
 import { HomePageDocument } from '../pages/home/home.generated.ts';
-import { paths } from '../paths.ts';
 import { filesAt, routes } from '../routes.tsx';
 import { boundedPosts } from './boundedPosts.ts';
 import { documentOf, type Rendered } from './document.ts';

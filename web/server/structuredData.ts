@@ -3,7 +3,7 @@ import { anchors, clubPath } from '#schema/club/anchors.ts';
 import { countries } from '#schema/countries/countries.ts';
 import { plainText } from '#schema/input/plainText.ts';
 import type { BundledPost } from '#schema/newsroom/bundledPosts.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#schema/paths.ts';
 
 // What pages are about, for search engines: schema.org structured data.
 

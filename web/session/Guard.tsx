@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { localPath, paths } from '#schema/paths.ts';
 import { isNavigating, watchNavigation } from '../navigation.ts';
-import { localPath, paths } from '../paths.ts';
 import { useStoredInvitation } from '../stored/storedInvitation.ts';
 import { Loading } from '../ui/states/PageState.tsx';
 import { useSession } from './session.ts';

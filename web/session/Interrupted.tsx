@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { useSession } from './session.ts';
 
 /**

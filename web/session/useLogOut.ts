@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { showToast } from '../ui/showToast.ts';
 import { useSession } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 
 /** The paths of the login, registration and recovery pages, with the path to return to if this page's URL names one. */

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { useSession } from './session.ts';
 
 /** The path of the portfolios page: members have their own. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#schema/paths.ts';
 import { LoadError } from '../loading/moduleLoading.ts';
-import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/controls/Button.tsx';
 import { PageHead } from '../ui/Page.tsx';
 import { Boundary, useRetryOnline } from '../ui/states/PartBoundary.tsx';

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import { operator } from '#locales/operator.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#schema/paths.ts';
 
 /** A menu entry: its name, its URL and its submenu. */
 export interface MenuEntry {

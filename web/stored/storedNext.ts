@@ -1,4 +1,4 @@
-import { localPath, paths } from '../paths.ts';
+import { localPath, paths } from '#schema/paths.ts';
 import { readStored, removeStored, store } from './storage.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '#schema/paths.ts';
 
 /**
  * Redirects home, or to another path, some milliseconds after something is done, so that readers can see the

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import styles from './clubColumns.module.css';
 
 interface ClubTitleProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useViewTransitionState } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { ClubMark } from '../../ui/ClubMark.tsx';
 import { movingMarkClass, movingTitleClass } from '../../ui/styles/layout.ts';
 import { ClubTitle } from './ClubTitle.tsx';

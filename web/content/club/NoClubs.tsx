@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';
 import styles from './NoClubs.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 
 /** The number of requests to join a club, for those who decide on them, linked to where they do. */
 export function RequestsLink({

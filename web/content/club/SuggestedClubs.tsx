@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languageOfCountry } from '#schema/membership/invitation/languageOfCountry.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { useSession } from '../../session/session.ts';
 import { useFormatNumber } from '../../ui/text/formatNumber.ts';
 import { useCountryName } from '../../ui/text/useCountryName.ts';

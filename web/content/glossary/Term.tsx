@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';

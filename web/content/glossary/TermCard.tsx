@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import styles from './Term.module.css';
 import type { TermId } from './terms.ts';
 import { useNames } from './useNames.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { type ClaimTextKey, claimTexts } from '../site/claims.ts';
 import { useSettings } from '../site/settings.ts';
 import { besideClass } from './CostsLink.tsx';

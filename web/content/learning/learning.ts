@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 
 /** The tools, whose names and lines are below `pages` of the texts `learning`. */
 export const tools = [

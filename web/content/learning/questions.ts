@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { defaultCountry } from '#schema/countries/countries.ts';
-import { files, paths } from '../../paths.ts';
+import { files, paths } from '#schema/paths.ts';
 import { useClaims } from '../site/claims.ts';
 import { useOperator } from '../site/operator.ts';
 

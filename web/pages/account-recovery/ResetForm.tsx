@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { newPassword } from '#schema/account/rules.ts';
+import { paths } from '#schema/paths.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { resultOf } from '../../graphql/result.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useGoHomeAfter } from '../../ui/useGoHomeAfter.ts';

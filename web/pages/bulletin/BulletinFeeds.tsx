@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { files } from '#schema/paths.ts';
 import { useLanguage } from '../../language/useLanguage.ts';
-import { files } from '../../paths.ts';
 import { FeedLinks } from '../../ui/FeedLinks.tsx';
 
 /** Announces the feeds of the bulletin in the reader's language. */

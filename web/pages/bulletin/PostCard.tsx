@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { PostTag } from '#schema/newsroom/bundledPosts.ts';
+import { paths } from '#schema/paths.ts';
 import { tagTones } from '../../content/site/posts.ts';
 import { useSpelling } from '../../language/useLanguage.ts';
-import { paths } from '../../paths.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './BulletinPage.module.css';
 import { PostArt } from './PostArt.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#schema/paths.ts';
 import { TermText } from '../../content/glossary/Term.tsx';
 import { CalculatorForm } from '../../content/learning/CalculatorForm.tsx';
-import { paths } from '../../paths.ts';
 import { Field, SelectField } from '../../ui/controls/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { pageStackClass, panesClass, stackClass } from '../../ui/styles/layout.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#schema/paths.ts';
 import { CalculatorForm } from '../../content/learning/CalculatorForm.tsx';
 import { useCheckPath } from '../../content/learning/CheckLink.tsx';
 import { useClaims } from '../../content/site/claims.ts';
 import { useAddressFields } from '../../content/useAddressFields.ts';
-import { paths } from '../../paths.ts';
 import { Field, SelectField } from '../../ui/controls/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { pageStackClass, panesClass, stackClass } from '../../ui/styles/layout.ts';

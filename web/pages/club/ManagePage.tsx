@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { overseesClub, runsClub } from '#schema/access/roles.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { useSession } from '../../session/session.ts';
 import styles from './ClubPage.module.css';
 import { Invitations } from './invitations/Invitations.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { belongsToClub } from '#schema/access/roles.ts';
+import { paths } from '#schema/paths.ts';
 import { WithdrawRequest } from '../../content/club/WithdrawRequest.tsx';
-import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { type ClubSelection, paths } from '#schema/paths.ts';
 import { useDirectoryColumns } from '../../content/club/clubColumns.tsx';
 import { CostsLink } from '../../content/learning/CostsLink.tsx';
-import { type ClubSelection, paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LoadMore } from '../../ui/controls/LoadMore.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';

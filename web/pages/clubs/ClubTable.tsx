@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { type ClubSelection, paths } from '#schema/paths.ts';
 import { useListColumns } from '../../content/club/clubColumns.tsx';
-import { type ClubSelection, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { LoadMore } from '../../ui/controls/LoadMore.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isSupported } from '#schema/countries/countries.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { storeCountry } from '../../session/readerCountry.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { TabLinks } from '../../ui/controls/TabLinks.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ClubSelection } from '../../paths.ts';
+import type { ClubSelection } from '#schema/paths.ts';
 import { useFormatNumber } from '../../ui/text/formatNumber.ts';
 import { useCountryName } from '../../ui/text/useCountryName.ts';
 import styles from './ClubsPage.module.css';

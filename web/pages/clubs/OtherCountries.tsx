@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import { ClubFacts } from '../../content/club/ClubFacts.tsx';
 import { MarkedClub } from '../../content/club/MarkedClub.tsx';
-import { paths } from '../../paths.ts';
 import styles from './ClubsPage.module.css';
 import { useClubsElsewhereQuery } from './clubs.generated.ts';
 

@@ -1,4 +1,4 @@
-import type { ClubSelection } from '../../paths.ts';
+import type { ClubSelection } from '#schema/paths.ts';
 import { useFormatNumber } from '../../ui/text/formatNumber.ts';
 import { useClubCountsQuery } from './clubs.generated.ts';
 import { filtersOf } from './useListedClubs.ts';

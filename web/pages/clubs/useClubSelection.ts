@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { type CountryName, countryNamed, defaultCountry, plainName } from '#schema/countries/countries.ts';
-import { type ClubSelection, paths } from '../../paths.ts';
+import { type ClubSelection, paths } from '#schema/paths.ts';
 
 const optionIn = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
   values.find((option) => option === plainName(value ?? ''));

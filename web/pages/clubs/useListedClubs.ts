@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import type { ClubSelection } from '#schema/paths.ts';
 import { appending, nextPage } from '../../graphql/nextPage.ts';
-import type { ClubSelection } from '../../paths.ts';
 import { useClubsPageQuery } from './clubs.generated.ts';
 
 /** The variables of a query that narrow the list to a selection. */

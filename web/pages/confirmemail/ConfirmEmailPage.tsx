@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '#locales/keys.ts';
+import { paths } from '#schema/paths.ts';
 import type { Verified } from '../../content/verified.ts';
-import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { forgetRegistered, useRegistered } from '../../stored/registered.ts';
 import { useStoredInvitation } from '../../stored/storedInvitation.ts';

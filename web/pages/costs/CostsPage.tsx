@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#schema/paths.ts';
 import { useOperator, useStated } from '../../content/site/operator.ts';
-import { paths } from '../../paths.ts';
 import { Definitions } from '../../ui/Definitions.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { pageStackClass, stackClass } from '../../ui/styles/layout.ts';

@@ -11,11 +11,11 @@ import {
   regulationOf,
   type Source,
 } from '#schema/countries/regulation.ts';
+import { paths } from '#schema/paths.ts';
 import { OfficeText } from '../../content/learning/OfficeText.tsx';
 import { ListedSources, SourceLinks, SourceList, sourcesOf } from '../../content/learning/SourceLinks.tsx';
 import { ServedPageContext } from '../../content/site/servedPage.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
-import { paths } from '../../paths.ts';
 import { Definitions } from '../../ui/Definitions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import { CheckLink } from '../../content/learning/CheckLink.tsx';
 import { CostsLink } from '../../content/learning/CostsLink.tsx';
 import { answerLinks, categories, type QuestionId, useQuestion } from '../../content/learning/questions.ts';
 import { useOperator } from '../../content/site/operator.ts';
-import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';

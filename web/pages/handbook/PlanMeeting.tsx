@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { runsClub } from '#schema/access/roles.ts';
+import { paths } from '#schema/paths.ts';
 import { ChooseOwnClub } from '../../content/club/ChooseOwnClub.tsx';
-import { paths } from '../../paths.ts';
 import { leaveDraft } from '../../stored/formDrafts.ts';
 
 /** The clubs that the viewer runs, each of which opens its form for a new meeting with this plan. */

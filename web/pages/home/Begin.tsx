@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink, type ButtonLook } from '../../ui/controls/Button.tsx';
 import styles from './HomePage.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import { ContactButton } from '../../content/learning/CostsLink.tsx';
 import { useClaims, useClaimsShown } from '../../content/site/claims.ts';
-import { paths } from '../../paths.ts';
 import { HintArt, hints } from '../../ui/art/HintArt.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { plainText } from '#schema/input/plainText.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { ClubMark } from '../../ui/ClubMark.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { useFormatNumber } from '../../ui/text/formatNumber.ts';

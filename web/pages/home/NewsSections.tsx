@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
 import { CardSkeletons } from '../../ui/states/Skeleton.tsx';
 import { NewestClubs } from './NewestClubs.tsx';

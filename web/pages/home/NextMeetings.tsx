@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import { useMeetingTime } from '../../content/meeting/useMeetingTime.ts';
-import { paths } from '../../paths.ts';
 import { ClubMark } from '../../ui/ClubMark.tsx';
 import { DateTile } from '../../ui/DateTile.tsx';
 import type { HomePageQuery } from './home.generated.ts';

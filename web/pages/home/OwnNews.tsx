@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import { ClubRequests, ClubRow, rowsClass } from '../../content/ClubRequests.tsx';
 import { NoClubs } from '../../content/club/NoClubs.tsx';
 import { useMeetingTime } from '../../content/meeting/useMeetingTime.ts';
 import { NewsList } from '../../content/NewsList.tsx';
 import { useMyClubsQuery, useMyMeetingsQuery } from '../../content/ownClubs.generated.ts';
-import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
 import styles from './OwnNews.module.css';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { belongsToClub } from '#schema/access/roles.ts';
+import { paths } from '#schema/paths.ts';
 import { ChooseOwnClub } from '../../content/club/ChooseOwnClub.tsx';
 import { emptyTopic, topicDraft } from '../../content/club/topicValues.ts';
-import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 interface OwnClubsProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { currentTerms, termsVersions } from '#schema/account/terms/termsVersions.ts';
+import { paths } from '#schema/paths.ts';
 import { useClaims } from '../../content/site/claims.ts';
-import { paths } from '../../paths.ts';
 import { useFormatDay } from '../../ui/text/formatDate.ts';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import { LegalText } from './LegalText.tsx';

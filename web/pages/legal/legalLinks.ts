@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 
 /** Where the links in the legal texts lead. */
 export const legalLinks = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { useLoginPaths } from '../../session/useLoginPaths.ts';
 import { useStoredInvitation } from '../../stored/storedInvitation.ts';
 import { readNext } from '../../stored/storedNext.ts';

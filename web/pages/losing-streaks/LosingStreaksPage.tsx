@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { numberFormat } from '#locales/numberFormatter.ts';
+import { paths } from '#schema/paths.ts';
 import { TermText } from '../../content/glossary/Term.tsx';
 import { CalculatorForm } from '../../content/learning/CalculatorForm.tsx';
 import { useLanguageTag } from '../../language/useLanguage.ts';
-import { paths } from '../../paths.ts';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { pageStackClass, panesClass, stackClass } from '../../ui/styles/layout.ts';

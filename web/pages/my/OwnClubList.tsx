@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { belongsToClub, runsClub } from '#schema/access/roles.ts';
+import { paths } from '#schema/paths.ts';
 import { WithdrawRequest } from '../../content/club/WithdrawRequest.tsx';
 import { useMeetingTime } from '../../content/meeting/useMeetingTime.ts';
 import type { MyClubsQuery } from '../../content/ownClubs.generated.ts';
-import { paths } from '../../paths.ts';
 import { ClubMark } from '../../ui/ClubMark.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Tag } from '../../ui/Tag.tsx';

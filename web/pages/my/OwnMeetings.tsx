@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { anchors } from '#schema/club/anchors.ts';
+import { paths } from '#schema/paths.ts';
 import { ClubTitle } from '../../content/club/ClubTitle.tsx';
 import { AddToCalendar } from '../../content/meeting/AddToCalendar.tsx';
 import cards from '../../content/meeting/MeetingCard.module.css';
 import { MeetingCard } from '../../content/meeting/MeetingCard.tsx';
 import type { useMyMeetingsQuery } from '../../content/ownClubs.generated.ts';
 import { appending, nextPage } from '../../graphql/nextPage.ts';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { LoadMore } from '../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../ui/states/LoadFailed.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import { latestData } from '../../graphql/result.ts';
-import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { hasDraft } from '../../stored/formDrafts.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';

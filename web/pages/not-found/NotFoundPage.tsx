@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { PopularPages } from '../../shell/search/PopularPages.tsx';
 import { SearchDialog } from '../../shell/search/SearchDialog.tsx';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';

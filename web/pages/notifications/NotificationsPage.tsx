@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import { MarkAllRead } from '../../content/notification/MarkAllRead.tsx';
 import { NotificationList } from '../../content/notification/NotificationList.tsx';
 import { useNotificationsQuery } from '../../content/notifications.generated.ts';
 import { latestData } from '../../graphql/result.ts';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LoadFailed } from '../../ui/states/LoadFailed.tsx';

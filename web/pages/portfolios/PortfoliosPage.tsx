@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#schema/paths.ts';
 import { CheckLink } from '../../content/learning/CheckLink.tsx';
 import { CostsLink } from '../../content/learning/CostsLink.tsx';
 import { useClaims, useClaimsShown } from '../../content/site/claims.ts';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type ProfileTab, paths } from '../../paths.ts';
+import { type ProfileTab, paths } from '#schema/paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Page, SidebarLayout } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/states/PageState.tsx';

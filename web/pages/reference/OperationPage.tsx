@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import Markdown from 'react-markdown';
 import { Link, useParams } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';
 import { Code } from './Code.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import Markdown from 'react-markdown';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { ListSearch } from '../../ui/controls/ListSearch.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { DescriptionState } from './DescriptionState.tsx';

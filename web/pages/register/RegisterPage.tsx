@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import { CostsLink } from '../../content/learning/CostsLink.tsx';
-import { paths } from '../../paths.ts';
 import { useLoginPaths } from '../../session/useLoginPaths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#schema/paths.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
-import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { pageStackClass, panesClass, stackClass } from '../../ui/styles/layout.ts';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';

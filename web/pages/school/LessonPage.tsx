@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { numberFormat } from '#locales/numberFormatter.ts';
+import { paths } from '#schema/paths.ts';
 import { type Lesson, lessons } from '#schema/school/lessons.ts';
 import { TermText } from '../../content/glossary/Term.tsx';
 import { useLanguageTag } from '../../language/useLanguage.ts';
-import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { buttonsClass, pageStackClass, stackClass } from '../../ui/styles/layout.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#locales/numberFormatter.ts';
+import { paths } from '#schema/paths.ts';
 import { lessons } from '#schema/school/lessons.ts';
 import { tools } from '../../content/learning/learning.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
-import { paths } from '../../paths.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#schema/paths.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
-import { paths } from '../../paths.ts';
 import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { useSession, type Viewer } from '../../session/session.ts';
 import { useLogOut } from '../../session/useLogOut.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatch } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import { useMarkRead } from '../../content/notification/useMarkRead.ts';
 import { useUnreadNotificationsQuery } from '../../content/notifications.generated.ts';
 import { useLiveChanges } from '../../graphql/live/liveState.ts';
-import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';

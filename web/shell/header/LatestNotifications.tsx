@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import { MarkAllRead } from '../../content/notification/MarkAllRead.tsx';
 import { NotificationList } from '../../content/notification/NotificationList.tsx';
 import { useNotificationsQuery } from '../../content/notifications.generated.ts';
-import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
 import { Loading, PageState } from '../../ui/states/PageState.tsx';
 import styles from './Bell.module.css';

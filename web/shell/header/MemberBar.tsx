@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { Drawing, Icon, type IconName } from '../../ui/Icon.tsx';
 import bell from './Bell.module.css';
 import styles from './MemberBar.module.css';

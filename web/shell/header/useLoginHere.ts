@@ -1,5 +1,5 @@
 import { useLocation, useMatch } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 
 /** The path of the login page; from a club's page, the one that leads back there. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import { useClaimsShown } from '../../content/site/claims.ts';
-import { paths } from '../../paths.ts';
 import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
 import { clubMenu, type MenuEntry, siteMenu } from '../menu.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
 import styles from './Search.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { useSession } from '../../session/session.ts';
 import { ClubMark } from '../../ui/ClubMark.tsx';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#schema/paths.ts';
 import { useClaimsShown } from '../../content/site/claims.ts';
 import { useSettings } from '../../content/site/settings.ts';
-import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
 import { clubMenu, footerGroups, legalMenu, type MenuEntry, memberMenu, siteMenu, visitorMenu } from '../menu.ts';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { describedCountries, slugOf } from '#schema/countries/described.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
+import { paths } from '#schema/paths.ts';
 import { lessons } from '#schema/school/lessons.ts';
 import { wordsFor } from '../../content/glossary/termSearch.ts';
 import { termIds, terms } from '../../content/glossary/terms.ts';
 import { tools } from '../../content/learning/learning.ts';
 import { questionIds, useQuestion } from '../../content/learning/questions.ts';
 import { useLanguage, useSpelling } from '../../language/useLanguage.ts';
-import { paths } from '../../paths.ts';
 import { wordsOf } from '../../ui/text/LinkedText.tsx';
 import { useByName } from '../../ui/text/useByName.ts';
 import { useCountryName } from '../../ui/text/useCountryName.ts';

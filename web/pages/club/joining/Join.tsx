@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { useSession } from '../../../session/session.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';

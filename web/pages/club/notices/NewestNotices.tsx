@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { anchors } from '#schema/club/anchors.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import styles from '../page/Overview.module.css';
 import type { ViewedClub } from '../page/viewedClub.ts';
 import { NoticeHead } from './NoticeHead.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { anchors } from '#schema/club/anchors.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { markdownClass } from '../../../ui/styles/layout.ts';
 import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';
 import styles from '../page/Overview.module.css';

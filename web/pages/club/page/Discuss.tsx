@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { belongsToClub } from '#schema/access/roles.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import type { ViewedClub } from './viewedClub.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import { isRefused } from '../../../graphql/result.ts';
-import { paths } from '../../../paths.ts';
 import { dismissFirstSteps, setDescribed, useDescribed, useFirstStepsDismissed } from '../../../stored/firstSteps.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

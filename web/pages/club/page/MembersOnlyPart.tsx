@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { useSession } from '../../../session/session.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { PageState } from '../../../ui/states/PageState.tsx';

@@ -1,5 +1,5 @@
 import { anchoredIn, anchors, type ClubPart, clubParts } from '#schema/club/anchors.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#schema/paths.ts';
 
 /** What a URL says about which part of a club's page it is for. */
 interface Place {

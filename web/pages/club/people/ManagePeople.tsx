@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ClubView, paths } from '../../../paths.ts';
+import { type ClubView, paths } from '#schema/paths.ts';
 import { TabLinks } from '../../../ui/controls/TabLinks.tsx';
 import { ClubLog } from '../page/ClubLog.tsx';
 import type { ViewedClub } from '../page/viewedClub.ts';

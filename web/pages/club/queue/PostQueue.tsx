@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { bounds } from '#schema/figures/bounds.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { CheckField } from '../../../ui/controls/CheckField.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { Initials } from '../../../ui/Initials.tsx';

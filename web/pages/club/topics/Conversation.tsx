@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { overseesClub, runsClub, seesInside } from '#schema/access/roles.ts';
 import { topicPath } from '#schema/club/anchors.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import type { ViewedClub } from '../page/viewedClub.ts';

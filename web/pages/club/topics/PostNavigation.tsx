@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import type { ViewedClub } from '../page/viewedClub.ts';

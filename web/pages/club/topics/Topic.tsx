@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { belongsToClub, runsClub, seesInside } from '#schema/access/roles.ts';
 import { anchors } from '#schema/club/anchors.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { useSession } from '../../../session/session.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useLinked } from '../page/useLinked.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { anchors } from '#schema/club/anchors.ts';
+import { paths } from '#schema/paths.ts';
 import { StaffTag } from '../../../content/StaffTag.tsx';
-import { paths } from '../../../paths.ts';
 import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import { useFormatNumber } from '../../../ui/text/formatNumber.ts';
 import { PartTitle } from '../page/PartTitle.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import { StaffTag } from '../../../content/StaffTag.tsx';
-import { paths } from '../../../paths.ts';
 import { Initials } from '../../../ui/Initials.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormatNumber } from '../../../ui/text/formatNumber.ts';

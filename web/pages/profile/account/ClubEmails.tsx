@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { paths } from '#schema/paths.ts';
 import { ClubTitle } from '../../../content/club/ClubTitle.tsx';
 import { Emails } from '../../../content/club/Emails.tsx';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
-import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { LinkedText } from '../../../ui/text/LinkedText.tsx';
 
 const links = { faq: paths.faqRow('row4') };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import { useClubTexts } from '../../../content/club/useClubTexts.ts';
-import { paths } from '../../../paths.ts';
 import { markdownClass } from '../../../ui/styles/layout.ts';
 import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';
 import styles from './AdministrationTab.module.css';

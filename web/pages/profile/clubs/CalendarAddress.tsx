@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { files } from '#schema/paths.ts';
 import { CalendarLinks } from '../../../content/meeting/CalendarLinks.tsx';
 import { isRefused, resultOf } from '../../../graphql/result.ts';
-import { files } from '../../../paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';

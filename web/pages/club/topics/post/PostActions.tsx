@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
-import { paths } from '../../../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { CopyButton } from '../../../../ui/controls/CopyButton.tsx';
 import { Menu } from '../../../../ui/controls/Menu.tsx';

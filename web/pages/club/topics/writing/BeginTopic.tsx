@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
+import { paths } from '#schema/paths.ts';
 import { typedTopic } from '#schema/topic/rules.ts';
 import { emptyTopic, pollOf, pollRefusal, topicDraft } from '../../../../content/club/topicValues.ts';
 import { useAccountDraft } from '../../../../content/useAccountDraft.ts';
 import { Form } from '../../../../forms/Form.tsx';
 import { useOperationForm } from '../../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../../graphql/result.ts';
-import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Field } from '../../../../ui/controls/Field.tsx';
 import { Switch } from '../../../../ui/controls/Switch.tsx';

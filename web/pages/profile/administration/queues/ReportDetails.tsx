@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { anchors } from '#schema/club/anchors.ts';
-import { paths } from '../../../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { markdownClass } from '../../../../ui/styles/layout.ts';

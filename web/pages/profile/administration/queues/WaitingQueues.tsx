@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type AdministrationView, paths } from '../../../../paths.ts';
+import { type AdministrationView, paths } from '#schema/paths.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx';
 import styles from '../AdministrationTab.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../../paths.ts';
+import { paths } from '#schema/paths.ts';
 import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
 import { Loading } from '../../../../ui/states/PageState.tsx';
 import { proseClass } from '../../../../ui/styles/layout.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#locales/keys.ts';
-import { type ClubPart, clubPath, topicPath } from '#schema/club/anchors.ts';
-import type { Lesson } from '#schema/school/lessons.ts';
+import { type ClubPart, clubPath, topicPath } from './club/anchors.ts';
+import type { Lesson } from './school/lessons.ts';
 
 /** A tab of the profile, or its e-mail preferences. */
 export type ProfileTab = 'account' | 'emails' | 'clubs' | 'security' | 'api' | 'privacy' | 'admin';
