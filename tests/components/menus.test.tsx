@@ -73,18 +73,19 @@ test('the main menu has all its entries on the pages about clubs and on the othe
 });
 
 describe('on a phone', () => {
-  test('the menu greets the member and closes on Escape and after logout', async () => {
+  test('the menu greets the member, leads administrators to their work, and closes on Escape and after logout', async () => {
     network.use(http.post('/api/v1/auth/logout', () => new HttpResponse(null, { status: 204 })));
     await page.viewport(320, 700);
-    await open('/aboutus', { as: {} });
+    await open('/aboutus', { as: { admin: true } });
     const opener = page.getByRole('button', { name: 'Open the menu' });
     const sheet = page.getByRole('dialog', { name: 'Menu' });
     await opener.click();
     await expect.element(sheet.getByText('Ann Lee')).toBeVisible();
     await expect.element(sheet.getByText('Welcome!')).toBeVisible();
+    await expect.element(sheet.getByRole('link', { name: 'Administration' })).toBeVisible();
     await sheet.getByText('Resources').click();
     const left = (name: string) => {
-      const link = sheet.getByRole('link', { name }).element();
+      const link = sheet.getByRole('link', { name, exact: true }).element();
       return link.getBoundingClientRect().x + parseFloat(getComputedStyle(link).paddingLeft);
     };
     expect(left('What Is Forex')).toBeGreaterThan(left('News'));
@@ -103,7 +104,7 @@ describe('on a phone', () => {
 
   test('a column’s tooltip opens on a tap and by keyboard, and every market price can be scrolled into view', async () => {
     await page.viewport(320, 700);
-    await open('/clubs');
+    await open('/clubs?view=table');
     await page.getByRole('button', { name: 'About: Privacy' }).click();
     const tip = page.getByText('Privacy varies between closed and open.');
     await expect.element(tip).toBeInViewport();

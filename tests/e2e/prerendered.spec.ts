@@ -275,17 +275,6 @@ function pressOnceHydrated(selector: string): void {
   });
 }
 
-test('a tooltip opened before the scripts have loaded stays open', async ({ page }) => {
-  const go = await holdScripts(page);
-  await page.goto('/clubs', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'About: Description' }).press('Enter');
-  await expect(page.getByText('The description is written by the owner.')).toBeVisible();
-  go();
-  await takenOver(page);
-  await expect(page.getByText('There are no clubs at this time.')).toBeVisible();
-  await expect(page.getByText('The description is written by the owner.')).toBeVisible();
-});
-
 test('a menu opened before the scripts have loaded stays open until one of its links is followed', async ({ page }) => {
   const go = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });

@@ -40,7 +40,13 @@ test('a member reports a notice, an administrator hides it, and both its author 
   const entry = page.getByRole('listitem').filter({ hasText: 'A safe thing' });
   await expect(entry).toContainText('Bring your savings.');
   await expect(entry).toContainText('It calls a trade safe.');
-  await expect(entry).toContainText('Rita Quill, ');
+  await entry.getByRole('button', { name: 'A safe thing', exact: true }).click();
+  await expect(dialog(page)).toContainText('Rita Quill, ');
+  await expect(dialog(page).getByRole('link', { name: 'A safe thing' })).toHaveAttribute(
+    'href',
+    /\/notices#notice-\d+$/,
+  );
+  await page.keyboard.press('Escape');
   await entry.getByRole('button', { name: 'Hide the notice: A safe thing' }).click();
   await dialog(page).getByLabel('Reason').fill('No trade is safe.');
   await dialog(page).getByRole('button', { name: 'Hide the notice' }).click();

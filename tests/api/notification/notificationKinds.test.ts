@@ -319,6 +319,7 @@ test.each(Object.keys(NotificationKind) as NotificationKind[])(
         path,
         applicantCount,
         noticeId,
+        noticeTitle: noticeId && expect.any(String),
         meetingId,
         meetingTitle: meetingId && 'The week ahead',
         topicId,

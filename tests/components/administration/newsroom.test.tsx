@@ -50,7 +50,7 @@ test('an editor writes a post in three languages; a reload keeps it, a refusal i
   });
 });
 
-test('what can be done with a post depends on its state, and waits until changes are saved', async () => {
+test('what can be done with a post depends on its state, and waits until changes are saved; what waits for approval is shown to be read', async () => {
   answer({ newsroomPost: aPost(), setBulletinPostState: ({ state }) => aPost({ state, next: ['draft', 'approved'] }) });
   await open('/newsroom/42', asEditor);
   await main.getByLabelText('Address').fill('another');
@@ -60,6 +60,12 @@ test('what can be done with a post depends on its state, and waits until changes
   await main.getByRole('button', { name: 'Ask for approval' }).click();
   await expect.element(main.getByRole('button', { name: 'Approve' })).toBeVisible();
   await expect.element(main.getByText('Waiting for approval')).toBeVisible();
+  await expect
+    .element(main.getByRole('article', { name: 'Rates stay put' }).getByText('put', { exact: true }))
+    .toHaveProperty('tagName', 'STRONG');
+  await expect.element(language('English')).not.toBeInTheDocument();
+  await main.getByRole('button', { name: 'Edit the texts' }).click();
+  await expect.element(language('English').getByLabelText('Title')).toHaveValue('Rates stay put');
   expect(sent('SetBulletinPostState')).toEqual([{ postID: 42, state: 'review', seen: '2026-11-20T09:00:00.000Z' }]);
 });
 

@@ -192,6 +192,23 @@ test('an organiser pins and closes a topic, a member who began it can only renam
   expect(sent('ReadTopic')).toContainEqual({ clubID: 7, topicID: 12, following: 'none' });
 });
 
+test('whoever follows a topic because they have written in it is told so, and can go back', async () => {
+  begin([post(1)]);
+  const written = post(2, { content: 'Paper.', author: { userID: 1, name: 'Ann L.' } });
+  answer({
+    writePost() {
+      begin([post(1), written], { reading: { ...reading, following: 'all' } });
+      return written;
+    },
+  });
+  await open(topicPath, { as: {} });
+  await text.fill('Paper.');
+  await composer.getByRole('button', { name: 'Publish the post' }).click();
+  await expect.element(main.getByText('You have written here, so we tell you about every post.')).toBeVisible();
+  await main.getByRole('button', { name: 'Only mentions, and answers to me' }).click();
+  await expect.poll(() => sent('ReadTopic')).toContainEqual({ clubID: 7, topicID: 12, following: 'usual' });
+});
+
 test('an organiser reads what making a topic public does before doing it; its page then says since when it is', async () => {
   const three = [post(1), post(2), post(3)];
   begin(three);

@@ -50,7 +50,9 @@ test('every example has its numbers in each language, and a term is found by a n
   await expect.element(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('an address with a search and a term shows both; the letters lead to their sections', async () => {
+test('an address with a search and a term shows both, and one with an unknown term says so; the letters lead to their sections', async () => {
+  await open('/glossary#quokka');
+  await expect.element(main.getByText('The glossary has no such term.', { exact: false })).toBeVisible();
   await open('/glossary?search=stop#stopLoss');
   await expect.element(main.getByRole('article', { name: 'Stop loss' })).toBeVisible();
   expect(entries()).toBeLessThan(10);

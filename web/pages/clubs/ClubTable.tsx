@@ -42,7 +42,13 @@ export function ClubTable({ country, selection }: { country: string; selection: 
     <>
       <ListedCount country={country} selection={selection} count={listed.count} />
       <div className={cards ? styles.listed : `${styles.listed} ${styles.columns}`}>
-        <Table cards={cards} caption={caption(country)} columns={columns} rows={listed.clubs} keyOf={({ id }) => id}>
+        <Table
+          cards={cards}
+          caption={caption(country)}
+          columns={cards ? columns.map(({ hint: _below, ...column }) => column) : columns}
+          rows={listed.clubs}
+          keyOf={({ id }) => id}
+        >
           {listed.clubs.length === 0 &&
             (listed.loading ? (
               <RowSkeletons />
@@ -54,6 +60,11 @@ export function ClubTable({ country, selection }: { country: string; selection: 
         </Table>
       </div>
       <LoadMore {...listed}>{t('club:list.more')}</LoadMore>
+      {cards && listed.clubs.length > 0 && (
+        <p className={styles.hints}>
+          {t('club:list.descriptionHint')} {t('club:list.privacyHint')} {t('club:list.stateHint')}
+        </p>
+      )}
       {cards && country !== 'all' && !isNarrowed(selection) && (
         <OtherCountries country={country} visible={listed.count !== undefined && listed.count < few} />
       )}

@@ -8,6 +8,7 @@ import { type TermId, termIds } from '../../content/glossary/terms.ts';
 import { useNames } from '../../content/glossary/useNames.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ListSearch } from '../../ui/controls/ListSearch.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';
 import { pageStackClass, stackClass } from '../../ui/styles/layout.ts';
@@ -40,11 +41,17 @@ export function GlossaryPage() {
   const letterOf = (id: TermId) => (foldedWords(nameIn(own, id))[0]?.[0] ?? '').toUpperCase();
   const letters = [...new Set(ids.map(letterOf))];
   const { hash } = useLocation();
-  const selected = ids.find((id) => hydrated && hash === `#${id}`) ?? ids[0];
+  // `#letterA` leads to a letter.
+  const isUnknown =
+    hydrated &&
+    hash !== '' &&
+    ![...termIds, ...letters.map((letter) => `letter${letter}`)].some((id) => hash === `#${id}`);
+  const selected = ids.find((id) => hydrated && hash === `#${id}`) ?? (isUnknown ? undefined : ids[0]);
   return (
     <Page title={t('title')} intro={t('lead', { terms: formatNumber(termIds.length) })}>
       <div className={pageStackClass}>
-        <div className={styles.panes}>
+        {/* Until the page knows the hash, the browser shows the term that it names. */}
+        <div className={hydrated ? styles.panes : `${styles.panes} ${styles.early}`}>
           <div className={styles.list}>
             <fieldset className={styles.fields} disabled={!hydrated}>
               <ListSearch label={t('search')} search={search} onSearch={show} />
@@ -59,6 +66,7 @@ export function GlossaryPage() {
             <TermList ids={ids} selected={selected} search={query.toString()} />
           </div>
           <div className={styles.entries}>
+            {isUnknown && <Notice tone="warning">{t('unknown')}</Notice>}
             {letters.map((letter) => (
               <section key={letter} id={`letter${letter}`} tabIndex={-1} className={styles.letter}>
                 <h2>{letter}</h2>

@@ -29,7 +29,7 @@ export function OwnClubList({ memberships }: { memberships: Membership[] }) {
 }
 
 function OwnClub({ membership: { club, role, nextMeeting, unreadTopics } }: { membership: Membership }) {
-  const { t } = useTranslation(['my', 'membership']);
+  const { t } = useTranslation(['my', 'membership', 'topics']);
   const countryName = useCountryName();
   const formatNumber = useFormatNumber();
   const timeOf = useMeetingTime();
@@ -58,10 +58,15 @@ function OwnClub({ membership: { club, role, nextMeeting, unreadTopics } }: { me
           )}
         </p>
       )}
-      {(unreadTopics ?? 0) > 0 && (
-        <p className={styles.next}>
-          <Link to={paths.clubPart(id, slug, 'topics')}>
-            {t('my:clubs.unreadTopics', { count: unreadTopics ?? 0 })}
+      {belongsToClub(role) && (
+        <p className={`${styles.next} ${styles.topics}`}>
+          {(unreadTopics ?? 0) > 0 && (
+            <Link to={paths.clubPart(id, slug, 'topics')}>
+              {t('my:clubs.unreadTopics', { count: unreadTopics ?? 0 })}
+            </Link>
+          )}
+          <Link to={paths.beginTopic(id, slug)} aria-label={t('topics:about', { action: t('topics:begin'), title })}>
+            {t('topics:begin')}
           </Link>
         </p>
       )}

@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
 import { latestData } from '../../graphql/result.ts';
 import { useSession } from '../../session/session.ts';
+import { hasDraft } from '../../stored/formDrafts.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { settled } from '../../ui/dialogs/NavigationGuard.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -11,6 +12,7 @@ import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
 import { CardSkeletons } from '../../ui/states/Skeleton.tsx';
 import { useNewsroomPostQuery } from './newsroom.generated.ts';
 import { PostForm } from './PostForm.tsx';
+import { PostReading } from './PostReading.tsx';
 
 /** A post of the bulletin as its editors see it; the path says which, or that it is new. */
 export function NewsroomPostPage() {
@@ -40,22 +42,27 @@ function StoredPost({ id, uid }: { id: number; uid: number }) {
   const navigate = useNavigate();
   const { t } = useTranslation(['newsroom', 'errors']);
   const [discards, setDiscards] = useState(0);
+  const [edits, setEdits] = useState(() => hasDraft(`newsroom.${id}`));
   // Skips the cache: an outdated version would fill the form, and the current one would then reset it.
   const query = useNewsroomPostQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const post = latestData(query)?.newsroomPost;
   if (post?.__typename === 'NewsroomPost')
     return (
       <Page title={post.title} action={<BackToNewsroom />}>
-        <PostForm
-          key={`${post.updatedAt} ${discards}`}
-          uid={uid}
-          post={post}
-          onSaved={(saved) => {
-            // A correction that waits for approval is a post of its own.
-            if (saved.id !== id) navigate(paths.newsroomPostOf(saved.id), { state: settled });
-          }}
-          onDiscard={() => setDiscards(discards + 1)}
-        />
+        {post.state === 'review' && !edits ? (
+          <PostReading post={post} onEdit={() => setEdits(true)} />
+        ) : (
+          <PostForm
+            key={`${post.updatedAt} ${discards}`}
+            uid={uid}
+            post={post}
+            onSaved={(saved) => {
+              // A correction that waits for approval is a post of its own.
+              if (saved.id !== id) navigate(paths.newsroomPostOf(saved.id), { state: settled });
+            }}
+            onDiscard={() => setDiscards(discards + 1)}
+          />
+        )}
       </Page>
     );
   return (

@@ -18,6 +18,7 @@ import {
   useSaveBulletinPostMutation,
   type WholeNewsroomPostFragment,
 } from './newsroom.generated.ts';
+import { PostFindings } from './PostFindings.tsx';
 import { isScheduled } from './PostStateTag.tsx';
 import { PostSteps } from './PostSteps.tsx';
 import { PostTextFields } from './PostTextFields.tsx';
@@ -102,11 +103,7 @@ export function PostForm({ uid, post, onSaved, onDiscard }: PostFormProps) {
       <Form of={form} intro={isRestored && <Notice>{t('newsroom:draftKept')}</Notice>}>
         <ConflictNotice of={versions} />
         {isPublic && <Notice>{t('newsroom:isPublic')}</Notice>}
-        {post && post.findings.length > 0 && (
-          <Notice tone="warning">
-            {t('newsroom:findings', { words: post.findings.map(({ words }) => `“${words}”`).join(', ') })}
-          </Notice>
-        )}
+        {post && <PostFindings findings={post.findings} />}
         <div className={styles.head}>
           <FieldVersions
             versions={versions}

@@ -24,7 +24,7 @@ export function ProfilePage() {
   const selected = tabs.find((tab) => tab === query.get('select')) ?? 'account';
   if (!viewer) return null;
   return (
-    <Page title={t('title')} intro={t('beta')} wide={selected === 'admin'}>
+    <Page title={t('title')} intro={t('beta')} wide={selected === 'admin' && query.has('list')}>
       <SidebarLayout
         narrow
         label={t('tabs.label')}

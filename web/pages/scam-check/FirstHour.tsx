@@ -55,6 +55,9 @@ export function FirstHour() {
     else next.delete('country');
     setQuery(next, { preventScrollReset: true });
   };
+  const table = (rows: RegulatedCountry[]) => (
+    <Table caption={t('offices.title')} columns={columns} rows={rows} keyOf={(code) => code} />
+  );
   return (
     <section className={stackClass}>
       <div className={panesClass}>
@@ -83,7 +86,14 @@ export function FirstHour() {
           ))}
         </SelectField>
       </fieldset>
-      <Table caption={t('offices.title')} columns={columns} rows={country ? [country] : all} keyOf={(code) => code} />
+      {country ? (
+        table([country])
+      ) : (
+        <details>
+          <summary>{t('offices.all')}</summary>
+          {table(all)}
+        </details>
+      )}
     </section>
   );
 }

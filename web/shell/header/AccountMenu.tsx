@@ -5,8 +5,8 @@ import { useSession, type Viewer } from '../../session/session.ts';
 import { useLogOut } from '../../session/useLogOut.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { memberMenu } from '../menu.ts';
+import styles from './AccountMenu.module.css';
 import { Dropdown } from './Dropdown.tsx';
-import styles from './Header.module.css';
 import { shortName } from './shortName.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -19,7 +19,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       label={
         <>
           <Icon name="person" />
-          {shortName(viewer)}
+          <ShortName of={viewer} />
         </>
       }
     >
@@ -27,6 +27,12 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       <p className={styles.welcome}>{t('menu.welcome')}</p>
     </Dropdown>
   );
+}
+
+/** The member's name, which ends in an ellipsis if it is cut. */
+function ShortName({ of: { firstName, lastName } }: { of: Viewer }) {
+  const name = shortName({ firstName, lastName });
+  return <span className={name === `${firstName} ${lastName}` ? undefined : styles.cut}>{name}</span>;
 }
 
 /** The account menu's entries, shared with the mobile menu. */
@@ -42,6 +48,7 @@ export function AccountLinks({ onLogOut }: { onLogOut?(): void }) {
         </Link>
       ))}
       {(viewer?.editor || viewer?.admin) && <Link to={paths.newsroom}>{t('menu.newsroom')}</Link>}
+      {viewer?.admin && <Link to={paths.profileTab('admin')}>{t('menu.administration')}</Link>}
       <ThemeToggle />
       <button
         type="button"

@@ -9,7 +9,6 @@ import { Logo } from '../../ui/Logo.tsx';
 import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
 import { SearchDialog } from '../search/SearchDialog.tsx';
 import { searchShortcuts, useSearchShortcut } from '../search/useSearchShortcut.ts';
-import { AccountMenu } from './AccountMenu.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
 import { MenuLink, MenuTree } from './MenuLink.tsx';
@@ -18,6 +17,7 @@ import { useLoginHere } from './useLoginHere.ts';
 import { useMenu } from './useMenu.ts';
 
 /** Loaded once a member is logged in. */
+const AccountMenu = lazyWithRetry(async () => (await import('./AccountMenu.tsx')).AccountMenu, null);
 const Bell = lazyWithRetry(async () => (await import('./Bell.tsx')).Bell, null);
 
 /** The site header: logo, menus, search, and login links or account menu. */

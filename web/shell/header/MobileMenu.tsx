@@ -6,13 +6,15 @@ import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { AccountLinks } from './AccountMenu.tsx';
+import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
 import { MenuLink, MenuTree } from './MenuLink.tsx';
 import styles from './MobileMenu.module.css';
 import { shortName } from './shortName.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useLoginHere } from './useLoginHere.ts';
 import { useMenu } from './useMenu.ts';
+
+const AccountLinks = lazyWithRetry(async () => (await import('./AccountMenu.tsx')).AccountLinks, null);
 
 /** The mobile menu: everything in the header, in a side sheet that closes on navigation. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
 import { isRefused } from '../../../graphql/result.ts';
-import { dismissFirstSteps, useFirstStepsDismissed } from '../../../stored/firstSteps.ts';
+import { dismissFirstSteps, setDescribed, useDescribed, useFirstStepsDismissed } from '../../../stored/firstSteps.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -46,9 +46,10 @@ interface StepsProps {
 
 function Steps({ club: { id, slug, description, memberCount }, data }: StepsProps) {
   const { t } = useTranslation('membership');
+  const isDescribed = useDescribed(id);
   const has = (list: object) => !isRefused(list) && 'nodes' in list && (list.nodes as unknown[]).length > 0;
   const steps = [
-    { name: 'describe', to: paths.profileTab('clubs'), done: description.length >= wellDescribed },
+    { name: 'describe', to: paths.profileTab('clubs'), done: isDescribed || description.length >= wellDescribed },
     { name: 'invite', to: paths.clubPart(id, slug, 'manage'), done: memberCount > 1 || has(data.clubInvitations) },
     { name: 'plan', to: paths.clubPart(id, slug, 'meetings'), done: has(data.coming) || has(data.past) },
     { name: 'write', to: paths.clubPart(id, slug, 'notices'), done: has(data.clubNotices) },
@@ -72,6 +73,11 @@ function Steps({ club: { id, slug, description, memberCount }, data }: StepsProp
               </span>
             ) : (
               <Link to={to}>{t(`steps.${name}`)}</Link>
+            )}
+            {name === 'describe' && !done && (
+              <Button look="quiet" onClick={() => setDescribed(id)}>
+                {t('steps.enough')}
+              </Button>
             )}
           </li>
         ))}

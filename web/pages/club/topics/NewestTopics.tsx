@@ -16,7 +16,6 @@ export function NewestTopics({ club }: { club: ViewedClub }) {
   const { t } = useTranslation('topics');
   const { data } = useClubTopicsQuery({ variables: { clubID: club.id, first: listed } });
   const list = data?.clubTopics.__typename === 'TopicConnection' ? data.clubTopics : undefined;
-  const path = paths.clubPart(club.id, club.slug, 'topics');
   const isMember = belongsToClub(club.membership?.role);
   if (!list || (list.nodes.length === 0 && !isMember)) return null;
   return (
@@ -31,9 +30,10 @@ export function NewestTopics({ club }: { club: ViewedClub }) {
           ))}
         </ul>
       )}
-      {(list.pageInfo.hasNextPage || list.nodes.length === 0) && (
-        <Link to={path}>{t(list.nodes.length === 0 ? 'begin' : 'readMore')}</Link>
-      )}
+      <p className={rows.buttons}>
+        {list.pageInfo.hasNextPage && <Link to={paths.clubPart(club.id, club.slug, 'topics')}>{t('readMore')}</Link>}
+        {isMember && <Link to={paths.beginTopic(club.id, club.slug)}>{t('begin')}</Link>}
+      </p>
     </section>
   );
 }

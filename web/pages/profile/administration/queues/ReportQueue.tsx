@@ -7,11 +7,12 @@ import styles from '../AdministrationTab.module.css';
 import { AdminList, listIn } from '../AdminList.tsx';
 import { BulkBar } from '../BulkBar.tsx';
 import { ListFilters } from '../ListFilters.tsx';
-import { optionIn, useListAddress } from '../useListAddress.ts';
+import { idOf, optionIn, useListAddress } from '../useListAddress.ts';
 import { useSelection } from '../useSelection.ts';
 import { DecideReportForm } from './DecideReportForm.tsx';
 import { DismissReports } from './DismissReports.tsx';
 import { QueuedReport } from './QueuedReport.tsx';
+import { ReportDetails } from './ReportDetails.tsx';
 import { useOpenReportsQuery } from './reports.generated.ts';
 import { actionOn, type OpenReport, useDecideReports } from './useDecideReports.ts';
 
@@ -20,7 +21,7 @@ const subjects = ['club', 'notice', 'post', 'member'] as const satisfies ReportS
 /** Queue of open reports, to be decided one by one or several together. */
 export function ReportQueue() {
   const { t } = useTranslation('administration');
-  const { values, pageArgs, choose } = useListAddress(['subject']);
+  const { values, pageArgs, choose, open } = useListAddress(['subject', 'report']);
   const [acting, setActing] = useDialogState<OpenReport[]>('decidingReports');
   const { decide, deciding } = useDecideReports();
   const subject = optionIn(subjects, values.subject);
@@ -31,6 +32,7 @@ export function ReportQueue() {
     }),
     'openReports',
   );
+  const opened = list.rows.find(({ id }) => id === idOf(values.report));
   const selection = useSelection(list.rows);
   const { selected } = selection;
   const [dismissing, setDismissing] = useState<OpenReport[]>();
@@ -73,6 +75,7 @@ export function ReportQueue() {
             selected={selection.isSelected(report)}
             pending={deciding}
             onSelect={(now) => selection.select(report, now)}
+            onOpen={() => open('report', report.id)}
             onAct={() => setActing([report])}
             onDismiss={() => setDismissing([report])}
           />
@@ -91,6 +94,13 @@ export function ReportQueue() {
       >
         {first && <DecideReportForm reports={[first, ...others]} decide={decide} onDone={close} />}
       </Dialog>
+      <ReportDetails
+        reported={opened}
+        pending={deciding}
+        onAct={() => opened && setActing([opened])}
+        onDismiss={() => opened && setDismissing([opened])}
+        onClose={() => open('report', null)}
+      />
       <DismissReports
         reports={dismissing ?? []}
         pending={deciding}

@@ -32,6 +32,10 @@ export const dismissalOf = ({ notice, post }: OpenReport) =>
 export const tellsReporters = (reports: OpenReport[]): boolean =>
   reports.some((each) => each.reports.some(({ bySite, visitor }) => !bySite && visitor?.verifiedAt !== null));
 
+/** The text of what was reported, in Markdown; a member has none. */
+export const textOf = ({ subject, club, notice, post }: OpenReport): string | undefined =>
+  (notice ?? post)?.content ?? (subject === 'club' ? club?.description : undefined);
+
 /** Returns the display name of a report's subject. */
 export function useNameOf(): (reported: OpenReport) => string {
   const { t } = useTranslation('administration');

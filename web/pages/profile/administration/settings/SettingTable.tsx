@@ -1,9 +1,12 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
+import { type Claim, type ClaimName, claimNames } from '#schema/site/claims.ts';
 import type { SettingName } from '#schema/site/settings.ts';
+import { useLanguageTag } from '../../../../language/useLanguage.ts';
 import { Table } from '../../../../ui/Table.tsx';
-import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
+import { useFormatDate, useFormatMoment } from '../../../../ui/text/formatDate.ts';
 import styles from './Settings.module.css';
 import { summaryOf } from './settingFields.ts';
 import type { SettingsQuery } from './settings.generated.ts';
@@ -31,7 +34,12 @@ export function SettingTable({ settings }: { settings: Settings }) {
           key: 'value',
           heading: t('column.value'),
           card: 'text',
-          cell: ({ name, value }) => <span className={styles.value}>{shown(name, value)}</span>,
+          cell: ({ name, value }) =>
+            name === 'claims' ? (
+              <Figures of={value as Figures} />
+            ) : (
+              <span className={styles.value}>{shown(name, value)}</span>
+            ),
         },
         {
           key: 'changed',
@@ -47,5 +55,28 @@ export function SettingTable({ settings }: { settings: Settings }) {
       rows={settings}
       keyOf={({ name }) => name}
     />
+  );
+}
+
+type Figures = Record<ClaimName, Pick<Claim, 'share' | 'asOf'>>;
+
+/** The figures that the operator publishes, each with the day on which it was last reviewed. */
+function Figures({ of }: { of: Figures }) {
+  const { t } = useTranslation('settings');
+  const tag = useLanguageTag();
+  const formatDate = useFormatDate();
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+  return (
+    <dl className={styles.figures}>
+      {claimNames.map((name) => (
+        <Fragment key={name}>
+          <dt>{t(`figure.${name}`)}</dt>
+          <dd>{percent.format(of[name].share)}</dd>
+          <dd>
+            {t('field.asOf')}: {formatDate(of[name].asOf)}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
