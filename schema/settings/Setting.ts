@@ -3,43 +3,12 @@ import { User } from '../account/User.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
 import type { SettingName } from '../site/settings.ts';
-import { settingNames } from './rules.ts';
+import { settingNames, settings } from './rules.ts';
 
 /** The names of settings. */
 export const SettingNameEnum = builder.enumType('SettingName', {
   description: 'What the operator can change while the site runs.',
-  values: {
-    supportEmail: { description: 'The address of support, which people see and messages go to: a text.' },
-    legal: {
-      description:
-        'What the operator states about itself: `legalName`, `address`, `register`, `responsible`, `supervision`, `complaints`, `fees`, `earnings`; an empty text is not stated.',
-    },
-    registration: { description: 'Whether anybody can register: `open`.' },
-    banner: {
-      description:
-        'What is announced above every page: `text` by language (English is required; a figure is named as in `{weekly}`), `link`, `from`, `until`, `countries`. By default, the banner of the site.',
-    },
-    claims: {
-      description:
-        'The figures that the site publishes, `weekly`, `monthly` and `losing`, each with `share` (a fraction), `asOf`, `validUntil`, `source`, `method` and the countries in which it is `offIn`.',
-    },
-    partners: { description: 'The partners, each with `name`, `link` and `text` by language.' },
-    ticker: { description: 'The symbols in the ticker, such as `EURUSD`.' },
-    social: { description: 'The profiles in social networks, each with `name` and `link`.' },
-    poweredBy: { description: 'Who provides the technology, named at the foot of every page: `name` and `link`.' },
-    apexDomain: {
-      description: 'The domain whose subdomains are the sites of licensed countries, such as `it.example.com`: a text.',
-    },
-    name: { description: "The site's name: a text." },
-    emblem: {
-      description: `A text of at most ${bounds.emblem} characters in the logo. By default, there is a drawing instead.`,
-    },
-    accent: {
-      description:
-        'The colour of links and buttons, `light` and `dark`, as in `#0a6b4f`; each must be readable in its theme. By default, our own.',
-    },
-    houseRules: { description: 'Rules for every club, as Markdown by language. By default, there are none.' },
-  } satisfies Record<SettingName, { description: string }>,
+  values: settings,
 });
 
 /** A value that a setting was given. */

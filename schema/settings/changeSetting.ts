@@ -7,7 +7,7 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { check, Failure } from '../core/errors.ts';
 import type { SettingName } from '../site/settings.ts';
-import { settingChange, settingRules } from './rules.ts';
+import { settingChange, settings } from './rules.ts';
 import { newestVersion, Setting, SettingNameEnum } from './Setting.ts';
 
 const contract = contractOf({
@@ -68,7 +68,7 @@ builder.mutationField('changeSetting', (t) =>
 /** What is stored for a value: as its rule reads it, or null for the default. */
 function storedValue(name: SettingName, value: unknown): unknown {
   if (value === undefined || value === null) return null;
-  const read = check(z.object({ value: settingRules[name] as z.ZodMiniType }), { value });
+  const read = check(z.object({ value: settings[name].rule as z.ZodMiniType }), { value });
   // What was left out is not stored as undefined.
   return JSON.parse(JSON.stringify(read.value));
 }

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { builtInPageSettings } from '../site/builtInSettings.ts';
 import { claimNames } from '../site/claims.ts';
-import { isDue, type PageSettings, type Settings, shownSettings } from '../site/settings.ts';
+import { builtInPageSettings, isDue, type PageSettings, type Settings } from '../site/settings.ts';
 
 const before = { ...builtInPageSettings, claims: publicClaims(builtInPageSettings.claims) };
+
+const shown = Object.keys(before) as (keyof PageSettings)[];
 
 /** What `changedForPages` found, because every request for a page asks it. */
 const compared = new WeakMap<Settings, Partial<PageSettings>>();
@@ -18,7 +19,7 @@ export function changedForPages(settings: Settings, now: Date): Partial<PageSett
 
 function changedBesideBanner(settings: Settings): Partial<PageSettings> {
   const current = { ...settings, banner: null, claims: publicClaims(settings.claims) };
-  const changed = shownSettings.filter((name) => !isDeepStrictEqual(current[name], before[name]));
+  const changed = shown.filter((name) => !isDeepStrictEqual(current[name], before[name]));
   return Object.fromEntries(changed.map((name) => [name, current[name]]));
 }
 

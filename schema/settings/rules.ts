@@ -140,47 +140,98 @@ const namedLink = z.object({
 
 const statement = paragraph(bounds.operatorDetail);
 
-/** What each setting may be. */
-export const settingRules = {
-  supportEmail: memberAddress,
-  legal: z.object({
-    legalName: statement,
-    address: statement,
-    register: statement,
-    responsible: statement,
-    supervision: statement,
-    complaints: statement,
-    fees: statement,
-    earnings: statement,
-  }),
-  registration: z.object({ open: z.boolean(reason('input.invalid')) }),
-  banner,
-  claims: z.object({ weekly: advertised, monthly: advertised, losing: warning }),
-  partners: listOf(
-    z.object({
-      name: line(bounds.contactName).check(z.minLength(1, reason('settings.nameRequired'))),
-      link: webAddress,
-      text: textsOf(paragraph, bounds.partnerText),
+/** Each setting: what it is, and what it may be. */
+export const settings = {
+  supportEmail: {
+    description: 'The address of support, which people see and messages go to: a text.',
+    rule: memberAddress,
+  },
+  legal: {
+    description:
+      'What the operator states about itself: `legalName`, `address`, `register`, `responsible`, `supervision`, `complaints`, `fees`, `earnings`; an empty text is not stated.',
+    rule: z.object({
+      legalName: statement,
+      address: statement,
+      register: statement,
+      responsible: statement,
+      supervision: statement,
+      complaints: statement,
+      fees: statement,
+      earnings: statement,
     }),
-  ),
-  ticker: listOf(
-    z
+  },
+  registration: {
+    description: 'Whether anybody can register: `open`.',
+    rule: z.object({ open: z.boolean(reason('input.invalid')) }),
+  },
+  banner: {
+    description:
+      'What is announced above every page: `text` by language (English is required; a figure is named as in `{weekly}`), `link`, `from`, `until`, `countries`. By default, the banner of the site.',
+    rule: banner,
+  },
+  claims: {
+    description:
+      'The figures that the site publishes, `weekly`, `monthly` and `losing`, each with `share` (a fraction), `asOf`, `validUntil`, `source`, `method` and the countries in which it is `offIn`.',
+    rule: z.object({ weekly: advertised, monthly: advertised, losing: warning }),
+  },
+  partners: {
+    description: 'The partners, each with `name`, `link` and `text` by language.',
+    rule: listOf(
+      z.object({
+        name: line(bounds.contactName).check(z.minLength(1, reason('settings.nameRequired'))),
+        link: webAddress,
+        text: textsOf(paragraph, bounds.partnerText),
+      }),
+    ),
+  },
+  ticker: {
+    description: 'The symbols in the ticker, such as `EURUSD`.',
+    rule: listOf(
+      z
+        .string()
+        .check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z]{2,20}:)?[A-Z0-9]{3,12}$/, reason('settings.symbolInvalid'))),
+    ).check(z.minLength(1, reason('settings.symbolInvalid'))),
+  },
+  social: {
+    description: 'The profiles in social networks, each with `name` and `link`.',
+    rule: listOf(namedLink),
+  },
+  poweredBy: {
+    description: 'Who provides the technology, named at the foot of every page: `name` and `link`.',
+    rule: namedLink,
+  },
+  apexDomain: {
+    description: 'The domain whose subdomains are the sites of licensed countries, such as `it.example.com`: a text.',
+    rule: z
       .string()
-      .check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z]{2,20}:)?[A-Z0-9]{3,12}$/, reason('settings.symbolInvalid'))),
-  ).check(z.minLength(1, reason('settings.symbolInvalid'))),
-  social: listOf(namedLink),
-  poweredBy: namedLink,
-  apexDomain: z
-    .string()
-    .check(z.trim(), z.toLowerCase(), z.refine(isDomain, reason('settings.domainInvalid')), z.meta({ maxLength: 253 })),
-  houseRules: textsOf(paragraph, bounds.houseRules),
-  name: line(bounds.siteName).check(z.minLength(1, reason('settings.nameRequired'))),
-  emblem: line(bounds.emblem).check(z.minLength(1, reason('settings.emblemRequired'))),
-  accent: z.object({ light: accentIn('light'), dark: accentIn('dark') }),
-} satisfies Record<SettingName, z.ZodMiniType>;
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.refine(isDomain, reason('settings.domainInvalid')),
+        z.meta({ maxLength: 253 }),
+      ),
+  },
+  houseRules: {
+    description: 'Rules for every club, as Markdown by language. By default, there are none.',
+    rule: textsOf(paragraph, bounds.houseRules),
+  },
+  name: {
+    description: "The site's name: a text.",
+    rule: line(bounds.siteName).check(z.minLength(1, reason('settings.nameRequired'))),
+  },
+  emblem: {
+    description: `A text of at most ${bounds.emblem} characters in the logo. By default, there is a drawing instead.`,
+    rule: line(bounds.emblem).check(z.minLength(1, reason('settings.emblemRequired'))),
+  },
+  accent: {
+    description:
+      'The colour of links and buttons, `light` and `dark`, as in `#0a6b4f`; each must be readable in its theme. By default, our own.',
+    rule: z.object({ light: accentIn('light'), dark: accentIn('dark') }),
+  },
+} satisfies Record<SettingName, { description: string; rule: z.ZodMiniType }>;
 
 /** The names of the settings, in the order in which they are shown. */
-export const settingNames = Object.keys(settingRules) as SettingName[];
+export const settingNames = Object.keys(settings) as SettingName[];
 
 const name = z.enum(settingNames as [SettingName, ...SettingName[]], reason('settings.unknown'));
 

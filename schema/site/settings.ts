@@ -1,6 +1,7 @@
 import type { Language } from '#locales/keys.ts';
-import type { Claim, ClaimName } from './claims.ts';
-import type { OperatorDetails } from './operatorDetails.ts';
+import { operator } from '#locales/operator.ts';
+import { type Claim, type ClaimName, claims } from './claims.ts';
+import { type OperatorDetails, unstated } from './operatorDetails.ts';
 
 /** A text in each language that it is written in; readers of the others read the English one. */
 export type Texts = { en: string } & { [Other in Exclude<Language, 'en'>]?: string | undefined };
@@ -68,19 +69,27 @@ export interface Settings {
 /** The name of a setting. */
 export type SettingName = keyof Settings;
 
-/** The settings that pages show, besides what the operator states about itself. */
-export const shownSettings = [
-  'banner',
-  'claims',
-  'partners',
-  'ticker',
-  'social',
-  'poweredBy',
-  'apexDomain',
-  'name',
-  'accent',
-] as const;
-export type PageSettings = Pick<Settings, (typeof shownSettings)[number]>;
+/** By default, those that pages show, besides what the operator states about itself. */
+export const builtInPageSettings = {
+  banner: null,
+  claims,
+  partners: [],
+  ticker: operator.ticker,
+  social: operator.social,
+  poweredBy: operator.poweredBy,
+  apexDomain: operator.apexDomain,
+  name: operator.name,
+  accent: null,
+} satisfies Partial<Settings>;
+
+/** The settings that pages show. */
+export type PageSettings = Pick<Settings, keyof typeof builtInPageSettings>;
+
+/** By default, all of them; the environment and the operator can change them. */
+export function builtInSettings(): Settings {
+  const { supportEmail, ...legal } = unstated;
+  return { ...builtInPageSettings, supportEmail, legal, registration: { open: true }, houseRules: null, emblem: '' };
+}
 
 /** Whether the operator's banner is due. */
 export const isDue = ({ from, until }: Pick<Banner, 'from' | 'until'>, now: Date): boolean =>

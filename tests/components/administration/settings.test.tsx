@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { builtInPageSettings } from '#schema/site/builtInSettings.ts';
+import { builtInPageSettings } from '#schema/site/settings.ts';
 import type { SettingName } from '#web/graphql/types.generated.ts';
 import { answer, invalid, refusal, sent } from '../gateway.ts';
 import { open } from '../site.tsx';

@@ -1,9 +1,8 @@
 import { createContext, useContext } from 'react';
-import { builtInPageSettings } from '#schema/site/builtInSettings.ts';
-import type { PageSettings } from '#schema/site/settings.ts';
+import { builtInPageSettings, type PageSettings } from '#schema/site/settings.ts';
 
 /** Provides the settings that pages show. */
-export const SettingsContext = createContext(builtInPageSettings);
+export const SettingsContext = createContext<PageSettings>(builtInPageSettings);
 
 /** What the operator has set, for pages. */
 export const useSettings = (): PageSettings => useContext(SettingsContext);
