@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#locales/keys.ts';
 import { root } from '#prisma/root.ts';
 import { lessons } from '#schema/school/lessons.ts';
+import { questions, shownAnswers } from '#web/pages/school/answers.ts';
 import { figures } from '#web/pages/school/figures.ts';
 
 const initialOf = (lesson: (typeof lessons)[number]) =>
@@ -94,7 +95,9 @@ test('losses in a row are taken one after another, and the way back leads to the
   let doubled = 0;
   for (let loss = 0; loss < 5; loss++) doubled += 0.01 * 2 ** loss;
   expect(results('mind', { stake: 0.01, losses: 5 })).toEqual({ last: 0.16, lost: Number(doubled.toFixed(6)) });
-  expect(results('mind', { stake: 0.05, losses: 8 })['lost']).toBe(1);
+  expect(results('mind', { stake: 0.05, losses: 4 })).toEqual({ last: 0.4, lost: 0.75 });
+  // The fifth would take 80 percent, and 25 are left.
+  expect(results('mind', { stake: 0.05, losses: 8 })).toEqual({ ruin: 5, lost: 1 });
 });
 
 test('a year of interest is the difference of the rates, and a month a part of it', () => {
@@ -107,6 +110,14 @@ test('a bonus costs the spread of what must be traded for it', () => {
   const { cost, net } = results('broker', { bonus: 100, turnover: 1_000_000, spread: 2 });
   expect(cost).toBe(200);
   expect(net).toBe(-100);
+});
+
+test('the right answers stand elsewhere from one lesson to the next, and each place has some', () => {
+  const places = lessons.map((lesson) =>
+    questions.map((question) => shownAnswers(lesson, question).indexOf('right')).join(''),
+  );
+  for (const [index, place] of places.entries()) expect(place).not.toBe(places[index - 1]);
+  for (const place of ['0', '1', '2']) expect(places.join('').split(place).length - 1).toBeGreaterThan(5);
 });
 
 describe.each(languages)('the lessons in %s', (language) => {

@@ -10,14 +10,14 @@ export function useRuleTexts() {
   const formatDay = useFormatDay();
   const percentage = (share: number) => new Intl.NumberFormat(tag, { style: 'percent' }).format(share);
   const money = (amount: number, currency: string) =>
-    new Intl.NumberFormat(tag, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
+    new Intl.NumberFormat(tag, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount);
   return {
     leverage: ({ cap, until }: Leverage): string => {
       if (cap === 'none') return t('leverage.none');
       if (cap === 'unstated') return t('leverage.unstated');
       const limit = t('leverage.limit', {
         ratio: `${cap}:1`,
-        margin: money(Math.ceil(1000 / cap), 'EUR'),
+        margin: money(1000 / cap, 'EUR'),
         position: money(1000, 'EUR'),
       });
       return until ? `${limit} ${t('leverage.until', { date: formatDay(until) })}` : limit;

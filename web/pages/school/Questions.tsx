@@ -5,20 +5,8 @@ import { RadioField } from '../../ui/controls/RadioField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { stackClass } from '../../ui/styles/layout.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { type Answer, type Question, questions, shownAnswers } from './answers.ts';
 import { useQuoted } from './useQuoted.ts';
-
-/** The questions of each lesson, each with the place of its right answer: texts have it first. */
-const rightAt = { one: 1, two: 2, three: 0 } as const;
-
-type Question = keyof typeof rightAt;
-const questions = Object.keys(rightAt) as Question[];
-const answers = ['right', 'wrong', 'other'] as const;
-
-/** The answers of a question in the order in which they are shown. */
-function shownOf(question: Question): (typeof answers)[number][] {
-  const [right, ...wrong] = answers;
-  return [...wrong.slice(0, rightAt[question]), right, ...wrong.slice(rightAt[question])];
-}
 
 /** Three questions about a lesson. Each answer is explained at once, or can be opened. */
 export function Questions({ lesson, onAnswered }: { lesson: Lesson; onAnswered(): void }) {
@@ -35,8 +23,7 @@ export function Questions({ lesson, onAnswered }: { lesson: Lesson; onAnswered()
     <section className={stackClass}>
       <h2>{t('questions.title')}</h2>
       {questions.map((question) => {
-        const text = (name: 'question' | 'because' | (typeof answers)[number]) =>
-          t(`${lesson}.${question}.${name}`, values);
+        const text = (name: 'question' | 'because' | Answer) => t(`${lesson}.${question}.${name}`, values);
         const answer = chosen[question];
         return (
           <div key={question} className={stackClass}>
@@ -44,7 +31,7 @@ export function Questions({ lesson, onAnswered }: { lesson: Lesson; onAnswered()
               label={text('question')}
               name={`${lesson} ${question}`}
               disabled={!hydrated}
-              choices={shownOf(question).map((name) => ({ value: name, label: text(name) }))}
+              choices={shownAnswers(lesson, question).map((name) => ({ value: name, label: text(name) }))}
               onChange={({ target }) => choose(question, target.value)}
             />
             {answer ? (

@@ -121,7 +121,7 @@ export const figures: Record<Lesson, Figure> = {
   broker: figure(
     {
       bonus: { format: 'dollars', initial: 100, range: [20, 1000, 20] },
-      turnover: { format: 'dollars', initial: 2_000_000, range: [100_000, 10_000_000, 100_000] },
+      turnover: { format: 'units', initial: 2_000_000, range: [100_000, 10_000_000, 100_000] },
       spread: { format: 'pips', initial: 1.5, range: [0.5, 5, 0.5] },
     },
     ({ bonus, turnover, spread }) => ({
@@ -134,10 +134,14 @@ export const figures: Record<Lesson, Figure> = {
       stake: { format: 'percent', initial: 0.015, range: [0.005, 0.05, 0.005] },
       losses: { format: 'count', initial: 6, range: [1, 8, 1] },
     },
-    ({ stake, losses }) => ({
-      last: { format: 'percent', value: stake * 2 ** (losses - 1) },
-      lost: { format: 'percent', value: Math.min(1, stake * (2 ** losses - 1)) },
-    }),
+    ({ stake, losses }) => {
+      const lost = stake * (2 ** losses - 1);
+      // What is left does not suffice for the loss after these.
+      const survived = Math.floor(Math.log2(1 / stake + 1));
+      return lost > 1
+        ? { ruin: { format: 'count', value: survived + 1 }, lost: { format: 'percent', value: 1 } }
+        : { last: { format: 'percent', value: stake * 2 ** (losses - 1) }, lost: { format: 'percent', value: lost } };
+    },
   ),
 };
 
