@@ -88,6 +88,9 @@ const cacheEmbeddedTopic: PageHandle['preload'] = async (_language, { id, topic 
   cacheEmbeddedResult(documentOfTopic, { id: Number(id), topicID: Number(topic), ...aroundOf(page) });
 };
 
+/** The group of pages for developers, and for who follows a link in an e-mail: search engines do not list them. */
+const unlisted = 'unlisted';
+
 /** All routes; each page is a folder under pages/. */
 export const routes: RouteObject[] = [
   {
@@ -141,8 +144,6 @@ export const routes: RouteObject[] = [
           ),
         ],
       },
-      page(paths.stopInvitations, 'invitations/StopPage', ['invitation']),
-      page(paths.confirmReport, 'confirm-report/ConfirmReportPage', ['reports', 'account']),
       page(paths.portfolio, 'portfolios/PortfoliosPage', ['portfolios']),
       page(paths.terms, 'legal/TermsPage', ['legal']),
       ...termsVersions.map(({ number }) => page(paths.termsOf(number), 'legal/TermsVersionPage', ['legal'])),
@@ -159,13 +160,20 @@ export const routes: RouteObject[] = [
       page(paths.glossary, 'glossary/GlossaryPage', ['glossary']),
       page(paths.losingStreaks, 'losing-streaks/LosingStreaksPage', ['losingStreaks']),
       page(paths.handbook, 'handbook/HandbookPage', ['handbook', 'countryRules']),
-      page(paths.reference, 'reference/ReferencePage', ['reference']),
-      page(paths.operation, 'reference/OperationPage', ['reference']),
-      page(paths.recovery, 'account-recovery/RecoveryPage', ['account']),
-      page(paths.reset, 'account-recovery/ResetPage', ['account']),
-      page(paths.confirmEmail, 'confirmemail/ConfirmEmailPage', ['account']),
-      page(paths.unsubscribe, 'unsubscribe/UnsubscribePage', ['notices']),
-      page(paths.replyByLink, 'reply/ReplyPage', ['meetings']),
+      {
+        id: unlisted,
+        children: [
+          page(paths.stopInvitations, 'invitations/StopPage', ['invitation']),
+          page(paths.confirmReport, 'confirm-report/ConfirmReportPage', ['reports', 'account']),
+          page(paths.reference, 'reference/ReferencePage', ['reference']),
+          page(paths.operation, 'reference/OperationPage', ['reference']),
+          page(paths.recovery, 'account-recovery/RecoveryPage', ['account']),
+          page(paths.reset, 'account-recovery/ResetPage', ['account']),
+          page(paths.confirmEmail, 'confirmemail/ConfirmEmailPage', ['account']),
+          page(paths.unsubscribe, 'unsubscribe/UnsubscribePage', ['notices']),
+          page(paths.replyByLink, 'reply/ReplyPage', ['meetings']),
+        ],
+      },
       {
         Component: GuestsOnly,
         children: [
@@ -204,3 +212,11 @@ export const routes: RouteObject[] = [
 /** The files of the page at a path, and of what it has in common with others. */
 export const filesAt = (path: string): string[] =>
   (matchRoutes(routes, path) ?? []).flatMap(({ route }) => (route.handle as PageHandle | undefined)?.file ?? []);
+
+/** The paths of the pages that everybody may read, but for those that have parameters: the build renders them. */
+export const publicPaths = (of = routes): string[] =>
+  of.flatMap(({ id, Component, path, children }) => {
+    if (id === unlisted || Component === MembersOnly) return [];
+    if (children) return publicPaths(children);
+    return path === undefined || /[:*]/.test(path) ? [] : [path];
+  });

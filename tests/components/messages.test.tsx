@@ -49,7 +49,7 @@ test('the listing shows a placeholder row while it loads, marks deleted owners a
   const club = { id: 7, title: 'Left behind', country: 'India', description, state: 'pending' as const, owner: null };
   answer({ clubs: [club] });
   const release = holdBack('ClubsPage');
-  await open('/clubs?country=India');
+  await open('/clubs?country=India&view=table');
   const table = page.getByRole('table');
   await expect.element(table.getByRole('status')).toHaveTextContent(/^Loading$/);
   release();

@@ -65,7 +65,7 @@ test('a club works for an owner in Rome and a member in New York, from the reque
   await notice.getByRole('button', { name: 'Publish the notice' }).click();
   await expect(rome.getByText('Your notice “Bring your journal” has been published.')).toBeVisible();
   const email = await emailThatSays(site, ann, 'Bring your journal');
-  await followBell(york, 'There is a new notice in “Two Shores”.');
+  await followBell(york, 'is a new notice in “Two Shores”.');
   await expect(york.getByRole('article').filter({ hasText: 'Bring your journal' })).toContainText(
     'We read one trade each.',
   );

@@ -10,6 +10,7 @@ import { paths } from '#schema/paths.ts';
 import { lessons } from '#schema/school/lessons.ts';
 import { apollo } from '../graphql/apollo.ts';
 import { queries, queriesOf } from '../queries.ts';
+import { publicPaths } from '../routes.tsx';
 import { inline, style } from './document.ts';
 import { pages } from './pages.ts';
 import { hasPage, renderPublicPage, unknown } from './publicPage.tsx';
@@ -20,64 +21,16 @@ import { hasPage, renderPublicPage, unknown } from './publicPage.tsx';
 /** The output folder. */
 const folder = join(import.meta.dirname, '..', 'pages');
 
-/** Every path without a parameter. */
-type Address = Exclude<Extract<(typeof paths)[keyof typeof paths], string>, `${string}:${string}`>;
-
-/** Whether a page is public. The others are for members, for links in e-mails, or for developers. */
-const isPublic: Record<Address, boolean> = {
-  [paths.home]: true,
-  [paths.about]: true,
-  [paths.how]: true,
-  [paths.forex]: true,
-  [paths.countries]: true,
-  [paths.partners]: true,
-  [paths.faq]: true,
-  [paths.help]: true,
-  [paths.contact]: true,
-  [paths.bulletin]: true,
-  [paths.portfolio]: true,
-  [paths.clubs]: true,
-  [paths.terms]: true,
-  [paths.privacy]: true,
-  [paths.legalNotice]: true,
-  [paths.costs]: true,
-  [paths.school]: true,
-  [paths.scamCheck]: true,
-  [paths.marketHours]: true,
-  [paths.check]: true,
-  [paths.calculators]: true,
-  [paths.journal]: true,
-  [paths.glossary]: true,
-  [paths.handbook]: true,
-  [paths.losingStreaks]: true,
-  [paths.login]: true,
-  [paths.register]: true,
-  [paths.reference]: false,
-  [paths.profile]: false,
-  [paths.my]: false,
-  [paths.createClub]: false,
-  [paths.newsroom]: false,
-  [paths.notifications]: false,
-  [paths.portfolios]: false,
-  [paths.recovery]: false,
-  [paths.reset]: false,
-  [paths.confirmEmail]: false,
-  [paths.stopInvitations]: false,
-  [paths.confirmReport]: false,
-  [paths.unsubscribe]: false,
-  [paths.replyByLink]: false,
-};
-const withoutPage = Object.keys(isPublic).filter((path) => !hasPage(path));
+const fixedPaths = Object.values(paths).filter((path) => typeof path === 'string');
+const withoutPage = fixedPaths.filter((path) => !path.includes(':') && !hasPage(path));
 if (withoutPage.length > 0) throw new Error(`routes.tsx has no page for ${withoutPage.join(', ')}.`);
 const lessonPaths = lessons.map(paths.lessonOf);
 const terms = termsVersions.map(({ number }) => paths.termsOf(number));
 const visible = [
-  ...Object.keys(isPublic).filter((path) => isPublic[path as Address]),
+  // The version of the terms in force has its own page.
+  ...publicPaths().filter((path) => path !== terms.at(-1)),
   ...bundledPosts.map(({ slug }) => paths.postOf(slug)),
-  ...lessonPaths,
   ...describedCountries.map(({ name }) => paths.countryOf(slugOf(name))),
-  // The version in force has its own page.
-  ...terms.slice(0, -1),
 ];
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
@@ -98,7 +51,7 @@ for (const locale of locales)
       }
     }
 await writeFile(join(folder, 'style.css'), style);
-const known = [...Object.values(paths).filter((path) => typeof path === 'string'), ...terms, ...lessonPaths];
+const known = [...fixedPaths, ...terms, ...lessonPaths];
 const documents = import.meta.glob<Record<string, unknown>>('../**/*.generated.ts', { eager: true });
 const persisted = Object.fromEntries(
   Object.values(documents)

@@ -59,7 +59,7 @@ test('whoever registers on the way to a club gets there after the confirmation, 
   await expect.poll(address).toBe('/');
   await main.getByRole('link', { name: 'Log in' }).first().click();
   await expect.poll(address).toBe('/login?next=%2Fclubs%2F7%2Fquiet-harbour');
-  answer({ me: aViewer, logIn: loggedIn });
+  answer({ me: aViewer, logIn: loggedIn, club: refusal('club.unknown') });
   await logIn();
   await expect.poll(address).toBe('/clubs/7/quiet-harbour');
   expect(localStorage.getItem('next')).toBe(null);

@@ -48,7 +48,7 @@ test('an open club is joined directly, from its title in the listing, and appear
   await open('/my');
   const own = page.getByRole('region', { name: 'All my clubs' }).getByRole('listitem');
   await expect.element(own).toHaveTextContent('Member');
-  await own.getByRole('link', { name: 'Quiet Harbour' }).click();
+  await own.getByRole('link', { name: 'Quiet Harbour', exact: true }).click();
   await page.getByRole('button', { name: 'Member', exact: true }).click();
   await page.getByRole('region', { name: 'Membership' }).getByRole('button', { name: 'Leave the club' }).click();
   await dialog.getByRole('button', { name: 'Leave the club' }).click();
@@ -184,7 +184,7 @@ test('a member of many clubs can show all of them', async () => {
   await open('/my', { as: {} });
   const all = page.getByRole('region', { name: 'All my clubs' });
   await all.getByRole('button', { name: 'Show more clubs' }).click();
-  await expect.element(all.getByRole('link', { name: 'Quiet Harbour' })).toBeVisible();
+  await expect.element(all.getByRole('link', { name: 'Quiet Harbour', exact: true })).toBeVisible();
 });
 
 const guests = (count: number, role: Person['role']): Person[] =>

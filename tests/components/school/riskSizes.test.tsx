@@ -31,6 +31,9 @@ test.each(pairs)('on %s, no risk is smaller, thinner or paler than the claim bes
   await open(path);
   for (const width of [320, 1280]) {
     await page.viewport(width, 720);
+    // The styles follow a frame later.
+    await expect.poll(() => [innerWidth, matchMedia('(width < 40rem)').matches]).toEqual([width, width < 640]);
+    await new Promise(requestAnimationFrame);
     for (const [where, beside, risk] of all) {
       const [claim, warning] = [await lookOf(beside), await lookOf(risk)];
       for (const part of ['size', 'weight', 'opacity'] as const)
