@@ -88,7 +88,7 @@ const cacheEmbeddedTopic: PageHandle['preload'] = async (_language, { id, topic 
   cacheEmbeddedResult(documentOfTopic, { id: Number(id), topicID: Number(topic), ...aroundOf(page) });
 };
 
-/** The group of pages for developers, and for who follows a link in an e-mail: search engines do not list them. */
+/** Pages for developers, and those that links in e-mails open: search engines do not list them. */
 const unlisted = 'unlisted';
 
 /** All routes; each page is a folder under pages/. */

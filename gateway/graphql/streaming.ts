@@ -130,14 +130,14 @@ export function streaming(services: Services, cache: PublicCache, log: Logger): 
 }
 
 /** The context of a request whose stream ends with its response: a generator cannot be stopped while it waits. */
-function endingWith(response: Response, context: Context, { databases, live }: Services): Context {
+function endingWith(response: Response, context: Context, { live }: Services): Context {
   const open: typeof live.open = async (...of) => {
     const stream: LiveStream = await live.open(...of);
     response.once('close', () => stream.end());
     if (response.destroyed) stream.end();
     return stream;
   };
-  return Object.assign(context, { database: databases.writes, live: { open } });
+  return Object.assign(context, { live: { open } });
 }
 
 /** What is to be executed, or why nothing is. */

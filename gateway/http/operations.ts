@@ -64,9 +64,9 @@ export function clientFor(operation: Operation): (databases: Databases) => Datab
   return (databases) => (isForReplica ? databases.upToDate(kind) : databases[kind]);
 }
 
-/** The operation's kind of database work; a report reads only fields with `extensions: { report: true }`. */
+/** The operation's kind of database work: a stream's is like that of a change; a report reads only fields with `extensions: { report: true }`. */
 function kindOf(operation: Operation): DatabaseKind {
-  if (isWrite(operation)) return 'writes';
+  if (operation?.operation !== OperationTypeNode.QUERY) return 'writes';
   return readsOnly(operation, (_name, extensions) => extensions?.['report'] === true) ? 'reports' : 'reads';
 }
 
