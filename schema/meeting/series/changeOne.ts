@@ -6,7 +6,7 @@ import type { SeriesChange } from './plannedChange.ts';
 import { refuseImpossibleTimes } from './refuseImpossible.ts';
 
 /** The columns of a meeting that a change can change. */
-const changeable = [
+export const changeable = [
   'title',
   'description',
   'place',

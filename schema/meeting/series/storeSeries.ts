@@ -1,6 +1,7 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { Meeting, MeetingSeries } from '#prisma/generated/client/client.ts';
 import { daysInMs } from '../../figures/retention.ts';
+import { changeable } from './changeOne.ts';
 
 interface StoredChange {
   series: MeetingSeries;
@@ -44,17 +45,6 @@ export async function storeSeries(transaction: Transaction, change: StoredChange
 }
 
 /** The id of a meeting, and what a change of its series can change. */
-const storedColumns = [
-  'id',
-  'occurrence',
-  'ownEvent',
-  'title',
-  'description',
-  'place',
-  'capacity',
-  'zone',
-  'startsAt',
-  'endsAt',
-] as const satisfies (keyof Meeting)[];
+const storedColumns = ['id', 'ownEvent', ...changeable] as const satisfies (keyof Meeting)[];
 
 const storedPart = (meeting: Meeting) => Object.fromEntries(storedColumns.map((name) => [name, meeting[name]]));
