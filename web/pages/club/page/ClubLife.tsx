@@ -11,7 +11,7 @@ import { useLifeOfClubQuery } from './clubHead.generated.ts';
 import type { ViewedClub } from './viewedClub.ts';
 
 /** Signs of life of a club, for those who belong to it: some of its people, its latest post and its next meeting. */
-export function ClubLife({ club: { id, slug } }: { club: ViewedClub }) {
+export function ClubLife({ club: { id, slug, title } }: { club: ViewedClub }) {
   const { t } = useTranslation('membership');
   const day = dateFormat(useLanguageTag(), { weekday: 'short', day: 'numeric', month: 'short' });
   const { data } = useLifeOfClubQuery({ variables: { clubID: id }, fetchPolicy: 'cache-and-network' });
@@ -21,7 +21,11 @@ export function ClubLife({ club: { id, slug } }: { club: ViewedClub }) {
     // Keeps its place until it is known.
     <div className={styles.life}>
       {people.length > 0 && (
-        <Link className={styles.faces} to={paths.clubPart(id, slug, 'people')} aria-label={t('parts.people')}>
+        <Link
+          className={styles.faces}
+          to={paths.clubPart(id, slug, 'people')}
+          aria-label={t('parts.described.people', { title })}
+        >
           {people.map(({ userID, name }) => (
             <Initials key={userID} id={userID} name={name} size={28} />
           ))}
