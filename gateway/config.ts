@@ -9,7 +9,7 @@ import { isDomain, isWebAddress } from '#schema/input/rules.ts';
 import type { Settings } from '#schema/site/settings.ts';
 import { builtInSettings } from '#schema/site/settings.ts';
 import { backupsIn, backupVariables, refuseBackups } from './backupSettings.ts';
-import { claimsSetting, offInSetting } from './claimSettings.ts';
+import { claimsOffIn } from './claimsOffIn.ts';
 import { StartFailure } from './startFailure.ts';
 
 const wholeNumber = (fallback: number) =>
@@ -155,8 +155,7 @@ const variables = {
     .string()
     .transform((text) => text.normalize('NFC'))
     .optional(),
-  CLAIMS: claimsSetting,
-  CLAIMS_OFF_IN: list.pipe(offInSetting),
+  CLAIMS_OFF_IN: list.pipe(claimsOffIn),
   CORS_ORIGINS: list
     .refine((texts) => String(texts) === 'none' || texts.every(originIn), {
       error: 'must be origins such as https://www.example.com, separated by commas, or none',
@@ -296,7 +295,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         earnings: data.OPERATOR_EARNINGS,
       },
       registration: { open: data.REGISTRATION },
-      claims: data.CLAIMS,
     } satisfies Settings,
     securityLinks: { policy: data.SECURITY_POLICY_URL, encryption: data.SECURITY_ENCRYPTION_URL },
     secretKey: data.SECRET_KEY,

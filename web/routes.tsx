@@ -100,7 +100,7 @@ export const routes: RouteObject[] = [
     children: [
       page(paths.home, 'home/HomePage', ['home']),
       page(paths.about, 'about/AboutPage', ['about']),
-      page(paths.how, 'how-this-works/HowPage', ['how', 'home']),
+      page(paths.how, 'how-this-works/HowPage', ['how', 'home', 'portfolios']),
       page(paths.forex, 'what-is-forex/ForexPage', ['forex']),
       page(paths.countries, 'countries/CountriesPage', ['countries']),
       page(paths.country, 'countries/CountryPage', ['countryRules']),
@@ -149,7 +149,7 @@ export const routes: RouteObject[] = [
       ...termsVersions.map(({ number }) => page(paths.termsOf(number), 'legal/TermsVersionPage', ['legal'])),
       page(paths.privacy, 'legal/PrivacyPage', ['legal']),
       page(paths.legalNotice, 'legal/LegalNoticePage', ['legalNotice']),
-      page(paths.costs, 'costs/CostsPage', ['costs']),
+      page(paths.costs, 'costs/CostsPage', ['costs', 'portfolios']),
       page(paths.school, 'school/SchoolPage', ['learning', 'lessons']),
       ...lessons.map((lesson) => page(paths.lessonOf(lesson), 'school/LessonPage', ['lessons'])),
       page(paths.scamCheck, 'scam-check/ScamCheckPage', ['scamCheck', 'countryRules']),

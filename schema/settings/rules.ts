@@ -174,6 +174,11 @@ export const settings = {
       'The figures that the site publishes, `weekly`, `monthly` and `losing`, each with `share` (a fraction), `asOf`, `validUntil`, `source`, `method` and the countries in which it is `offIn`.',
     rule: z.object({ weekly: advertised, monthly: advertised, losing: warning }),
   },
+  advertising: {
+    description:
+      'Whether figures are advertised only if they have a source and an end: `sourcedOnly`. If one of them lacks it, all marketing claims are off.',
+    rule: z.object({ sourcedOnly: z.boolean(reason('input.invalid')) }),
+  },
   partners: {
     description: 'The partners, each with `name`, `link` and `text` by language.',
     rule: listOf(

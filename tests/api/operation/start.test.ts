@@ -185,7 +185,7 @@ describe('production', () => {
       'OPERATOR_EARNINGS is not set: the site says that the operator has not stated it.',
       ...['weekly (1%', 'monthly (5%', 'losing (70%'].map(
         (figure) =>
-          `the figure ${figure}, as of 2023-10-23) has no source and has no date until which it is valid: see CLAIMS.`,
+          `the figure ${figure}, as of 2023-10-23) has no source and has no date until which it is valid: see the setting claims.`,
       ),
     ]);
   });

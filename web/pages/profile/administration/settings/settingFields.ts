@@ -45,6 +45,7 @@ export const settingParts: Record<SettingName, readonly Part[]> = {
     [`${name}.method`, 'area'],
     ...(isAdvertised(name) ? [[`${name}.offIn`, 'codes'] as const] : []),
   ]),
+  advertising: [['sourcedOnly', 'flag']],
   partners: [['name', 'line'], ['link', 'line'], ...textsAt('text', 'area')],
   ticker: [['', 'lines']],
   social: [
