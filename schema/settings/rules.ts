@@ -148,7 +148,7 @@ export const settings = {
   },
   legal: {
     description:
-      'What the operator states about itself: `legalName`, `address`, `register`, `responsible`, `supervision`, `complaints`, `fees`, `earnings`; an empty text is not stated.',
+      'What the operator states about itself: `legalName`, `address`, `register`, `responsible`, `supervision`, `complaints`, `representative`, `contactForAuthorities`, `euRepresentative`, `processors`, `fees`, `earnings`; an empty text is not stated.',
     rule: z.object({
       legalName: statement,
       address: statement,
@@ -156,6 +156,10 @@ export const settings = {
       responsible: statement,
       supervision: statement,
       complaints: statement,
+      representative: statement,
+      contactForAuthorities: statement,
+      euRepresentative: statement,
+      processors: statement,
       fees: statement,
       earnings: statement,
     }),

@@ -21,6 +21,10 @@ const statements = [
   'responsible',
   'supervision',
   'complaints',
+  'representative',
+  'contactForAuthorities',
+  'euRepresentative',
+  'processors',
   'fees',
   'earnings',
 ] as const;
