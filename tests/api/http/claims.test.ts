@@ -14,7 +14,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 const site = await startSite();
 const administrator = await createMember(site.database, { admin: true });
 const setting = async (name: string, value: unknown) =>
-  expect((await site.rest('PUT', `/admin/settings/${name}`, { value }, { as: administrator })).status).toBe(200);
+  expect((await site.rest('PUT', `/admin/settings/${name}`, { value }, { as: administrator })).status).toBe(202);
 const visible: string[] = JSON.parse(readFileSync(join(root, 'dist/pages/pages.json'), 'utf8')).visible;
 const club = await membersOf(site).aClub({ state: 'verified' });
 
@@ -129,7 +129,7 @@ describe('if only figures with a source and an end are advertised', () => {
 
 test('beside a claim, the page says where it comes from, or that nobody has said', async () => {
   const read = async () => (await (await fetch(`${site.url}/en/portfolio`)).text()).replace(/<[^>]*>/g, '');
-  expect(await read()).toContain('5% per month. This is a target, not a promise. As of 23 October 2023');
+  expect(await read()).toContain('5% per month. This is a target, not a promise.');
   expect(await read()).toContain('No source or method given.');
   await setting('claims', { ...claims, monthly: { ...claims.monthly, source: 'The audited report of 2025.' } });
   expect(await read()).toContain('Source: The audited report of 2025. Method: not given.');
