@@ -102,6 +102,8 @@ export const routes: RouteObject[] = [
       page(paths.about, 'about/AboutPage', ['about']),
       page(paths.how, 'how-this-works/HowPage', ['how', 'home']),
       page(paths.forex, 'what-is-forex/ForexPage', ['forex']),
+      page(paths.strategies, 'guides/GuidePage', ['guides']),
+      page(paths.income, 'guides/GuidePage', ['guides']),
       page(paths.countries, 'countries/CountriesPage', ['countries']),
       page(paths.country, 'countries/CountryPage', ['countryRules']),
       page(paths.partners, 'partners/PartnersPage', ['partners']),
