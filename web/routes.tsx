@@ -153,6 +153,7 @@ export const routes: RouteObject[] = [
       page(paths.legalNotice, 'legal/LegalNoticePage', ['legalNotice']),
       page(paths.costs, 'costs/CostsPage', ['costs']),
       page(paths.school, 'school/SchoolPage', ['learning', 'lessons']),
+      page(paths.finalTest, 'school/TestPage', ['lessons', 'finalTest']),
       ...lessons.map((lesson) => page(paths.lessonOf(lesson), 'school/LessonPage', ['lessons'])),
       page(paths.scamCheck, 'scam-check/ScamCheckPage', ['scamCheck', 'countryRules']),
       page(paths.marketHours, 'market-hours/MarketHoursPage', ['marketHours']),
