@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
 import { ContactButton } from '../../content/learning/CostsLink.tsx';
 import { useClaims, useClaimsShown } from '../../content/site/claims.ts';
@@ -22,6 +22,14 @@ const AfterVerifying = lazyWithRetry(async () => (await import('./AfterVerifying
 const LiveClub = newsPart(ClubInSight);
 const LiveNumbers = newsPart(Numbers);
 const NewsOfClubs = newsPart(NewsSections);
+
+/** Where the lessons and some tools are. */
+const ways = {
+  lesson: paths.lessonOf('pairs'),
+  calculators: paths.calculators,
+  losingStreaks: paths.losingStreaks,
+  scamCheck: paths.scamCheck,
+};
 
 /** The home page: the programme at a glance. */
 export function HomePage() {
@@ -50,6 +58,19 @@ export function HomePage() {
           </div>
         </div>
       </Hero>
+      <section className={styles.school}>
+        <div>
+          <h2>{t('school.title')}</h2>
+          <p>{t('school.text')}</p>
+        </div>
+        <ul>
+          {Object.entries(ways).map(([name, to]) => (
+            <li key={name}>
+              <Link to={to}>{t(`school.${name as keyof typeof ways}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
       <section className={styles.values}>
         <div>
           <h2>{t('value1')}</h2>
