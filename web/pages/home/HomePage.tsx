@@ -23,13 +23,8 @@ const LiveClub = newsPart(ClubInSight);
 const LiveNumbers = newsPart(Numbers);
 const NewsOfClubs = newsPart(NewsSections);
 
-/** Where the lessons and some tools are. */
-const ways = {
-  lesson: paths.lessonOf('pairs'),
-  calculators: paths.calculators,
-  losingStreaks: paths.losingStreaks,
-  scamCheck: paths.scamCheck,
-};
+/** The lessons and some tools. */
+const ways = ['school', 'calculators', 'losingStreaks', 'scamCheck'] as const;
 
 /** The home page: the programme at a glance. */
 export function HomePage() {
@@ -64,9 +59,9 @@ export function HomePage() {
           <p>{t('school.text')}</p>
         </div>
         <ul>
-          {Object.entries(ways).map(([name, to]) => (
+          {ways.map((name) => (
             <li key={name}>
-              <Link to={to}>{t(`school.${name as keyof typeof ways}`)}</Link>
+              <Link to={paths[name]}>{t(`school.${name}`)}</Link>
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { numberFormat } from '#locales/format/numberFormatter.ts';
 import { paths } from '#schema/paths.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
-import { removeStored, store, useStored } from '../../stored/storage.ts';
+import { readStored, removeStored, store, useStored } from '../../stored/storage.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { RadioField } from '../../ui/controls/RadioField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -29,8 +29,11 @@ export function TestPage() {
     wasSeen.current = isSeen;
   }, [isSeen]);
   const open = chosen.filter((answer) => !answer).length;
-  const choose = (index: number, answer: Answer) =>
-    store('localStorage', 'finalTest', storedTest({ chosen: chosen.with(index, answer), isSeen: false }));
+  const choose = (index: number, answer: Answer) => {
+    // Another tab may have stored more.
+    const kept = testStateOf(readStored('localStorage', 'finalTest')).chosen;
+    store('localStorage', 'finalTest', storedTest({ chosen: kept.with(index, answer), isSeen: false }));
+  };
   const finish = () => {
     setIsRefused(open > 0);
     if (open === 0) store('localStorage', 'finalTest', storedTest({ chosen, isSeen: true }));
