@@ -37,6 +37,6 @@ test('what a monthly income would take is worked out for an amount that readers 
   await expect.element(amount).toHaveAttribute('aria-valuetext', '€100');
   await expect.poll(capital).toEqual(['€60,000', '€40,000', '€30,000', '€20,000', '€15,000']);
   await expect.element(main.getByRole('table', { name: 'Capital for €100 a month' })).toBeVisible();
-  await main.getByRole('link', { name: 'the lesson on risk' }).click();
+  await main.getByRole('link', { name: 'the lesson on risk', exact: true }).click();
   await expect.poll(address).toBe('/school/risk');
 });

@@ -34,6 +34,7 @@ export function CapitalNeeded() {
           {
             key: 'capital',
             heading: t('income.take.capital'),
+            card: 'title',
             cell: (rate) => <output>{euros(capitalFor(amount, rate))}</output>,
           },
         ]}

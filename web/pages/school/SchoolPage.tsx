@@ -7,7 +7,7 @@ import { useLanguageTag } from '../../language/useLanguage.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { pageStackClass, stackClass } from '../../ui/styles/layout.ts';
+import { pageStackClass, proseClass, stackClass } from '../../ui/styles/layout.ts';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import { MemberProgress } from './MemberProgress.tsx';
 import { useDone } from './useProgress.ts';
@@ -56,7 +56,7 @@ export function SchoolPage() {
         </section>
         <section className={stackClass}>
           <h2>{t('evening.title')}</h2>
-          <p>
+          <p className={proseClass}>
             <LinkedText
               text={t('evening.text', { print: t('lessons:evening.print') })}
               links={{ handbook: paths.handbook }}

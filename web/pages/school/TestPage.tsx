@@ -146,7 +146,9 @@ function Result({ chosen }: { chosen: readonly (Answer | undefined)[] }) {
   const { right, again } = resultOf(chosen);
   return (
     <>
-      <p>{t('finalTest:result.score', { right: number(right), all: number(testQuestions.length) })}</p>
+      <p>
+        <strong>{t('finalTest:result.score', { right: number(right), all: number(testQuestions.length) })}</strong>
+      </p>
       {again.length === 0 ? (
         <p>{t('finalTest:result.all')}</p>
       ) : (
