@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { italianForms } from '#locales/format/italianArticle.ts';
 import { type Language, languages } from '#locales/keys.ts';
 import { inSwissSpelling } from '#locales/words/swissSpelling.ts';
 import { claims } from '#schema/site/claims.ts';
@@ -67,21 +68,30 @@ describe.each(languages)('every text in %s', (language) => {
 });
 
 /** An Italian article or preposition, with or without an article, before a value. */
-const particle =
-  /(?:\b(?:il|lo|la|i|gli|le|un|uno|di|a|da|in|con|su|per|(?:de|a|da|ne|su)(?:l|llo|lla|i|gli|lle))\s|\p{L}’)$/iu;
+const particle = /(?:\b(?:il|lo|la|i|gli|le|un|uno|(?:de|a|da|ne|su)(?:l|llo|lla|i|gli|lle))\s|\p{L}’)$/iu;
 
 /** The Italian texts with a particle directly before a value of one of these names. */
 const particlesBefore = (names: readonly string[]): string[] =>
   textsOf('it').flatMap(([key, text]) =>
-    [...text.matchAll(/\{\{(\w+)\}\}/g)].flatMap(({ 1: name = '', index }) =>
+    [...text.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)].flatMap(({ 1: name = '', index }) =>
       names.includes(name) && particle.test(text.slice(0, index)) ? [`${key} ${name}`] : [],
     ),
   );
 
-test('in Italian, no article or preposition depends on a percentage: il 70%, but l’80%', () => {
-  const percentages = [...Object.keys(claims), 'move', 'share', 'whole', 'end', 'fall'];
-  // The terms change only in a new version.
-  expect(particlesBefore(percentages)).toEqual([]);
+test('in Italian, no article is typed before a percentage: {{share, il}} is il 70%, but l’80%', () => {
+  const percentages = [...Object.keys(claims), 'closeOut', 'likelihood', 'move', 'ofCalm', 'ofWild', 'share', 'whole'];
+  expect(particlesBefore([...percentages, 'winRate', 'end', 'fall', 'middle'])).toEqual([]);
+});
+
+test('only Italian texts name articles, and only those that there are', () => {
+  const formats = (language: Language) => [
+    ...new Set(
+      textsOf(language).flatMap(([, text]) => [...text.matchAll(/\{\{[\w.]+, (.+?)\}\}/g)].map(([, form]) => form)),
+    ),
+  ];
+  const articles: readonly string[] = italianForms;
+  expect(formats('it').filter((form) => form !== 'number' && !articles.includes(form ?? ''))).toEqual([]);
+  expect([...formats('en'), ...formats('ge')].filter((form) => form !== 'number')).toEqual([]);
 });
 
 test('in Italian, the dates of figures fit the article before them: al 23 ottobre, but all’8 and al 1º', () => {

@@ -30,7 +30,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('claims are used only by the texts that the register lists, each with the claims that it lists', () => {
     const uses = texts.flatMap(([key, text]) => {
-      const used = names.filter((name) => text.includes(`{{${name}}}`));
+      const used = names.filter((name) => new RegExp(`{{${name}\\b`).test(text));
       return used.length > 0 ? [[key, used]] : [];
     });
     const listed = Object.entries(claimTexts).filter(([key]) => textOf.get(key)?.match(/\{\{(?!asOf)/));
