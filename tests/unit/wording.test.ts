@@ -21,12 +21,15 @@ const forbidden: Record<Language, [rule: string, wording: RegExp][]> = {
     ['speaks of allocated clubs, not of a limit', /\byour (?:\w+ )?limit\b/i],
     ['says what past performance is, as the law does', /past performance is no\b/i],
     ['says which investors lose money', /(?<!private )investors lose/i],
+    ['starts, and does not begin', /\b(?:begin|begins|begun)\b/i],
+    ['replies to posts', /\bin answer to\b/i],
   ],
   it: [
     ['gives dates without “in data” and “dal giorno”', /\b(?:in data|giorno) \{\{/i],
     ['has no masculine participle for the reader', /\b(?:sei|ti sei) \w+(?:ato|uto|ito|sso|tto)\b/i],
     ['says what past performance is, as the law does', /rendimenti passati non sono (?!un indicatore affidabile)/i],
     ['says which investors lose money', /investitori perd/i],
+    ['writes Paese with a capital and quotations with « »', /\bpaesi?\b|[“”]/],
   ],
   ge: [
     ['excludes from clubs with “aus”', /Ausschluss vo[nm] (?!\{\{user\}\})|\bvo[nm] [^.]*\bausgeschlossen/i],
@@ -39,6 +42,7 @@ const forbidden: Record<Language, [rule: string, wording: RegExp][]> = {
     ['provides advice with “erbringen”', /\bleisten keine\b/],
     ['says what past performance is, as the law does', /Wertentwicklung ist keine?\b(?! verlässlicher Indikator)/i],
     ['says which investors lose money', /\bder Anleger verlieren/i],
+    ['names people without a gender, but for their roles', /\b(?:Benutzern?|Verfassern?|Leser)\b/],
   ],
 };
 
