@@ -9,7 +9,7 @@ export function numberFormat(tag: string, options?: Intl.NumberFormatOptions): (
 }
 
 /**
- * Formats numbers such as `{{bounds.clubsAllowed, number}}`, and puts Italian articles before written ones, as in
+ * Formats numbers such as `{{bounds.clubsAllowed, number}}`, and puts Italian articles before written ones and dates, as in
  * `{{share, al}}`. i18next's own formatter does not know that `ge` is German.
  */
 export const numberFormatter: FormatterModule = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ItalianForm, italianForms, withArticle } from '#locales/format/italianArticle.ts';
 import { english, translate } from '#schema/core/translate.ts';
 
-describe('in Italian, a percentage has the article that its pronunciation asks for', () => {
+describe('in Italian, a percentage or date has the article that its pronunciation asks for', () => {
   test.each<[ItalianForm, string, string]>([
     ['il', '50%', 'il 50%'],
     ['il', '8%', 'l’8%'],
@@ -26,6 +26,11 @@ describe('in Italian, a percentage has the article that its pronunciation asks f
     ['il', '1’200%', 'il 1’200%'],
     ['il', '11.000%', 'l’11.000%'],
     ['del', '−8%', 'del −8%'],
+    ['il', '8 nov 2026, 14:00', 'l’8 nov 2026, 14:00'],
+    ['dal', '1 novembre 2026', 'dall’1 novembre 2026'],
+    ['dal', '11 novembre 2026', 'dall’11 novembre 2026'],
+    ['al', '23 ottobre 2023', 'al 23 ottobre 2023'],
+    ['il', 'sabato 8 novembre', 'il sabato 8 novembre'],
   ])('%s with %s: %s', (form, figure, written) => {
     expect(withArticle(form, figure)).toBe(written);
   });
