@@ -23,7 +23,7 @@ const PostsOfDeleted = builder.enumType('PostsOfDeleted', {
   description: "What becomes of the posts in clubs' topics that an account wrote, when it is deleted.",
   values: {
     keep: { description: 'They stay, without the name of their author.' },
-    remove: { description: 'Their text is removed; their place is kept where others have answered.' },
+    remove: { description: 'Their text is removed; their place is kept where others have replied.' },
   } satisfies Record<(typeof postChoices)[number], { description: string }>,
 });
 

@@ -48,7 +48,7 @@ export const scopeDescriptions: Record<TokenScope, string> = {
   read: "Read the member's account and its data, except sessions, activity and access tokens.",
   meetings: 'Create, change and cancel meetings of clubs, and reply to them.',
   notices: 'Write, edit and delete notices in clubs.',
-  topics: 'Begin and change topics in clubs, and write, edit and delete posts.',
+  topics: 'Start and change topics in clubs, and write, edit and delete posts.',
   members: "Decide on requests to join clubs, manage clubs' people, and invite people.",
   clubs:
     "Everything about the member's clubs: what the scopes `meetings`, `notices`, `topics` and `members` allow; create, edit, hand over and delete clubs; join and leave them; choose which e-mails the member gets from them; report abuse.",

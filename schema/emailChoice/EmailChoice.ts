@@ -77,7 +77,7 @@ const EmailChoice = builder.objectRef<Choice>('EmailChoice').implement({
     replies: t.expose('replies', {
       type: TopicNewsEnum,
       example: 'atOnce',
-      description: `How the viewer is told of replies to topics that they follow, and of answers to their own posts; \`${defaultTopicNews.replies}\` unless they chose otherwise.`,
+      description: `How the viewer is told of replies to topics that they follow, and to their own posts; \`${defaultTopicNews.replies}\` unless they chose otherwise.`,
     }),
     mentions: t.expose('mentions', {
       type: TopicNewsEnum,

@@ -21,7 +21,7 @@ export const choiceArguments = builder.args((t) => ({
   replies: t.field({
     type: TopicNewsEnum,
     required: false,
-    description: 'How the viewer is told of replies to topics that they follow, and of answers to their own posts.',
+    description: 'How the viewer is told of replies to topics that they follow, and to their own posts.',
   }),
   mentions: t.field({
     type: TopicNewsEnum,

@@ -40,7 +40,7 @@ export const Topic = builder.prismaObject('Topic', {
       nullable: true,
       example: null,
       description:
-        'The number of the first post that everybody can read: 1 if the topic began as a public one. Posts written before are for members only. `null` if it is not public.',
+        'The number of the first post that everybody can read: 1 if the topic started as a public one. Posts written before are for members only. `null` if it is not public.',
     }),
     publicSince: t.expose('publicSince', {
       type: 'DateTime',
@@ -77,7 +77,7 @@ export const Topic = builder.prismaObject('Topic', {
       type: ClubPerson,
       nullable: true,
       description:
-        'Who began the topic; `null` if they deleted their account, and for visitors if it became public afterwards.',
+        'Who started the topic; `null` if they deleted their account, and for visitors if it became public afterwards.',
       select: (_args, _context, nestedSelection) => ({ ...beginningFields, author: nestedSelection(true) }),
       resolve: async (topic, _args, context) => ((await seesBeginning(context, topic)) ? topic.author : null),
     }),

@@ -5,7 +5,7 @@ import { bounds } from '../figures/bounds.ts';
 export const contentDescription = `The text in Markdown; 1 to ${bounds.postContent} characters. A name after an at sign, as in \`@Ann L.\`, becomes a mention if exactly one person of the club is shown to its people by it.`;
 /** What its author declares with `interest`. */
 export const interestDescription =
-  'Whether the author has an interest in a broker, product or link that the post names, such as being paid for it.';
+  'Whether the author has a financial interest in a broker, product or link that the post names, such as being paid for it.';
 
 /** The arguments that name a topic. */
 export const topicNumberArgs = builder.args((t) => ({
@@ -102,9 +102,9 @@ export const WritePostInput = builder.inputType('WritePostInput', {
     content: t.string({ description: contentDescription }),
     inAnswerTo: t.int({
       required: false,
-      description: 'The number, in its topic, of the post that this one answers; or else `inAnswerToPostID`.',
+      description: 'The number, in its topic, of the post that this one replies to; or else `inAnswerToPostID`.',
     }),
-    inAnswerToPostID: t.id({ required: false, description: 'The id of the post that this one answers.' }),
+    inAnswerToPostID: t.id({ required: false, description: 'The id of the post that this one replies to.' }),
     interest: t.field({ type: 'BooleanText', required: false, description: interestDescription }),
   }),
 });

@@ -36,7 +36,7 @@ builder.mutationField('changeTopic', (t) =>
   t.withAuth({ may: 'topics' }).prismaField({
     type: Topic,
     description:
-      'Changes a topic. The owner and the organisers of its club can rename, pin and close it, and show it to everybody or only to members; whoever began it can rename it, unless it asks a question on which people have voted. If it becomes public, everybody reads its title and what is written from then on, and those who have written in it are notified; in a closed club, it cannot. A title that promises returns holds its first post for review.',
+      'Changes a topic. The owner and the organisers of its club can rename, pin and close it, and show it to everybody or only to members; whoever started it can rename it, unless it asks a question on which people have voted. If it becomes public, everybody reads its title and what is written from then on, and those who have written in it are notified; in a closed club, it cannot. A title that promises returns holds its first post for review.',
     contract,
     args: { input: t.arg({ type: ChangeTopicInput }) },
     resolve: async (query, _root, { input: { seen, ...input } }, { database, viewer, limits, clock }) => {

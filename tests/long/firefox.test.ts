@@ -94,7 +94,7 @@ describe.skipIf(!firefox)('in Firefox', () => {
         await page.press('button', 'Join the club');
         await page.see('You are now a member');
         await page.press('link', 'Topics');
-        await page.press('button', 'Begin a topic');
+        await page.press('button', 'Start a topic');
         await page.fill('Title', 'Which journal?');
         await page.fill('Text', 'I keep a **paper** one.');
         await page.press('button', 'Publish the topic');

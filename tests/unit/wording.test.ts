@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { italianForms } from '#locales/format/italianArticle.ts';
 import { type Language, languages } from '#locales/keys.ts';
 import { inSwissSpelling } from '#locales/words/swissSpelling.ts';
 import { claims } from '#schema/site/claims.ts';
@@ -20,12 +21,15 @@ const forbidden: Record<Language, [rule: string, wording: RegExp][]> = {
     ['speaks of allocated clubs, not of a limit', /\byour (?:\w+ )?limit\b/i],
     ['says what past performance is, as the law does', /past performance is no\b/i],
     ['says which investors lose money', /(?<!private )investors lose/i],
+    ['starts, and does not begin', /\b(?:begin|begins|begun)\b/i],
+    ['replies to posts', /\bin answer to\b/i],
   ],
   it: [
     ['gives dates without “in data” and “dal giorno”', /\b(?:in data|giorno) \{\{/i],
     ['has no masculine participle for the reader', /\b(?:sei|ti sei) \w+(?:ato|uto|ito|sso|tto)\b/i],
     ['says what past performance is, as the law does', /rendimenti passati non sono (?!un indicatore affidabile)/i],
     ['says which investors lose money', /investitori perd/i],
+    ['writes Paese with a capital and quotations with « »', /\bpaesi?\b|[“”]/],
   ],
   ge: [
     ['excludes from clubs with “aus”', /Ausschluss vo[nm] (?!\{\{user\}\})|\bvo[nm] [^.]*\bausgeschlossen/i],
@@ -38,6 +42,7 @@ const forbidden: Record<Language, [rule: string, wording: RegExp][]> = {
     ['provides advice with “erbringen”', /\bleisten keine\b/],
     ['says what past performance is, as the law does', /Wertentwicklung ist keine?\b(?! verlässlicher Indikator)/i],
     ['says which investors lose money', /\bder Anleger verlieren/i],
+    ['names people without a gender, but for their roles', /\b(?:Benutzern?|Verfassern?|Leser)\b/],
   ],
 };
 
@@ -67,24 +72,36 @@ describe.each(languages)('every text in %s', (language) => {
 });
 
 /** An Italian article or preposition, with or without an article, before a value. */
-const particle =
-  /(?:\b(?:il|lo|la|i|gli|le|un|uno|di|a|da|in|con|su|per|(?:de|a|da|ne|su)(?:l|llo|lla|i|gli|lle))\s|\p{L}’)$/iu;
+const particle = /(?:\b(?:il|lo|la|i|gli|le|un|uno|(?:de|a|da|ne|su)(?:l|llo|lla|i|gli|lle))\s|\p{L}’)$/iu;
 
 /** The Italian texts with a particle directly before a value of one of these names. */
 const particlesBefore = (names: readonly string[]): string[] =>
   textsOf('it').flatMap(([key, text]) =>
-    [...text.matchAll(/\{\{(\w+)\}\}/g)].flatMap(({ 1: name = '', index }) =>
+    [...text.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)].flatMap(({ 1: name = '', index }) =>
       names.includes(name) && particle.test(text.slice(0, index)) ? [`${key} ${name}`] : [],
     ),
   );
 
-test('in Italian, no article or preposition depends on a percentage: il 70%, but l’80%', () => {
-  const percentages = [...Object.keys(claims), 'move', 'share', 'whole', 'end', 'fall'];
+test('in Italian, no article is typed before a percentage or a date: {{share, il}} is il 70%, but l’80%', () => {
+  const percentages = [...Object.keys(claims), 'closeOut', 'likelihood', 'move', 'ofCalm', 'ofWild', 'share', 'whole'];
+  const dates = ['asOf', 'at', 'date', 'day', 'since', 'until'];
   // The terms change only in a new version.
-  expect(particlesBefore(percentages)).toEqual([]);
+  const found = particlesBefore([...percentages, 'winRate', 'end', 'fall', 'middle', ...dates]);
+  expect(found.filter((use) => !/^(legal:terms|translation:risk)\./.test(use))).toEqual([]);
 });
 
-test('in Italian, the dates of figures fit the article before them: al 23 ottobre, but all’8 and al 1º', () => {
+test('only Italian texts name articles, and only those that there are', () => {
+  const formats = (language: Language) => [
+    ...new Set(
+      textsOf(language).flatMap(([, text]) => [...text.matchAll(/\{\{[\w.]+, (.+?)\}\}/g)].map(([, form]) => form)),
+    ),
+  ];
+  const articles: readonly string[] = italianForms;
+  expect(formats('it').filter((form) => form !== 'number' && !articles.includes(form ?? ''))).toEqual([]);
+  expect([...formats('en'), ...formats('ge')].filter((form) => form !== 'number')).toEqual([]);
+});
+
+test('in the Italian terms, the dates of figures fit the article before them: al 23 ottobre, but all’8', () => {
   expect(particlesBefore(['asOf'])).not.toEqual([]);
   for (const { asOf } of Object.values(claims)) expect(asOf).not.toMatch(/-(?:01|08|11)$/);
 });

@@ -30,7 +30,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('claims are used only by the texts that the register lists, each with the claims that it lists', () => {
     const uses = texts.flatMap(([key, text]) => {
-      const used = names.filter((name) => text.includes(`{{${name}}}`));
+      const used = names.filter((name) => new RegExp(`{{${name}\\b`).test(text));
       return used.length > 0 ? [[key, used]] : [];
     });
     const listed = Object.entries(claimTexts).filter(([key]) => textOf.get(key)?.match(/\{\{(?!asOf)/));
@@ -48,7 +48,7 @@ describe.each(languages)('in %s', (language) => {
   test.each(Object.keys(claimTexts) as ClaimTextKey[])('%s states its date, itself or in the text beside it', (key) => {
     const claimText = claimTexts[key];
     const beside = 'beside' in claimText ? textOf.get(claimText.beside) : '';
-    expect(`${textOf.get(key)} ${beside}`).toContain('{{asOf}}');
+    expect(`${textOf.get(key)} ${beside}`).toMatch(/{{asOf\b/);
   });
 
   test('no bulletin post states a figure that belongs in the register', () => {

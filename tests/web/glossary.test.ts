@@ -220,7 +220,7 @@ describe.each(languages)('the glossary in %s', (language) => {
 
   test('shows every number of an example, and no other', () => {
     for (const id of termIds) {
-      const shown = [...texts.terms[id].example.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+      const shown = [...texts.terms[id].example.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)].map(([, name]) => name);
       expect([...new Set(shown)].sort(), id).toEqual(Object.keys(figures[id]).sort());
     }
   });

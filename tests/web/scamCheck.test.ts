@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type ItalianForm, withArticle } from '#locales/format/italianArticle.ts';
 import { languages } from '#locales/keys.ts';
 import { languageTags } from '#locales/language.ts';
 import { root } from '#prisma/root.ts';
@@ -17,7 +18,9 @@ const textsIn = (language: string) =>
 test.each(languages)('the rules mark in the example (%s) just what the page marks', (language) => {
   const { example, flags } = textsIn(language);
   const share = new Intl.NumberFormat(languageTags[language], { style: 'percent' }).format(0.08);
-  const promise = example.promise.replace('{{share}}', share);
+  const promise = example.promise.replace(/\{\{share(?:, (\w+))?\}\}/, (_all: string, form?: ItalianForm) =>
+    form ? withArticle(form, share) : share,
+  );
   const message = `${example.before} ${promise} ${example.between} ${example.link}`;
   const { promises, links } = checkMessage(message);
   const marked = markedParts(message, [...promises, ...links]).filter(({ isMarked }) => isMarked);

@@ -36,18 +36,18 @@ export const TopicPost = builder.prismaObject('TopicPost', {
     inAnswerTo: t.int({
       nullable: true,
       example: null,
-      description: 'The number of the post that this one answers, if any.',
+      description: 'The number of the post that this one replies to, if any.',
       select: { inAnswerTo: { select: { number: true } } },
       resolve: ({ inAnswerTo }) => inAnswerTo?.number,
     }),
     inAnswerToPostID: t.exposeID('inAnswerToId', {
       nullable: true,
       example: null,
-      description: 'The id of the post that this one answers, if any.',
+      description: 'The id of the post that this one replies to, if any.',
     }),
     interest: t.exposeBoolean('interest', {
       description:
-        'Whether the author declared an interest in a broker, product or link that the post names, such as being paid for it.',
+        'Whether the author declared a financial interest in a broker, product or link that the post names, such as being paid for it.',
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
@@ -88,7 +88,7 @@ export const TopicPost = builder.prismaObject('TopicPost', {
       nullable: true,
       example: null,
       description:
-        'When the author deleted the post, although others had answered, or also without answers in lists of what has changed; `null` if they did not.',
+        'When the author deleted the post, although others had replied, or also without replies in lists of what has changed; `null` if they did not.',
     }),
   }),
 });

@@ -25,7 +25,7 @@ builder.mutationField('deletePost', (t) =>
   t.withAuth({ may: 'topics' }).field({
     type: Done,
     description:
-      'Deletes a post and its earlier texts. Only its author can. While answers of others to it remain, or other posts in the topic that it began, its place is kept (`deletedAt`); a topic is deleted with its last post.',
+      'Deletes a post and its earlier versions. Only its author can. While replies of others to it remain, or other posts in the topic that it started, its place is kept (`deletedAt`); a topic is deleted with its last post.',
     contract,
     args: {
       ...postNumberArgs,

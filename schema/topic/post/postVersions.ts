@@ -40,7 +40,7 @@ builder.queryField('postVersions', (t) =>
   t.field({
     type: PostVersionConnection,
     contract,
-    description: `Returns the earlier texts of a post, the latest first. Only its author, the owner and the organisers of the club, and administrators can see them. An access token needs the scope \`read\`. The default page size is ${bounds.pageDefault}.`,
+    description: `Returns the earlier versions of a post, the latest first. Only its author, the owner and the organisers of the club, and administrators can see them. An access token needs the scope \`read\`. The default page size is ${bounds.pageDefault}.`,
     args: { ...t.arg.connectionArgs(), ...postNumberArgs },
     resolve: async (_root, { clubID, topicID, postID, ...args }, context, info) => {
       const input = contract.check({ clubID, topicID, postID });

@@ -42,7 +42,7 @@ export const ReactionEnum = builder.enumType('Reaction', {
     agree: { description: 'They agree.' },
     disagree: { description: 'They disagree.' },
     question: { description: 'They have a question about it.' },
-    celebrate: { description: 'They are glad with its author.' },
+    celebrate: { description: 'They congratulate the author.' },
   } satisfies Record<Reaction, { description: string }>,
 });
 

@@ -36,7 +36,7 @@ const TopicFollowingEnum = builder.enumType('TopicFollowing', {
   description: 'Which replies to a topic a member is told of.',
   values: {
     all: { description: 'Every reply.' },
-    usual: { description: 'Mentions, and answers to their own posts.' },
+    usual: { description: 'Mentions, and replies to their own posts.' },
     none: { description: 'None.' },
   },
 });

@@ -139,9 +139,9 @@ test('what is screened can be seen with what it refused, added to and removed, o
     },
   });
   await openAdministration('screening');
-  await expect.element(page.getByText('Nothing is screened.')).toBeVisible();
+  await expect.element(page.getByText('Nothing is blocked.')).toBeVisible();
   const value = page.getByLabelText('Value');
-  const submit = page.getByRole('button', { name: 'Screen', exact: true });
+  const submit = page.getByRole('button', { name: 'Block', exact: true });
   await value.fill('nonsense');
   await submit.click();
   await expect.element(value).toHaveAccessibleDescription(/Please give an IP address or a range/);
@@ -155,7 +155,7 @@ test('what is screened can be seen with what it refused, added to and removed, o
   await expect.element(page.getByRole('row').filter({ hasText: '1,234, last 3 Nov 2026' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(390);
   await page.getByRole('button', { name: 'Remove: bots.example' }).click();
-  await expect.element(page.getByText('Nothing is screened.')).toBeVisible();
+  await expect.element(page.getByText('Nothing is blocked.')).toBeVisible();
   expect(sent('RemoveScreening')).toEqual([{ id: 2 }]);
 });
 

@@ -56,7 +56,7 @@ test('the entries of a list are added and removed, each refused at its own field
   answer({ changeSetting: invalid({ 'value.3.link': 'input.linkInvalid' }) });
   await main.getByRole('button', { name: 'Save' }).click();
   await expect
-    .element(main.getByRole('group', { name: 'Entry 4' }).getByText(/A link must begin with https/))
+    .element(main.getByRole('group', { name: 'Entry 4' }).getByText(/A link must start with https/))
     .toBeVisible();
   expect(sent('ChangeSetting').at(-1)?.['value']).toEqual([
     ...builtInPageSettings.social.slice(0, 3),

@@ -38,7 +38,7 @@ test('people are found by name, and pressing one opens what they chose to show, 
   await expect.element(people.getByText('Ben M.')).toBeVisible();
   await expect.poll(address).toBe(`${peoplePath}?search=Ben`);
   await page.getByLabelText('Search by name').fill('Nobody');
-  await expect.element(page.getByText('Nobody of this name.')).toBeVisible();
+  await expect.element(page.getByText('Nobody with this name.')).toBeVisible();
   await page.getByLabelText('Search by name').fill('');
   await expect.poll(address).toBe(peoplePath);
 

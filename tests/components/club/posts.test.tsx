@@ -10,8 +10,8 @@ test('an answer is written once, however often its author presses, and appears a
   const listed = [post(1), post(2)];
   begin(listed);
   await open(topicPath, { as: {} });
-  await posts.getByRole('button', { name: 'Answer: post 1' }).click();
-  await expect.element(composer).toHaveTextContent('In answer to Writer 1, post 1');
+  await posts.getByRole('button', { name: 'Reply: post 1' }).click();
+  await expect.element(composer).toHaveTextContent('In reply to Writer 1, post 1');
   await expect.element(text).toHaveFocus();
   await text.fill('So do I.');
   const release = holdBack('WritePost');
@@ -24,10 +24,10 @@ test('an answer is written once, however often its author presses, and appears a
   release();
   await expect.element(posts).toHaveTextContent('So do I.');
   await expect
-    .element(posts.getByRole('link', { name: 'in answer to Writer 1' }))
+    .element(posts.getByRole('link', { name: 'in reply to Writer 1' }))
     .toHaveAttribute('href', `${topicPath}#post-1`);
   await expect.element(text).toHaveValue('');
-  await expect.element(composer).not.toHaveTextContent('In answer to');
+  await expect.element(composer).not.toHaveTextContent('In reply to');
   expect(sent('WritePost')).toEqual([
     { input: { clubID: 7, topicID: 12, content: 'So do I.', interest: false, inAnswerTo: 1 } },
   ]);
@@ -42,16 +42,16 @@ test('selected words are quoted below what was typed, as an answer; what could n
   await main.getByRole('button', { name: 'Quote', exact: true }).click();
   const quoted = `Good point.\n\n> [Writer 1 wrote:](${topicPath}#post-1)\n>\n> I write down the reason.\n\n`;
   await expect.element(text).toHaveValue(quoted);
-  await expect.element(composer).toHaveTextContent('In answer to Writer 1, post 1');
+  await expect.element(composer).toHaveTextContent('In reply to Writer 1, post 1');
   await expect.element(main.getByRole('button', { name: 'Quote', exact: true })).not.toBeInTheDocument();
 
-  await posts.getByRole('button', { name: 'Answer: post 2' }).click();
+  await posts.getByRole('button', { name: 'Reply: post 2' }).click();
   disconnect('WritePost');
   await composer.getByRole('button', { name: 'Publish the post' }).click();
   await expect.element(composer.getByRole('alert')).toBeVisible();
   await reload();
   await expect.element(text).toHaveValue(quoted);
-  await expect.element(composer).toHaveTextContent('In answer to Writer 2, post 2');
+  await expect.element(composer).toHaveTextContent('In reply to Writer 2, post 2');
   await expect.element(composer).toHaveTextContent('What you typed earlier is still here.');
 });
 
@@ -289,7 +289,7 @@ test('deleted, held and declared posts say so, an author’s name leads to their
   answer({ postVersions: [{ id: '2', content: 'Second **text**.' }] });
   await open(topicPath, { as: {} });
   const article = posts.getByRole('article');
-  await expect.element(article.nth(0)).toHaveTextContent('Has an interest in this');
+  await expect.element(article.nth(0)).toHaveTextContent('Declares a financial interest');
   await expect.element(article.nth(1)).toHaveTextContent('Deleted by its author.');
   await expect
     .element(article.nth(0).getByRole('link', { name: 'Writer 1' }))
@@ -301,13 +301,13 @@ test('deleted, held and declared posts say so, an author’s name leads to their
   await expect.element(main).toHaveTextContent('This topic is closed. Nobody can post in it any more.');
   await expect.element(composer).not.toBeInTheDocument();
 
-  expect(posts.getByRole('button', { name: /^Earlier texts/ }).elements()).toHaveLength(1);
-  await posts.getByRole('button', { name: 'Earlier texts of post 4' }).click();
+  expect(posts.getByRole('button', { name: /^Earlier versions/ }).elements()).toHaveLength(1);
+  await posts.getByRole('button', { name: 'Earlier versions of post 4' }).click();
   await expect.element(dialog.getByText('text', { exact: true })).toHaveProperty('tagName', 'STRONG');
   answer({ club: { ...club, membership: { role: 'organiser' } } });
   await reload();
-  await expect.element(posts.getByRole('button', { name: 'Earlier texts of post 1' })).toBeVisible();
-  await expect.element(posts.getByRole('button', { name: 'Earlier texts of post 3' })).not.toBeInTheDocument();
+  await expect.element(posts.getByRole('button', { name: 'Earlier versions of post 1' })).toBeVisible();
+  await expect.element(posts.getByRole('button', { name: 'Earlier versions of post 3' })).not.toBeInTheDocument();
 });
 
 test('others’ posts can be reported; only an administrator shows what one has hidden', async () => {

@@ -22,7 +22,7 @@ test('a member begins a topic, whose draft survives a reload, and arrives on its
   answer({ club });
   await open(`${clubPath}/topics`, { as: {} });
   await expect.element(main).toHaveTextContent('There are no topics yet.');
-  await main.getByRole('button', { name: 'Begin a topic' }).click();
+  await main.getByRole('button', { name: 'Start a topic' }).click();
   await dialog.getByLabelText('Title').fill('Which journal?');
   await dialog.getByLabelText('Text', { exact: true }).fill('I keep a **paper** one.');
   await reload();
@@ -30,7 +30,7 @@ test('a member begins a topic, whose draft survives a reload, and arrives on its
   await expect.element(dialog.getByLabelText('Title')).toHaveValue('Which journal?');
   await dialog.getByText('Preview').click();
   await expect.element(dialog.getByText('paper', { exact: true })).toHaveProperty('tagName', 'STRONG');
-  await dialog.getByRole('switch', { name: 'I have an interest in this' }).click();
+  await dialog.getByRole('switch', { name: 'I have a financial interest in what I mention' }).click();
   answer({ createTopic: topic });
   begin([post(1, { content: 'I keep a **paper** one.' })]);
   await dialog.getByRole('button', { name: 'Publish the topic' }).click();
@@ -97,7 +97,7 @@ test('visitors read a public topic, and a poll’s results once it has ended, wi
   await expect.element(posts).toHaveTextContent('Text 1.');
   await expect.element(composer).not.toBeInTheDocument();
   await expect.element(posts.getByRole('link', { name: 'Writer 1' })).not.toBeInTheDocument();
-  await expect.element(main).toHaveTextContent('Members of the club can answer here.');
+  await expect.element(main).toHaveTextContent('Members of the club can reply here.');
   await expect.element(pollPart).toHaveTextContent('The results appear here when the poll has ended.');
   await expect.element(pollPart.getByRole('radio')).not.toBeInTheDocument();
   const gone = { __typename: 'Cancelled' as const, reason: 'topic.unknown' as const };
@@ -135,7 +135,7 @@ test('a topic begins with a poll, whose options are checked before it is sent; i
   expect(linkTo('Read')).toBe(`${clubPath}/topics/13/which-journal#post-40`);
   expect(linkTo('From before')).toBe(`${clubPath}/topics/14/which-journal`);
 
-  await main.getByRole('button', { name: 'Begin a topic' }).click();
+  await main.getByRole('button', { name: 'Start a topic' }).click();
   await dialog.getByLabelText('Title').fill('Which journal?');
   await dialog.getByLabelText('Text', { exact: true }).fill('Please choose.');
   await dialog.getByRole('switch', { name: 'Add a poll' }).click();
@@ -205,7 +205,7 @@ test('whoever follows a topic because they have written in it is told so, and ca
   await text.fill('Paper.');
   await composer.getByRole('button', { name: 'Publish the post' }).click();
   await expect.element(main.getByText('You have written here, so we tell you about every post.')).toBeVisible();
-  await main.getByRole('button', { name: 'Only mentions, and answers to me' }).click();
+  await main.getByRole('button', { name: 'Only mentions, and replies to me' }).click();
   await expect.poll(() => sent('ReadTopic')).toContainEqual({ clubID: 7, topicID: 12, following: 'usual' });
 });
 

@@ -32,7 +32,7 @@ test('the tab of a club’s topics counts the unread ones, until they are marked
     },
   });
   await readAll.click();
-  await expect.element(page.getByText('All topics of the club are read now.')).toBeVisible();
+  await expect.element(page.getByText('All topics are marked as read.')).toBeVisible();
   await expect.element(topics).toHaveAccessibleName('Topics');
   await expect.element(readAll).not.toBeInTheDocument();
   expect(sent('ReadAllTopics')).toEqual([{ clubID: aClub.id }, { clubID: aClub.id }]);

@@ -73,7 +73,7 @@ test('what is no number is refused at its field, which takes the focus', async (
 });
 
 test('beside our own claims, a link leads to what they would mean; not in the banner, nor where claims are off', async () => {
-  const link = main.getByRole('link', { name: 'What would that mean?' });
+  const link = main.getByRole('link', { name: 'Claim check' });
   await open('/portfolio');
   await expect.element(link).toHaveAttribute('href', '/check?percent=5&every=month');
   await link.click();

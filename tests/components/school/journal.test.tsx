@@ -248,6 +248,6 @@ test('a trade is taken to a club as a draft without amounts, and another draft t
   await open('/journal', { as: {} });
   await main.getByRole('button', { name: /^Take the trade in GBP\/USD/ }).click();
   await dialog.getByRole('button', { name: club.title }).click();
-  await expect.element(dialog.getByText(/You have begun another topic/)).toBeVisible();
+  await expect.element(dialog.getByText(/You have started another topic/)).toBeVisible();
   await expect.poll(address).toBe('/journal');
 });

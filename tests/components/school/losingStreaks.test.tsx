@@ -9,7 +9,7 @@ test('the rules and the luck are in the address; other luck gives other accounts
   await open('/losing-streaks');
   await expect.element(page.getByRole('heading', { name: 'An example' })).toBeVisible();
   await page.getByLabelText('Risk per trade').fill('4');
-  await page.getByRole('button', { name: 'Trade the accounts' }).click();
+  await page.getByRole('button', { name: 'Run the simulation' }).click();
   await expect.poll(address).toContain('risk=4');
   await expect.element(main.getByText('Each trade risks 4% of the account')).toBeVisible();
   const first = below().element().textContent;
@@ -33,7 +33,7 @@ test('the table says what the picture shows; rules that lose or bring nothing sa
   await expect.element(table.getByRole('row').last()).toHaveTextContent(middle);
 
   const chance = page.getByLabelText('Chance of winning, in %');
-  const trade = page.getByRole('button', { name: 'Trade the accounts' });
+  const trade = page.getByRole('button', { name: 'Run the simulation' });
   await chance.fill('50');
   await page.getByLabelText('A win brings').fill('1');
   await trade.click();

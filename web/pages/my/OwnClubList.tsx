@@ -65,8 +65,8 @@ function OwnClub({ membership: { club, role, nextMeeting, unreadTopics } }: { me
               {t('my:clubs.unreadTopics', { count: unreadTopics ?? 0 })}
             </Link>
           )}
-          <Link to={paths.beginTopic(id, slug)} aria-label={t('topics:about', { action: t('topics:begin'), title })}>
-            {t('topics:begin')}
+          <Link to={paths.beginTopic(id, slug)} aria-label={t('topics:about', { action: t('topics:start'), title })}>
+            {t('topics:start')}
           </Link>
         </p>
       )}

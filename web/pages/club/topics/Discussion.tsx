@@ -21,7 +21,7 @@ export function Discussion({ club, uid }: { club: ViewedClub; uid: number }) {
   const close = () =>
     navigate(paths.clubPart(club.id, club.slug, 'topics'), { replace: true, preventScrollReset: true });
   return (
-    <Dialog open={about !== undefined} onClose={() => void close()} title={t('beginTitle')}>
+    <Dialog open={about !== undefined} onClose={() => void close()} title={t('startTitle')}>
       {about && <BeginTopic club={club} uid={uid} about={about} onBegun={() => {}} />}
     </Dialog>
   );

@@ -32,7 +32,7 @@ export function NewestTopics({ club }: { club: ViewedClub }) {
       )}
       <p className={rows.buttons}>
         {list.pageInfo.hasNextPage && <Link to={paths.clubPart(club.id, club.slug, 'topics')}>{t('readMore')}</Link>}
-        {isMember && <Link to={paths.beginTopic(club.id, club.slug)}>{t('begin')}</Link>}
+        {isMember && <Link to={paths.beginTopic(club.id, club.slug)}>{t('start')}</Link>}
       </p>
     </section>
   );

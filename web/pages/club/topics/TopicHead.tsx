@@ -41,7 +41,7 @@ export function TopicHead({ club, topic, uid, runs }: TopicHeadProps) {
           <PartTitle id="topicTitle">{title}</PartTitle>
           <p className={rows.meta}>
             <span suppressHydrationWarning>
-              {t('topics:begunBy', {
+              {t('topics:startedBy', {
                 name: author?.name ?? t(publishedAt(topic) ? 'topics:aMember' : 'club:list.deletedUser'),
                 at: formatDate(createdAt),
               })}

@@ -52,7 +52,7 @@ export function Topics({ club }: { club: ViewedClub }) {
   };
   const begin = writes && (
     <Button look={list && topics.length === 0 ? 'primary' : 'secondary'} onClick={() => setWriting(true)}>
-      {t(topicDraft(viewer.uid, id).read() ? 'goOn' : 'begin')}
+      {t(topicDraft(viewer.uid, id).read() ? 'goOn' : 'start')}
     </Button>
   );
   return (
@@ -102,7 +102,7 @@ export function Topics({ club }: { club: ViewedClub }) {
         open={writing === true || isLinked}
         onClose={close}
         onDiscard={() => viewer && topicDraft(viewer.uid, id).discard()}
-        title={t('beginTitle')}
+        title={t('startTitle')}
       >
         {viewer && <BeginTopic club={club} uid={viewer.uid} onBegun={() => setWriting(undefined)} />}
       </Dialog>

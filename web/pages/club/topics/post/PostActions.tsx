@@ -43,8 +43,8 @@ export function PostActions({
   return (
     <>
       {onAnswer && (
-        <Button look="quiet" aria-label={about(t('topics:answer'))} onClick={onAnswer}>
-          {t('topics:answer')}
+        <Button look="quiet" aria-label={about(t('topics:reply'))} onClick={onAnswer}>
+          {t('topics:reply')}
         </Button>
       )}
       {onEdit && (

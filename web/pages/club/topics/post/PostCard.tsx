@@ -96,8 +96,8 @@ export function PostCard({
           {inAnswerTo != null && (
             <Link to={`#${anchors.post(inAnswerTo)}`}>
               {answered
-                ? t('topics:inAnswerToName', { name: answered })
-                : t('topics:inAnswerToPost', { number: inAnswerTo })}
+                ? t('topics:inReplyToName', { name: answered })
+                : t('topics:inReplyToPost', { number: inAnswerTo })}
             </Link>
           )}
         </p>

@@ -26,9 +26,9 @@ export function Composer({ of: { clubID, uid, form, houseRules, inAnswerTo, answ
       >
         {inAnswerTo != null && (
           <p className={styles.answering}>
-            <span>{t('topics:answering', { name: answered ?? t('club:list.deletedUser'), number: inAnswerTo })}</span>
+            <span>{t('topics:replying', { name: answered ?? t('club:list.deletedUser'), number: inAnswerTo })}</span>
             <Button look="quiet" onClick={answerNone}>
-              {t('topics:notAnswering')}
+              {t('topics:notReplying')}
             </Button>
           </p>
         )}
