@@ -9,7 +9,7 @@ import { isDomain, isWebAddress } from '#schema/input/rules.ts';
 import type { Settings } from '#schema/site/settings.ts';
 import { builtInSettings } from '#schema/site/settings.ts';
 import { backupsIn, backupVariables, refuseBackups } from './backupSettings.ts';
-import { claimsSetting, offInSetting } from './claimSettings.ts';
+import { claimsOffIn } from './claimsOffIn.ts';
 import { StartFailure } from './startFailure.ts';
 
 const wholeNumber = (fallback: number) =>
@@ -145,6 +145,10 @@ const variables = {
   OPERATOR_RESPONSIBLE: statement,
   OPERATOR_SUPERVISION: statement,
   OPERATOR_COMPLAINTS: statement,
+  OPERATOR_REPRESENTATIVE: statement,
+  OPERATOR_CONTACT_FOR_AUTHORITIES: statement,
+  OPERATOR_EU_REPRESENTATIVE: statement,
+  OPERATOR_PROCESSORS: statement,
   OPERATOR_FEES: statement,
   OPERATOR_EARNINGS: statement,
   SECRET_KEY: key.optional(),
@@ -155,8 +159,7 @@ const variables = {
     .string()
     .transform((text) => text.normalize('NFC'))
     .optional(),
-  CLAIMS: claimsSetting,
-  CLAIMS_OFF_IN: list.pipe(offInSetting),
+  CLAIMS_OFF_IN: list.pipe(claimsOffIn),
   CORS_ORIGINS: list
     .refine((texts) => String(texts) === 'none' || texts.every(originIn), {
       error: 'must be origins such as https://www.example.com, separated by commas, or none',
@@ -292,11 +295,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         responsible: data.OPERATOR_RESPONSIBLE,
         supervision: data.OPERATOR_SUPERVISION,
         complaints: data.OPERATOR_COMPLAINTS,
+        representative: data.OPERATOR_REPRESENTATIVE,
+        contactForAuthorities: data.OPERATOR_CONTACT_FOR_AUTHORITIES,
+        euRepresentative: data.OPERATOR_EU_REPRESENTATIVE,
+        processors: data.OPERATOR_PROCESSORS,
         fees: data.OPERATOR_FEES,
         earnings: data.OPERATOR_EARNINGS,
       },
       registration: { open: data.REGISTRATION },
-      claims: data.CLAIMS,
     } satisfies Settings,
     securityLinks: { policy: data.SECURITY_POLICY_URL, encryption: data.SECURITY_ENCRYPTION_URL },
     secretKey: data.SECRET_KEY,

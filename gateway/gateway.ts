@@ -159,7 +159,7 @@ export async function openGateway(
     const details = () => detailsIn(settings.inForce());
     if (config.production) {
       for (const { name, problem } of placeholdersIn(settings.inForce())) warn(`${name} ${problem}.`);
-      for (const problem of claimProblems(settings.inForce().claims, clock())) warn(`${problem}.`);
+      for (const { says } of claimProblems(settings.inForce(), clock())) warn(`${says}.`);
     }
     const sender = { product: () => settings.inForce().name, operator: details, publicUrl, unsubscribing, replying };
     const deliver = withCalendars(database, transport.deliver, { publicUrl, mailFrom: config.mailFrom }, log);

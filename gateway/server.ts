@@ -93,7 +93,7 @@ export async function openServer({
   app.use(['/graphql', '/api'], across);
   app.all('/graphql', refuseCrossSite, knownMethods, acceptable, jsonBody(), graphql.handler);
   app.all(streamPath, refuseCrossSite, onlyPost, acceptsStream, jsonBody(), streaming(services, cache, log));
-  const offAt = (now: Date) => claimsOff(settings.inForce().claims, config.claimsOffIn, now);
+  const offAt = (now: Date) => claimsOff(settings.inForce(), config.claimsOffIn, now);
   const stateOfSite = () => {
     const text = maintenance.text();
     const changed = changedForPages(settings.inForce(), services.clock());

@@ -56,37 +56,18 @@ export interface PageHandle {
   preload?: ((language: Language, params: Params) => Promise<void>) | undefined;
 }
 
-/** The bulletin's HTML embeds the query result, unless it is prerendered: then it shows the bundled posts. */
-const preloadPosts: PageHandle['preload'] = async (language, { slug }) => {
-  const [{ readPosts }, { cacheBulletin }] = await Promise.all([
-    import('./content/site/posts.ts'),
-    import('./pages/bulletin/cacheBulletin.ts'),
-  ]);
-  cacheBulletin(language, slug);
-  await readPosts(language, slug);
-};
+// Each is one module with all that it needs: every page loads the names of what is imported here.
+const preloadPosts: PageHandle['preload'] = async (language, { slug }) =>
+  (await import('./pages/bulletin/preloadPosts.ts')).preloadPosts(language, slug);
 
-/** A club's HTML embeds the query result that visitors see. */
-const cacheEmbeddedClub =
+const ofClub = () => import('./pages/club/preloadClub.ts');
+
+const preloadClub =
   (part?: ClubPart): PageHandle['preload'] =>
-  async (_language, { id }) => {
-    const [{ cacheEmbeddedResult }, { documentOfPart }] = await Promise.all([
-      import('./graphql/client.ts'),
-      import('./pages/club/page/documentOfPart.ts'),
-    ]);
-    cacheEmbeddedResult(documentOfPart(part), { id: Number(id) });
-  };
+  async (_language, params) =>
+    (await ofClub()).preloadClub(part, params);
 
-/** The same for the page of a topic. */
-const cacheEmbeddedTopic: PageHandle['preload'] = async (_language, { id, topic }) => {
-  const [{ cacheEmbeddedResult }, { documentOfTopic }, { aroundOf, requestedPage }] = await Promise.all([
-    import('./graphql/client.ts'),
-    import('./pages/club/page/documentOfPart.ts'),
-    import('./pages/club/topics/postPages.ts'),
-  ]);
-  const page = requestedPage(new URLSearchParams(location.search));
-  cacheEmbeddedResult(documentOfTopic, { id: Number(id), topicID: Number(topic), ...aroundOf(page) });
-};
+const preloadTopic: PageHandle['preload'] = async (_language, params) => (await ofClub()).preloadTopic(params);
 
 /** Pages for developers, and those that links in e-mails open: search engines do not list them. */
 const unlisted = 'unlisted';
@@ -100,8 +81,10 @@ export const routes: RouteObject[] = [
     children: [
       page(paths.home, 'home/HomePage', ['home']),
       page(paths.about, 'about/AboutPage', ['about']),
-      page(paths.how, 'how-this-works/HowPage', ['how', 'home']),
+      page(paths.how, 'how-this-works/HowPage', ['how', 'home', 'portfolios']),
       page(paths.forex, 'what-is-forex/ForexPage', ['forex']),
+      page(paths.strategies, 'guides/GuidePage', ['guides']),
+      page(paths.income, 'guides/GuidePage', ['guides']),
       page(paths.countries, 'countries/CountriesPage', ['countries']),
       page(paths.country, 'countries/CountryPage', ['countryRules']),
       page(paths.partners, 'partners/PartnersPage', ['partners']),
@@ -118,29 +101,29 @@ export const routes: RouteObject[] = [
             paths.club,
             'club/OverviewPage',
             ['club', 'membership', 'meetings', 'notices', 'account', 'invitation', 'reports', 'topics'],
-            cacheEmbeddedClub(),
+            preloadClub(),
           ),
-          page(paths.clubTopics, 'club/TopicsPage', ['club', 'membership', 'topics'], cacheEmbeddedClub('topics')),
-          page(paths.topic, 'club/TopicPage', ['club', 'membership', 'reports', 'topics'], cacheEmbeddedTopic),
-          page(paths.topicOfClub, 'club/TopicPage', ['club', 'membership', 'reports', 'topics'], cacheEmbeddedTopic),
+          page(paths.clubTopics, 'club/TopicsPage', ['club', 'membership', 'topics'], preloadClub('topics')),
+          page(paths.topic, 'club/TopicPage', ['club', 'membership', 'reports', 'topics'], preloadTopic),
+          page(paths.topicOfClub, 'club/TopicPage', ['club', 'membership', 'reports', 'topics'], preloadTopic),
           page(
             paths.clubMeetings,
             'club/MeetingsPage',
             ['club', 'membership', 'meetings', 'notices', 'topics'],
-            cacheEmbeddedClub('meetings'),
+            preloadClub('meetings'),
           ),
           page(
             paths.clubNotices,
             'club/NoticesPage',
             ['club', 'membership', 'notices', 'reports', 'topics'],
-            cacheEmbeddedClub('notices'),
+            preloadClub('notices'),
           ),
-          page(paths.clubPeople, 'club/PeoplePage', ['membership', 'club'], cacheEmbeddedClub('people')),
+          page(paths.clubPeople, 'club/PeoplePage', ['membership', 'club'], preloadClub('people')),
           page(
             paths.clubManage,
             'club/ManagePage',
             ['club', 'membership', 'reports', 'invitation', 'notices', 'topics'],
-            cacheEmbeddedClub('manage'),
+            preloadClub('manage'),
           ),
         ],
       },
@@ -149,8 +132,9 @@ export const routes: RouteObject[] = [
       ...termsVersions.map(({ number }) => page(paths.termsOf(number), 'legal/TermsVersionPage', ['legal'])),
       page(paths.privacy, 'legal/PrivacyPage', ['legal']),
       page(paths.legalNotice, 'legal/LegalNoticePage', ['legalNotice']),
-      page(paths.costs, 'costs/CostsPage', ['costs']),
+      page(paths.costs, 'costs/CostsPage', ['costs', 'portfolios']),
       page(paths.school, 'school/SchoolPage', ['learning', 'lessons']),
+      page(paths.finalTest, 'school/TestPage', ['lessons', 'finalTest']),
       ...lessons.map((lesson) => page(paths.lessonOf(lesson), 'school/LessonPage', ['lessons'])),
       page(paths.scamCheck, 'scam-check/ScamCheckPage', ['scamCheck', 'countryRules']),
       page(paths.marketHours, 'market-hours/MarketHoursPage', ['marketHours']),

@@ -82,6 +82,7 @@ export function renderEmail(
     ...authorship(locale, email, { values, link }),
     { text: `${say('action')}:\n${link}`, html: `<p style="margin:28px 0">${button(link, say('action'))}</p>` },
     said(say('note')),
+    ...restriction(locale, kind, publicUrl),
     ...(isAboutPost(email) ? mute(email.topic.id) : []),
     ...(stop ? [linked(translate(locale, 'emails:stop', values), stop)] : []),
     said(translate(locale, 'emails:closing', values)),
@@ -161,6 +162,17 @@ function authorship(
   const report = translate(locale, 'emails:report', values);
   if (club === undefined) return [{ text: `${text} ${report}.`, html: small(`${escapeHtml(text)} ${report}.`) }];
   return [{ text: `${text} ${report}:\n${link}`, html: small(`${escapeHtml(text)} ${anchor(link, report)}.`) }];
+}
+
+/** On what a restriction rests, who decided it, and how to object. */
+function restriction(locale: Locale, { restricts }: Email['kind'], publicUrl: string): Part[] {
+  if (!restricts) return [];
+  const say = (key: typeof restricts | 'terms' | 'person') => translate(locale, `emails:restriction.${key}`);
+  return [
+    said(say(restricts)),
+    linked(say('terms'), publicUrl + paths.terms),
+    linked(say('person'), publicUrl + paths.contact),
+  ];
 }
 
 const small = (html: string): string => `<p class="small" style="font-size:13px">${html}</p>`;

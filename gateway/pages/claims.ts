@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { currentName, zonesIn } from '#schema/countries/zonesIn.ts';
-import { type Claim, type ClaimName, claimNames, isAdvertised, isOutdated } from '#schema/site/claims.ts';
+import { areAllOff, claimNames, isAdvertised } from '#schema/site/claims.ts';
+import type { Settings } from '#schema/site/settings.ts';
 
 /** Territories with codes of their own (ISO 3166-1), by their state; the Canary Islands and Ceuta count as Spain. */
 const territories: Partial<Record<string, readonly string[]>> = {
@@ -13,12 +14,15 @@ const zonesOf = (code: string): string[] => [...new Set(zonesIn(code).flatMap((z
 
 /**
  * Where marketing claims are off: the codes and time zones of countries, and of those named besides; only `*`, which is
- * everywhere, once one of the claims is past its date.
+ * everywhere, once one of the claims is past its date, or lacks the source or the end that the operator requires.
  */
-export function claimsOff(claims: Record<ClaimName, Claim>, besides: readonly string[], now: Date): readonly string[] {
-  const advertised = claimNames.filter(isAdvertised).map((name) => claims[name]);
-  if (besides.includes('*') || advertised.some((claim) => isOutdated(claim, now))) return ['*'];
-  return placesOf([...advertised.flatMap(({ offIn }) => offIn), ...besides]);
+export function claimsOff(
+  { claims, advertising: { sourcedOnly } }: Pick<Settings, 'claims' | 'advertising'>,
+  besides: readonly string[],
+  now: Date,
+): readonly string[] {
+  if (besides.includes('*') || areAllOff(claims, sourcedOnly, now)) return ['*'];
+  return placesOf([...claimNames.filter(isAdvertised).flatMap((name) => claims[name].offIn), ...besides]);
 }
 
 const known = new Map<string, readonly string[]>();

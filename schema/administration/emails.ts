@@ -9,7 +9,14 @@ export const invited = emailKind('invited', {
 });
 
 /** The account was suspended, with the reason. */
-export const memberSuspended = emailKind('memberSuspended', { path: paths.contact, values: ['reason'] });
+export const memberSuspended = emailKind('memberSuspended', {
+  path: paths.contact,
+  values: ['reason'],
+  restricts: 'account',
+});
 
 /** The account was suspended. */
-export const suspendedWithoutReason = emailKind('suspendedWithoutReason', { path: paths.contact });
+export const suspendedWithoutReason = emailKind('suspendedWithoutReason', {
+  path: paths.contact,
+  restricts: 'account',
+});

@@ -5,7 +5,11 @@ import { paths } from '../paths.ts';
 export const clubVerified = emailKind('clubVerified', { values: ['title'], needs: ['club'] });
 
 /** To the owner: the club was declined, with the reason. */
-export const clubDeclined = emailKind('clubDeclined', { path: paths.profileTab('clubs'), values: ['title', 'reason'] });
+export const clubDeclined = emailKind('clubDeclined', {
+  path: paths.profileTab('clubs'),
+  values: ['title', 'reason'],
+  restricts: 'club',
+});
 
 /** To the verified, not suspended account that a club is offered to. */
 export const clubOffered = emailKind('clubOffered', { path: paths.profileTab('clubs'), values: ['title', 'from'] });

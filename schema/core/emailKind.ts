@@ -83,6 +83,8 @@ interface EmailDeclaration<Value extends string, Part extends keyof Parts> {
   words?: 'author' | 'applicant' | 'applicants' | 'club' | 'members';
   /** Whether its reader is asked for a reply to its meeting, or to the series, by links; or may change that they come. */
   replies?: 'asked' | 'changed';
+  /** What it restricts: it says on which of our terms that rests, and how to object (Regulation (EU) 2022/2065, Article 17). */
+  restricts?: 'account' | 'club' | 'text' | 'membership';
   /** Whether it is not sent once its notice or post is deleted or hidden. */
   whileShown?: true;
   /** The e-mail that several of these, about meetings or posts of one club, are combined into. */

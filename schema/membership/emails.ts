@@ -58,10 +58,18 @@ export const membershipDeclinedBecause = emailKind('membershipDeclinedBecause', 
 });
 
 /** To the member: removed, with the reason. */
-export const membershipRemoved = emailKind('membershipRemoved', { path: paths.clubs, values: ['title', 'reason'] });
+export const membershipRemoved = emailKind('membershipRemoved', {
+  path: paths.clubs,
+  values: ['title', 'reason'],
+  restricts: 'membership',
+});
 
 /** To the person: banned, with the reason. */
-export const membershipBanned = emailKind('membershipBanned', { path: paths.clubs, values: ['title', 'reason'] });
+export const membershipBanned = emailKind('membershipBanned', {
+  path: paths.clubs,
+  values: ['title', 'reason'],
+  restricts: 'membership',
+});
 
 /** To the person: the ban was lifted, with the reason. */
 export const banLifted = emailKind('banLifted', { values: ['title', 'reason'], needs: ['club'] });

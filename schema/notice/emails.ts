@@ -30,6 +30,7 @@ export const notice = emailKind('notice', {
 /** To the author and the club's owner: the notice was hidden, with the reason. */
 export const noticeHidden = emailKind('noticeHidden', {
   values: ['title', 'subject', 'reason'],
+  restricts: 'text',
   needs: ['club', 'notice'],
 });
 

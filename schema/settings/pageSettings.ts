@@ -23,11 +23,8 @@ function changedBesideBanner(settings: Settings): Partial<PageSettings> {
   return Object.fromEntries(changed.map((name) => [name, current[name]]));
 }
 
-/** Figures without what pages do not show: where each comes from is told to those who ask. */
+/** Figures without what pages do not show. */
 function publicClaims(claims: Settings['claims']): Settings['claims'] {
-  const figures = claimNames.map((name) => [
-    name,
-    { ...claims[name], validUntil: null, source: '', method: '', offIn: [] },
-  ]);
+  const figures = claimNames.map((name) => [name, { ...claims[name], validUntil: null, offIn: [] }]);
   return Object.fromEntries(figures) as Settings['claims'];
 }

@@ -148,7 +148,7 @@ export const settings = {
   },
   legal: {
     description:
-      'What the operator states about itself: `legalName`, `address`, `register`, `responsible`, `supervision`, `complaints`, `fees`, `earnings`; an empty text is not stated.',
+      'What the operator states about itself: `legalName`, `address`, `register`, `responsible`, `supervision`, `complaints`, `representative`, `contactForAuthorities`, `euRepresentative`, `processors`, `fees`, `earnings`; an empty text is not stated.',
     rule: z.object({
       legalName: statement,
       address: statement,
@@ -156,6 +156,10 @@ export const settings = {
       responsible: statement,
       supervision: statement,
       complaints: statement,
+      representative: statement,
+      contactForAuthorities: statement,
+      euRepresentative: statement,
+      processors: statement,
       fees: statement,
       earnings: statement,
     }),
@@ -173,6 +177,11 @@ export const settings = {
     description:
       'The figures that the site publishes, `weekly`, `monthly` and `losing`, each with `share` (a fraction), `asOf`, `validUntil`, `source`, `method` and the countries in which it is `offIn`.',
     rule: z.object({ weekly: advertised, monthly: advertised, losing: warning }),
+  },
+  advertising: {
+    description:
+      'Whether figures are advertised only if they have a source and an end: `sourcedOnly`. If one of them lacks it, all marketing claims are off.',
+    rule: z.object({ sourcedOnly: z.boolean(reason('input.invalid')) }),
   },
   partners: {
     description: 'The partners, each with `name`, `link` and `text` by language.',

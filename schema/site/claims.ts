@@ -22,7 +22,7 @@ const restricting = ['GB', 'FR', 'ES'] as const;
 
 /**
  * Every figure that the operator publishes. All that is advertised, with the charts and headings that promise an income,
- * is switched off together. The environment can add what is missing here (gateway/config.ts).
+ * is switched off together. The operator's settings can add what is missing here.
  */
 export const claims = {
   weekly: { share: 0.01, asOf: '2023-10-23', validUntil: null, source: '', method: '', offIn: restricting },
@@ -39,8 +39,19 @@ export const claimNames = Object.keys(claims) as ClaimName[];
 /** Whether a figure is advertised, rather than a warning. */
 export const isAdvertised = (name: ClaimName): boolean => claims[name].offIn.length > 0;
 
+/** Whether it is said of a figure where it comes from, and until when it may be advertised. */
+const isSourced = ({ source, validUntil }: Pick<Claim, 'source' | 'validUntil'>): boolean =>
+  source !== '' && validUntil !== null;
+
 /** The countries in which claims are off, unless the environment adds others. */
 export const offByDefault: readonly string[] = [...new Set(claimNames.flatMap((name) => [...claims[name].offIn]))];
+
+/**
+ * Whether all that is advertised is off everywhere: one of the figures is past its last day, or lacks the source or the
+ * end that the operator requires.
+ */
+export const areAllOff = (all: Record<ClaimName, Claim>, sourcedOnly: boolean, now: Date): boolean =>
+  claimNames.filter(isAdvertised).some((name) => isOutdated(all[name], now) || (sourcedOnly && !isSourced(all[name])));
 
 /** Whether a figure is past its last day (UTC). */
 export const isOutdated = ({ validUntil }: Pick<Claim, 'validUntil'>, now: Date): boolean =>

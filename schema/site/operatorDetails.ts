@@ -14,6 +14,14 @@ export interface OperatorDetails {
   supervision: string;
   /** Which body handles complaints, and where to reach it. */
   complaints: string;
+  /** Who represents the operator, and where they can be reached at once (Directive 2000/31/EC, Article 5). */
+  representative: string;
+  /** Where authorities and readers reach the operator, and in which languages (Regulation (EU) 2022/2065, Articles 11, 12). */
+  contactForAuthorities: string;
+  /** Its representative in the European Union, or that it needs none (the same, Article 13; GDPR, Article 27). */
+  euRepresentative: string;
+  /** Who processes personal data for it, in which countries, and under which safeguards (GDPR, Article 13(1)(e) and (f)). */
+  processors: string;
   /** What the software costs. */
   fees: string;
   /** How the operator earns. */
@@ -29,6 +37,10 @@ export const unstated: OperatorDetails = {
   responsible: '',
   supervision: '',
   complaints: '',
+  representative: '',
+  contactForAuthorities: '',
+  euRepresentative: '',
+  processors: '',
   fees: '',
   earnings: '',
 };

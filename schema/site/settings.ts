@@ -47,6 +47,8 @@ export interface Settings {
   /** Null for the site's own. */
   banner: Banner | null;
   claims: Record<ClaimName, Claim>;
+  /** Whether figures are advertised only if they have a source and an end. */
+  advertising: { sourcedOnly: boolean };
   partners: readonly Partner[];
   /** The symbols in the ticker. */
   ticker: readonly string[];
@@ -88,7 +90,15 @@ export type PageSettings = Pick<Settings, keyof typeof builtInPageSettings>;
 /** By default, all of them; the environment and the operator can change them. */
 export function builtInSettings(): Settings {
   const { supportEmail, ...legal } = unstated;
-  return { ...builtInPageSettings, supportEmail, legal, registration: { open: true }, houseRules: null, emblem: '' };
+  return {
+    ...builtInPageSettings,
+    supportEmail,
+    legal,
+    registration: { open: true },
+    advertising: { sourcedOnly: false },
+    houseRules: null,
+    emblem: '',
+  };
 }
 
 /** Whether the operator's banner is due. */

@@ -63,6 +63,7 @@ export const mentioned = emailKind('mentioned', {
 /** To its author: an organiser hid their post, with the reason. */
 export const postHidden = emailKind('postHidden', {
   values: ['title', 'subject', 'reason'],
+  restricts: 'text',
   needs: ['club', 'topic'],
 });
 

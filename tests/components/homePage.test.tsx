@@ -49,6 +49,13 @@ test('the home page shows its value statements, hint cards and leaders block, cl
   await expect.element(main.getByRole('heading', { name: 'Leaders in Financial Technology' })).toBeVisible();
   for (const hint of ['Blueprint', 'Hardware', 'Software', 'Transparency', 'Core portfolios', 'Independent support'])
     await expect.element(main.getByRole('heading', { name: hint })).toBeVisible();
+  const school = main.getByRole('heading', { name: 'Eight lessons, no account' }).element().closest('section');
+  expect([...(school?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    '/school',
+    '/calculators',
+    '/losing-streaks',
+    '/scam-check',
+  ]);
   await expect.element(main.getByText('passive income').first()).toBeVisible();
   await expect.element(main.getByText('No club has been verified yet.').first()).toBeVisible();
   await expect.element(main.getByText('on the list')).not.toBeInTheDocument();

@@ -42,14 +42,23 @@ test('the main menu has all its entries on the pages about clubs and on the othe
     await expect.element(link(name)).toBeVisible();
   resources.element().focus();
   await userEvent.keyboard('{ArrowDown}');
-  for (const name of ['What Is Forex', 'News', 'Strategies', 'Passive Income'])
-    await expect.element(link(name)).toBeVisible();
+  for (const [name, href] of [
+    ['Education', '/school'],
+    ['What Is Forex', '/what-is-forex'],
+    ['School and tools', '/school'],
+    ['Glossary', '/glossary'],
+    ['Calculators', '/calculators'],
+    ['News', '/bulletin'],
+    ['Strategies', '/strategies'],
+    ['Passive Income', '/passive-income'],
+  ] as const)
+    await expect.element(link(name)).toHaveAttribute('href', href);
   await expect.element(menu.getByRole('link', { name: 'Economic Calendar' })).toHaveAttribute('target', '_blank');
-  await expect.element(link('What Is Forex')).toHaveFocus();
+  await expect.element(link('Education')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(link('News')).toHaveFocus();
-  await userEvent.keyboard('{Home}');
   await expect.element(link('What Is Forex')).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(link('Education')).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(resources).toHaveFocus();
   await expect.element(link('News')).not.toBeInTheDocument();
@@ -67,6 +76,8 @@ test('the main menu has all its entries on the pages about clubs and on the othe
   await expect.element(link('Partners')).toBeVisible();
   await resources.click();
   await expect.element(menu.getByText('Learning materials')).toBeVisible();
+  for (const name of ['Education', 'What Is Forex', 'School and tools', 'Glossary', 'Calculators'])
+    await expect.element(link(name)).toBeVisible();
   await menu.getByRole('button', { name: 'Help' }).click();
   await expect.element(menu.getByText('including technical support')).toBeVisible();
   await expect.element(menu.getByRole('link', { name: /FAQ/ })).toHaveTextContent('Coming soon');

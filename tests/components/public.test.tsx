@@ -157,7 +157,12 @@ test('the leverage example shows what a price move does to the stake, by keyboar
   await userEvent.keyboard('{Home}');
   await expect.element(result).toHaveTextContent('you lose €50, 5% of your stake, and have €950 left');
   await expect.element(result).not.toHaveTextContent('margin call');
-  expect(page.getByRole('navigation', { name: 'Read on' }).getByRole('link').elements()).toHaveLength(3);
+  const onward = page.getByRole('navigation', { name: 'Read on' });
+  await expect.element(onward.getByRole('link', { name: 'School and tools' })).toHaveAttribute('href', '/school');
+  await onward.getByRole('link', { name: 'First lesson' }).click();
+  await expect.poll(address).toBe('/school/pairs');
+  await open('/help');
+  await expect.element(main.getByRole('link', { name: 'Go to the school' })).toHaveAttribute('href', '/school');
 });
 
 test('the privacy policy names the charting provider, a contact, and everything stored in the browser', async () => {

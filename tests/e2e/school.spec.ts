@@ -9,7 +9,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/school\/margin$/);
     await expect(page.getByText('Move until the close-out')).toBeVisible();
     await expect(page.getByRole('slider').first()).toBeDisabled();
-    const explained = page.getByText('The market does not know your leverage.');
+    const explained = page.locator('details').getByText('The market does not know your leverage.');
     await expect(explained).toBeHidden();
     await page.getByText('Show the answer').first().click();
     await expect(explained).toBeVisible();
@@ -36,11 +36,40 @@ test('a lesson that does not exist answers 404', async ({ page, request }) => {
   await expect(page.getByText('Lesson 1 of 8')).toBeVisible();
 });
 
-test('a lesson is printed whole, with the words that the glossary explains', async ({ page }) => {
+test('a lesson is printed as a sheet for a club evening: whole, with its questions, and their answers on a page of their own', async ({
+  page,
+}) => {
   await page.goto('/en/school/pairs');
   await page.getByRole('radio').first().waitFor();
+  const questions = page.getByRole('heading', { name: 'Questions', exact: true });
+  await expect(questions).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('base currency').first()).toBeVisible();
+  // The values of the example, which sliders show on screen.
+  await expect(page.getByText('EUR/USD when you buy').last()).toBeVisible();
+  await expect(questions).toBeVisible();
+  const answers = page.getByRole('heading', { name: 'Answers', exact: true });
+  await expect(answers.locator('..')).toHaveCSS('break-before', 'page');
+  const explained = page.getByText('Buying a pair is like owning one currency and owing the other.');
+  await expect(explained.filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Print the sheet' })).toBeHidden();
+});
+
+test('without scripts, the answers of the final test can be opened; with them, they are kept', async ({
+  page,
+  browser,
+}) => {
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto('/en/school/test');
+  await expect(plain.getByRole('radio').first()).toBeDisabled();
+  await plain.getByText('All answers, explained').click();
+  await expect(plain.getByText('Costs come off for both.')).toBeVisible();
+  await plain.close();
+  await page.goto('/en/school');
+  await page.getByRole('link', { name: 'Final test' }).click();
+  await page.getByRole('radio', { name: 'Whoever had bought the pair' }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Whoever had bought the pair' })).toBeChecked();
 });
 
 test('the glossary is loaded only once a term of a lesson is opened', async ({ page }) => {

@@ -1,10 +1,18 @@
 import type { Request } from 'express';
 import { expect, test } from 'vitest';
 import { claimsOff, isNeutral } from '#gateway/pages/claims.ts';
-import { type Claim, claims } from '#schema/site/claims.ts';
+import { type Claim, type ClaimName, claims } from '#schema/site/claims.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');
-const off = claimsOff(claims, [], now);
+const settingsOf = (changed: { [Name in ClaimName]?: Partial<Claim> } = {}, sourcedOnly = false) => ({
+  claims: {
+    weekly: { ...claims.weekly, ...changed.weekly },
+    monthly: { ...claims.monthly, ...changed.monthly },
+    losing: { ...claims.losing, ...changed.losing },
+  },
+  advertising: { sourcedOnly },
+});
+const off = claimsOff(settingsOf(), [], now);
 
 test.each([
   ['the United Kingdom', 'Europe/London'],
@@ -26,9 +34,9 @@ test('neither the time zones of other countries nor an unknown one turn claims o
 });
 
 test('the operator can turn claims off in further countries, or everywhere', () => {
-  const withMore = claimsOff(claims, ['IN', 'BD'], now);
+  const withMore = claimsOff(settingsOf(), ['IN', 'BD'], now);
   expect(withMore).toEqual(expect.arrayContaining(['GB', 'IN', 'Asia/Calcutta', 'Asia/Kolkata', 'BD', 'Asia/Dhaka']));
-  expect(claimsOff(claims, ['*'], now)).toEqual(['*']);
+  expect(claimsOff(settingsOf(), ['*'], now)).toEqual(['*']);
 });
 
 test.each([
@@ -37,18 +45,25 @@ test.each([
   ['UA', 'Europe/Kyiv'],
   ['VN', 'Asia/Ho_Chi_Minh'],
 ])('the time zones of %s are also known by the names that other browsers use, such as %s', (code, zone) => {
-  expect(claimsOff(claims, [code], now)).toContain(zone);
+  expect(claimsOff(settingsOf(), [code], now)).toContain(zone);
 });
 
 test('once an advertised figure is past its last day, claims are off everywhere; a warning has no such effect', () => {
-  const until = (name: keyof typeof claims, validUntil: string) => {
-    const changed: Record<keyof typeof claims, Claim> = { ...claims, [name]: { ...claims[name], validUntil } };
-    return claimsOff(changed, [], now);
-  };
+  const until = (name: ClaimName, validUntil: string) => claimsOff(settingsOf({ [name]: { validUntil } }), [], now);
   expect(until('monthly', '2026-11-26')).toEqual(off);
   expect(until('monthly', '2026-11-25')).toEqual(['*']);
   expect(until('weekly', '2026-11-25')).toEqual(['*']);
   expect(until('losing', '2026-11-25')).toEqual(off);
+});
+
+test('if only figures with a source and an end are advertised, one without turns claims off everywhere', () => {
+  const sourced = { source: 'An audited report', validUntil: '2027-01-01' };
+  const only = (changed: Parameters<typeof settingsOf>[0]) => claimsOff(settingsOf(changed, true), [], now);
+  expect(only({})).toEqual(['*']);
+  expect(only({ weekly: sourced })).toEqual(['*']);
+  expect(only({ weekly: sourced, monthly: { ...sourced, source: '' } })).toEqual(['*']);
+  expect(only({ weekly: sourced, monthly: { ...sourced, validUntil: null } })).toEqual(['*']);
+  expect(only({ weekly: sourced, monthly: sourced })).toEqual(off);
 });
 
 test.each([

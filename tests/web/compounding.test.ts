@@ -8,7 +8,7 @@ import {
   periodsPerYear,
   periodsUntil,
   verdictOn,
-} from '#web/pages/check/compounding.ts';
+} from '#web/content/learning/compounding.ts';
 import { world } from '#web/pages/check/world.ts';
 
 const period = fc.constantFrom('week' as const, 'month' as const);

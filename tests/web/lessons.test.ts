@@ -6,6 +6,7 @@ import { root } from '#prisma/root.ts';
 import { lessons } from '#schema/school/lessons.ts';
 import { questions, shownAnswers } from '#web/pages/school/answers.ts';
 import { figures } from '#web/pages/school/figures.ts';
+import { resultOf, shownTestAnswers, storedTest, testQuestions, testStateOf } from '#web/pages/school/finalTest.ts';
 
 const initialOf = (lesson: (typeof lessons)[number]) =>
   Object.fromEntries(Object.entries(figures[lesson].inputs).map(([name, { initial }]) => [name, initial]));
@@ -118,6 +119,52 @@ test('the right answers stand elsewhere from one lesson to the next, and each pl
   );
   for (const [index, place] of places.entries()) expect(place).not.toBe(places[index - 1]);
   for (const place of ['0', '1', '2']) expect(places.join('').split(place).length - 1).toBeGreaterThan(5);
+});
+
+test('the final test has fifteen questions, each place of the right answer as often, and every lesson', () => {
+  expect(testQuestions).toHaveLength(15);
+  expect(new Set(testQuestions.map(({ lesson }) => lesson))).toEqual(new Set(lessons));
+  const places = testQuestions.map((_question, index) => shownTestAnswers(index).indexOf('right'));
+  for (const place of [0, 1, 2]) expect(places.filter((each) => each === place)).toHaveLength(5);
+  expect(places.join('')).not.toMatch(/(.)\1\1/);
+});
+
+test('a result counts what is right and names the lessons of what is not, in their order', () => {
+  const all = testQuestions.map(() => 'right' as const);
+  expect(resultOf(all)).toEqual({ right: 15, again: [] });
+  const index = (lesson: string, name: string) =>
+    testQuestions.findIndex((question) => question.lesson === lesson && question.name === name);
+  const chosen = all.with(index('mind', 'one'), 'wrong' as never).with(index('orders', 'two'), 'other' as never);
+  expect(resultOf(chosen)).toEqual({ right: 13, again: ['orders', 'mind'] });
+});
+
+test('the final test is kept as it was, and begins anew where nothing or something else was kept', () => {
+  const none = { chosen: testQuestions.map(() => undefined), isSeen: false };
+  expect(testStateOf(null)).toEqual(none);
+  expect(testStateOf('?!')).toEqual(none);
+  const begun = { chosen: none.chosen.with(3, 'other' as never), isSeen: false };
+  expect(testStateOf(storedTest(begun))).toEqual(begun);
+  const seen = { chosen: testQuestions.map(() => 'wrong' as const), isSeen: true };
+  expect(testStateOf(storedTest(seen))).toEqual(seen);
+  // A result of fewer questions than there are is none.
+  expect(testStateOf('rw seen').isSeen).toBe(false);
+});
+
+describe.each(languages)('the final test in %s', (language) => {
+  const texts: Record<string, Record<string, Record<string, string>>> = JSON.parse(
+    readFileSync(join(root, 'locales', language, 'finalTest.json'), 'utf8'),
+  );
+  const quizzes = readFileSync(join(root, 'locales', language, 'lessons.json'), 'utf8');
+
+  test.each(testQuestions)(
+    '$lesson, $name: is not asked in the lesson, and has three different answers',
+    ({ lesson, name }) => {
+      const { question = '', right, wrong, other, because } = texts[lesson]?.[name] ?? {};
+      expect(quizzes).not.toContain(question);
+      expect(new Set([right, wrong, other]).size).toBe(3);
+      expect(because).toBeTruthy();
+    },
+  );
 });
 
 describe.each(languages)('the lessons in %s', (language) => {

@@ -7,12 +7,15 @@ import { figures } from '#schema/figures/figures.ts';
 /** The name of a translation file, which is an i18next namespace. */
 export type TextFile = keyof TypeOptions['resources'];
 
-/** The URL of each translation file. It contains a hash, so browsers may cache the file forever. */
-const files = import.meta.glob<string>(['../../locales/*/*.json', '!../../locales/*/failure.json'], {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+/** The URL of each translation file that pages may request. It contains a hash, so browsers may cache the file forever. */
+const files = import.meta.glob<string>(
+  ['../../locales/*/*.json', '!../../locales/*/{failure,emails,unavailable}.json'],
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+);
 
 /** The URL of a translation file in a locale. */
 export const textsAddress = (locale: string, file: string): string | undefined =>

@@ -30,7 +30,10 @@ const TermsDialog = lazyWithRetry(async () => (await import('../session/TermsDia
 /** Loaded for an operation that requires it. */
 const ConfirmDialog = lazyWithRetry(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog, null);
 
-/** Where people write, or look after their clubs and their account, prices would only be in their way. */
+/**
+ * Where people write, or look after their clubs and their account, prices would only be in their way; where they learn,
+ * or look for help, prices would tempt them, and nobody else should learn that they do.
+ */
 const withoutPrices = [
   paths.login,
   paths.register,
@@ -39,6 +42,14 @@ const withoutPrices = [
   paths.profile,
   paths.notifications,
   `${paths.clubs}/`,
+  paths.school,
+  paths.glossary,
+  paths.calculators,
+  paths.check,
+  paths.losingStreaks,
+  paths.journal,
+  paths.scamCheck,
+  `${paths.countries}/`,
 ];
 
 /**

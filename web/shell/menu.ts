@@ -19,23 +19,31 @@ export interface MenuEntry {
 /** The route of pages that an entry leads to, by its URL, if theirs do not begin with it. */
 export const pagesBelow: Partial<Record<string, string>> = { [paths.bulletin]: paths.post };
 
+/** What there is to learn, in both menus. */
+const education: MenuEntry = {
+  name: 'menu.education',
+  to: paths.school,
+  tree: [
+    { name: 'menu.whatIsForex', to: paths.forex },
+    { name: 'footer.school', to: paths.school },
+    { name: 'menu.glossary', to: paths.glossary },
+    { name: 'menu.calculators', to: paths.calculators },
+  ],
+};
+
 /** The main menu, with or without marketing claims. */
 export const siteMenu = (portfolios: string, claimsShown: boolean): MenuEntry[] => [
   { name: 'menu.about', to: paths.about },
   { name: 'menu.how', to: paths.how },
   {
     name: 'menu.resources',
-    to: paths.forex,
+    to: paths.school,
     tree: [
-      {
-        name: 'menu.education',
-        to: paths.forex,
-        tree: [{ name: 'menu.whatIsForex', to: paths.forex }],
-      },
+      education,
       { name: 'menu.news', to: paths.bulletin },
-      { name: 'menu.strategies', to: portfolios },
+      { name: 'menu.strategies', to: paths.strategies },
       { name: 'menu.economicCalendar', to: operator.economicCalendar, newTab: true },
-      ...(claimsShown ? [{ name: 'menu.passiveIncome', to: paths.how, isClaim: true } as const] : []),
+      ...(claimsShown ? [{ name: 'menu.passiveIncome', to: paths.income, isClaim: true } as const] : []),
     ],
   },
   { name: 'menu.countries', to: paths.countries },
@@ -52,13 +60,9 @@ export const clubMenu = (portfolios: string): MenuEntry[] => [
   { name: 'menu.partners', to: paths.partners },
   {
     name: 'menu.resources',
-    to: paths.forex,
+    to: paths.school,
     prompt: 'menu.learningMaterials',
-    tree: [
-      { name: 'menu.whatIsForex', to: paths.forex },
-      { name: 'menu.how', to: paths.how },
-      { name: 'menu.bulletin', to: paths.bulletin },
-    ],
+    tree: [education, { name: 'menu.how', to: paths.how }, { name: 'menu.bulletin', to: paths.bulletin }],
   },
   {
     name: 'menu.help',

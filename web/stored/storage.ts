@@ -13,6 +13,7 @@ export const storedChoices = {
   loggedOut: 'localStorage',
   firstSteps: 'localStorage',
   lessons: 'localStorage',
+  finalTest: 'localStorage',
   tickerFailed: 'sessionStorage',
   registered: 'sessionStorage',
   bannerClosed: 'sessionStorage',

@@ -35,7 +35,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<C
   const inForce =
     url === undefined ? config.settings : await settingsAt(url, config.settings).catch(() => config.settings);
   yield checkOperator(config, inForce);
-  yield checkClaims(inForce, new Date());
+  yield checkClaims(config, inForce, new Date());
   yield checkCentralBanks(new Date());
   yield checkRegulation(new Date());
   yield results;

@@ -67,7 +67,7 @@ builder.mutationField('inviteManyToClub', (t) =>
         type: LanguageEnum,
         required: false,
         description:
-          "The language of the e-mails to people without an account, who have not chosen one. Defaults to the language of the club's country, or English.",
+          "The language of the e-mails to people without an account, who have not chosen one. Defaults to the language of the club's country, or English. In German, only people with a verified account are written to: others would have to have asked for it.",
       }),
     },
     resolve: async (_root, args, context) => {

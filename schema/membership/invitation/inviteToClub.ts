@@ -29,7 +29,7 @@ builder.mutationField('inviteToClub', (t) =>
       email: t.arg.string({
         required: false,
         description:
-          'The address to send the invitation to, which then admits one person. If omitted, the response contains a link.',
+          'The address to send the invitation to, which then admits one person. If omitted, the response contains a link. People without a verified account are written to in your language, but not in German: they would have to have asked for it.',
       }),
       uses: t.arg.int({
         required: false,

@@ -8,6 +8,7 @@ import type { Context } from '../../core/context.ts';
 import type { Recipient } from '../../core/emailKind.ts';
 import { presence } from '../../countries/countries.ts';
 import { clubInvitation, clubInvitationToStranger, namedInvitation } from '../emails.ts';
+import { writesToStrangers } from './languageOfCountry.ts';
 import { stopTokenFor } from './stoppedInvitations.ts';
 
 interface Sent {
@@ -24,7 +25,8 @@ const plainName = /^\p{L}[\p{L}\p{M} '’-]{0,24}$/u;
 /**
  * Sends invitations, except to those who are in the club, banned from it, or suspended. The e-mail names the club and
  * who invites if administrators have verified the title as it is now. Otherwise it names the title only to verified
- * accounts: any other address may be a stranger's, who gets nothing that a member wrote.
+ * accounts: any other address may be a stranger's, who gets nothing that a member wrote, and in some languages nothing at
+ * all.
  */
 export async function sendInvitations(
   transaction: Transaction,
@@ -44,6 +46,7 @@ export async function sendInvitations(
     const role = account?.id === club.ownerId ? 'owner' : (account?.memberships[0]?.role ?? null);
     if (account?.deletedAt || belongsToClub(role) || role === 'banned') continue;
     const isKnown = account?.confirmedEmail === true;
+    if (!isKnown && !writesToStrangers(language)) continue;
     const reader = isKnown ? account : strangerAt(email, language);
     const parts = { club: club.id, token, stop: stopTokenFor(context, email) };
     const { title } = club;

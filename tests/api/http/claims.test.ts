@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages, serverFiles } from '#locales/keys.ts';
 import { operator } from '#locales/operator.ts';
 import { root } from '#prisma/root.ts';
+import { claims } from '#schema/site/claims.ts';
+import { createMember } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const day = 86_400_000;
 const today = () => new Date().toISOString().slice(0, 10);
-const site = await startSite({ CLAIMS: JSON.stringify({ monthly: { validUntil: today() } }) });
+const site = await startSite();
+const administrator = await createMember(site.database, { admin: true });
+const setting = async (name: string, value: unknown) =>
+  expect((await site.rest('PUT', `/admin/settings/${name}`, { value }, { as: administrator })).status).toBe(202);
 const visible: string[] = JSON.parse(readFileSync(join(root, 'dist/pages/pages.json'), 'utf8')).visible;
 const club = await membersOf(site).aClub({ state: 'verified' });
 
@@ -113,7 +118,27 @@ test('a cached page is sent only to readers of its variant', async () => {
   for (const languages of ['en-GB', 'en-GB', 'es-ES']) expect(await claimsFor(languages), languages).toEqual([]);
 });
 
+describe('if only figures with a source and an end are advertised', () => {
+  beforeAll(() => setting('advertising', { sourcedOnly: true }));
+  afterAll(() => setting('advertising', null));
+
+  test.each(languages)('no page, card or description in %s has a claim without them', async (language) => {
+    expect(await crawl(language, {})).toEqual([]);
+  });
+});
+
+test('beside a claim, the page says where it comes from, or that nobody has said', async () => {
+  const read = async () => (await (await fetch(`${site.url}/en/portfolio`)).text()).replace(/<[^>]*>/g, '');
+  expect(await read()).toContain('5% per month. This is a target, not a promise.');
+  expect(await read()).toContain('No source or method given.');
+  await setting('claims', { ...claims, monthly: { ...claims.monthly, source: 'The audited report of 2025.' } });
+  expect(await read()).toContain('Source: The audited report of 2025. Method: not given.');
+  await setting('claims', null);
+});
+
 describe('once a claim is past its date', () => {
+  beforeAll(() => setting('claims', { ...claims, monthly: { ...claims.monthly, validUntil: today() } }));
+
   test.each(languages)('no page, card or description in %s has one, whatever the reader chose', async (language) => {
     if (site.now() < Date.now() + day) site.pass(2 * day);
     expect(await crawl(language, { Cookie: 'region=IT' })).toEqual([]);

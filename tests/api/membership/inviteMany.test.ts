@@ -99,12 +99,12 @@ describe('the e-mail of a verified club', () => {
     const club = await aVerifiedClub();
     await reviewed(club);
     const [chosen, byCountry] = [anAddress(), anAddress()];
-    await inviteMany(club, club.owner, [chosen], 'ge');
+    await inviteMany(club, club.owner, [chosen], 'en');
     await inviteMany(club, club.owner, [byCountry]);
-    const german = await site.mailbox.emailTo(chosen);
-    expect(german.subject).toBe('Circolo Forex Milano: Olga O. lädt Sie ein');
-    expect(german.text).toContain('(Italien)');
-    expect(german.text).not.toContain('Owens');
+    const english = await site.mailbox.emailTo(chosen);
+    expect(english.subject).toBe('Circolo Forex Milano: Olga O. invites you');
+    expect(english.text).toContain('(Italy)');
+    expect(english.text).not.toContain('Owens');
     const italian = await site.mailbox.emailTo(byCountry);
     expect(italian.subject).toBe('Circolo Forex Milano: Olga O. ti invita');
     expect(italian.text).toContain('(Italia)');
@@ -116,6 +116,15 @@ describe('the e-mail of a verified club', () => {
     const { email } = await aMember(site, { language: 'en' });
     await inviteMany(club, club.owner, [email], 'it');
     expect((await site.mailbox.emailTo(email)).subject).toBe('Circolo Forex Milano: Olga O. invites you');
+  });
+
+  test('goes in German only to members: strangers would have to have asked for it', async () => {
+    const club = await aVerifiedClub();
+    await reviewed(club);
+    const [stranger, member] = [anAddress(), await aMember(site, { language: 'ge' })];
+    expect(await inviteMany(club, club.owner, [stranger, member.email], 'ge')).toMatchObject({ invited: 2 });
+    expect((await site.mailbox.emailTo(member.email)).subject).toBe('Circolo Forex Milano: Olga O. lädt Sie ein');
+    expect(emailsTo(stranger)).toEqual([]);
   });
 
   test('names nothing while a changed title awaits review, nor for an inviter whose name is more than a name', async () => {

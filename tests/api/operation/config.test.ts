@@ -67,15 +67,6 @@ test.each([
     { DATABASE_DIRECT_URL: 'postgresql://127.0.0.1/fx' },
     'DATABASE_DIRECT_URL requires DATABASE_URL, the address of the pooler: without a pooler, set DATABASE_URL alone.',
   ],
-  [{ CLAIMS: 'weekly' }, 'CLAIMS must be a JSON object.'],
-  [{ CLAIMS: '{"weekely": {}}' }, 'CLAIMS may name only weekly, monthly, losing.'],
-  [{ CLAIMS: '{"weekly": 1}' }, 'CLAIMS weekly must be a JSON object.'],
-  [{ CLAIMS: '{"weekly": {"until": ""}}' }, 'CLAIMS weekly may have only validUntil, source and method.'],
-  [
-    { CLAIMS: '{"weekly": {"validUntil": "23/10/2027"}}' },
-    'CLAIMS weekly.validUntil must be a day such as 2027-10-23.',
-  ],
-  [{ CLAIMS: '{"monthly": {"source": 7}}' }, 'CLAIMS monthly.source must be a text.'],
   [
     { CLAIMS_OFF_IN: 'GB, Utopia' },
     'CLAIMS_OFF_IN must be country codes such as IT, separated by commas, or * for everywhere.',
@@ -145,17 +136,8 @@ test.each([
   expect(message(env)).toBe(expected);
 });
 
-test('claims get what is missing from the environment, and are off in further countries', () => {
-  const {
-    settings: { claims },
-    claimsOffIn,
-  } = readConfig({
-    CLAIMS: '{"weekly": {"validUntil": "2027-10-23", "source": "https://example.com/report"}}',
-    CLAIMS_OFF_IN: 'in, UK BD',
-  });
-  expect(claims.weekly).toMatchObject({ share: 0.01, validUntil: '2027-10-23', source: 'https://example.com/report' });
-  expect(claims.monthly).toMatchObject({ share: 0.05, validUntil: null, source: '' });
-  expect(claimsOffIn).toEqual(['IN', 'GB', 'BD']);
+test('claims are off in further countries', () => {
+  expect(readConfig({ CLAIMS_OFF_IN: 'in, UK BD' }).claimsOffIn).toEqual(['IN', 'GB', 'BD']);
 });
 
 test('backups are scheduled at times of day, into DATA_DIR unless another folder or a bucket is set', () => {
@@ -177,7 +159,7 @@ test('all mistakes are reported together, with those of several variables and mi
     message({
       PORT: '-1',
       SMTP_URL: 'nowhere',
-      CLAIMS: '{"weekly": 1, "losing": 2}',
+      CLAIMS_OFF_IN: 'Utopia',
       ADMIN_EMAIL: 'boss@example.com',
       ADMIN_PASSWORD: 'password1',
       BACKUP_TO: '/srv/backups',
@@ -186,8 +168,7 @@ test('all mistakes are reported together, with those of several variables and mi
   ).toEqual([
     'PORT must not be negative.',
     'SMTP_URL must be a URL that starts with smtp:// or smtps://.',
-    'CLAIMS weekly must be a JSON object.',
-    'CLAIMS losing must be a JSON object.',
+    'CLAIMS_OFF_IN must be country codes such as IT, separated by commas, or * for everywhere.',
     'ADMIN_PASSWORD breaks the rules for passwords: This is one of the most common passwords. Please choose another.',
     'BACKUP_TO requires BACKUP_SCHEDULE: without it, no backups are made.',
     'METRICS_TOKE is not a variable of this site: did you mean METRICS_TOKEN?',
@@ -279,6 +260,10 @@ test('each placeholder is listed by name, until it is set', () => {
     'OPERATOR_RESPONSIBLE',
     'OPERATOR_SUPERVISION',
     'OPERATOR_COMPLAINTS',
+    'OPERATOR_REPRESENTATIVE',
+    'OPERATOR_CONTACT_FOR_AUTHORITIES',
+    'OPERATOR_EU_REPRESENTATIVE',
+    'OPERATOR_PROCESSORS',
     'OPERATOR_FEES',
     'OPERATOR_EARNINGS',
   ];

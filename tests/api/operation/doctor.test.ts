@@ -3,7 +3,9 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { variableNames } from '#gateway/config.ts';
+import { checkClaims } from '#gateway/operations/checks/claims.ts';
 import { databaseUrl, withConnection } from '#prisma/database.ts';
+import { type ClaimName, claims } from '#schema/site/claims.ts';
 import { createMember } from '#tests/fixtures/members.ts';
 import { siteToExamine } from '#tests/support/doctorReport.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
@@ -20,7 +22,7 @@ test('a running site passes, and the doctor changes nothing', async () => {
     ),
     'ok database its tables, triggers and functions are up to date',
   ]);
-  const undated = 'has no source and has no date until which it is valid: see CLAIMS';
+  const undated = 'has no source and has no date until which it is valid: see the setting claims';
   expect(of('claims')).toEqual([
     `warn claims the figure weekly (1%, as of 2023-10-23) ${undated}`,
     `warn claims the figure monthly (5%, as of 2023-10-23) ${undated}`,
@@ -97,6 +99,7 @@ test('a production site passes once everything is set, by the environment or, fo
   const production = {
     NODE_ENV: 'production',
     SUPPORT_EMAIL: 'help@example.com',
+    CLAIMS_OFF_IN: '*',
     ...Object.fromEntries(variableNames.filter((name) => name.startsWith('OPERATOR_')).map((name) => [name, 'stated'])),
   };
   const set = await examined({
@@ -114,20 +117,31 @@ test('a production site passes once everything is set, by the environment or, fo
   await site.database.settingVersion.deleteMany();
 });
 
-test('a figure past its date is a warning, and figures with a source and a date pass', async () => {
-  const claims = (validUntil: string) => {
-    const claim = { source: 'https://example.com/report', validUntil };
-    return {
-      CLAIMS: JSON.stringify({ weekly: claim, monthly: { ...claim, validUntil: '9999-12-31' }, losing: claim }),
-    };
+test('a figure past its date is a warning, and figures with a source and a date pass', () => {
+  const check = (validUntil: string) => {
+    const claim = (name: ClaimName) => ({ ...claims[name], source: 'https://example.com/report', validUntil });
+    const all = { weekly: claim('weekly'), monthly: { ...claim('monthly'), validUntil: '9999-12-31' } };
+    return checkClaims(
+      { production: true, claimsOffIn: [] },
+      { claims: { ...all, losing: claim('losing') }, advertising: { sourcedOnly: false } },
+      new Date(),
+    ).map(({ level, says }) => `${level} ${says}`);
   };
-  expect((await examined(claims('2024-10-23'))).of('claims')).toEqual([
-    'warn claims the figure weekly (1%, as of 2023-10-23) was valid until 2024-10-23, so that all marketing claims are off: see CLAIMS',
-    'warn claims the figure losing (70%, as of 2023-10-23) was valid until 2024-10-23: see CLAIMS',
+  expect(check('2024-10-23')).toEqual([
+    'warn the figure weekly (1%, as of 2023-10-23) was valid until 2024-10-23, so that all marketing claims are off: see the setting claims',
+    'warn the figure losing (70%, as of 2023-10-23) was valid until 2024-10-23: see the setting claims',
   ]);
-  expect((await examined(claims('9999-12-31'))).of('claims')).toEqual([
-    'ok claims every figure that the site publishes has a source and is valid',
-  ]);
+  expect(check('9999-12-31')).toEqual(['ok every figure that the site publishes has a source and is valid']);
+});
+
+test.each([
+  ['a public site that advertises figures without a source', true, [], false, ['FAIL', 'FAIL', 'warn']],
+  ['one that is not public yet', false, [], false, ['warn', 'warn', 'warn']],
+  ['one that advertises nothing', true, ['*'], false, ['warn', 'warn', 'warn']],
+  ['one that advertises only figures with a source', true, [], true, ['warn', 'warn', 'warn']],
+])('%s is told so', (_site, production, claimsOffIn, sourcedOnly, levels) => {
+  const found = checkClaims({ production, claimsOffIn }, { claims, advertising: { sourcedOnly } }, new Date());
+  expect(found.map(({ level }) => level)).toEqual(levels);
 });
 
 test('a database user who may not create tables is a failure', async () => {

@@ -181,11 +181,15 @@ describe('production', () => {
       'OPERATOR_RESPONSIBLE is not set: the site says that the operator has not stated it.',
       'OPERATOR_SUPERVISION is not set: the site says that the operator has not stated it.',
       'OPERATOR_COMPLAINTS is not set: the site says that the operator has not stated it.',
+      'OPERATOR_REPRESENTATIVE is not set: the site says that the operator has not stated it.',
+      'OPERATOR_CONTACT_FOR_AUTHORITIES is not set: the site says that the operator has not stated it.',
+      'OPERATOR_EU_REPRESENTATIVE is not set: the site says that the operator has not stated it.',
+      'OPERATOR_PROCESSORS is not set: the site says that the operator has not stated it.',
       'OPERATOR_FEES is not set: the site says that the operator has not stated it.',
       'OPERATOR_EARNINGS is not set: the site says that the operator has not stated it.',
       ...['weekly (1%', 'monthly (5%', 'losing (70%'].map(
         (figure) =>
-          `the figure ${figure}, as of 2023-10-23) has no source and has no date until which it is valid: see CLAIMS.`,
+          `the figure ${figure}, as of 2023-10-23) has no source and has no date until which it is valid: see the setting claims.`,
       ),
     ]);
   });

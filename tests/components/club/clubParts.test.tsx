@@ -72,7 +72,7 @@ test('a club’s head shows its members who else is there, its latest post and i
   await expect
     .element(head.getByRole('link', { name: /^Tue,? 14 Jan/ }))
     .toHaveAttribute('href', `${clubPath}/meetings#meeting-1`);
-  const faces = head.getByRole('link', { name: 'People' }).first();
+  const faces = head.getByRole('link', { name: 'Who is in the club' });
   await expect.element(faces).toHaveTextContent('OOBM');
   answer({ club: { ...aClub, memberCount: 3 } });
   await open(clubPath);

@@ -16,9 +16,25 @@ test('a country’s page states its rules, each with the page where it was read'
   await expect.poll(address).toBe('/scam-check?country=IT');
 });
 
-test('what was not confirmed is said to be so, and a country without accounts has a page all the same', async () => {
+test('what was not confirmed is one line, and a country without accounts has a page all the same', async () => {
+  const notConfirmed = main.getByText(/^Not confirmed, and therefore not stated:/);
   await open('/countries/bangladesh');
-  await expect.element(main.getByText('We could not confirm this, so we state nothing.').first()).toBeVisible();
+  await expect
+    .element(notConfirmed)
+    .toHaveTextContent(
+      /: supervision, register of licences, list of warnings, leverage, .*, body for complaints, help with gambling\.$/,
+    );
+  await expect.element(main.getByText('We could not confirm any such limit here.')).toBeVisible();
+  expect(main.getByRole('term').elements()).toEqual([]);
+  await expect.element(main).not.toHaveTextContent('this body takes complaints about licensed firms:');
+  // Nothing is missing, and nothing is empty.
+  await open('/countries/austria');
+  await expect.element(main.getByRole('term').first()).toBeVisible();
+  expect(notConfirmed.elements()).toEqual([]);
+  // Without a restriction, there is no section of them.
+  await open('/countries/canada');
+  await expect.element(notConfirmed).toHaveTextContent(/: list of warnings, leverage, .*restrictions/);
+  expect(main.getByRole('heading', { name: 'What is restricted' }).elements()).toEqual([]);
   await open('/countries/switzerland');
   await expect.element(main).toHaveTextContent('The limits of the European Union do not apply here.');
   await open('/countries/germany');

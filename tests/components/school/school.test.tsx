@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Lesson } from '#schema/school/lessons.ts';
 import { answer, sent } from '../gateway.ts';
@@ -56,6 +56,49 @@ test('what members did in this browser and in their account becomes the same in 
   await expect.element(main.getByText('You have done 2 of 8 lessons.')).toBeVisible();
   await expect.poll(() => sent('MarkLessonsDone')).toEqual([{ lessons: ['orders'] }]);
   expect(localStorage.getItem('lessons')).toBe('pairs orders');
+});
+
+test('the final test asks for what is open, explains every answer, names the lessons to read again, and is kept until it begins anew', async () => {
+  await open('/school/mind');
+  await main.getByRole('link', { name: 'Final test' }).click();
+  await expect.poll(address).toBe('/school/test');
+  const radios = () => page.getByRole('radio').elements() as HTMLInputElement[];
+  await expect.poll(() => radios().length).toBe(45);
+  const rightOf = new Map(radios().map((radio) => [radio.name, [] as HTMLInputElement[]]));
+  for (const radio of radios()) rightOf.get(radio.name)?.push(radio);
+  const questions = [...rightOf.values()];
+  for (const [index, choices] of questions.entries())
+    if (index < 14) choices.find(({ value }) => value === (index === 1 ? 'wrong' : 'right'))?.click();
+  const finish = page.getByRole('button', { name: 'See the result' });
+  await finish.click();
+  await expect.element(main.getByText('1 question has no answer yet.')).toBeVisible();
+  expect(document.activeElement?.getAttribute('name')).toBe('question15');
+  await reload();
+  await expect.poll(() => radios().filter(({ checked }) => checked).length).toBe(14);
+  await choose('How often I was wrong, and what I did then');
+  await finish.click();
+  await expect.element(main.getByText('14 of 15 answers are right.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your result' })).toHaveFocus();
+  await expect.element(main.getByText('Not quite. The answer is: The price jumped past the stop.')).toBeVisible();
+  const result = main.getByRole('region', { name: 'Your result' });
+  await expect.element(result.getByRole('listitem')).toHaveTextContent(/^Orders$/);
+  expect(localStorage.getItem('finalTest')).toMatch(/ seen$/);
+  await reload();
+  await expect.element(result).toBeVisible();
+  await result.getByRole('button', { name: 'Start again' }).click();
+  await expect.poll(() => radios().filter(({ checked }) => checked).length).toBe(0);
+  expect(localStorage.getItem('finalTest')).toBeNull();
+});
+
+test('a lesson offers itself as a sheet for a club evening, and the handbook leads to the lessons', async () => {
+  const printed = vi.spyOn(window, 'print').mockImplementation(() => {});
+  onTestFinished(() => printed.mockRestore());
+  await open('/handbook');
+  await main.getByRole('link', { name: 'Each lesson of the school' }).click();
+  await expect.poll(address).toBe('/school');
+  await main.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByRole('button', { name: 'Print the sheet' }).click();
+  expect(printed).toHaveBeenCalledOnce();
 });
 
 test('a lesson that does not exist is not found', async () => {

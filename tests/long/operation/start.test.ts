@@ -22,7 +22,7 @@ describe('a start that fails', () => {
 });
 
 describe('production', () => {
-  test('with everything set logs only where it runs and when it stops', async () => {
+  test('with everything set logs only where it runs, what its figures lack, and when it stops', async () => {
     const mailbox = await openMailbox();
     onTestFinished(() => mailbox.close());
     const gateway = await startProcess({
@@ -36,9 +36,6 @@ describe('production', () => {
       APEX_DOMAIN: 'example.com',
       POWERED_BY: 'Example Ltd <https://www.example.com>',
       BACKUP_SCHEDULE: '03:30',
-      CLAIMS: JSON.stringify(
-        Object.fromEntries(claimNames.map((name) => [name, { source: 'A report', validUntil: '9999-12-31' }])),
-      ),
       ...Object.fromEntries(
         variableNames.filter((name) => name.startsWith('OPERATOR_')).map((name) => [name, 'stated']),
       ),
@@ -46,6 +43,7 @@ describe('production', () => {
     });
     expect(await gateway.end('SIGTERM')).toBe(0);
     expect(gateway.lines.map((line) => JSON.parse(line))).toMatchObject([
+      ...claimNames.map((name) => ({ msg: expect.stringContaining(`the figure ${name} `) })),
       { msg: 'started', url: 'https://clubs.example.com', listening: gateway.url },
       { msg: 'stopping', signal: 'SIGTERM' },
       { msg: 'stopped', exitCode: 0 },

@@ -4,11 +4,17 @@ import { useLanguage } from '../../language/useLanguage.ts';
 import styles from './SourceLinks.module.css';
 import { SourceLinks } from './SourceLinks.tsx';
 
-/** An office with what was confirmed of it and where that was read, or that nothing was. */
-export function OfficeText({ office, missing }: { office: Office | undefined; missing: string }) {
+interface OfficeTextProps {
+  office: Office | undefined;
+  /** What is said where nothing was confirmed. */
+  missing?: string;
+}
+
+/** An office with what was confirmed of it and where that was read. */
+export function OfficeText({ office, missing }: OfficeTextProps) {
   const { t } = useTranslation('countryRules');
   const language = useLanguage();
-  if (!office) return <span className={styles.missing}>{missing}</span>;
+  if (!office) return missing && <span className={styles.missing}>{missing}</span>;
   const { name, address, phone } = office;
   return (
     <>

@@ -1,7 +1,7 @@
-import type { ParseKeys } from 'i18next';
+import type { i18n, ParseKeys } from 'i18next';
 import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ClaimName, claimNames, isAdvertised } from '#schema/site/claims.ts';
+import { type Claim, type ClaimName, claimNames, isAdvertised } from '#schema/site/claims.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { areClaimsOff, useAccountCountry, useStoreAccountCountry } from '../../session/readerCountry.ts';
 import { useSession } from '../../session/session.ts';
@@ -32,6 +32,7 @@ export const claimTexts = {
   'legal:terms.risk.text': { names: ['losing'] },
   'portfolios:claim': { names: ['monthly'] },
   'check:own': { names: ['weekly', 'monthly'] },
+  'check:losing': { names: ['losing'] },
 } as const satisfies Partial<Record<AnyText, ClaimText>>;
 
 /** The key of a text that quotes figures. */
@@ -51,8 +52,8 @@ export function useClaimsShown(): boolean {
   );
 }
 
-/** Figures as a text quotes them, and when the oldest of them was reviewed. */
-type Figures = Partial<Record<ClaimName, string>> & { asOf: string };
+/** Figures as a text quotes them, when the oldest of them was reviewed, and where they come from, as sentences. */
+type Figures = Partial<Record<ClaimName, string>> & { asOf: string; provenance: string };
 
 /** Returns what a text quotes of figures; null if the reader may not see one of them. */
 export function useFigures(): (names: readonly ClaimName[]) => Figures | null {
@@ -70,8 +71,19 @@ export function useFigures(): (names: readonly ClaimName[]) => Figures | null {
     const date = dateFormatter(tag, 'UTC', 'long')(claims[oldest].asOf);
     const count = years(oldest);
     const shares = Object.fromEntries(names.map((name) => [name, percent.format(claims[name].share)]));
-    return { ...shares, asOf: count > 0 ? i18n.t('claimAge', { date, count }) : date };
+    const provenances = names.map((name) => provenanceOf(claims[name], i18n));
+    const provenance = provenances.every((one) => one === provenances[0])
+      ? (provenances[0] ?? '')
+      : names.map((name, index) => `${shares[name]}: ${provenances[index]}`).join(' ');
+    return { ...shares, asOf: count > 0 ? i18n.t('claimAge', { date, count }) : date, provenance };
   };
+}
+
+/** Where a figure comes from and how it was measured, or that nobody has said. */
+function provenanceOf({ source, method }: Claim, { t }: i18n): string {
+  if (!source && !method) return t('provenance.none');
+  const said = (text: string) => text.replace(/\.$/, '') || t('provenance.missing');
+  return t('provenance.given', { source: said(source), method: said(method) });
 }
 
 /**

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#schema/paths.ts';
 import { CalculatorForm } from '../../content/learning/CalculatorForm.tsx';
-import { useCheckPath } from '../../content/learning/CheckLink.tsx';
+import { useCheckPath, useIsContradicted } from '../../content/learning/CheckLink.tsx';
+import { type Period, periodsPerYear } from '../../content/learning/compounding.ts';
 import { useClaims } from '../../content/site/claims.ts';
 import { useAddressFields } from '../../content/useAddressFields.ts';
 import { Field, SelectField } from '../../ui/controls/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { pageStackClass, panesClass, stackClass } from '../../ui/styles/layout.ts';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
-import { type Period, periodsPerYear } from './compounding.ts';
 import { Losses } from './Losses.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Sources } from './Sources.tsx';
@@ -76,15 +76,25 @@ export function CheckPage() {
 /** The operator's own figures, to be checked like anyone's. */
 function OwnClaims() {
   const { t } = useTranslation('check');
-  const claim = useClaims()('check:own');
+  const read = useClaims();
+  const claim = read('check:own');
   const pathOf = useCheckPath();
+  const isContradicted = useIsContradicted();
   return (
     claim && (
       <section className={panesClass} data-claim>
         <h2>{t('ours')}</h2>
-        <p>
-          <LinkedText text={claim} links={{ week: pathOf('weekly'), month: pathOf('monthly') }} />
-        </p>
+        <div className={stackClass}>
+          <p>
+            <LinkedText text={claim} links={{ week: pathOf('weekly'), month: pathOf('monthly') }} />
+          </p>
+          {isContradicted && (
+            <p>
+              <LinkedText text={t('contradiction')} links={{ scam: paths.scamCheck }} />
+            </p>
+          )}
+          <p>{read('check:losing')}</p>
+        </div>
       </section>
     )
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { absurdFrom, gainAfter, type Promised, periodsUntil } from '../../content/learning/compounding.ts';
 import { panesClass, stackClass } from '../../ui/styles/layout.ts';
 import { Table } from '../../ui/Table.tsx';
-import { absurdFrom, gainAfter, type Promised, periodsUntil } from './compounding.ts';
 import { useAmounts } from './useAmounts.ts';
 
 const losses = [0.1, 0.2, 0.3, 0.5, 0.7, 0.9] as const;

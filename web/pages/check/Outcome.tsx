@@ -1,9 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import {
+  absurdFrom,
+  growthIn,
+  lossOfAYear,
+  type Promised,
+  periodsUntil,
+  verdictOn,
+} from '../../content/learning/compounding.ts';
 import { Definitions } from '../../ui/Definitions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { stackClass } from '../../ui/styles/layout.ts';
 import { Table } from '../../ui/Table.tsx';
-import { absurdFrom, growthIn, lossOfAYear, type Promised, periodsUntil, verdictOn } from './compounding.ts';
 import { useAmounts } from './useAmounts.ts';
 import { world } from './world.ts';
 

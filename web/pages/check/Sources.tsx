@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { periodsPerYear } from '../../content/learning/compounding.ts';
 import { panesClass, stackClass } from '../../ui/styles/layout.ts';
 import { useFormatDay } from '../../ui/text/formatDate.ts';
-import { periodsPerYear } from './compounding.ts';
 import { useAmounts } from './useAmounts.ts';
 import { world } from './world.ts';
 

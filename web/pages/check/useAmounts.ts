@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#locales/format/numberFormatter.ts';
+import { type Period, periodsPerYear } from '../../content/learning/compounding.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
-import { type Period, periodsPerYear } from './compounding.ts';
 
 /** The longest time that is worth a number, in years. */
 const longest = 1000;

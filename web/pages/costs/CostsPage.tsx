@@ -12,11 +12,11 @@ const parties = ['you', 'broker', 'software', 'administrators'] as const;
 const questions = ['contract', 'licence', 'total', 'earns', 'loss', 'stop'] as const;
 const steps = ['find', 'remove', 'positions', 'write'] as const;
 
-const links = { contact: paths.contact, notice: paths.legalNotice, how: paths.how };
+const links = { contact: paths.contact, countries: paths.countries, notice: paths.legalNotice, how: paths.how };
 
 /** What taking part costs, how the operator earns, and who decides what; also what the operator has not stated. */
 export function CostsPage() {
-  const { t } = useTranslation('costs');
+  const { t } = useTranslation(['costs', 'portfolios']);
   const { fees, earnings } = useOperator();
   const stated = useStated();
   return (
@@ -41,6 +41,9 @@ export function CostsPage() {
             ]}
           />
           <p>{t('software.text')}</p>
+          <p>
+            <LinkedText text={t('portfolios:offered')} links={links} />
+          </p>
           <p>
             <LinkedText text={t('software.ask')} links={links} />
           </p>

@@ -23,6 +23,9 @@ import { useRuleTexts } from './useRuleTexts.ts';
 const steps = ['name', 'register', 'compare'] as const;
 const sections = ['check', 'protection', 'restricted', 'complain', 'gambling', 'honest'] as const;
 
+const offices = ['regulator', 'register', 'warnings'] as const;
+const limits = ['leverage', 'closeOut', 'balance', 'compensation'] as const;
+
 /** How a country regulates brokers, and how to check one there; every fact with its source. */
 export function CountryPage() {
   const { country: slug } = useParams();
@@ -56,8 +59,9 @@ function CountryRules({ name, code }: { name: string; code: string }) {
     rules.complaints,
     rules.help,
   ]);
+  const isRestricted = Boolean(rules.restrictions?.length);
   const headings = [
-    ...sections.map((id) => ({ id, title: t(`${id}.title`) })),
+    ...sections.filter((id) => id !== 'restricted' || isRestricted).map((id) => ({ id, title: t(`${id}.title`) })),
     ...(sources.length > 0 ? [{ id: 'sources', title: t('sources') }] : []),
   ];
   return (
@@ -68,6 +72,7 @@ function CountryRules({ name, code }: { name: string; code: string }) {
             <div className={stackClass}>
               {isOutdated(rules, day) && <Notice tone="warning">{t('outdated', { date })}</Notice>}
               <p>{t('checked', { date })}</p>
+              <Unconfirmed rules={rules} />
               {!isSupported(name) && <p>{t('noAccounts')}</p>}
             </div>
             <section id="check" className={stackClass}>
@@ -78,45 +83,46 @@ function CountryRules({ name, code }: { name: string; code: string }) {
                 ))}
               </ol>
               <Definitions
-                entries={(['regulator', 'register', 'warnings'] as const).map((office) => ({
-                  name: t(`offices.${office}`),
-                  text: <OfficeText office={rules[office]} missing={t('unconfirmed')} />,
-                }))}
+                entries={offices
+                  .filter((office) => rules[office])
+                  .map((office) => ({ name: t(`offices.${office}`), text: <OfficeText office={rules[office]} /> }))}
               />
               {rules.isInEea && <p>{t('passport')}</p>}
             </section>
             <Protection rules={rules} />
-            <section id="restricted" className={stackClass}>
-              <h2>{t('restricted.title')}</h2>
-              {rules.restrictions?.length ? (
+            {isRestricted && (
+              <section id="restricted" className={stackClass}>
+                <h2>{t('restricted.title')}</h2>
                 <ul className={styles.list}>
-                  {rules.restrictions.map((restriction) => (
+                  {rules.restrictions?.map((restriction) => (
                     <li key={restriction.kind}>
                       {t(`restrictions.${restriction.kind}`)}
                       <SourceLinks fact={restriction} />
                     </li>
                   ))}
                 </ul>
-              ) : (
-                <p className={styles.missing}>{t('unconfirmed')}</p>
-              )}
-            </section>
+              </section>
+            )}
             <section id="complain" className={stackClass}>
               <h2>{t('complain.title')}</h2>
-              <p>{t('complain.text')}</p>
-              <p>
-                <OfficeText office={rules.complaints} missing={t('unconfirmed')} />
-              </p>
+              <p>{t(rules.complaints ? 'complain.text' : 'complain.none')}</p>
+              {rules.complaints && (
+                <p>
+                  <OfficeText office={rules.complaints} />
+                </p>
+              )}
               <p>
                 <LinkedText text={t('complain.fraud')} links={links} />
               </p>
             </section>
             <section id="gambling" className={stackClass}>
               <h2>{t('gambling.title')}</h2>
-              <p>{t('gambling.text')}</p>
-              <p>
-                <OfficeText office={rules.help} missing={t('unconfirmed')} />
-              </p>
+              <p>{t(rules.help ? 'gambling.text' : 'gambling.none')}</p>
+              {rules.help && (
+                <p>
+                  <OfficeText office={rules.help} />
+                </p>
+              )}
             </section>
             <section id="honest" className={stackClass}>
               <h2>{t('honest.title')}</h2>
@@ -140,33 +146,45 @@ function CountryRules({ name, code }: { name: string; code: string }) {
   );
 }
 
+/** All that could not be confirmed, in one line. */
+function Unconfirmed({ rules }: { rules: Regulation }) {
+  const { t } = useTranslation('countryRules');
+  const list = new Intl.ListFormat(useLanguageTag(), { type: 'unit' });
+  const facts = [...offices, ...limits, 'restrictions', 'complaints', 'help'] as const;
+  const missing = facts.filter((fact) => (fact === 'restrictions' ? !rules[fact]?.length : !rules[fact]));
+  if (missing.length === 0) return null;
+  const names = missing.map((fact) => t(`unconfirmed.${fact}`));
+  return <p className={styles.missing}>{t('unconfirmed.line', { facts: list.format(names) })}</p>;
+}
+
 /** What limits the losses of a retail client. */
 function Protection({ rules: { leverage, closeOut, balance, compensation } }: { rules: Regulation }) {
   const { t } = useTranslation('countryRules');
   const texts = useRuleTexts();
-  const rows: [key: 'leverage' | 'closeOut' | 'balance' | 'compensation', fact: Source | undefined, text: string][] = [
+  const rows: [key: (typeof limits)[number], fact: Source | undefined, text: string][] = [
     ['leverage', leverage, leverage ? texts.leverage(leverage) : ''],
     ['closeOut', closeOut, closeOut ? texts.closeOut(closeOut) : ''],
     ['balance', balance, t('balance')],
     ['compensation', compensation, compensation ? texts.compensation(compensation) : ''],
   ];
-  return (
-    <section id="protection" className={stackClass}>
-      <h2>{t('protection.title')}</h2>
-      <p>{t('protection.text')}</p>
-      <Definitions
-        entries={rows.map(([key, fact, text]) => ({
+  const entries = rows.flatMap(([key, fact, text]) =>
+    fact
+      ? {
           name: t(`protection.${key}`),
-          text: fact ? (
+          text: (
             <>
               {text}
               <SourceLinks fact={fact} />
             </>
-          ) : (
-            <span className={styles.missing}>{t('unconfirmed')}</span>
           ),
-        }))}
-      />
+        }
+      : [],
+  );
+  return (
+    <section id="protection" className={stackClass}>
+      <h2>{t('protection.title')}</h2>
+      <p>{t('protection.text')}</p>
+      {entries.length > 0 ? <Definitions entries={entries} /> : <p>{t('protection.none')}</p>}
     </section>
   );
 }

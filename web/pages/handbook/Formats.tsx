@@ -53,6 +53,9 @@ export function Formats() {
       <p>
         <LinkedText text={t('formats.where')} links={{ clubs: paths.my, create: paths.createClub }} />
       </p>
+      <p>
+        <LinkedText text={t('formats.sheets')} links={{ school: paths.school }} />
+      </p>
     </>
   );
 }

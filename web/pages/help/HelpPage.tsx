@@ -4,7 +4,7 @@ import { paths } from '#schema/paths.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { Page } from '../../ui/Page.tsx';
 
-const ways = { faq: paths.faq, account: paths.recovery, technical: paths.contact, learn: paths.forex } as const;
+const ways = { faq: paths.faq, account: paths.recovery, technical: paths.contact, learn: paths.school } as const;
 
 /** Help page. */
 export function HelpPage() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
 import { ContactButton } from '../../content/learning/CostsLink.tsx';
 import { useClaims, useClaimsShown } from '../../content/site/claims.ts';
@@ -22,6 +22,9 @@ const AfterVerifying = lazyWithRetry(async () => (await import('./AfterVerifying
 const LiveClub = newsPart(ClubInSight);
 const LiveNumbers = newsPart(Numbers);
 const NewsOfClubs = newsPart(NewsSections);
+
+/** The lessons and some tools. */
+const ways = ['school', 'calculators', 'losingStreaks', 'scamCheck'] as const;
 
 /** The home page: the programme at a glance. */
 export function HomePage() {
@@ -50,6 +53,19 @@ export function HomePage() {
           </div>
         </div>
       </Hero>
+      <section className={styles.school}>
+        <div>
+          <h2>{t('school.title')}</h2>
+          <p>{t('school.text')}</p>
+        </div>
+        <ul>
+          {ways.map((name) => (
+            <li key={name}>
+              <Link to={paths[name]}>{t(`school.${name}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
       <section className={styles.values}>
         <div>
           <h2>{t('value1')}</h2>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClaimsShown } from '../../content/site/claims.ts';
 import { titledClass } from '../../ui/styles/layout.ts';
 import styles from './WhoHoldsWhat.module.css';
 
@@ -21,6 +22,7 @@ const drawings = {
 /** Diagram of who holds the money and who runs the software. All of its content is also text. */
 export function WhoHoldsWhat() {
   const { t } = useTranslation('how');
+  const claimsShown = useClaimsShown();
   return (
     <section className={titledClass}>
       <h2>{t('who.title')}</h2>
@@ -49,7 +51,9 @@ export function WhoHoldsWhat() {
             </Fragment>
           ))}
         </ul>
-        <figcaption>{t('who.caption')}</figcaption>
+        <figcaption data-claim={claimsShown ? 'replaced' : undefined}>
+          {t(claimsShown ? 'who.caption' : 'neutral.caption')}
+        </figcaption>
       </figure>
     </section>
   );

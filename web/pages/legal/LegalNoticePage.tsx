@@ -6,7 +6,18 @@ import { Definitions } from '../../ui/Definitions.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { pageStackClass } from '../../ui/styles/layout.ts';
 
-const statements = ['legalName', 'address', 'register', 'responsible', 'supervision', 'complaints'] as const;
+const statements = [
+  'legalName',
+  'representative',
+  'address',
+  'register',
+  'responsible',
+  'supervision',
+  'complaints',
+  'contactForAuthorities',
+  'euRepresentative',
+  'processors',
+] as const;
 
 const related = [
   { name: 'footer.terms', to: paths.terms },

@@ -17,6 +17,7 @@ const sections = [
   'checks',
   'reports',
   'appeals',
+  'illegal',
   'risk',
   'conduct',
   'liability',

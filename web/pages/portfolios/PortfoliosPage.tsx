@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#schema/paths.ts';
-import { CheckLink } from '../../content/learning/CheckLink.tsx';
+import { CheckLink, useCheckPath, useIsContradicted } from '../../content/learning/CheckLink.tsx';
 import { CostsLink } from '../../content/learning/CostsLink.tsx';
 import { useClaims, useClaimsShown } from '../../content/site/claims.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import { Plot, PlotNote } from './Plot.tsx';
 import styles from './PortfoliosPage.module.css';
 
@@ -27,8 +28,24 @@ export function PortfoliosPage() {
         {t('claimRisk')}{' '}
         <span data-claim={claimsShown ? 'replaced' : undefined}>{t(claimsShown ? 'levels' : 'neutral.leverage')}</span>
       </Notice>
+      {claimsShown && <Contradiction />}
+      <p className={styles.note}>
+        <LinkedText text={t('offered')} links={{ countries: paths.countries }} />
+      </p>
       {claimsShown ? <Compared /> : <Described />}
     </Page>
+  );
+}
+
+/** That the site's own tools call such a return impossible, as long as they do. */
+function Contradiction() {
+  const { t } = useTranslation('portfolios');
+  const pathOf = useCheckPath();
+  if (!useIsContradicted()) return null;
+  return (
+    <p className={styles.note} data-claim>
+      <LinkedText text={t('contradiction')} links={{ check: pathOf('monthly'), scam: paths.scamCheck }} />
+    </p>
   );
 }
 

@@ -33,11 +33,9 @@ export function PocketCard() {
         <dt>{t('card.bank')}</dt>
         <dd className={styles.blank} />
         <dt>{t('card.police')}</dt>
-        <dd className={police ? undefined : styles.blank}>{police && <OfficeText office={police} missing="" />}</dd>
+        <dd className={police ? undefined : styles.blank}>{police && <OfficeText office={police} />}</dd>
         <dt>{t('card.regulator')}</dt>
-        <dd className={regulator ? undefined : styles.blank}>
-          {regulator && <OfficeText office={regulator} missing="" />}
-        </dd>
+        <dd className={regulator ? undefined : styles.blank}>{regulator && <OfficeText office={regulator} />}</dd>
         <dt>{t('card.person')}</dt>
         <dd className={styles.blank} />
       </dl>

@@ -40,6 +40,14 @@ export function LessonFigure({ lesson }: { lesson: Lesson }) {
             />
           ))}
         </fieldset>
+        <div className={styles.printed}>
+          <Definitions
+            entries={Object.entries(inputs).map(([name, input]) => ({
+              name: label(name),
+              text: format(values[name] ?? input.initial, input.format),
+            }))}
+          />
+        </div>
         <output className={styles.results}>
           <Definitions
             entries={Object.entries(results(values)).map(([name, result]) => ({

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { buttonsClass, pageStackClass, stackClass } from '../../ui/styles/layout.ts';
 import { TextWithHeadings } from '../../ui/text/TextWithHeadings.tsx';
+import { ClubEvening } from './ClubEvening.tsx';
 import { LessonFigure } from './LessonFigure.tsx';
 import styles from './LessonPage.module.css';
 import { MemberProgress } from './MemberProgress.tsx';
@@ -58,6 +59,7 @@ export function LessonPage() {
             </p>
           )}
           <Onward lesson={lesson} />
+          <ClubEvening lesson={lesson} />
         </div>
       </TextWithHeadings>
     </Page>
@@ -89,7 +91,11 @@ function Onward({ lesson }: { lesson: Lesson }) {
           {t('onward.previous', { title: t(`${previous}.title`) })}
         </ButtonLink>
       )}
-      {next && <ButtonLink to={paths.lessonOf(next)}>{t('onward.next', { title: t(`${next}.title`) })}</ButtonLink>}
+      {next ? (
+        <ButtonLink to={paths.lessonOf(next)}>{t('onward.next', { title: t(`${next}.title`) })}</ButtonLink>
+      ) : (
+        <ButtonLink to={paths.finalTest}>{t('onward.test')}</ButtonLink>
+      )}
       <ButtonLink look="quiet" to={paths.school}>
         {t('onward.all')}
       </ButtonLink>

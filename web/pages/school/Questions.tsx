@@ -6,6 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { stackClass } from '../../ui/styles/layout.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { type Answer, type Question, questions, shownAnswers } from './answers.ts';
+import styles from './LessonPage.module.css';
 import { useQuoted } from './useQuoted.ts';
 
 /** Three questions about a lesson. Each answer is explained at once, or can be opened. */
@@ -20,7 +21,7 @@ export function Questions({ lesson, onAnswered }: { lesson: Lesson; onAnswered()
     if (questions.every((each) => next[each])) onAnswered();
   };
   return (
-    <section className={stackClass}>
+    <section className={`${stackClass} ${styles.screen}`}>
       <h2>{t('questions.title')}</h2>
       {questions.map((question) => {
         const text = (name: 'question' | 'because' | Answer) => t(`${lesson}.${question}.${name}`, values);

@@ -7,7 +7,8 @@ import { useLanguageTag } from '../../language/useLanguage.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { pageStackClass, stackClass } from '../../ui/styles/layout.ts';
+import { pageStackClass, proseClass, stackClass } from '../../ui/styles/layout.ts';
+import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import { MemberProgress } from './MemberProgress.tsx';
 import { useDone } from './useProgress.ts';
 
@@ -41,6 +42,34 @@ export function SchoolPage() {
               to: paths.lessonOf(lesson),
               text: t(`lessons:${lesson}.about`),
               action: done.includes(lesson) && <p>{t('lessons:done')}</p>,
+            }))}
+          />
+        </section>
+        <section className={stackClass}>
+          <h2>{t('test.title')}</h2>
+          <p>{t('test.about')}</p>
+          <p>
+            <ButtonLink look="secondary" to={paths.finalTest}>
+              {t('lessons:onward.test')}
+            </ButtonLink>
+          </p>
+        </section>
+        <section className={stackClass}>
+          <h2>{t('evening.title')}</h2>
+          <p className={proseClass}>
+            <LinkedText
+              text={t('evening.text', { print: t('lessons:evening.print') })}
+              links={{ handbook: paths.handbook }}
+            />
+          </p>
+        </section>
+        <section className={stackClass}>
+          <h2>{t('guides.title')}</h2>
+          <CardGrid
+            cards={(['strategies', 'income'] as const).map((name) => ({
+              title: t(`guides.${name}.name`),
+              to: paths[name],
+              text: t(`guides.${name}.about`),
             }))}
           />
         </section>

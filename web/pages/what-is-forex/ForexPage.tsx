@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#schema/paths.ts';
+import { lessons } from '#schema/school/lessons.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
-import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { pageStackClass } from '../../ui/styles/layout.ts';
@@ -16,7 +16,6 @@ import { PipPicture } from './PipPicture.tsx';
 /** The foreign exchange market, explained to beginners. */
 export function ForexPage() {
   const { t } = useTranslation('forex');
-  const portfolios = usePortfolioPath();
   const tag = useLanguageTag();
   const percent = new Intl.NumberFormat(tag, { style: 'percent' });
   const rate = new Intl.NumberFormat(tag, { minimumFractionDigits: 4 });
@@ -55,11 +54,11 @@ export function ForexPage() {
           <h2 id="onward">{t('onward.title')}</h2>
           <ul>
             <li>
-              <ButtonLink to={paths.how}>{t('onward.how')}</ButtonLink>
+              <ButtonLink to={paths.lessonOf(lessons[0])}>{t('onward.lesson')}</ButtonLink>
             </li>
             <li>
-              <ButtonLink look="secondary" to={portfolios}>
-                {t('onward.portfolios')}
+              <ButtonLink look="secondary" to={paths.school}>
+                {t('onward.school')}
               </ButtonLink>
             </li>
             <li>

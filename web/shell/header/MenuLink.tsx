@@ -50,7 +50,7 @@ export function MenuTree({ entry: { prompt, tree = [] } }: { entry: MenuEntry })
       {tree.map((below) =>
         below.tree ? (
           <div key={below.name} className={styles.submenu}>
-            <span>{t(below.name)}</span>
+            <MenuLink entry={below} />
             {below.tree.map((last) => (
               <MenuLink key={last.name} entry={last} />
             ))}

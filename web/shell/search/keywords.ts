@@ -7,6 +7,14 @@ export const entryKeywords: Partial<Record<ParseKeys, string>> = {
   'menu.about': 'company team who azienda chi siamo firma unternehmen über',
   'menu.how': 'start begin guide funziona iniziare guida funktioniert anleitung',
   'menu.whatIsForex': 'fx currency currencies exchange trading valuta cambio währung devisen handel',
+  'menu.glossary':
+    'terms words dictionary vocabulary translation meaning termini parole dizionario significato traduzione begriffe wörter wörterbuch bedeutung übersetzung',
+  'menu.calculators':
+    'position size lot pip value margin leverage stop calculator dimensione posizione valore margine leva calcolatrice positionsgröße pipwert hebel rechner',
+  'menu.strategies':
+    'trend carry range scalping grid martingale backtest strategia testare strategie testen handelsstrategie',
+  'menu.passiveIncome':
+    'earn money without work dividends interest guadagnare senza lavorare dividendi interessi einkommen ohne arbeit dividenden zinsen',
   'menu.economicCalendar': 'events dates eventi termine',
   'menu.countries': 'where available region dove disponibile regione wo verfügbar',
   'menu.portfolios': 'performance returns results risk rendimento rischio rendite risiko depot',
@@ -40,16 +48,12 @@ export const entryKeywords: Partial<Record<ParseKeys, string>> = {
 export const toolKeywords: Partial<Record<(typeof tools)[number]['name'], string>> = {
   losingStreaks:
     'simulator drawdown expectancy ruin monte carlo serie perdite simulatore rovina verlustserie simulator erwartungswert ruin',
-  glossary:
-    'terms words dictionary vocabulary translation meaning termini parole dizionario significato traduzione begriffe wörter wörterbuch bedeutung übersetzung',
   marketHours:
     'sessions open close overlap clock london tokyo sydney new york sessioni apertura chiusura orari borsa handelszeiten sitzungen öffnung uhr',
   check:
     'promise return percent compound interest scam fraud claim promessa rendimento interesse composto truffa versprechen rendite zinseszins betrug',
   journal:
     'diary trades log statistics expectancy drawdown win rate record import csv diario registro operazioni statistiche aspettativa tagebuch handelstagebuch aufzeichnungen statistik erwartungswert',
-  calculators:
-    'position size lot pip value margin leverage stop calculator dimensione posizione valore margine leva calcolatrice positionsgröße pipwert hebel rechner',
 };
 
 /** The same for questions. */

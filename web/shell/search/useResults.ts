@@ -95,6 +95,7 @@ function useEverything(isSearching: boolean): Pick<Results, 'entries' | 'groups'
           text: t(`lessons:${lesson}.about`),
           to: paths.lessonOf(lesson),
         })),
+        { name: t('learning:test.title'), text: t('learning:test.about'), to: paths.finalTest },
         ...tools
           .filter(({ to }) => !entries.some((entry) => entry.to === to))
           .map(({ name, to }) => ({

@@ -6,12 +6,14 @@ import styles from './RadioField.module.css';
 interface RadioFieldProps extends ComponentProps<'input'> {
   label: string;
   choices: readonly { value: string; label: string }[];
+  /** The chosen value, if the caller keeps it; null for none. */
+  chosen?: string | null;
   /** Why the value was refused: a key of errors.json. */
   reason?: string | undefined;
 }
 
 /** Radio group for a few choices. Accepts the props returned by `field` of `useOperationForm`. */
-export function RadioField({ label, choices, reason, ...input }: RadioFieldProps) {
+export function RadioField({ label, choices, chosen, reason, ...input }: RadioFieldProps) {
   const { t } = useTranslation('errors');
   const id = useId();
   return (
@@ -19,7 +21,13 @@ export function RadioField({ label, choices, reason, ...input }: RadioFieldProps
       <legend>{label}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice}>
-          <input {...input} type="radio" value={choice.value} aria-invalid={reason ? true : undefined} />
+          <input
+            {...input}
+            {...(chosen !== undefined && { checked: chosen === choice.value })}
+            type="radio"
+            value={choice.value}
+            aria-invalid={reason ? true : undefined}
+          />
           {choice.label}
         </label>
       ))}

@@ -5,13 +5,14 @@ import { languages } from '#locales/keys.ts';
 import { languageNames } from '#locales/language.ts';
 import { bounds } from '#schema/figures/bounds.ts';
 import { addressesIn, entriesIn } from '#schema/membership/invitation/addressList.ts';
-import { languageOfCountry } from '#schema/membership/invitation/languageOfCountry.ts';
+import { languageOfCountry, writesToStrangers } from '#schema/membership/invitation/languageOfCountry.ts';
 import { atField } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SelectField, TextAreaField } from '../../../ui/controls/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import type { ViewedClub } from '../page/viewedClub.ts';
 import { type InviteManyToClubMutation, useInviteManyToClubMutation } from './invitations.generated.ts';
 import { Uninvited } from './Uninvited.tsx';
@@ -61,6 +62,7 @@ export function InviteByEmailForm({ club: { id, country }, onSent }: { club: Vie
           </option>
         ))}
       </SelectField>
+      {!writesToStrangers(form.watch('language')) && <Notice tone="warning">{t('invitation:membersOnly')}</Notice>}
       <Button type="submit" pending={form.pending}>
         {t('invitation:emailSubmit')}
       </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { useAct } from '../../../graphql/useAct.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
@@ -54,6 +54,12 @@ export function JoinLink({ club }: { club: ViewedClub }) {
             {t('permanent.share')}
           </Button>
         )}
+        <ButtonLink
+          look="secondary"
+          to={`mailto:?subject=${encodeURIComponent(club.title)}&body=${encodeURIComponent(t('permanent.letter', { title: club.title, link }))}`}
+        >
+          {t('permanent.write')}
+        </ButtonLink>
         <Button look="secondary" onClick={() => setStep('code')}>
           {t('permanent.code')}
         </Button>

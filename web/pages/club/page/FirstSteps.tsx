@@ -68,7 +68,7 @@ function Steps({ club: { id, slug, description, memberCount }, data }: StepsProp
           <li key={name} data-done={done || undefined}>
             <span className={styles.tick}>{done && <Icon name="check" size={16} />}</span>
             {done ? (
-              <span>
+              <span className={styles.done}>
                 {t(`steps.${name}`)} <span className={hiddenClass}>{t('steps.done')}</span>
               </span>
             ) : (

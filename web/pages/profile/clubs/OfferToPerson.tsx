@@ -32,18 +32,22 @@ export function OfferToPerson({ clubID, onOffered, onRefused }: Offering) {
       {(search || list?.pageInfo.hasNextPage) && (
         <ListSearch label={t('club:manage.handOverSearch')} search={search} onSearch={setSearch} />
       )}
-      <SelectField
-        label={t('club:manage.handOverChoose')}
-        value={person?.userID ?? ''}
-        onChange={({ target }) => setChosen(Number(target.value) || undefined)}
-      >
-        <option value="">{people.length > 0 || !list ? '' : t('membership:people.noneFound')}</option>
-        {people.map(({ userID, name, role }) => (
-          <option key={userID} value={userID}>
-            {role === 'organiser' ? `${name} (${t('membership:role.organiser')})` : name}
-          </option>
-        ))}
-      </SelectField>
+      {list && people.length === 0 ? (
+        <p role="status">{t('membership:people.noneFound')}</p>
+      ) : (
+        <SelectField
+          label={t('club:manage.handOverChoose')}
+          value={person?.userID ?? ''}
+          onChange={({ target }) => setChosen(Number(target.value) || undefined)}
+        >
+          <option value="" />
+          {people.map(({ userID, name, role }) => (
+            <option key={userID} value={userID}>
+              {role === 'organiser' ? `${name} (${t('membership:role.organiser')})` : name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <Button disabled={!person} onClick={send}>
         {t('club:manage.handOverSend')}
       </Button>

@@ -18,8 +18,9 @@ export function SettingTable({ settings }: { settings: Settings }) {
   const { t } = useTranslation('settings');
   const formatMoment = useFormatMoment();
   const shown = (name: SettingName, value: unknown): string => {
-    if (name !== 'registration') return summaryOf(name, value) || t('nothing');
-    return t(summaryOf(name, value) === 'true' ? 'registrationOpen' : 'registrationClosed');
+    const summary = summaryOf(name, value);
+    if (name !== 'registration' && name !== 'advertising') return summary || t('nothing');
+    return t(`flag.${name}.${summary as 'true' | 'false'}`);
   };
   return (
     <Table

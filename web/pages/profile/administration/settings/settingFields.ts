@@ -21,6 +21,10 @@ const statements = [
   'responsible',
   'supervision',
   'complaints',
+  'representative',
+  'contactForAuthorities',
+  'euRepresentative',
+  'processors',
   'fees',
   'earnings',
 ] as const;
@@ -45,6 +49,7 @@ export const settingParts: Record<SettingName, readonly Part[]> = {
     [`${name}.method`, 'area'],
     ...(isAdvertised(name) ? [[`${name}.offIn`, 'codes'] as const] : []),
   ]),
+  advertising: [['sourcedOnly', 'flag']],
   partners: [['name', 'line'], ['link', 'line'], ...textsAt('text', 'area')],
   ticker: [['', 'lines']],
   social: [
