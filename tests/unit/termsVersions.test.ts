@@ -53,7 +53,7 @@ describe('the terms', () => {
   });
 
   test('quote nothing that could change without them', () => {
-    const quoted = [...JSON.stringify(terms).matchAll(/\{\{(.*?)\}\}/g)].map(([, name]) => name);
+    const quoted = [...JSON.stringify(terms).matchAll(/\{\{(\w+).*?\}\}/g)].map(([, name]) => name);
     expect([...new Set(quoted)].sort()).toEqual(['asOf', 'losing']);
   });
 });

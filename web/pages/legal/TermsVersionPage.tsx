@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { type ItalianForm, withArticle } from '#locales/format/italianArticle.ts';
 import type { Language } from '#locales/keys.ts';
 import { currentTerms, termsVersions } from '#schema/account/terms/termsVersions.ts';
 import { paths } from '#schema/paths.ts';
@@ -34,7 +35,10 @@ export function TermsVersionPage() {
     losing: new Intl.NumberFormat(tag, { style: 'percent' }).format(losing),
     asOf: formatDay(asOf),
   };
-  const filled = (text = '') => text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => figures[name] ?? '');
+  const filled = (text = '') =>
+    text.replace(/\{\{(\w+)(?:, (\w+))?\}\}/g, (_placeholder, name: string, form?: ItalianForm) =>
+      form ? withArticle(form, figures[name] ?? '') : (figures[name] ?? ''),
+    );
   const sections = Object.values(terms).filter((section) => typeof section !== 'string');
   const { title: riskTitle = '', ...paragraphs } = risk;
   const [first, ...others] = Object.values(paragraphs).map(filled);
