@@ -90,7 +90,7 @@ const client: BuildOptions = {
       // Every page loads the names of all files. Those of pages, parts and groups say what a request is for; the others
       // would be most of a kilobyte.
       chunkFileNames: ({ name }) =>
-        `assets/${/^[A-Z]|^(first|libraries|application|start|requests)$/.test(name) ? '[name]-' : ''}[hash:8].js`,
+        `assets/${/^[A-Z]|^(first|libraries|application|shared|start|requests)$/.test(name) ? '[name]-' : ''}[hash:8].js`,
       assetFileNames,
       codeSplitting: {
         // Every page loads these. Otherwise each module that a page shares with them would be a chunk of its own: 45 for
@@ -99,6 +99,8 @@ const client: BuildOptions = {
           chunkOf('first', 'boot/main.tsx', 3),
           { ...chunkOf('libraries', 'boot/start.tsx', 2), test: /node_modules/ },
           chunkOf('application', 'boot/start.tsx', 1),
+          // What the home page shares with others: each module alone would be a file of some 200 bytes.
+          { ...chunkOf('shared', 'pages/home/HomePage.tsx', 0), test: /web\/(ui|content|language)\// },
         ],
       },
     },
