@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#schema/paths.ts';
 import { TermText } from '../../content/glossary/Term.tsx';
 import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
+import { stackClass } from '../../ui/styles/layout.ts';
 import styles from './GuidePage.module.css';
 import sources from './sources.json' with { type: 'json' };
 
@@ -44,7 +45,7 @@ export function GuideList({ texts, steps = false }: { texts: string[]; steps?: b
 export function GuideSources() {
   const { t } = useTranslation('guides');
   return (
-    <section>
+    <section className={stackClass}>
       <h3>{t('sources')}</h3>
       <ul className={`${styles.list} ${styles.sources}`} lang="en">
         {Object.values(sources).map(({ name, link }) => (
