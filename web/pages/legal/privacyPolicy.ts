@@ -1,5 +1,5 @@
 /** The day on which the privacy policy last changed, and the SHA-256 of its texts (tests/unit/termsVersions.test.ts). */
 export const privacyPolicy = {
   date: '2026-11-30',
-  hash: '8f53e3ca2338b88d762f887df37029b667be2ccfa9705bd76dfcff9f9142260c',
+  hash: '82c7a61e92caec858d44e045fb93613f72422d51fdfd3e3cc6221ef73b96af24',
 };
