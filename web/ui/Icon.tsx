@@ -1,15 +1,11 @@
 const shapes = {
   search: 'M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l4.5 4.5',
-  globe: 'M12 3a9 9 0 100 18 9 9 0 000-18M3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18',
   pause: 'M8 5v14M16 5v14',
   play: 'M7 5l12 7-12 7z',
   bell: 'M6 16.5V11a6 6 0 0112 0v5.5l1.5 1.5h-15zM10 21h4',
   close: 'M6 6l12 12M18 6L6 18',
   menu: 'M4 7h16M4 12h16M4 17h16',
-  more: 'M5 12h.01M12 12h.01M19 12h.01',
   down: 'M6 9l6 6 6-6',
-  check: 'M5 12.5l4.5 4.5L19 7.5',
-  info: 'M12 11v6M12 7.5v.01M12 3a9 9 0 100 18 9 9 0 000-18z',
   sun: 'M12 8a4 4 0 100 8 4 4 0 000-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
   moon: 'M20 14.5A8.5 8.5 0 019.5 4a8.5 8.5 0 1010.5 10.5z',
   person: 'M12 12a4 4 0 100-8 4 4 0 000 8zM4.5 20.5a7.5 7.5 0 0115 0',
@@ -32,7 +28,7 @@ export type IconName = keyof typeof shapes;
 /** An icon sized for the text next to it, hidden from screen readers. */
 export const Icon = ({ name, size }: { name: IconName; size?: number }) => <Drawing path={shapes[name]} size={size} />;
 
-/** The same from a path of its own, for icons that only some pages need. */
+/** The same from a path of its own, for icons that only some pages need (drawings.ts). */
 export function Drawing({ path, size = 20 }: { path: string; size?: number | undefined }) {
   return (
     <svg

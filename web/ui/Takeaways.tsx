@@ -1,4 +1,5 @@
-import { Icon } from './Icon.tsx';
+import { check } from './drawings.ts';
+import { Drawing } from './Icon.tsx';
 import styles from './Takeaways.module.css';
 
 interface TakeawaysProps {
@@ -16,7 +17,7 @@ export function Takeaways({ title, items, claim }: TakeawaysProps) {
       <ul>
         {items.map((item) => (
           <li key={item} data-claim={item === claim ? 'replaced' : undefined}>
-            <Icon name="check" />
+            <Drawing path={check} />
             {item}
           </li>
         ))}

@@ -5,8 +5,9 @@ import { paths } from '#schema/paths.ts';
 import { storeCountry } from '../../session/readerCountry.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { TabLinks } from '../../ui/controls/TabLinks.tsx';
+import { globe } from '../../ui/drawings.ts';
 import { Flag } from '../../ui/Flag.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Drawing } from '../../ui/Icon.tsx';
 import { Page, SidebarLayout } from '../../ui/Page.tsx';
 import { useSupportedCountries } from '../../ui/text/useSupportedCountries.ts';
 import { ClubDirectory } from './ClubDirectory.tsx';
@@ -44,7 +45,7 @@ export function ClubsPage() {
           >
             {name === 'all' ? (
               <span className={styles.globe}>
-                <Icon name="globe" size={21} />
+                <Drawing path={globe} size={21} />
               </span>
             ) : (
               <Flag country={name} />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Icon } from '../Icon.tsx';
+import { info } from '../drawings.ts';
+import { Drawing } from '../Icon.tsx';
 import styles from './Tooltip.module.css';
 
 /** Toggletip: an explanation behind an ⓘ button, closed with Escape or a click outside. */
@@ -8,7 +9,7 @@ export function Tooltip({ about, children }: { about: string; children: string }
   return (
     <>
       <button type="button" className={styles.trigger} popoverTarget={id} aria-label={about}>
-        <Icon name="info" size={16} />
+        <Drawing path={info} size={16} />
       </button>
       <span id={id} popover="auto" className={styles.tip} role="note">
         {children}

@@ -6,7 +6,8 @@ import { isRefused } from '../../../graphql/result.ts';
 import { dismissFirstSteps, setDescribed, useDescribed, useFirstStepsDismissed } from '../../../stored/firstSteps.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { check } from '../../../ui/drawings.ts';
+import { Drawing } from '../../../ui/Icon.tsx';
 import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
 import { hiddenClass } from '../../../ui/styles/layout.ts';
 import { type FirstStepsQuery, useFirstStepsQuery } from '../firstSteps.generated.ts';
@@ -66,7 +67,7 @@ function Steps({ club: { id, slug, description, memberCount }, data }: StepsProp
       <ol className={styles.steps}>
         {steps.map(({ name, to, done }) => (
           <li key={name} data-done={done || undefined}>
-            <span className={styles.tick}>{done && <Icon name="check" size={16} />}</span>
+            <span className={styles.tick}>{done && <Drawing path={check} size={16} />}</span>
             {done ? (
               <span className={styles.done}>
                 {t(`steps.${name}`)} <span className={hiddenClass}>{t('steps.done')}</span>

@@ -4,7 +4,8 @@ import { useAct } from '../../../graphql/useAct.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Menu } from '../../../ui/controls/Menu.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { more } from '../../../ui/drawings.ts';
+import { Drawing } from '../../../ui/Icon.tsx';
 import styles from './Conversation.module.css';
 import { RenameTopic } from './RenameTopic.tsx';
 import { useChangeTopicMutation, type WholeTopicFragment } from './topics.generated.ts';
@@ -38,7 +39,7 @@ export function TopicTools({ club, topic, runs, isOwn }: TopicToolsProps) {
           className: styles.manage,
           'aria-label': name,
           title: name,
-          children: <Icon name="more" />,
+          children: <Drawing path={more} />,
         }}
         label={name}
         actions

@@ -5,7 +5,8 @@ import { paths } from '#schema/paths.ts';
 import { useDialogState } from '../../../forms/useDialogState.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { check, info } from '../../../ui/drawings.ts';
+import { Drawing } from '../../../ui/Icon.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import { ResendConfirmation } from '../ResendConfirmation.tsx';
@@ -110,7 +111,7 @@ export function SecurityCheckup() {
 function Line({ isFine, action, children }: { isFine: boolean; action?: ReactNode; children: ReactNode }) {
   return (
     <li className={isFine ? styles.fine : styles.weak}>
-      <Icon name={isFine ? 'check' : 'info'} />
+      <Drawing path={isFine ? check : info} />
       <div>{children}</div>
       {action && <div className={styles.action}>{action}</div>}
     </li>

@@ -5,7 +5,8 @@ import { paths } from '#schema/paths.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { CopyButton } from '../../../../ui/controls/CopyButton.tsx';
 import { Menu } from '../../../../ui/controls/Menu.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
+import { more } from '../../../../ui/drawings.ts';
+import { Drawing } from '../../../../ui/Icon.tsx';
 import { useFormatDateTime } from '../../../../ui/text/formatDate.ts';
 import { useHydrated } from '../../../../ui/useHydrated.ts';
 import type { ViewedClub } from '../../page/viewedClub.ts';
@@ -69,7 +70,7 @@ export function PostActions({
           className: styles.others,
           'aria-label': about(t('topics:moreActions')),
           title: t('topics:moreActions'),
-          children: <Icon name="more" />,
+          children: <Drawing path={more} />,
         }}
         label={about(t('topics:moreActions'))}
         actions
