@@ -1,7 +1,7 @@
 import type { i18n, ParseKeys } from 'i18next';
 import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Claim, type ClaimName, claimNames, isAdvertised } from '#schema/site/claims.ts';
+import { type Claim, type ClaimName, claimNames, isAdvertised, losingInEurope } from '#schema/site/claims.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { areClaimsOff, useAccountCountry, useStoreAccountCountry } from '../../session/readerCountry.ts';
 import { useSession } from '../../session/session.ts';
@@ -139,3 +139,7 @@ export function useStoreClaims(): void {
     else dataset.claims = 'off';
   }, [hydrated, loading, claimsShown]);
 }
+
+/** The range of the shares that European authorities found to lose, in a language: 74–89%. */
+export const losingRange = (tag: string): string =>
+  new Intl.NumberFormat(tag, { style: 'percent' }).formatRange(losingInEurope.least, losingInEurope.most);

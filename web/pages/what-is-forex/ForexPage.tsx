@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#schema/paths.ts';
+import { losingRange } from '../../content/site/claims.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
@@ -32,6 +33,7 @@ export function ForexPage() {
             yenPip: new Intl.NumberFormat(tag).format(0.01),
             move: percent.format(0.01),
             change: percent.format(0.3),
+            range: losingRange(tag),
           })}
         </p>
       </div>

@@ -40,6 +40,8 @@ export const entryKeywords: Partial<Record<ParseKeys, string>> = {
 export const toolKeywords: Partial<Record<(typeof tools)[number]['name'], string>> = {
   losingStreaks:
     'simulator drawdown expectancy ruin monte carlo serie perdite simulatore rovina verlustserie simulator erwartungswert ruin',
+  howManyLose:
+    'losers share percentage risk warning esma authority statistics perdenti quota percentuale autorità statistica verlierer anteil prozent aufsicht statistik',
   glossary:
     'terms words dictionary vocabulary translation meaning termini parole dizionario significato traduzione begriffe wörter wörterbuch bedeutung übersetzung',
   marketHours:
