@@ -141,5 +141,8 @@ export function useStoreClaims(): void {
 }
 
 /** The range of the shares that European authorities found to lose, in a language: 74–89%. */
-export const losingRange = (tag: string): string =>
-  new Intl.NumberFormat(tag, { style: 'percent' }).formatRange(losingInEurope.least, losingInEurope.most);
+export function losingRange(tag: string): string {
+  const { least, most } = losingInEurope;
+  const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
+  return `${whole.format(100 * least)}–${new Intl.NumberFormat(tag, { style: 'percent' }).format(most)}`;
+}
