@@ -104,6 +104,7 @@ export const paths = {
   glossary: '/glossary',
   glossaryTerm: (id: string) => `/glossary#${id}`,
   losingStreaks: '/losing-streaks',
+  howManyLose: '/how-many-lose',
   login: '/login',
   loginThen: (next: string) => `/login?${new URLSearchParams({ next })}`,
   register: '/register',

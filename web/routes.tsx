@@ -143,6 +143,7 @@ export const routes: RouteObject[] = [
       page(paths.journal, 'journal/JournalPage', ['journal']),
       page(paths.glossary, 'glossary/GlossaryPage', ['glossary']),
       page(paths.losingStreaks, 'losing-streaks/LosingStreaksPage', ['losingStreaks']),
+      page(paths.howManyLose, 'how-many-lose/HowManyLosePage', ['howManyLose', 'countryRules']),
       page(paths.handbook, 'handbook/HandbookPage', ['handbook', 'countryRules']),
       {
         id: unlisted,

@@ -19,8 +19,14 @@ const HeldPost = builder.prismaObject('TopicPost', {
       complexity: 20,
       description:
         'What was found in it. If nothing, it is held because it has a link and is one of the first posts of a new member.',
-      select: { number: true, content: true, topic: { select: { title: true, poll: { select: { options: true } } } } },
-      resolve: ({ number, content, topic }) => findingsIn({ title: number === 1 ? wordsOf(topic) : '', text: content }),
+      select: {
+        number: true,
+        content: true,
+        interest: true,
+        topic: { select: { title: true, poll: { select: { options: true } } } },
+      },
+      resolve: ({ number, content, interest, topic }) =>
+        findingsIn({ title: number === 1 ? wordsOf(topic) : '', text: content, interest }),
     }),
   }),
 });

@@ -11,10 +11,17 @@ export interface Finding {
   words: string;
 }
 
+/** A text with a title, and whether its author has declared a financial interest. */
+interface Searched {
+  title: string;
+  text: string;
+  interest?: boolean;
+}
+
 /** The findings in a text with a title. A text of nothing but links is not searched for promises, its title is. */
-export function findingsIn({ title, text }: { title: string; text: string }): Finding[] {
+export function findingsIn({ title, text, interest }: Searched): Finding[] {
   const links = onlyLinks(text);
-  const matches = (links === undefined ? [title, text] : [title]).flatMap(promisesIn);
+  const matches = (links === undefined ? [title, text] : [title]).flatMap((part) => promisesIn(part, interest));
   const promises = [...new Set(matches)].map((words): Finding => ({ kind: 'promise', words }));
   return links === undefined ? promises : [{ kind: 'onlyLinks', words: links }, ...promises];
 }

@@ -58,15 +58,14 @@ builder.mutationField('changeTopic', (t) =>
         const { closed, ...data } = fields;
         const closedAt = closed === undefined ? {} : { closedAt: closed ? (topic.closedAt ?? at) : null };
         const { title = '' } = data;
-        const held = title !== '' && (await isHeld(transaction, access, { title, content: '' }, at));
+        const held = title !== '' && (await isHeld(transaction, access, { title, content: '', interest: false }, at));
         if (held) {
           const [first] = await transaction.topicPost.updateManyAndReturn({
             where: { topicId: topicID, number: 1, heldAt: null },
             data: { heldAt: at, updatedAt: at },
-            select: { id: true, authorId: true, content: true, deletedAt: true },
+            select: { id: true, authorId: true, content: true, interest: true, deletedAt: true },
           });
-          if (first && !first.deletedAt)
-            await holdPost(transaction, access.club, first, { title, content: first.content }, at);
+          if (first && !first.deletedAt) await holdPost(transaction, access.club, first, { ...first, title }, at);
         }
         if (isPublished) {
           const { club } = access;

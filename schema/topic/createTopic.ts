@@ -52,7 +52,7 @@ builder.mutationField('createTopic', (t) =>
         if (poll && !endsInTime(poll, at)) throw InvalidInput.at('poll.endsAt', 'topic.pollEndInvalid');
         const { content, mentioned } = await withMentions(transaction, clubId, typed);
         const words = wordsOf({ title, poll });
-        const held = await isHeld(transaction, access, { title: words, content }, at);
+        const held = await isHeld(transaction, access, { title: words, content, interest }, at);
         const subject = await subjectOf(transaction, clubId, about);
         const times = { createdAt: at, updatedAt: at, lastPostAt: at };
         const [topic] = await transaction.topic.createManyAndReturn({
@@ -69,7 +69,7 @@ builder.mutationField('createTopic', (t) =>
         const post = { topicId: topic.id, authorId: viewer.id, content, interest, held, at };
         const stored = await storePost(transaction, post);
         await storeMentions(transaction, stored.id, mentioned);
-        if (held) await holdPost(transaction, access.club, stored, { title: words, content }, at);
+        if (held) await holdPost(transaction, access.club, stored, { title: words, content, interest }, at);
         else await announcePost(transaction, mail, { club: access.club, topic: { ...topic, title }, post: stored }, at);
         return transaction.topic.findUniqueOrThrow({ ...query, where: { id: topic.id } });
       });

@@ -8,7 +8,7 @@ export async function holdPost(
   transaction: Transaction,
   club: Club,
   { id: postId, authorId }: Pick<TopicPost, 'id' | 'authorId'>,
-  text: { title: string; content: string },
+  text: { title: string; content: string; interest: boolean },
   at: Date,
 ): Promise<void> {
   await reportPromises(transaction, { clubId: club.id, postId }, text, at);

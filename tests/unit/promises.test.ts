@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { languages } from '#locales/keys.ts';
 import { findingsIn } from '#schema/moderation/findings.ts';
 import { concepts } from '#schema/moderation/promises/Lexicon.ts';
-import { normalised } from '#schema/moderation/promises/Text.ts';
+import { normalised, plain } from '#schema/moderation/promises/Text.ts';
 import { claims } from '#schema/site/claims.ts';
 import { textsOf } from '#tests/fixtures/promises/train.ts';
 
@@ -73,6 +73,42 @@ test.each([
   expect(promises(`${before} ${promise} ${after}`)).toEqual(promises(promise));
 });
 
+/** Texts in twelve languages that were written before the phrases of nine of them, and that nothing was ever trained with. */
+const heldOut = (['first', 'second'] as const).map((part) => {
+  const languages: { promises: string[]; honest: string[]; disclosures: string[] }[] = Object.values(
+    JSON.parse(readFileSync(`tests/fixtures/promises/heldOut/${part}.json`, 'utf8')),
+  );
+  return {
+    part,
+    promises: languages.flatMap((texts) => texts.promises),
+    honest: languages.flatMap((texts) => texts.honest),
+    disclosures: languages.flatMap((texts) => texts.disclosures),
+  };
+});
+
+describe.each(heldOut)('in twelve languages, of the $part texts never trained with', (texts) => {
+  test('at least 85 % of the promises and at most 4 % of the honest ones are held', () => {
+    expect(shareHeld(texts.promises)).toBeGreaterThanOrEqual(0.85);
+    expect(shareHeld(texts.honest)).toBeLessThanOrEqual(0.04);
+  });
+
+  test('at most 5 % of those who say what they are paid are held', () =>
+    expect(shareHeld(texts.disclosures)).toBeLessThanOrEqual(0.05));
+
+  test('a declared interest spares some more, but hardly any promise', () => {
+    const milder = (text: string) =>
+      findingsIn({ title: '', text, interest: true }).some(({ kind }) => kind === 'promise');
+    expect([...texts.honest, ...texts.disclosures].filter(milder).filter((text) => !isHeld(text))).toEqual([]);
+    expect(texts.promises.filter(milder).length / texts.promises.length).toBeGreaterThanOrEqual(0.75);
+  });
+});
+
+test.each([
+  ['Cyrillic', 'Guаrаntееd prоfіt of 5% а wееk, write to me'],
+  ['Greek', 'Guαrαnteed prοfit οf 5% α week, write to me'],
+  ['Indic digits', 'Guaranteed profit of ५% a week, write to me'],
+])('letters that only look Latin hide no promise: %s', (_script, text) => expect(isHeld(text)).toBe(true));
+
 test('every reason quotes the text', () => {
   for (const text of Object.values(textsOf('validation')).flat())
     for (const words of promises(text)) expect(normalised(text)).toContain(words);
@@ -82,6 +118,18 @@ const phrase = z.string().refine((text) => text === text.normalize('NFD').replac
 const phrases = z.array(phrase).refine((all) => new Set(all).size === all.length);
 const folder = 'schema/moderation/promises/phrases';
 
-test.each(readdirSync(folder))('%s has phrases of our concepts, each once, without capitals and accents', (file) => {
+const ours = readdirSync(folder).filter((file) => file.endsWith('.json'));
+test.each(ours)('%s has phrases of our concepts, each once, without capitals and accents', (file) => {
   z.partialRecord(z.enum(concepts), phrases).parse(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')));
+});
+
+const brief = `${folder}/brief`;
+
+test.each(readdirSync(brief))('brief/%s has at least thirty phrases of our concepts, each once', (file) => {
+  const lexicon = z
+    .partialRecord(z.enum(concepts), z.array(z.string()))
+    .parse(JSON.parse(readFileSync(`${brief}/${file}`, 'utf8')));
+  const all = Object.entries(lexicon).flatMap(([concept, some]) => some.map((text) => `${concept} ${plain(text)}`));
+  expect(all.length).toBeGreaterThanOrEqual(30);
+  expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([]);
 });

@@ -34,6 +34,7 @@ export const concepts = [
   'loss', // losses, costs, drawdown
   'doubt', // scam, careful, unrealistic
   'hearsay', // he says, the ad, I was called
+  'disclosure', // I am paid by the broker, he told us what he earns
   'lesson', // discuss, calculate, journal, statistics
   'meeting', // rooms, times, food, lifts
   'market', // currencies, central banks, inflation

@@ -1,3 +1,5 @@
+import { latinised } from './latinised.ts';
+
 /** A text that is prepared for matching: one pass finds where its words, numbers and sentences begin and end. */
 export interface Text {
   characters: string;
@@ -25,17 +27,16 @@ export const unseen = /[\p{Cf}\p{DI}]/gu;
 
 const digitsForLetters: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' };
 
+/** A text in lower case, without accents or invisible characters, and with Latin letters and digits for their doubles. */
+export const plain = (text: string): string =>
+  latinised(text.normalize('NFKC').replace(unseen, '').normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();
+
 /**
  * A text in lower case, without accents, Markdown syntax or invisible characters, and with words written
  * l i k e t h i s, l.i.k.e t.h.i.s or l1k3 th15 as usual.
  */
 export const normalised = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(unseen, '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  plain(text)
     .replaceAll('ß', 'ss')
     .replace(/[’‘´`]/g, "'")
     .replace(/[‐‑‒–—−]/g, '-')
@@ -65,18 +66,23 @@ const isLetter = (code: number) =>
 
 const isWordCharacter = (code: number) => isLetter(code) || isDigit(code);
 
+/** Thai is written without spaces between words. */
+const isThai = (code: number) => code >= 0x0e00 && code <= 0x0e7f;
+
 /** Whether a phrase continues after this character: a space, an apostrophe, a hyphen or a quotation mark. */
 export const isSpace = (character: string | undefined): boolean =>
   character !== undefined && ` '-"“”„«»`.includes(character);
 
 /** Whether a position is between two letters or digits. */
 export const isWithinWord = (characters: string, at: number): boolean =>
-  isWordCharacter(characters.charCodeAt(at)) && isWordCharacter(characters.charCodeAt(at - 1));
+  isWordCharacter(characters.charCodeAt(at)) &&
+  isWordCharacter(characters.charCodeAt(at - 1)) &&
+  !(isThai(characters.charCodeAt(at)) && isThai(characters.charCodeAt(at - 1)));
 
-const isCurrency = (character = ' ') => '$€£'.includes(character);
+const isCurrency = (character = ' ') => '$€£₹৳฿'.includes(character);
 
 /** Whether a number is a sum of money: "$5", "5€", "5k". */
-export const isAmount = (number: string): boolean => /[$€£k]/.test(number);
+export const isAmount = (number: string): boolean => /[$€£₹৳฿k]/.test(number);
 
 /** Where the number at a position ends, with its currency sign and a k for thousands. */
 function numberEnd(characters: string, at: number): number {
@@ -116,7 +122,7 @@ export function textOf(raw: string): Text {
 function sentencesOf(characters: string): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;
-  for (const { index: to, 0: mark } of characters.matchAll(/[!?;…]+|\.+(?=[\s"”»)]|$)|$/g)) {
+  for (const { index: to, 0: mark } of characters.matchAll(/[!?;…।]+|\.+(?=[\s"”»)]|$)|$/g)) {
     for (; to - from > longest; from += longest) sentences.push({ from, to: from + longest, isQuestion: false });
     if (to > from) sentences.push({ from, to, isQuestion: mark.includes('?') });
     from = to + mark.length;

@@ -1,5 +1,5 @@
 import { concepts, suspicious } from './Lexicon.ts';
-import { type Hit, hitsIn } from './phrases.ts';
+import { type Hit, hitsIn, type Phrases, phrases } from './phrases.ts';
 import type { Sentence, Text } from './Text.ts';
 
 /** What a sentence is about. */
@@ -27,8 +27,8 @@ const deniable = indexesOf(
 const reach = { before: 24, after: 12 };
 
 /** Finds out what a sentence is about. */
-export function analyse(text: Text, sentence: Sentence): Analysis {
-  const hits = hitsIn(text, sentence.from, sentence.to);
+export function analyse(text: Text, sentence: Sentence, known: Phrases = phrases): Analysis {
+  const hits = hitsIn(known, text, sentence.from, sentence.to);
   const negations = hits.filter((hit) => hit.concepts.includes(negation));
   const isDenied = (hit: Hit) =>
     negations.some((other) => {
@@ -55,7 +55,7 @@ export const cueNames: string[] = [
 ];
 
 /** What also counts in the sentences next to it, besides what is typical of promises; a meeting or a lesson does not. */
-const contextual = indexesOf(['doubt', 'hearsay', 'loss', 'demo']);
+const contextual = indexesOf(['doubt', 'hearsay', 'disclosure', 'loss', 'demo']);
 
 /**
  * The numbers of what speaks for or against a promise in a sentence: its signs, each pair of them, the beginnings of its

@@ -1,9 +1,18 @@
 import { type Concept, concepts, type Lexicon } from './Lexicon.ts';
+import bn from './phrases/brief/bn.json' with { type: 'json' };
+import el from './phrases/brief/el.json' with { type: 'json' };
+import es from './phrases/brief/es.json' with { type: 'json' };
+import fr from './phrases/brief/fr.json' with { type: 'json' };
+import hi from './phrases/brief/hi.json' with { type: 'json' };
+import id from './phrases/brief/id.json' with { type: 'json' };
+import pt from './phrases/brief/pt.json' with { type: 'json' };
+import sl from './phrases/brief/sl.json' with { type: 'json' };
+import th from './phrases/brief/th.json' with { type: 'json' };
 import en from './phrases/en.json' with { type: 'json' };
 import figures from './phrases/figures.json' with { type: 'json' };
 import ge from './phrases/ge.json' with { type: 'json' };
 import it from './phrases/it.json' with { type: 'json' };
-import { isAmount, isSpace, isWithinWord, type Text } from './Text.ts';
+import { isAmount, isSpace, isWithinWord, plain, type Text } from './Text.ts';
 
 /** A phrase of a lexicon within a text. */
 export interface Hit {
@@ -25,6 +34,9 @@ interface Node {
   words?: Node;
 }
 
+/** Phrases to look for in a text. */
+export type Phrases = Readonly<Node>;
+
 const signs: Record<string, 'rest' | 'number' | 'amount' | 'space' | 'words'> = {
   '*': 'rest',
   '#': 'number',
@@ -45,21 +57,37 @@ function step(from: Node, symbol: string): Node {
   return existing ?? to;
 }
 
-/** All phrases: those in each language, and what is written alike in every one. */
-const lexica: readonly Lexicon[] = [figures, en, it, ge];
-const root: Node = { concepts: [], next: new Map() };
-for (const lexicon of lexica)
-  for (const [concept, phrases] of Object.entries(lexicon))
-    for (const phrase of phrases) {
-      // Between words, a hyphen is a space; some words include the space before them.
-      const symbols = phrase
-        .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
-        .replaceAll('… ', '…')
-        .split('');
-      const { concepts: ending } = symbols.reduce(step, root);
-      const index = concepts.indexOf(concept as Concept);
-      if (!ending.includes(index)) ending.push(index);
-    }
+/** The tree of the phrases of some lexica. */
+function treeOf(lexica: readonly Lexicon[]): Node {
+  const root: Node = { concepts: [], next: new Map() };
+  for (const lexicon of lexica)
+    for (const [concept, phrases] of Object.entries(lexicon))
+      for (const phrase of phrases) {
+        // Between words, a hyphen is a space; some words include the space before them.
+        const symbols = phrase
+          .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
+          .replaceAll('… ', '…')
+          .split('');
+        const { concepts: ending } = symbols.reduce(step, root);
+        const index = concepts.indexOf(concept as Concept);
+        if (!ending.includes(index)) ending.push(index);
+      }
+  return root;
+}
+
+/** The phrases of the site's languages, and what is written alike in every language. */
+export const phrases: Phrases = treeOf([figures, en, it, ge]);
+
+/** The spelling of a phrase in which it is looked for. */
+const plainPhrase = (phrase: string) => phrase.split('…').map(plain).join('…');
+
+/** The fewer phrases of each other language, by themselves and with what is written alike in every language. */
+export const otherLanguages: { own: Phrases; all: Phrases }[] = [bn, el, es, fr, hi, id, pt, sl, th].map((brief) => {
+  const lexicon: Lexicon = Object.fromEntries(
+    Object.entries(brief).map(([concept, all]) => [concept, all.map(plainPhrase)]),
+  );
+  return { own: treeOf([lexicon]), all: treeOf([figures, lexicon]) };
+});
 
 /** The maximum number of words that an ellipsis in a phrase stands for. */
 const ellipsis = 3;
@@ -68,7 +96,7 @@ const ellipsis = 3;
  * The phrases of a part of a text from left to right: the longest that begins at each word and is not within another. A
  * number at the end of one may begin the next, as in "made 50 euros".
  */
-export function hitsIn({ characters, wordEnds, numberEnds }: Text, from: number, to: number): Hit[] {
+export function hitsIn(root: Phrases, { characters, wordEnds, numberEnds }: Text, from: number, to: number): Hit[] {
   const hits: Hit[] = [];
   let start = from;
   let best: Hit | undefined;
@@ -81,7 +109,7 @@ export function hitsIn({ characters, wordEnds, numberEnds }: Text, from: number,
   };
 
   /** Takes every way from a node, where `shared` is where the number before it began, if one did. */
-  function follow(node: Node, at: number, shared?: number): void {
+  function follow(node: Phrases, at: number, shared?: number): void {
     if (node.concepts.length > 0 && at >= (best?.end ?? start + 1) && !isWithinWord(characters, at)) {
       best = { start, end: at, concepts: node.concepts };
       resume = shared ?? at;

@@ -1,6 +1,6 @@
 import { type Analysis, analyse, cueNames, cuesOf } from './cues.ts';
 import { concepts, suspicious } from './Lexicon.ts';
-import type { Hit } from './phrases.ts';
+import { type Hit, hitsIn, otherLanguages } from './phrases.ts';
 import { type Text, textOf } from './Text.ts';
 import weights from './weights.json' with { type: 'json' };
 
@@ -22,15 +22,19 @@ const financial =
 const money = concepts.indexOf('money');
 const tells = (sign: number): boolean => sign < suspicious || sign === money;
 
+/** By how much the declared interest of an author lowers the weight of each sentence: who declares one speaks of money. */
+const declared = 0.7;
+
 /**
  * The words of a text that promise returns, in lower case, without accents. Each sentence is judged by what it and the
- * sentences next to it are about.
+ * sentences next to it are about, and more mildly if its author has declared a financial interest.
  */
-export function promisesIn(raw: string): string[] {
+export function promisesIn(raw: string, interest = false): string[] {
+  const threshold = interest ? declared : 0;
   const text = textOf(raw);
   return sentencesWithCues(text, (name) => numberOfWord.get(name)).flatMap(({ sentence, neighbours, cues }) => {
     const weight = cues.reduce((sum, cue) => sum + (weightOfCue[cue] ?? 0), bias);
-    if (weight <= 0) return [];
+    if (weight <= threshold) return [];
     const around = [sentence, ...neighbours].flatMap((near) => near?.signs ?? []);
     const words = wordsOf(text, sentence);
     return new Set(around.filter(tells)).size >= fewest || words.some((phrase) => financial.test(phrase)) ? words : [];
@@ -42,12 +46,29 @@ export function sentencesWithCues(
   text: Text,
   numberOf: (word: string) => number | undefined,
 ): { sentence: Analysis; neighbours: (Analysis | undefined)[]; cues: number[] }[] {
-  const sentences = text.sentences.map((sentence) => analyse(text, sentence));
+  const sentences = text.sentences
+    .map((sentence) => analyse(text, sentence))
+    .map((main) => inOtherLanguage(text, main));
   return sentences.flatMap((sentence, index) => {
     if (!sentence.hits.some(isSuspicious)) return [];
     const neighbours = [sentences[index - 1], sentences[index + 1]];
     return [{ sentence, neighbours, cues: cuesOf(text, sentence, neighbours, numberOf) }];
   });
+}
+
+/** How many phrases of another language a sentence must have to be read in it. */
+const fewestOfLanguage = 2;
+
+/** What a sentence is about, in the language of which it has the most phrases that ours do not have. */
+function inOtherLanguage(text: Text, main: Analysis): Analysis {
+  const { from, to } = main.sentence;
+  const counts = otherLanguages.map(
+    ({ own }) =>
+      hitsIn(own, text, from, to).filter((hit) => !main.hits.some(({ start }) => start === hit.start)).length,
+  );
+  const most = Math.max(...counts);
+  const language = most >= fewestOfLanguage ? otherLanguages[counts.indexOf(most)] : undefined;
+  return language ? analyse(text, main.sentence, language.all) : main;
 }
 
 const isSuspicious = ({ concepts }: Hit) => concepts.some((concept) => concept < suspicious);

@@ -34,7 +34,7 @@ builder.mutationField('editPost', (t) =>
   t.withAuth({ may: 'topics' }).prismaField({
     type: TopicPost,
     description:
-      'Updates a post; omitted fields keep their current values. Only its author can. Changing the text marks the post as edited and keeps the earlier text as a version. If the new text would be held for review as that of a new post, the post is held. Those whom only the new text mentions are told.',
+      'Updates a post; omitted fields keep their current values. Only its author can. Changing the text marks the post as edited and keeps the earlier text as a version. If the new text, or the text without a declared interest, would be held for review as that of a new post, the post is held. Those whom only the new text mentions are told.',
     contract,
     args: {
       ...postNumberArgs,
@@ -66,8 +66,9 @@ builder.mutationField('editPost', (t) =>
           await transaction.topicPostVersion.create({
             data: { postId: post.id, content: post.content, at: post.editedAt ?? post.createdAt },
           });
-        const text = { title: '', content: fields.content ?? '' };
-        const held = edited && (await isHeld(transaction, access, text, at));
+        const text = { title: '', content: fields.content ?? post.content, interest: fields.interest ?? post.interest };
+        const withdrawn = differing.includes('interest') && !fields.interest;
+        const held = (edited || withdrawn) && (await isHeld(transaction, access, text, at));
         if (held && !post.heldAt) await holdPost(transaction, access.club, post, text, at);
         else if (edited && post.heldAt)
           await reportPromises(transaction, { clubId: clubID, postId: post.id }, text, at);

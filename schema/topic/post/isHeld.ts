@@ -13,6 +13,7 @@ const firstPosts = 3;
 interface Text {
   title: string;
   content: string;
+  interest: boolean;
 }
 
 /**
@@ -22,11 +23,11 @@ interface Text {
 export async function isHeld(
   database: Database | Transaction,
   { club, role, membership }: ClubAccess,
-  { title, content }: Text,
+  { title, content, interest }: Text,
   at: Date,
 ): Promise<boolean> {
   const text = withoutMentions(content);
-  if (findingsIn({ title, text }).length > 0) return true;
+  if (findingsIn({ title, text, interest }).length > 0) return true;
   if (runsClub(role) || !membership?.since || !hasLink(text)) return false;
   if (at.getTime() - membership.since.getTime() >= firstDay) return false;
   const written = await database.topicPost.count({

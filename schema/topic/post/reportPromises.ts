@@ -10,10 +10,10 @@ import { hold, release } from '../../moderation/siteReport.ts';
 export async function reportPromises(
   transaction: Transaction,
   reported: Reported,
-  { title, content }: { title: string; content: string },
+  { title, content, interest }: { title: string; content: string; interest: boolean },
   at: Date,
 ): Promise<void> {
-  const promises = findingsIn({ title, text: content }).filter(({ kind }) => kind === 'promise');
+  const promises = findingsIn({ title, text: content, interest }).filter(({ kind }) => kind === 'promise');
   if (promises.length > 0) await hold(transaction, reported, promises, at);
   else await release(transaction, reported, at);
 }

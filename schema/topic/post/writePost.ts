@@ -55,11 +55,11 @@ builder.mutationField('writePost', (t) =>
           throw new Cancelled('topic.postUnknown');
         const at = clock();
         const { content, mentioned } = await withMentions(transaction, clubId, typed);
-        const held = await isHeld(transaction, access, { title: '', content }, at);
+        const held = await isHeld(transaction, access, { title: '', content, interest }, at);
         const post = { topicId, authorId: viewer.id, content, inAnswerTo: answered?.number, interest, held, at };
         const stored = await storePost(transaction, post);
         await storeMentions(transaction, stored.id, mentioned);
-        if (held) await holdPost(transaction, access.club, stored, { title: '', content }, at);
+        if (held) await holdPost(transaction, access.club, stored, { title: '', content, interest }, at);
         else await announcePost(transaction, mail, { club: access.club, topic, post: stored }, at);
         return transaction.topicPost.findUniqueOrThrow({ ...query, where: { id: stored.id } });
       });

@@ -4,6 +4,7 @@ import { paths } from '#schema/paths.ts';
 export const tools = [
   { name: 'calculators', to: paths.calculators },
   { name: 'losingStreaks', to: paths.losingStreaks },
+  { name: 'howManyLose', to: paths.howManyLose },
   { name: 'check', to: paths.check },
   { name: 'scamCheck', to: paths.scamCheck },
   { name: 'countries', to: paths.countries },

@@ -18,7 +18,7 @@ export const world = {
     dollars: 109e12,
     asOf: '2023-12-31',
     source: {
-      name: 'SIFMA, Research Quarterly: Equities',
+      name: 'SIFMA, Research Quarterly: Equities, 4Q23',
       link: 'https://www.sifma.org/resources/research/research-quarterly-equities/',
     },
     checkedOn: '2026-11-28',

@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { pageStackClass, panesClass, stackClass } from '../../ui/styles/layout.ts';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import { Outcome } from './Outcome.tsx';
-import { mostTrades, useRules } from './useRules.ts';
+import { mostTrades, useRules, withEdge } from './useRules.ts';
 
 const lessons = ['luck', 'size', 'cost', 'promise', 'stop'] as const;
 
@@ -52,6 +52,10 @@ export function LosingStreaksPage() {
             <Outcome rules={rules} luck={luck} isExample={isExample}>
               <Link to={`${paths.losingStreaks}?${next}`} preventScrollReset>
                 {t('result.again')}
+              </Link>
+              {' · '}
+              <Link to={`${paths.losingStreaks}?${new URLSearchParams(withEdge)}`} preventScrollReset>
+                {t('result.edge')}
               </Link>
             </Outcome>
           )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#locales/format/dateFormat.ts';
-import { centralBanks } from '#schema/school/centralBanks.ts';
+import { centralBanks, undatedBanks } from '#schema/school/centralBanks.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { stackClass } from '../../ui/styles/layout.ts';
 import { Table } from '../../ui/Table.tsx';
@@ -50,6 +50,16 @@ export function Decisions({ today, zone }: { today: string; zone: string }) {
       <ul>
         {endingWithin(today, horizon).map(({ name, validUntil }) => (
           <li key={name}>{t('decisions.ends', { bank: t(`decisions.${name}`), date: formatDay(validUntil) })}</li>
+        ))}
+      </ul>
+      <p>{t('decisions.undated')}</p>
+      <ul>
+        {undatedBanks.map(({ name, calendar }) => (
+          <li key={name}>
+            <a href={calendar} target="_blank" rel="noopener noreferrer">
+              {t(`decisions.${name}`)}
+            </a>
+          </li>
         ))}
       </ul>
       <p>{t('decisions.check')}</p>

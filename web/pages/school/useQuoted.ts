@@ -1,9 +1,11 @@
 import { numberFormat } from '#locales/format/numberFormatter.ts';
+import { losingRange } from '../../content/site/claims.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { quoted } from './figures.ts';
 
 /** What lessons quote, in the reader's language. */
-export function useQuoted(): Record<keyof typeof quoted, string> {
-  const percent = numberFormat(useLanguageTag(), { style: 'percent' });
-  return { closeOut: percent(quoted.closeOut) };
+export function useQuoted(): Record<keyof typeof quoted | 'range', string> {
+  const tag = useLanguageTag();
+  const percent = numberFormat(tag, { style: 'percent' });
+  return { closeOut: percent(quoted.closeOut), range: losingRange(tag) };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#schema/paths.ts';
 import { lessons } from '#schema/school/lessons.ts';
+import { losingRange } from '../../content/site/claims.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -31,6 +32,7 @@ export function ForexPage() {
             yenPip: new Intl.NumberFormat(tag).format(0.01),
             move: percent.format(0.01),
             change: percent.format(0.3),
+            range: losingRange(tag),
           })}
         </p>
       </div>

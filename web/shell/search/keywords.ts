@@ -48,6 +48,8 @@ export const entryKeywords: Partial<Record<ParseKeys, string>> = {
 export const toolKeywords: Partial<Record<(typeof tools)[number]['name'], string>> = {
   losingStreaks:
     'simulator drawdown expectancy ruin monte carlo serie perdite simulatore rovina verlustserie simulator erwartungswert ruin',
+  howManyLose:
+    'losers share percentage risk warning esma authority statistics perdenti quota percentuale autorità statistica verlierer anteil prozent aufsicht statistik',
   marketHours:
     'sessions open close overlap clock london tokyo sydney new york sessioni apertura chiusura orari borsa handelszeiten sitzungen öffnung uhr',
   check:
