@@ -10,7 +10,7 @@ export interface TermsVersion {
 /** Every version of the terms, oldest first; web/pages/legal/versions has their texts. */
 export const termsVersions = [
   { number: 1, date: '2023-10-23', hash: '3ccbabb3df839ea9d3b5075fc3ab74ee79cce54558891b9db0c528c0ab9b2c7d' },
-  { number: 2, date: '2026-11-27', hash: '4fa6ebe36aaee937277dec8c26eecf640403f8b221fff00000ed81acec91003f' },
+  { number: 2, date: '2026-11-27', hash: '6cecea9cdf7f74abde9a8cfaa29038962f09c68f1187b5d7e5ee0f02a028ebda' },
 ] as const satisfies TermsVersion[];
 
 /** The version in force. */

@@ -61,7 +61,7 @@ export function Footer({ year }: { year: number }) {
           <p>{claim('translation:risk.share')}</p>
           <details>
             <summary>{t('footer.risks')}</summary>
-            <p>{t('risk.range', { range: losingRange(tag) })}</p>
+            <p>{t('riskRange', { range: losingRange(tag) })}</p>
             {warnings.map((warning) => (
               <p key={warning}>{t(`risk.${warning}`)}</p>
             ))}
