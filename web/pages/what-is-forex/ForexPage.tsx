@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#schema/paths.ts';
-import { losingRange } from '../../content/site/claims.ts';
+import { losingRange } from '../../content/learning/losingRange.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
