@@ -30,9 +30,6 @@ export const claims = {
   losing: { share: 0.7, asOf: '2023-10-23', validUntil: null, source: '', method: '', offIn: [] },
 } as const satisfies Record<string, Claim>;
 
-/** The shares of retail CFD accounts that lose, as European authorities found and ESMA published on 27 March 2018. */
-export const losingInEurope = { least: 0.74, most: 0.89 } as const;
-
 /** The name of a figure, as texts use it: {{weekly}}. */
 export type ClaimName = keyof typeof claims;
 

@@ -123,7 +123,7 @@ test('on a phone, the footer is at most 510 pixels high in every language, and o
         risks.filter((risk) => risk.checkVisibility()),
         language,
       )
-      .toHaveLength(7);
+      .toHaveLength(6);
     await toggle.click();
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { losingShares } from '#schema/school/losingShares.ts';
-import { losingInEurope } from '#schema/site/claims.ts';
+import { losingInEurope } from '#web/content/learning/losingRange.ts';
 
 test('every share names where it was read, and can be true', () => {
   for (const { source, least, most = least, from = 2000, to = from, published, loss } of losingShares) {

@@ -1,7 +1,7 @@
 import type { i18n, ParseKeys } from 'i18next';
 import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Claim, type ClaimName, claimNames, isAdvertised, losingInEurope } from '#schema/site/claims.ts';
+import { type Claim, type ClaimName, claimNames, isAdvertised } from '#schema/site/claims.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { areClaimsOff, useAccountCountry, useStoreAccountCountry } from '../../session/readerCountry.ts';
 import { useSession } from '../../session/session.ts';
@@ -138,11 +138,4 @@ export function useStoreClaims(): void {
     if (claimsShown) delete dataset.claims;
     else dataset.claims = 'off';
   }, [hydrated, loading, claimsShown]);
-}
-
-/** The range of the shares that European authorities found to lose, in a language: 74–89%. */
-export function losingRange(tag: string): string {
-  const { least, most } = losingInEurope;
-  const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
-  return `${whole.format(100 * least)}–${new Intl.NumberFormat(tag, { style: 'percent' }).format(most)}`;
 }

@@ -1,5 +1,5 @@
 import { numberFormat } from '#locales/format/numberFormatter.ts';
-import { losingRange } from '../../content/site/claims.ts';
+import { losingRange } from '../../content/learning/losingRange.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { quoted } from './figures.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#schema/paths.ts';
 import { lessons } from '#schema/school/lessons.ts';
-import { losingRange } from '../../content/site/claims.ts';
+import { losingRange } from '../../content/learning/losingRange.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/Page.tsx';

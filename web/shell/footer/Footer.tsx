@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Language, languages } from '#locales/keys.ts';
 import { languageNames, languageTags, tagsOfCountry } from '#locales/language.ts';
-import { losingRange, useClaims } from '../../content/site/claims.ts';
+import { useClaims } from '../../content/site/claims.ts';
 import { useSettings } from '../../content/site/settings.ts';
 import { readerLocale } from '../../language/readerLocale.ts';
-import { useLanguage, useLanguageTag } from '../../language/useLanguage.ts';
+import { useLanguage } from '../../language/useLanguage.ts';
 import { useSession } from '../../session/session.ts';
 import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -26,7 +26,6 @@ export function Footer({ year }: { year: number }) {
   const portfolios = usePortfolioPath();
   const claim = useClaims();
   const { poweredBy } = useSettings();
-  const tag = useLanguageTag();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -61,7 +60,6 @@ export function Footer({ year }: { year: number }) {
           <p>{claim('translation:risk.share')}</p>
           <details>
             <summary>{t('footer.risks')}</summary>
-            <p>{t('riskRange', { range: losingRange(tag) })}</p>
             {warnings.map((warning) => (
               <p key={warning}>{t(`risk.${warning}`)}</p>
             ))}
