@@ -12,7 +12,7 @@ const apolloHooks: CodegenPlugin = {
     const operations = files
       .flatMap(({ document }) => document?.definitions ?? [])
       .filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION)
-      // Nothing renders a stream: web/live reads it.
+      // Nothing renders a stream: web/graphql/live reads it.
       .filter(({ operation }) => operation !== 'subscription');
     const kinds = new Set(operations.map(({ operation }) => (operation === 'query' ? 'Query' : 'Mutation')));
     return {

@@ -26,7 +26,7 @@ const reloadTexts: Plugin = {
   },
 };
 
-/** Compresses each asset, as no gateway could afford to for each request (gateway/pages/assets.ts). */
+/** Compresses each asset, as no gateway could afford to for each request (gateway/pages/site.ts). */
 const compressAssets: Plugin = {
   name: 'compress-assets',
   apply: ({ build }) => !build?.ssr,

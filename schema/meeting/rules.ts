@@ -92,7 +92,6 @@ export const newMeeting = z.object({
 });
 
 /** The id of a meeting. */
-/** The id of a meeting. */
 export const meetingId = rowId('meeting.idInvalid');
 
 /** Which meetings of a series a change concerns: one, that and all later ones, or all that are coming. */

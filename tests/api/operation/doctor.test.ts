@@ -75,7 +75,19 @@ test('invalid settings are failures, and a misspelt name is a warning', async ()
 
 test('in production, each placeholder in the operator’s details is a failure, by name; elsewhere it is a note', async () => {
   const { code, of } = await examined({ NODE_ENV: 'production', OPERATOR_LEGAL_NAME: 'FX Clubs AG' });
-  const unset = ['ADDRESS', 'REGISTER', 'RESPONSIBLE', 'SUPERVISION', 'COMPLAINTS', 'FEES', 'EARNINGS'];
+  const unset = [
+    'ADDRESS',
+    'REGISTER',
+    'RESPONSIBLE',
+    'SUPERVISION',
+    'COMPLAINTS',
+    'REPRESENTATIVE',
+    'CONTACT_FOR_AUTHORITIES',
+    'EU_REPRESENTATIVE',
+    'PROCESSORS',
+    'FEES',
+    'EARNINGS',
+  ];
   expect({ code, lines: of('operator') }).toEqual({
     code: 1,
     lines: [

@@ -82,6 +82,7 @@ function Sentence({
     case 'noticeShown':
       return notice === null ? t(`kind.${kind}`, { title, count }) : t(`named.${kind}`, { title, notice });
     case 'topicBegun':
+    case 'topicMadePublic':
     case 'replied':
     case 'mentioned':
     case 'postHidden':

@@ -8,7 +8,7 @@ import { useFormatMoment } from '../../../../ui/text/formatDate.ts';
 import styles from './Settings.module.css';
 import { isList, settingParts, typedValue } from './settingFields.ts';
 import { type SettingFragment, useChangeSettingMutation, useSettingHistoryQuery } from './settings.generated.ts';
-import { useLabels } from './useLabels.ts';
+import { useFlagText, useLabels } from './useLabels.ts';
 
 /** The values that a setting was given, each of which can be restored, and the way back to the default. */
 export function SettingHistory({ setting: { name, version } }: { setting: SettingFragment }) {
@@ -63,6 +63,8 @@ export function SettingHistory({ setting: { name, version } }: { setting: Settin
 /** A value as it was typed, without what was left empty. */
 function Value({ name, value }: { name: SettingName; value: unknown }) {
   const labels = useLabels();
+  const flagText = useFlagText()(name, value);
+  if (flagText) return <p>{flagText}</p>;
   const entries = isList(name) ? (typedValue(name, value) as unknown[]) : [typedValue(name, value)];
   return entries.map((entry, index) => (
     <Definitions

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
 import { type Claim, type ClaimName, claimNames } from '#schema/site/claims.ts';
-import type { SettingName } from '#schema/site/settings.ts';
 import { useLanguageTag } from '../../../../language/useLanguage.ts';
 import { Table } from '../../../../ui/Table.tsx';
 import { useFormatDate, useFormatMoment } from '../../../../ui/text/formatDate.ts';
 import styles from './Settings.module.css';
 import { summaryOf } from './settingFields.ts';
 import type { SettingsQuery } from './settings.generated.ts';
+import { useFlagText } from './useLabels.ts';
 
 type Settings = Extract<SettingsQuery['settings'], { __typename: 'SettingList' }>['settings'];
 
@@ -17,11 +17,7 @@ type Settings = Extract<SettingsQuery['settings'], { __typename: 'SettingList' }
 export function SettingTable({ settings }: { settings: Settings }) {
   const { t } = useTranslation('settings');
   const formatMoment = useFormatMoment();
-  const shown = (name: SettingName, value: unknown): string => {
-    const summary = summaryOf(name, value);
-    if (name !== 'registration' && name !== 'advertising') return summary || t('nothing');
-    return t(`flag.${name}.${summary as 'true' | 'false'}`);
-  };
+  const flagText = useFlagText();
   return (
     <Table
       caption={t('title')}
@@ -39,7 +35,7 @@ export function SettingTable({ settings }: { settings: Settings }) {
             name === 'claims' ? (
               <Figures of={value as Figures} />
             ) : (
-              <span className={styles.value}>{shown(name, value)}</span>
+              <span className={styles.value}>{flagText(name, value) ?? (summaryOf(name, value) || t('nothing'))}</span>
             ),
         },
         {

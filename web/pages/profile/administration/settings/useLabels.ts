@@ -3,6 +3,7 @@ import { ownZone } from '#locales/format/dateFormat.ts';
 import { type English, type Language, languages } from '#locales/keys.ts';
 import { languageNames } from '#locales/language.ts';
 import type { SettingName } from '#schema/site/settings.ts';
+import { settingParts, summaryOf } from './settingFields.ts';
 
 /** The labels of settings that have no parts; that of the others is `value`. */
 const wholes: { [Name in SettingName]?: keyof English['settings']['field'] } = {
@@ -11,6 +12,18 @@ const wholes: { [Name in SettingName]?: keyof English['settings']['field'] } = {
   emblem: 'letters',
   apexDomain: 'domain',
 };
+
+/** The settings that are on or off, which have a sentence for each. */
+type Flag = keyof English['settings']['flag'];
+
+const isFlag = (name: SettingName): name is Flag => settingParts[name].every(([, control]) => control === 'flag');
+
+/** Returns the sentence for a setting that is on or off; undefined for all others. */
+export function useFlagText(): (name: SettingName, value: unknown) => string | undefined {
+  const { t } = useTranslation('settings');
+  return (name, value) =>
+    isFlag(name) ? t(`flag.${name}.${summaryOf(name, value) === 'true' ? 'true' : 'false'}`) : undefined;
+}
 
 /** Returns the label of a part of a setting. */
 export function useLabels(): (path: string, name: SettingName) => string {
