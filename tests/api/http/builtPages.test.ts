@@ -59,7 +59,7 @@ const sentencesOf = (html: string) =>
     .filter((text) => text.split(/\s+/).length >= 3);
 
 // Names.
-const untranslated = /^(© \d+ FX Clubs|News \/ Bulletin)$/;
+const untranslated = /^(© \d+ FX Clubs|News \/ Bulletin|((Central|Reserve) )?Bank of [A-Z]\w+( [A-Z]\w+)?)$/;
 
 test.each(visible)('%s is translated', (path) => {
   const english = new Set(sentencesOf(read('en', path)));

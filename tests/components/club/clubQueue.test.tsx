@@ -39,7 +39,7 @@ test('the number beside Manage counts requests, held and reported posts together
   answerClub([olga]);
   answerWaiting({ requests: 1, posts: 2, reports: 1 });
   await open(closedClubPath, { as: {} });
-  await expect.element(page.getByRole('link', { name: 'Manage (4 wait)' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Manage (4 waiting)' })).toBeVisible();
 });
 
 test('held posts say why they wait, lead to their topic, and are released or removed, several at once', async () => {

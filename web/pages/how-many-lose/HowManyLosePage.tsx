@@ -47,7 +47,7 @@ export function HowManyLosePage() {
               <h2>{t(isExample ? 'room.example' : 'room.title')}</h2>
               <output>
                 <strong>
-                  {t('room.text', { people: number(people), losing: number(losing), others: number(people - losing) })}
+                  {t('room.text', { people: number(people), losers: number(losing), others: number(people - losing) })}
                 </strong>
               </output>
               <p>{t('room.where')}</p>
