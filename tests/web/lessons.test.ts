@@ -139,12 +139,12 @@ test('a result counts what is right and names the lessons of what is not, in the
 });
 
 test('the final test is kept as it was, and begins anew where nothing or something else was kept', () => {
-  const none = { chosen: testQuestions.map(() => undefined), isSeen: false };
+  const none = { answers: testQuestions.map(() => undefined), isSeen: false };
   expect(testStateOf(null)).toEqual(none);
   expect(testStateOf('?!')).toEqual(none);
-  const begun = { chosen: none.chosen.with(3, 'other' as never), isSeen: false };
+  const begun = { answers: none.answers.with(3, 'other' as never), isSeen: false };
   expect(testStateOf(storedTest(begun))).toEqual(begun);
-  const seen = { chosen: testQuestions.map(() => 'wrong' as const), isSeen: true };
+  const seen = { answers: testQuestions.map(() => 'wrong' as const), isSeen: true };
   expect(testStateOf(storedTest(seen))).toEqual(seen);
   // A result of fewer questions than there are is none.
   expect(testStateOf('rw seen').isSeen).toBe(false);

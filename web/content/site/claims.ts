@@ -72,7 +72,7 @@ export function useFigures(): (names: readonly ClaimName[]) => Figures | null {
     const count = years(oldest);
     const shares = Object.fromEntries(names.map((name) => [name, percent.format(claims[name].share)]));
     const provenances = names.map((name) => provenanceOf(claims[name], i18n));
-    const provenance = provenances.every((one) => one === provenances[0])
+    const provenance = provenances.every((provenance) => provenance === provenances[0])
       ? (provenances[0] ?? '')
       : names.map((name, index) => `${shares[name]}: ${provenances[index]}`).join(' ');
     return { ...shares, asOf: count > 0 ? i18n.t('claimAge', { date, count }) : date, provenance };
@@ -82,8 +82,8 @@ export function useFigures(): (names: readonly ClaimName[]) => Figures | null {
 /** Where a figure comes from and how it was measured, or that nobody has said. */
 function provenanceOf({ source, method }: Claim, { t }: i18n): string {
   if (!source && !method) return t('provenance.none');
-  const said = (text: string) => text.replace(/\.$/, '') || t('provenance.missing');
-  return t('provenance.given', { source: said(source), method: said(method) });
+  const stated = (text: string) => text.replace(/\.$/, '') || t('provenance.missing');
+  return t('provenance.given', { source: stated(source), method: stated(method) });
 }
 
 /**

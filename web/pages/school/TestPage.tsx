@@ -19,7 +19,7 @@ import { resultOf, shownTestAnswers, storedTest, type TestQuestion, testQuestion
 /** The final test over all lessons; the browser alone keeps the answers. Without scripts, they can be opened. */
 export function TestPage() {
   const { t } = useTranslation('finalTest');
-  const { chosen, isSeen } = testStateOf(useStored('finalTest'));
+  const { answers, isSeen } = testStateOf(useStored('finalTest'));
   const [isRefused, setIsRefused] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
@@ -28,16 +28,16 @@ export function TestPage() {
     if (isSeen && !wasSeen.current) result.current?.focus();
     wasSeen.current = isSeen;
   }, [isSeen]);
-  const open = chosen.filter((answer) => !answer).length;
+  const open = answers.filter((answer) => !answer).length;
   const choose = (index: number, answer: Answer) => {
     // Another tab may have stored more.
-    const kept = testStateOf(readStored('localStorage', 'finalTest')).chosen;
-    store('localStorage', 'finalTest', storedTest({ chosen: kept.with(index, answer), isSeen: false }));
+    const stored = testStateOf(readStored('localStorage', 'finalTest')).answers;
+    store('localStorage', 'finalTest', storedTest({ answers: stored.with(index, answer), isSeen: false }));
   };
   const finish = () => {
     setIsRefused(open > 0);
-    if (open === 0) store('localStorage', 'finalTest', storedTest({ chosen, isSeen: true }));
-    else form.current?.querySelector<HTMLElement>(`[name="${nameOf(chosen.indexOf(undefined))}"]`)?.focus();
+    if (open === 0) store('localStorage', 'finalTest', storedTest({ answers, isSeen: true }));
+    else form.current?.querySelector<HTMLElement>(`[name="${nameOf(answers.indexOf(undefined))}"]`)?.focus();
   };
   const startAgain = () => {
     setIsRefused(false);
@@ -52,7 +52,7 @@ export function TestPage() {
             key={nameOf(index)}
             question={question}
             index={index}
-            chosen={chosen[index]}
+            chosen={answers[index]}
             isSeen={isSeen}
             onChoose={(answer) => choose(index, answer)}
           />
@@ -62,7 +62,7 @@ export function TestPage() {
             <h2 ref={result} id="result" tabIndex={-1}>
               {t('result.title')}
             </h2>
-            <Result chosen={chosen} />
+            <Result answers={answers} />
             <div className={buttonsClass}>
               <Button look="secondary" onClick={startAgain}>
                 {t('again')}
@@ -140,10 +140,10 @@ function Question({ question, index, chosen, isSeen, onChoose }: QuestionProps) 
 }
 
 /** How many answers are right, and which lessons to read again. */
-function Result({ chosen }: { chosen: readonly (Answer | undefined)[] }) {
+function Result({ answers }: { answers: readonly (Answer | undefined)[] }) {
   const { t } = useTranslation(['finalTest', 'lessons']);
   const number = numberFormat(useLanguageTag(), {});
-  const { right, again } = resultOf(chosen);
+  const { right, again } = resultOf(answers);
   return (
     <>
       <p>

@@ -19,28 +19,28 @@ const rightPlaces = '102201120012210';
 /** The answers of a question in the order in which they are shown. */
 export const shownTestAnswers = (index: number): Answer[] => answersWithRightAt(Number(rightPlaces[index]));
 
-/** What a reader has chosen, question by question, and whether the result is shown. */
+/** A reader's answers, question by question, and whether the result is shown. */
 export interface TestState {
-  chosen: readonly (Answer | undefined)[];
+  answers: readonly (Answer | undefined)[];
   isSeen: boolean;
 }
 
 /** Reads what the browser keeps: the first letter of each answer, a hyphen where there is none, and `seen`. */
 export function testStateOf(stored: string | null): TestState {
   const [letters = '', seen] = stored?.split(' ') ?? [];
-  const chosen = testQuestions.map((_question, index) => answers.find((answer) => answer[0] === letters[index]));
-  return { chosen, isSeen: seen === 'seen' && chosen.every(Boolean) };
+  const current = testQuestions.map((_question, index) => answers.find((answer) => answer[0] === letters[index]));
+  return { answers: current, isSeen: seen === 'seen' && current.every(Boolean) };
 }
 
 /** The same as it is kept. */
-export const storedTest = ({ chosen, isSeen }: TestState): string =>
-  `${chosen.map((answer) => answer?.[0] ?? '-').join('')}${isSeen ? ' seen' : ''}`;
+export const storedTest = ({ answers: current, isSeen }: TestState): string =>
+  `${current.map((answer) => answer?.[0] ?? '-').join('')}${isSeen ? ' seen' : ''}`;
 
 /** How many answers are right, and the lessons with a wrong one, in their order. */
-export function resultOf(chosen: TestState['chosen']): { right: number; again: Lesson[] } {
-  const isWrong = (index: number) => chosen[index] !== 'right';
+export function resultOf(current: TestState['answers']): { right: number; again: Lesson[] } {
+  const isWrong = (index: number) => current[index] !== 'right';
   return {
-    right: chosen.filter((answer) => answer === 'right').length,
+    right: current.filter((answer) => answer === 'right').length,
     again: lessons.filter((lesson) =>
       testQuestions.some((question, index) => question.lesson === lesson && isWrong(index)),
     ),

@@ -167,7 +167,7 @@ La leva ingrandisce allo stesso modo guadagni e perdite, e i costi si contano su
       title: 'Der Hebel in einer einzigen Zahl',
       teaser:
         'Teilen Sie hundert durch den Hebel: Um so viel Prozent darf sich der Kurs bewegen, bis das Geld weg ist.',
-      content: `Mit einem Hebel von 1:30 bewegen 1.000 Euro eine Position von 30.000. Das klingt wie ein Geschenk. Drehen Sie die Rechnung um und teilen Sie 100 durch 30: Bewegt sich der Kurs um **3,3 Prozent** gegen Sie, ist der Verlust so groß wie Ihre 1.000 Euro.
+      content: `Mit einem Hebel von 1:30 bewegen 1.000 Euro eine Position von 30.000. Das klingt großzügig. Drehen Sie die Rechnung um und teilen Sie 100 durch 30: Bewegt sich der Kurs um **3,3 Prozent** gegen Sie, ist der Verlust so groß wie Ihre 1.000 Euro.
 
 | Hebel | Bewegung, die alles kostet |
 |---|---|
