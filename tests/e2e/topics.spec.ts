@@ -264,7 +264,7 @@ test('a held post is counted beside Manage without reloading, and released there
   await expect(page.getByRole('link', { name: 'Which journal?' })).toBeVisible();
   await member.rest('POST', `/club/${id}/topics/${topicID}/posts`, { content: 'I guarantee you 5 % a month.' });
   await expect(page.getByText('1 waiting', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Manage (1 waits)' }).click();
+  await page.getByRole('link', { name: 'Manage (1 waiting)' }).click();
   await page.getByRole('button', { name: 'Release (1)' }).click();
   await expect(page.getByRole('link', { name: 'Manage', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Held posts' })).toHaveCount(0);
