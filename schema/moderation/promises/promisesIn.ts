@@ -62,6 +62,8 @@ const fewestOfLanguage = 2;
 /** What a sentence is about, in the language of which it has the most phrases that ours do not have. */
 function inOtherLanguage(text: Text, main: Analysis): Analysis {
   const { from, to } = main.sentence;
+  // Signs alone, such as emoji, are in no language, and each could begin a phrase of every one.
+  if (!/\p{L}/u.test(text.characters.slice(from, to))) return main;
   const counts = otherLanguages.map(
     ({ own }) =>
       hitsIn(own, text, from, to).filter((hit) => !main.hits.some(({ start }) => start === hit.start)).length,
