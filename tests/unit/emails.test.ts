@@ -51,6 +51,29 @@ test.each(kinds)('%s links to a page of the site', (_name, { path, needs = [], s
   if (needs.includes('stop')) expect(ofInvitation).toContain(stop);
 });
 
+test('every e-mail about a restriction names our terms, who decided, and how to object, in each language', () => {
+  const restricting = kinds.filter(([, { restricts }]) => restricts);
+  expect(restricting.map(([name]) => name).sort()).toEqual([
+    'clubDeclined',
+    'memberSuspended',
+    'membershipBanned',
+    'membershipRemoved',
+    'noticeHidden',
+    'postHidden',
+    'suspendedWithoutReason',
+  ]);
+  for (const [name, kind] of restricting)
+    for (const [language, courts] of [
+      ['en', 'go to court'],
+      ['it', 'rivolgerti a un giudice'],
+      ['ge', 'Rechtsweg'],
+    ] as const) {
+      const { text } = renderEmail({ ...aReader, language }, anEmailOf(kind), aSender);
+      for (const part of [`:\n${aSender.publicUrl}${paths.terms}`, `:\n${aSender.publicUrl}${paths.contact}`, courts])
+        expect(text, `${name} in ${language}`).toContain(part);
+    }
+});
+
 test('an e-mail about a notice or a meeting links to it on the page of its club', () => {
   const meeting = { id: 5, start: '', end: '', zone: '', place: '', reason: '' };
   const linked = [

@@ -138,7 +138,7 @@ test('a result counts what is right and names the lessons of what is not, in the
   expect(resultOf(chosen)).toEqual({ right: 13, again: ['orders', 'mind'] });
 });
 
-test('the final test is kept as it was, and begins anew where nothing or something else was kept', () => {
+test('the final test resumes where it was left, and starts again if nothing valid was stored', () => {
   const none = { answers: testQuestions.map(() => undefined), isSeen: false };
   expect(testStateOf(null)).toEqual(none);
   expect(testStateOf('?!')).toEqual(none);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { losingShares } from '#schema/school/losingShares.ts';
-import { losingInEurope } from '#web/content/learning/losingRange.ts';
+import { losingRange } from '#web/content/learning/losingRange.ts';
 
 test('every share names where it was read, and can be true', () => {
   for (const { source, least, most = least, from = 2000, to = from, published, loss } of losingShares) {
@@ -14,6 +14,7 @@ test('every share names where it was read, and can be true', () => {
   }
 });
 
-test('the range that stands beside the risk is the one in the table', () => {
-  expect(losingShares[0]).toMatchObject({ authority: 'ESMA', ...losingInEurope });
+test('the range that stands beside the risk is that of ESMA’s measures of 27 March 2018', () => {
+  expect(losingRange('en-GB')).toBe('74–89%');
+  expect(losingRange('de-DE')).toBe('74–89\u00a0%');
 });

@@ -44,6 +44,17 @@ test('the bulletin and each of its posts have a description of their own', () =>
   expect(new Set(described).size).toBe(pages.length * languages.length);
 });
 
+test('no prices are loaded where people learn, or look for help', () => {
+  expect(read('en', '/aboutus')).toContain('Load live prices');
+  const pages = visible.filter((path) =>
+    /^\/(school|glossary|calculators|check|losing-streaks|how-many-lose|scam-check|journal|handbook|strategies|what-is-forex|countries\/)/.test(
+      path,
+    ),
+  );
+  expect(pages.length).toBeGreaterThan(20);
+  for (const path of pages) expect(read('en', path), path).not.toContain('Load live prices');
+});
+
 /** What is data, or marked as another language, as the names of foreign authorities are. */
 const elsewhere = /<(script|style)[ >].*?<\/\1>|<(\w+)(?= )[^>]* lang="[^>]*>.*?<\/\2>/gs;
 

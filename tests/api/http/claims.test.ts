@@ -25,6 +25,9 @@ const promising = [
   'home:leaders',
   'about:takeaway2',
   'translation:menu.passiveIncome',
+  'how:step2.text',
+  'how:step3.text',
+  'how:who.caption',
   'portfolios:low.name',
   'portfolios:medium.name',
   'portfolios:high.name',
@@ -60,6 +63,7 @@ const samples: string[] = [
   '/',
   '/faq',
   '/portfolios',
+  '/how-this-works',
   '/bulletin',
   forex,
   '/no-such-page',
@@ -133,6 +137,21 @@ test('beside a claim, the page says where it comes from, or that nobody has said
   expect(await read()).toContain('No source or method given.');
   await setting('claims', { ...claims, monthly: { ...claims.monthly, source: 'The audited report of 2025.' } });
   expect(await read()).toContain('Source: The audited report of 2025. Method: not given.');
+  await setting('claims', null);
+});
+
+test('the pages say that their own tools call such figures impossible, as long as they do', async () => {
+  const says = async () => {
+    const read = async (page: string) => (await (await fetch(`${site.url}/en/${page}`)).text()).replace(/<[^>]*>/g, '');
+    return [
+      (await read('portfolio')).includes('nobody could keep up such a return'),
+      (await read('check')).includes('The verdict of this page applies to us too'),
+    ];
+  };
+  expect(await says()).toEqual([true, true]);
+  const modest = { weekly: { ...claims.weekly, share: 0.001 }, monthly: { ...claims.monthly, share: 0.001 } };
+  await setting('claims', { ...claims, ...modest });
+  expect(await says()).toEqual([false, false]);
   await setting('claims', null);
 });
 

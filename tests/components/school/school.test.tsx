@@ -58,7 +58,7 @@ test('what members did in this browser and in their account becomes the same in 
   expect(localStorage.getItem('lessons')).toBe('pairs orders');
 });
 
-test('the final test asks for what is open, explains every answer, names the lessons to read again, and is kept until it begins anew', async () => {
+test('the final test points out unanswered questions, explains every answer, names the lessons to reread, and lasts until restarted', async () => {
   await open('/school/mind');
   await main.getByRole('link', { name: 'Final test' }).click();
   await expect.poll(address).toBe('/school/test');

@@ -1,9 +1,9 @@
-/** The shares of retail CFD accounts that lose, as European authorities found and ESMA published on 27 March 2018. */
-export const losingInEurope = { least: 0.74, most: 0.89 } as const;
+import { losingShares } from '#schema/school/losingShares.ts';
 
-/** That range in a language: 74–89%. */
+/** The range of the shares of retail CFD accounts that lose, as ESMA published it for Europe, in a language: 74–89%. */
 export function losingRange(tag: string): string {
-  const { least, most } = losingInEurope;
+  const { least = 0, most = least } = losingShares.find(({ country }) => country === 'EU') ?? {};
+  // Intl would write the sign twice.
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
   return `${whole.format(100 * least)}–${new Intl.NumberFormat(tag, { style: 'percent' }).format(most)}`;
 }

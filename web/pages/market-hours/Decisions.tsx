@@ -53,25 +53,25 @@ export function Decisions({ today, zone }: { today: string; zone: string }) {
         ))}
       </ul>
       <p>{t('decisions.undated')}</p>
-      <ul>
-        {undatedBanks.map(({ name, calendar }) => (
-          <li key={name}>
-            <a href={calendar} target="_blank" rel="noopener noreferrer">
-              {t(`decisions.${name}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Calendars of={undatedBanks} />
       <p>{t('decisions.check')}</p>
-      <ul>
-        {centralBanks.map(({ name, calendar }) => (
-          <li key={name}>
-            <a href={calendar} target="_blank" rel="noopener noreferrer">
-              {t(`decisions.${name}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Calendars of={centralBanks} />
     </section>
+  );
+}
+
+/** Links to the calendars in which banks announce their decisions. */
+function Calendars({ of }: { of: typeof centralBanks | typeof undatedBanks }) {
+  const { t } = useTranslation('marketHours');
+  return (
+    <ul>
+      {of.map(({ name, calendar }) => (
+        <li key={name}>
+          <a href={calendar} target="_blank" rel="noopener noreferrer">
+            {t(`decisions.${name}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
