@@ -62,6 +62,19 @@ test('typed text is discarded only after confirmation', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+test('a page that has no time between keys takes them all', async () => {
+  await open('/profile?select=account', { as: {} });
+  await opener.click();
+  const control = field.element() as HTMLTextAreaElement;
+  for (let key = 1; key <= 120; key++) {
+    control.setRangeText('n', control.value.length, control.value.length, 'end');
+    control.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    // What React does at once is done, and nothing that waits for its turn.
+    await null;
+  }
+  await expect.element(field).toHaveValue('n'.repeat(120));
+});
+
 test('a pasted text that is too long is counted and refused, not cut off', async () => {
   answer({ updateProfile });
   await open('/profile?select=account', { as: {} });

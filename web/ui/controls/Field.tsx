@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '#locales/keys.ts';
 import { useFormatNumber } from '../text/formatNumber.ts';
@@ -63,19 +63,22 @@ function FieldLayout({
   );
 }
 
+function onInput(read: () => void) {
+  document.addEventListener('input', read);
+  return () => document.removeEventListener('input', read);
+}
+
 /** Counts the characters of a control, as its rule does, once few are left. */
 function CharacterCount({ id, controlId, maxLength }: { id: string; controlId: string; maxLength: number }) {
   const { t } = useTranslation();
   const formatNumber = useFormatNumber();
-  const [length, setLength] = useState(0);
-  // After each rendering, since a form also fills and empties its fields without an event.
-  useEffect(() => {
-    const control = document.getElementById(controlId) as HTMLInputElement | HTMLTextAreaElement;
-    const read = () => setLength([...control.value].length);
-    read();
-    control.addEventListener('input', read);
-    return () => control.removeEventListener('input', read);
-  });
+  // Read at each rendering, too, since a form also fills and empties its fields without an event. An effect that sets a
+  // state after each key leaves work behind, and React takes fifty keys without a pause for an endless loop.
+  const length = useSyncExternalStore(
+    onInput,
+    () => [...((document.getElementById(controlId) as HTMLInputElement | null)?.value ?? '')].length,
+    () => 0,
+  );
   const isNearLimit = length > 0.9 * maxLength;
   return (
     <p id={id} className={styles.hint} hidden={!isNearLimit}>
