@@ -14,7 +14,7 @@ import { openQueue } from './runner/queue.mjs';
 import { openRun } from './runner/runFolder.mjs';
 import { measureSlowness } from './runner/slowness.mjs';
 import { bin, databaseBudget, runSuite } from './runner/suites.mjs';
-import { isOver, slowestOf, summaryOf, timesOf } from './runner/summary.mjs';
+import { isOver, slowestOf, summaryOf, timesOf, withBudgets } from './runner/summary.mjs';
 import { startTemplate } from './runner/template.mjs';
 import { day } from './runner/today.mjs';
 import { firstVariable, suiteVariable } from './runner/variables.mjs';
@@ -91,8 +91,7 @@ if (words.length && !ofChanges && tests.every(({ status }) => status === 'skippe
   process.stderr.write(`No test file and no title has ${words.map((word) => `"${word}"`).join(' or ')} in it.\n`);
   process.exit(1);
 }
-const slow = slowness.end();
-const measured = partsWithProcessor(slow);
+const { slow, parts: measured } = withBudgets(partsWithProcessor(), slowness.end());
 for (const { name } of measured.filter(isOver))
   tests.push({ title: `the budget of ${name}`, status: 'failed', messages: [costs] });
 process.stdout.write(`\nThe slowest test files:\n${slowestOf(times)}\n${timesOf(measured, slow)}${summaryOf(tests)}`);
@@ -160,17 +159,17 @@ async function runChoice({ suite, files, titles }, env) {
   times.push(...results.times);
 }
 
-/** The parts of the run with their processor time, and that of the database that they share. @param {number} slow */
-function partsWithProcessor(slow) {
+/** The parts of the run, and the database that they share, with their processor time and budgets. */
+function partsWithProcessor() {
   const seconds = processorTime.seconds();
   const names = parts.map(({ name }) => name);
   const unnamed = [...(seconds?.keys() ?? [])].filter((name) => !names.includes(name));
   /** @type {import('./runner/summary.mjs').Part[]} */
   const all = [...parts, ...unnamed.map((name) => ({ name, seconds: 0, budget: databaseBudget }))];
-  return all.map((part) => ({
+  return all.map(({ budget, ...part }) => ({
     ...part,
     processor: seconds?.get(part.name),
-    budget: isWhole && part.budget ? part.budget * slow : undefined,
+    budget: isWhole ? budget : undefined,
   }));
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chosenOf } from '../../runner/choose.mjs';
 import { api, browser } from '../../runner/suites.mjs';
-import { slowestOf, summaryOf, timesOf } from '../../runner/summary.mjs';
+import { isOver, slowestOf, summaryOf, timesOf, withBudgets } from '../../runner/summary.mjs';
 
 test('a test that passed only the second time is named with the reason for the first, apart from failures', () => {
   const fromVitest = (fullName: string, status: string, ...failureMessages: string[]) => ({
@@ -77,6 +77,24 @@ test('the time of each part stands beside its budget, and is marked when it exce
      240 s     290 s     250 s  API and units
      201 s     200 s     150 s  Browser  ⚠ over its budget
 `);
+});
+
+test('what all parts take longer by is the machine, up to a half; what one takes longer by is its growth', () => {
+  const over = (...processor: number[]) =>
+    withBudgets(
+      processor.map((seconds, index) => ({ name: String(index), seconds, processor: seconds, budget: 100 })),
+      0.9,
+    )
+      .parts.filter(isOver)
+      .map(({ name }) => name);
+  expect(over(115, 119, 110)).toEqual([]);
+  expect(over(100, 150, 90)).toEqual(['1']);
+  expect(over(60, 70, 109)).toEqual(['2']);
+  expect(over(170, 170, 170)).toEqual(['0', '1', '2']);
+  expect(withBudgets([{ name: 'Build', seconds: 9 }], 0.9)).toEqual({
+    slow: 0.9,
+    parts: [{ name: 'Build', seconds: 9 }],
+  });
 });
 
 test('the slowest test files are named', () => {
