@@ -26,6 +26,7 @@ import type { Pages } from './pages/builtPages.ts';
 import { claimsOff, isNeutral, placesOf } from './pages/claims.ts';
 import { clubPictures } from './pages/clubPictures.ts';
 import { feeds } from './pages/feeds/feeds.ts';
+import { memberPages } from './pages/memberPages.ts';
 import { renderedPages } from './pages/renderedPages.ts';
 import { site } from './pages/site.ts';
 import { sitemaps } from './pages/sitemaps.ts';
@@ -115,9 +116,12 @@ export async function openServer({
     cache,
     state: stateOfSite,
     isNeutral: (request: Request) => isNeutral(request, offAt(services.clock())),
+    claimsOff: () => offAt(services.clock()),
     log,
   };
-  const rendered = pages ? [clubPictures(rendering), renderedPages(rendering, pages)] : [];
+  const rendered = pages
+    ? [clubPictures(rendering), renderedPages(rendering, pages), memberPages(rendering, pages)]
+    : [];
   const web = pages ? site(rendering, pages, rendered, config.securityLinks) : Router();
   // The API reference's pages are part of the web.
   app.use((request, response, next) =>

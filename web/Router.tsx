@@ -43,9 +43,10 @@ export const firstPageTexts = (): string[] =>
 const matched = () => matchRoutes(routes, location, prefixOfPath(location.pathname) || '/') ?? [];
 
 async function loadPage(locale: Promise<Locale>): Promise<void> {
-  for (const { route, params } of matched()) {
-    const page = route.handle as PageHandle | undefined;
-    if (page) Object.assign(route, { Component: await page.load(), lazy: undefined });
+  const pages = matched().map(({ route, params }) => ({ route, params, page: route.handle as PageHandle | undefined }));
+  const loaded = await Promise.all(pages.map(({ page }) => page?.load()));
+  for (const [index, { route, params, page }] of pages.entries()) {
+    if (page) Object.assign(route, { Component: loaded[index], lazy: undefined });
     await page?.preload?.(languageOf(await locale), params);
   }
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -60,7 +61,7 @@ function importsOf(file: string, chunking: Chunking): Set<string> {
     }
   };
   follow(join(import.meta.dirname, file));
-  return imports;
+  return imports.add(join(import.meta.dirname, file));
 }
 
 /** One chunk for everything a source file imports, except what a group of higher priority takes. */
@@ -76,6 +77,49 @@ function chunkOf(name: string, importer: string, priority: number) {
   };
 }
 
+/** The pages that members open most, and what the header shows to them. */
+const membersFiles = [...pageFilesOf('club/Club', 'club/Overview', 'club/Topic', 'my/My'), 'shell/header/Bell.tsx'];
+/** Of the other pages, those that load little or only forms: they shall not load more. */
+const lightFiles = pageFilesOf('home/Home', 'contact/Contact', 'clubs/Clubs');
+
+function pageFilesOf(...names: string[]): string[] {
+  return names.map((name) => `pages/${name}Page.tsx`);
+}
+
+/**
+ * A few chunks for what members' pages import, instead of one for each module: every file carries headers, and a phone
+ * fetches six at once. One is for what several of these pages share, and one for each set of light pages that load it, too.
+ */
+function chunksOfMembers(priority: number) {
+  let imports: { members: Set<string>[]; light: Set<string>[]; others: Set<string> } | undefined;
+  return {
+    debugName: 'members',
+    priority,
+    // Otherwise the first chunk takes what the others need, too.
+    includeDependenciesRecursively: false,
+    name(id: string, chunking: Chunking): string | null {
+      const all = (files: string[]) => files.map((file) => importsOf(file, chunking));
+      imports ??= {
+        members: all(membersFiles),
+        light: all(lightFiles),
+        others: new Set(all(otherFiles).flatMap((set) => [...set])),
+      };
+      const by = imports.members.flatMap((set, index) => (set.has(id) ? index : []));
+      if (by.length === 0) return null;
+      const light = imports.light.flatMap((set, index) => (set.has(id) ? index : []));
+      const isShared = light.length > 0 || imports.others.has(id);
+      if (by.length === 1 && !isShared) return `members${by[0]}`;
+      // Clubs need Markdown and forms, which the others do not.
+      return `members${isShared ? `-with${light.join('')}` : ''}${by.some((index) => index > 2) ? '-all' : ''}`;
+    },
+  };
+}
+
+const otherFiles = readdirSync(join(import.meta.dirname, 'pages'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^[\w-]+\/\w+Page\.tsx$/.test(file))
+  .map((file) => `pages/${file}`)
+  .filter((file) => !membersFiles.includes(file) && !lightFiles.includes(file));
+
 /** The names of files other than scripts, the same in the browser and in what the server renders. */
 const assetFileNames = 'assets/[name]-[hash:6][extname]';
 
@@ -90,7 +134,7 @@ const client: BuildOptions = {
       // Every page loads the names of all files. Those of pages, parts and groups say what a request is for; the others
       // would be most of a kilobyte.
       chunkFileNames: ({ name }) =>
-        `assets/${/^[A-Z]|^(first|libraries|application|shared|start|requests)$/.test(name) ? '[name]-' : ''}[hash:8].js`,
+        `assets/${/^[A-Z]|^(first|libraries|application|shared|members\d?(-with\d*)?(-all)?|start|requests)$/.test(name) ? '[name]-' : ''}[hash:8].js`,
       assetFileNames,
       codeSplitting: {
         // Every page loads these. Otherwise each module that a page shares with them would be a chunk of its own: 45 for
@@ -100,7 +144,8 @@ const client: BuildOptions = {
           { ...chunkOf('libraries', 'boot/start.tsx', 2), test: /node_modules/ },
           chunkOf('application', 'boot/start.tsx', 1),
           // What the home page shares with others: each module alone would be a file of some 200 bytes.
-          { ...chunkOf('shared', 'pages/home/HomePage.tsx', 0), test: /web\/(ui|content|language)\// },
+          { ...chunkOf('shared', 'pages/home/HomePage.tsx', 0.9), test: /web\/(ui|content|language)\// },
+          chunksOfMembers(0.8),
         ],
       },
     },
@@ -115,7 +160,7 @@ const rendering: BuildOptions = {
   assetsInlineLimit: 0,
   target: 'node20',
   rollupOptions: {
-    input: ['prerender.ts', 'publicPage.tsx', 'pages.ts', 'clubPicture.ts'].map((file) =>
+    input: ['prerender.ts', 'publicPage.tsx', 'pages.ts', 'memberPages.ts', 'clubPicture.ts'].map((file) =>
       join(import.meta.dirname, 'server', file),
     ),
     // All in one folder, where each file finds the client in ../web.

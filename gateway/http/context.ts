@@ -7,7 +7,7 @@ import { findViewer } from '#schema/account/credentials/sessions.ts';
 import type { Context, Viewer } from '#schema/core/context.ts';
 import { Failure } from '#schema/core/errors.ts';
 import type { CostlyWork } from './costlyWork.ts';
-import { credentialOf } from './credential.ts';
+import { credentialOf, sessionIn } from './credential.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Load } from './load.ts';
 import { networkOf, widerNetworkOf } from './networks.ts';
@@ -97,8 +97,26 @@ async function viewerOf(
     response.setHeader('Access-Token-Expires', row.expiresAt.toISOString());
     return row.viewer;
   }
-  const text = String(headers['uid']);
+  const uid = uidIn(String(headers['uid']));
+  return uid ? findViewer(database, { uid, token }, clock()) : null;
+}
+
+/** An account's id; 0, which is nobody's, if the text is none. */
+function uidIn(text: string): number {
   const uid = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  const valid = uid > 0 && uid < 2 ** 31;
-  return valid ? findViewer(database, { uid, token }, clock()) : null;
+  return uid < 2 ** 31 ? uid : 0;
+}
+
+/**
+ * The member who opens a page, by the session in its cookies. Only a navigation that begins on this site, or without
+ * one, counts (Fetch Metadata), and no access token; the session does not count as used.
+ */
+export async function readerOf({ method, headers }: Request, { databases, clock }: Services): Promise<Viewer | null> {
+  const site = headers['sec-fetch-site'];
+  const isOpened = method === 'GET' && headers['sec-fetch-dest'] === 'document' && !headers['sec-purpose'];
+  if (!isOpened || (site !== 'same-origin' && site !== 'none')) return null;
+  const stored = sessionIn(headers);
+  const uid = uidIn(stored?.uid ?? '');
+  if (!stored || !uid || isAccessToken(stored.token)) return null;
+  return findViewer(databases.reads, { uid, token: stored.token }, clock(), false);
 }

@@ -5,12 +5,18 @@ import { scopeText, type TokenScope } from '#schema/core/tokenScopes.ts';
 
 /**
  * The token of a session, or an access token, from either header. Cookies never authenticate a request, so other sites
- * cannot make a browser do so.
+ * cannot make a browser do so; only a member's page is read by them (`readerOf` in context.ts).
  */
 export function credentialOf({ authorization = '', atoken }: IncomingHttpHeaders): string | undefined {
   const token = /^bearer +(.*)/i.exec(authorization)?.[1]?.trim();
   if (token) return token;
   return typeof atoken === 'string' && atoken !== '' ? atoken : undefined;
+}
+
+/** The account's id and the token of the session in the browser's cookies. */
+export function sessionIn({ cookie = '' }: IncomingHttpHeaders): { uid: string; token: string } | undefined {
+  const [uid, token] = ['uid', 'atoken'].map((name) => new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookie)?.[1]);
+  return uid && token ? { uid, token } : undefined;
 }
 
 /** Whether the request brings an access token, which must be valid whatever it asks for. */

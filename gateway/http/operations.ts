@@ -57,6 +57,17 @@ export function isOpenToOtherSites(operation: Operation): boolean {
   });
 }
 
+/** Whether the operation only reads, and counts towards no limit. */
+export function isFreeRead(operation: Operation): boolean {
+  const fields = schema.getQueryType()?.getFields() ?? {};
+  return (
+    operation?.operation === OperationTypeNode.QUERY &&
+    operation.selectionSet.selections.every(
+      (selection) => selection.kind === Kind.FIELD && !contractTermsOf(fields[selection.name.value])?.limits?.length,
+    )
+  );
+}
+
 /** Chooses the database client for an operation: public reads and reports use the replica, if there is one. */
 export function clientFor(operation: Operation): (databases: Databases) => Database | Promise<Database> {
   const kind = kindOf(operation);

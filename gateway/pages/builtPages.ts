@@ -84,6 +84,8 @@ export interface Pages {
   visible: string[];
   /** The routes of the pages that are rendered on request (web/server/pages.ts). */
   rendered: string[];
+  /** The routes of the pages that are rendered for the member who opens them (web/server/memberPages.ts). */
+  ofMembers: string[];
   /** The pages that depend on their query. */
   queries: Record<string, PageQuery>;
   /** The redirects of path patterns that are not visible. */

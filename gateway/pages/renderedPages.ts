@@ -3,6 +3,7 @@ import { type DocumentNode, parse } from 'graphql';
 import { prefixOfPath } from '#locales/language.ts';
 import type * as web from '#web/server/pages.ts';
 import { payersOf } from '../http/costlyWork.ts';
+import { sessionIn } from '../http/credential.ts';
 import { networkOf } from '../http/networks.ts';
 import { readerLocale } from '../http/readerLocale.ts';
 import { queryOf } from '../http/request.ts';
@@ -10,12 +11,9 @@ import { requestIdOf } from '../http/requestLog.ts';
 import { isUnavailable, reportUnavailable } from '../http/unavailable.ts';
 import { type Pages, withAttributes } from './builtPages.ts';
 import { links } from './crawlers.ts';
-import { askAsVisitor, builtModule, type Rendering, rowId } from './rendering.ts';
+import { askAsVisitor, builtModule, microsecondsAPoint, patternOf, type Rendering, rowId } from './rendering.ts';
 
 type ServerPage = (typeof web.pages)[number];
-
-/** How much rendering a point of a caller's budget pays (gateway/http/costlyWork.ts), in microseconds of processor. */
-const microsecondsAPoint = 8000;
 
 /**
  * Serves the pages that the web build renders on request (web/server/pages.ts), in the reader's language and as
@@ -120,7 +118,7 @@ export function renderedPages(
         ...own,
       },
     };
-    const isMember = page.forVisitors && /(?:^|;\s*)atoken=/.test(request.headers.cookie ?? '');
+    const isMember = page.forVisitors && sessionIn(request.headers) !== undefined;
     try {
       if (!isMember) await sendPage(page, url, request, response);
       else if (!(await isMoved(page, url, request, response))) next();
@@ -158,10 +156,3 @@ function move(
     .setHeader('Cache-Control', 'no-cache')
     .redirect(301, `${prefix}${placeOf?.(address, path) ?? address}${query}`);
 }
-
-/** Matches the paths of a route such as `/clubs/:id/:slug?`. */
-const patternOf = (route: string): RegExp =>
-  new RegExp(
-    `^${route.replace(/\/:(\w+)(\?)?/g, (_all, name, optional = '') => `(?:/(?<${name}>[^/]+))${optional}`)}$`,
-    'i',
-  );

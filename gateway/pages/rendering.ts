@@ -18,6 +18,8 @@ export interface Rendering {
   state(): SiteState;
   /** Whether the page for a request must come without marketing claims. */
   isNeutral(request: Request): boolean;
+  /** Where marketing claims are off (claims.ts). */
+  claimsOff(): readonly string[];
   log: Logger;
 }
 
@@ -37,6 +39,16 @@ export function builtModule<Module>(name: string): () => Promise<Module> {
     return module;
   };
 }
+
+/** Matches the paths of a route such as `/clubs/:id/:slug?`. */
+export const patternOf = (route: string): RegExp =>
+  new RegExp(
+    `^${route.replace(/\/:(\w+)(\?)?/g, (_all, name, optional = '') => `(?:/(?<${name}>[^/]+))${optional}`)}$`,
+    'i',
+  );
+
+/** How much rendering a point of a caller's budget pays (gateway/http/costlyWork.ts), in microseconds of processor. */
+export const microsecondsAPoint = 8000;
 
 const largestId = 2 ** 31 - 1;
 

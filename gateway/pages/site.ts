@@ -9,13 +9,14 @@ import { root } from '#prisma/root.ts';
 import { english } from '#schema/core/translate.ts';
 import { plainName } from '#schema/countries/countries.ts';
 import { paths } from '#schema/paths.ts';
+import { sessionIn } from '../http/credential.ts';
 import { readerLocale } from '../http/readerLocale.ts';
 import { queryOf } from '../http/request.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { tickerPolicy } from '../http/securityHeaders.ts';
 import { sendVersioned } from '../http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailable.ts';
-import { type BuiltPage, type Pages, pagesAt } from './builtPages.ts';
+import { type BuiltPage, type Pages, pagesAt, withAttributes } from './builtPages.ts';
 import { links, robots, type SecurityLinks, securityText } from './crawlers.ts';
 import type { Rendering } from './rendering.ts';
 
@@ -84,8 +85,13 @@ export function site(
 type PageOf = (page: Omit<BuiltPage, 'isNeutral'>, request: Request) => Promise<Buffer>;
 
 /** Handles any URL. Reads the raw path, because Express rejects paths that it cannot decode. */
-function sendPage(origin: string, { known, visible, queries, elsewhere }: Pages, pageOf: PageOf): RequestHandler {
+function sendPage(
+  origin: string,
+  { known, visible, ofMembers, queries, elsewhere }: Pages,
+  pageOf: PageOf,
+): RequestHandler {
   const isKnown = shapeOf(known);
+  const isOfMembers = shapeOf(ofMembers);
   // Like the web's router, this ignores case and a trailing slash.
   const pageAt = new Map(visible.map((path) => [path.toLowerCase(), path]));
   const instead = Object.entries(elsewhere).map(([shape, to]) => [shapeOf([shape]), to] as const);
@@ -108,7 +114,10 @@ function sendPage(origin: string, { known, visible, queries, elsewhere }: Pages,
     const variant = { locale: readerLocale(request), isPrefixed: prefix !== '', path: rendered, values: values ?? '' };
     response.status(exists ? 200 : 404).vary('Accept-Language, Cookie');
     response.type('html').setHeader('Cache-Control', 'no-cache');
-    sendVersioned(response, await pageOf(variant, request));
+    const html = await pageOf(variant, request);
+    // A member who comes from elsewhere asks once more (early.js); one who has asked gets the frame for a reason.
+    const asksAgain = isOfMembers.test(path) && !sessionIn(request.headers);
+    sendVersioned(response, asksAgain ? withAttributes(html.toString(), { visitors: '' }) : html);
   };
 }
 

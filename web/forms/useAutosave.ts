@@ -1,15 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { AutosavedDraft } from '../stored/formDrafts.ts';
+import { useHydrated } from '../ui/useHydrated.ts';
 
 type Form<Values extends FieldValues> = Pick<
   UseFormReturn<Values, unknown, never>,
   'watch' | 'getValues' | 'reset' | 'setFocus' | 'formState'
 >;
 
-/** The initial values of a form: those stored in its draft, if any, otherwise the given ones. */
+/**
+ * The initial values of a form: those stored in its draft, if any, otherwise the given ones. A form that is hydrated
+ * begins with the given ones, as the server rendered it; what is stored arrives then.
+ */
 export function useStoredValues<Values extends FieldValues>(draft: AutosavedDraft | undefined, values: Values) {
-  const [stored, setStored] = useState(() => draft?.read() as Partial<Values> | undefined);
+  const hydrated = useHydrated();
+  const [stored, setStored] = useState(() => (hydrated ? (draft?.read() as Partial<Values> | undefined) : undefined));
   return {
     initial: { ...values, ...stored },
     isRestored: stored !== undefined,
@@ -21,13 +26,12 @@ export function useStoredValues<Values extends FieldValues>(draft: AutosavedDraf
 /**
  * Saves a form's input in a draft as it is typed. A draft that is known only later, or is another one then, is restored
  * unless something was typed by then. Returns a function that empties the form, discards the draft and moves the focus
- * to a field.
- * @param restored Called with a draft that arrived later.
+ * to a field. `isRestored` says whether the form began with the draft; `restored` is called with one that arrives later.
  */
 export function useAutosave<Values extends FieldValues>(
   draft: AutosavedDraft | undefined,
   { watch, getValues, reset, setFocus, formState }: Form<Values>,
-  restored: (values: object) => void,
+  { isRestored, restored }: { isRestored: boolean; restored: (values: object) => void },
 ): (values: Values, field: FieldPath<Values>) => void {
   const { isDirty } = formState;
   const key = draft?.key;
@@ -42,7 +46,10 @@ export function useAutosave<Values extends FieldValues>(
     reset({ ...getValues(), ...values }, { keepDefaultValues: true });
     restored(values);
   });
-  const fetchDraft = useEffectEvent(async () => (draft?.read() ? undefined : draft?.fetch?.()));
+  const fetchDraft = useEffectEvent(async () => {
+    const stored = draft?.read();
+    return stored ? (isRestored ? undefined : stored) : draft?.fetch?.();
+  });
   useEffect(() => {
     if (key === undefined) return;
     let isGone = false;

@@ -66,7 +66,7 @@ export function useOperationForm<Values extends FieldValues, Input, Result>(
   const [checking, setChecking] = useState(false);
   const { errors, isDirty, dirtyFields, isSubmitting, isSubmitSuccessful } = form.formState;
   useUnsaved(Object.entries(dirtyFields).some(([field, dirty]) => !isSecret(field) && isTrue(dirty)));
-  const empty = useAutosave(autosave, form, restored);
+  const empty = useAutosave(autosave, form, { isRestored, restored });
   // Only the fields that were changed: the others may differ by the time it is restored.
   const changed = () =>
     Object.entries(form.getValues()).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]));

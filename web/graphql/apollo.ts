@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type InMemoryCacheConfig } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { unlessLeft } from '../loading/unlessLeft.ts';
@@ -32,11 +32,14 @@ const persisted = crypto.subtle
     ]
   : [];
 
-const cache = new InMemoryCache({
+/** How the cache keeps what queries return, the same in browsers and where the gateway renders for a member. */
+export const cacheOptions: InMemoryCacheConfig = {
   ...possibleTypes,
   // These have no ID: what one query asks of them joins what another has, and of the last, there is only the viewer's.
   typePolicies: { Membership: { merge: true }, TopicReading: { merge: true }, LearningProgress: { keyFields: [] } },
-});
+};
+
+const cache = new InMemoryCache(cacheOptions);
 
 /** The Apollo client for /graphql. Authenticates each request with the session in the cookies. */
 export const apollo = new ApolloClient({

@@ -1,4 +1,4 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { ApolloClient, NormalizedCacheObject, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { getApolloContext } from '@apollo/client/react';
 import { useContext } from 'react';
 import { isStoredCopy } from '../loading/isStoredCopy.ts';
@@ -8,8 +8,7 @@ import { apollo } from './apollo.ts';
 export const useClient = (): ApolloClient => useContext(getApolloContext()).client ?? apollo;
 
 /**
- * Writes the query result embedded in a rendered page to the cache. Until the page is hydrated, cached data is not
- * fetched again.
+ * Writes the query result embedded in a page that was rendered for visitors to the cache.
  */
 export function cacheEmbeddedResult<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
@@ -19,10 +18,21 @@ export function cacheEmbeddedResult<Data, Variables extends OperationVariables>(
   if (!embedded) return;
   apollo.cache.writeQuery({ query, variables, data: JSON.parse(embedded.textContent) });
   embedded.remove();
+  trustCache([query]);
+}
+
+/** Restores what the cache held when the page was rendered for a member. */
+export function restoreCache(embedded: NormalizedCacheObject): void {
+  apollo.cache.restore(embedded);
+  trustCache('active');
+}
+
+/** Until the page is hydrated, cached data is not fetched again; then that of a stored copy is. */
+function trustCache(include: Parameters<typeof apollo.refetchQueries>[0]['include'] & {}): void {
+  apollo.prioritizeCacheValues = true;
   const ready = () => {
     apollo.prioritizeCacheValues = false;
-    if (isStoredCopy()) void apollo.refetchQueries({ include: [query] });
+    if (isStoredCopy()) void apollo.refetchQueries({ include });
   };
-  apollo.prioritizeCacheValues = true;
   addEventListener('app:ready', ready, { once: true });
 }

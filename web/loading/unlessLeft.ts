@@ -8,6 +8,8 @@ const maxWait = 30_000;
  * page is left or reloaded, Firefox and Safari as soon as the next page is requested, however long that takes.
  */
 export async function unlessLeft<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  // No page is left on the server.
+  if (import.meta.env.SSR) return loading;
   let isLeft = false;
   const leave = () => {
     isLeft = true;

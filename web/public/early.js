@@ -67,6 +67,20 @@
   } catch {
     // If storage is blocked, the page keeps it while it stays open.
   }
+  // A link from elsewhere brings no cookies (SameSite=Strict), so a member gets what visitors see. The same address, asked
+  // for from here, comes with the member's content. Once: the window's name lasts until the next page.
+  const isAnswer = window.name === 'asked again';
+  if (isAnswer) window.name = '';
+  else if (isMember && page.dataset.visitors !== undefined) {
+    window.name = 'asked again';
+    // Nothing that is not theirs flashes up.
+    page.style.visibility = 'hidden';
+    setTimeout(() => page.style.removeProperty('visibility'), 3_000);
+    const { href, pathname } = location;
+    // From another address: to the same one with a fragment, browsers only scroll.
+    history.replaceState(null, '', `${pathname}?again`);
+    location.replace(href);
+  }
   // Open the question named in the URL from the first paint, to avoid a layout shift.
   const opening = new MutationObserver(() => {
     const named = document.getElementById(location.hash.slice(1));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, localeTags } from '#locales/language.ts';
-import type { ServedPage } from '../content/site/servedPage.ts';
+import type { EmbeddedState, ServedPage } from '../content/site/servedPage.ts';
 import { commonTexts, textsAddress } from '../language/texts.ts';
 import { fonts } from '../ui/fonts.ts';
 
@@ -67,6 +67,10 @@ export interface Rendered {
   served: ServedPage;
   /** The query result it shows, embedded so that hydration renders the same. */
   data?: unknown;
+  /** Whether a member gets another page at its address (early.js). */
+  isForVisitors?: boolean;
+  /** What a member's page shows, embedded likewise. */
+  state?: EmbeddedState;
   /** What the page is about, as schema.org structured data. */
   subjects?: object[];
   /** The path and alternative text of its Open Graph image. */
@@ -79,12 +83,14 @@ const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"'
 const dataScript = (type: string, data: unknown, id = '') =>
   `<script type="${type}"${id && ` id="${id}"`}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
+const embedded = (id: string, data: unknown) => (data === undefined ? '' : dataScript('application/json', data, id));
+
 /** Whether the page says when it was published. */
 const isArticle = (head: string): boolean => head.includes('property="article:published_time"');
 
 /** The complete HTML of a page, as sent to browsers. */
 export function documentOf(page: Rendered, origin = unknownOrigin): string {
-  const { locale, name: siteName, head, body, files, path, served, data, subjects = [], picture } = page;
+  const { locale, name: siteName, head, body, files, path, served, data, state, subjects = [], picture } = page;
   // Files without a URL are bundled with the client.
   const texts = page.texts.filter((name) => textsAddress(locale, name));
   const textLinks = [...new Set([...commonTexts, ...texts])].map(
@@ -96,7 +102,7 @@ export function documentOf(page: Rendered, origin = unknownOrigin): string {
   const address = path === undefined ? '' : `<meta property="og:url" content="${origin}${attribute(path)}">`;
   const document = template
     .replaceAll(unknownOrigin, origin)
-    .replace('lang="en"', `lang="${localeTags[locale]}"`)
+    .replace('lang="en"', `lang="${localeTags[locale]}"${page.isForVisitors ? ' data-visitors' : ''}`)
     .replace(/(og:site_name" content=")[^"]*/, (_all, start) => start + attribute(siteName))
     .replace('/img/card.png"', () => `${picture?.path ?? '/img/card.png'}"`)
     .replace('og:type" content="website"', () => `og:type" content="${isArticle(head) ? 'article' : 'website'}"`)
@@ -117,7 +123,7 @@ export function documentOf(page: Rendered, origin = unknownOrigin): string {
     `<div id="root"${files.length > 0 ? ` data-locale="${locale}"` : ''} data-texts="${texts.join(' ')}"`,
     ` data-day="${served.day}"${served.neutral ? ' data-neutral' : ''}>`,
     body,
-    end.replace('</body>', () => `${data === undefined ? '' : dataScript('application/json', data, 'data')}</body>`),
+    end.replace('</body>', () => `${embedded('data', data)}${embedded('state', state)}</body>`),
   ].join('');
 }
 

@@ -12,6 +12,7 @@ import { apollo } from '../graphql/apollo.ts';
 import { queries, queriesOf } from '../queries.ts';
 import { publicPaths } from '../routes.tsx';
 import { inline, style } from './document.ts';
+import { memberPaths as ofMembers } from './memberPages.ts';
 import { pages } from './pages.ts';
 import { hasPage, renderPublicPage, unknown } from './publicPage.tsx';
 
@@ -74,5 +75,5 @@ const rendered = pages.map(({ path }) => path);
 const elsewhere = { [paths.post]: paths.bulletin, [paths.country]: paths.countries };
 await writeFile(
   join(folder, 'pages.json'),
-  JSON.stringify({ known, visible, rendered, queries: prerendered, elsewhere, inline, persisted }),
+  JSON.stringify({ known, visible, rendered, ofMembers, queries: prerendered, elsewhere, inline, persisted }),
 );

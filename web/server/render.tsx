@@ -1,8 +1,9 @@
 import { text } from 'node:stream/consumers';
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
+import { prerenderStatic } from '@apollo/client/react/ssr';
 import i18next, { type i18n } from 'i18next';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
@@ -17,6 +18,7 @@ import { type ServedPage, ServedPageContext, today } from '../content/site/serve
 import { withChanged } from '../content/site/settings.ts';
 import { apollo } from '../graphql/apollo.ts';
 import { textsNaming } from '../language/texts.ts';
+import type { Viewer } from '../session/session.ts';
 
 const files = import.meta.glob<object>('../../locales/*/*.json', { import: 'default', eager: true });
 
@@ -46,23 +48,45 @@ interface RenderInput {
   client?: ApolloClient;
   /** The query result that the page shows. */
   data?: unknown;
+  /** The member who reads it: the client then asks for whatever the page lacks. */
+  viewer?: Viewer | undefined;
 }
 
+/** How often a page is rendered for a member at most, since what arrives may lead to further queries. */
+const maxRerenders = 4;
+
 /**
- * Renders a page on the server, as a logged-out visitor sees it: its head tags, its HTML and the translation files
- * used.
+ * Renders a page on the server, as a logged-out visitor or a member sees it: its head tags, its HTML and the translation
+ * files used.
  */
 export async function render(
   routes: RouteObject[],
-  { prefix, path, i18n, neutral, operator, settings = withChanged({}), client = apollo, data = null }: RenderInput,
+  {
+    prefix,
+    path,
+    i18n,
+    neutral,
+    operator,
+    settings = withChanged({}),
+    client = apollo,
+    data = null,
+    viewer,
+  }: RenderInput,
 ): Promise<{ head: string; body: string; texts: string[]; served: ServedPage }> {
-  const served = { neutral, day: today(), data: { current: data } };
+  const served = { neutral, day: today(), data: { current: data }, ...(viewer && { viewer }) };
   const handler = createStaticHandler(routes, { basename: prefix || '/' });
   const context = await handler.query(new Request(`http://localhost${prefix}${path}`));
   if (context instanceof Response) throw new Error(`${path} leads away.`);
   const router = createStaticRouter(handler.dataRoutes, context);
   const failures: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(
+  const renderFunction = (tree: ReactNode) =>
+    prerenderToNodeStream(tree, {
+      // In one chunk: React's streaming needs inline scripts, which our Content Security Policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      // Throwing here would crash the gateway.
+      onError: (error) => void failures.push(error),
+    });
+  const tree = (
     <StrictMode>
       <ServedPageContext value={served}>
         <I18nextProvider i18n={i18n}>
@@ -73,15 +97,11 @@ export async function render(
           </ApolloProvider>
         </I18nextProvider>
       </ServedPageContext>
-    </StrictMode>,
-    {
-      // In one chunk: React's streaming needs inline scripts, which our Content Security Policy forbids.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // Throwing here would crash the gateway.
-      onError: (error) => void failures.push(error),
-    },
+    </StrictMode>
   );
-  const html = await text(prelude);
+  const html = viewer
+    ? (await prerenderStatic({ tree, renderFunction, maxRerenders })).result
+    : await text((await renderFunction(tree)).prelude);
   if (failures.length > 0) throw failures[0];
   if (/<script|<template| style="/.test(html)) throw new Error(`${path} has what the security policy forbids.`);
   const [head = '', body = ''] = html.split(/^((?:<(?:title)>.*?<\/title>|<(?:meta|link)[^>]*>)+)/s).slice(1);

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { Language } from '#locales/keys.ts';
 import { SessionRejected, sessionEvents } from '../graphql/sessionRejected.ts';
+import { contentReady } from '../loading/contentReady.ts';
 import { LoadError, loadModule, loadNewVersion } from '../loading/moduleLoading.ts';
 import { pageUnloadTime } from '../loading/unlessLeft.ts';
 import { discardDrafts, discardDraftsOfOthers, discardMessages, storeDrafts } from '../stored/formDrafts.ts';
@@ -36,10 +37,16 @@ function requests() {
   return loaded;
 }
 
+interface SessionProviderProps {
+  /** The member for whom the page was rendered, if for one. */
+  served?: Viewer | undefined;
+  children: ReactNode;
+}
+
 /** Provides the session. Checks the stored one on startup, and again whenever the cookies change. */
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [viewer, setViewer] = useState<Viewer | null>(null);
-  const [loading, setLoading] = useState(true);
+export function SessionProvider({ served, children }: SessionProviderProps) {
+  const [viewer, setViewer] = useState<Viewer | null>(served ?? null);
+  const [loading, setLoading] = useState(!served);
   // Without a stored session there is no check to wait for, nor is there in prerendered pages.
   const hasCookies = useSyncExternalStore(watchCookies, hasSession, () => false);
   const checked = useRef<string | null>(null);
@@ -48,7 +55,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   /** How often another member has replaced the one who was logged in; each time, the page starts from scratch. */
   const [replaced, setReplaced] = useState(0);
   /** The member logged in on this page. */
-  const present = useRef<string>(undefined);
+  const present = useRef(served && String(served.uid));
   const checking = useRef(false);
   /** Whether the session was rejected during a mutation. */
   const acting = useRef(false);
@@ -110,7 +117,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(endWhatIsLeft, []);
 
   useEffect(() => {
-    void check();
+    // What was rendered for a member is hydrated as it is, and checked then.
+    if (served) void contentReady.then(check);
+    else void check();
     delete document.documentElement.dataset.session;
     // Modules that failed to load may be available now.
     addEventListener('online', check);
@@ -119,7 +128,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       removeEventListener('online', check);
       stop();
     };
-  }, [check]);
+  }, [check, served]);
 
   useEffect(() => {
     const onRejected = (event: Event) => {

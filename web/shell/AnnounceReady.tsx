@@ -1,19 +1,8 @@
 import { useEffect } from 'react';
+import { announceReady } from '../loading/contentReady.ts';
 
-let resolve = () => {};
-
-/** Resolves once the page's content has been hydrated, or rendered. */
-export const contentReady = new Promise<void>((done) => {
-  resolve = done;
-});
-
-/**
- * Signals that the page's content is interactive: early.js stops capturing clicks and replays one that came too early.
- */
+/** Says when the content beside it has been hydrated, or rendered. */
 export function AnnounceReady() {
-  useEffect(() => {
-    resolve();
-    dispatchEvent(new Event('app:ready'));
-  }, []);
+  useEffect(announceReady, []);
   return null;
 }

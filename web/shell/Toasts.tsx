@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { contentReady } from '../loading/contentReady.ts';
 import { topDialog, watchTopDialog } from '../ui/dialogs/topDialog.ts';
 import { lazyWithRetry } from '../ui/states/lazyWithRetry.tsx';
-import { contentReady } from './AnnounceReady.tsx';
 
 /** Loaded once the page is interactive. What is reported earlier waits for it. */
 const ToastRegion = lazyWithRetry(async () => (await import('./ToastRegion.tsx')).ToastRegion, null);

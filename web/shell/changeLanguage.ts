@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { type Locale, languageOf, prefixOfPath } from '#locales/language.ts';
 import { fetchTextsAgain, haveTexts } from '../language/missingTexts.ts';
+import { contentReady } from '../loading/contentReady.ts';
 import { storeDrafts } from '../stored/formDrafts.ts';
-import { contentReady } from './AnnounceReady.tsx';
 
 /** Notifies the router that the URL's language prefix has changed. */
 export const prefixChanged = new EventTarget();

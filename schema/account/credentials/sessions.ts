@@ -79,11 +79,15 @@ export const sessionAlive = (now: Date) => ({ expiresAt: { gt: now }, lastUsedAt
 /** The same condition in SQL. */
 export const isSessionAlive = (now: Date) => Prisma.sql`("expiresAt" > ${now} AND "lastUsedAt" > ${idleSince(now)})`;
 
-/** The member that a session token belongs to; null if it is not this user's, has ended or the account is suspended. */
+/**
+ * The member that a session token belongs to; null if it is not this user's, has ended or the account is suspended.
+ * @param isUse Whether the session counts as used.
+ */
 export async function findViewer(
   database: Database,
   { uid, token }: { uid: number; token: string },
   now: Date,
+  isUse = true,
 ): Promise<Viewer | null> {
   const [row] = await database.rows<SessionRow>(Prisma.sql`
     SELECT ${viewerColumns}, s.id AS "sessionId", s."lastUsedAt", coalesce(s."confirmedAt", s."createdAt") AS "confirmedAt"
@@ -91,7 +95,7 @@ export async function findViewer(
     WHERE s."tokenHash" = ${hashToken(token)} AND u.id = ${uid} AND u."deletedAt" IS NULL AND ${isSessionAlive(now)}`);
   if (!row) return null;
   const { lastUsedAt, ...viewer } = row;
-  if (now.getTime() - lastUsedAt.getTime() > staleness)
+  if (isUse && now.getTime() - lastUsedAt.getTime() > staleness)
     await database.session.updateMany({ where: { id: viewer.sessionId }, data: { lastUsedAt: now } });
   return { ...viewer, tokenId: null, scopes: null, clubIds: null };
 }

@@ -1,4 +1,7 @@
+import type { NormalizedCacheObject } from '@apollo/client';
 import { createContext, type RefObject } from 'react';
+import type { Viewer } from '../../session/session.ts';
+import { readCookies } from '../../stored/sessionCookies.ts';
 
 /** How the HTML of this page was rendered, which hydration must repeat. */
 export interface ServedPage {
@@ -8,6 +11,8 @@ export interface ServedPage {
   day: string;
   /** The query result it shows, until the page is left. */
   data: RefObject<unknown>;
+  /** The member for whom it was rendered, without their e-mail address, if for one. */
+  viewer?: Viewer;
 }
 
 /** Today, in UTC. */
@@ -19,4 +24,19 @@ export const ServedPageContext = createContext<ServedPage>({ neutral: false, day
 export function embeddedData(): unknown {
   const embedded = document.getElementById('data');
   return embedded && JSON.parse(embedded.textContent);
+}
+
+/** A page that was rendered for a member: who that is, and what Apollo's cache held then. */
+export interface EmbeddedState {
+  viewer: Viewer;
+  cache: NormalizedCacheObject;
+}
+
+/** That state, if the page was rendered for the member who is logged in now. */
+export function embeddedState(): EmbeddedState | undefined {
+  const embedded = document.getElementById('state');
+  if (!embedded) return undefined;
+  const state: EmbeddedState = JSON.parse(embedded.textContent);
+  embedded.remove();
+  return String(state.viewer.uid) === readCookies()?.uid ? state : undefined;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
 import { Drawing, Icon, type IconName } from '../../ui/Icon.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import bell from './Bell.module.css';
 import styles from './MemberBar.module.css';
 
@@ -25,6 +26,8 @@ export function MemberBar({ unread }: MemberBarProps) {
     { to: meetings, name: t('menu.meetings'), icon: undefined, current: isAtMeetings },
     { to: paths.profile, name: t('menu.me'), icon: 'person', current: pathname === paths.profile },
   ];
+  // It comes with the hydrated page: servers render no portals.
+  if (!useHydrated()) return null;
   // Outside the header, whose blurred background would hold it there.
   return createPortal(
     <nav className={styles.bar} aria-label={t('menu.forYou')}>

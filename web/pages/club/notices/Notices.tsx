@@ -12,6 +12,7 @@ import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { PageState } from '../../../ui/states/PageState.tsx';
 import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
+import { useHydrated } from '../../../ui/useHydrated.ts';
 import { Discuss } from '../page/Discuss.tsx';
 import { MembersOnlyPart } from '../page/MembersOnlyPart.tsx';
 import { PartTitle } from '../page/PartTitle.tsx';
@@ -42,6 +43,7 @@ export function Notices({ club }: { club: ViewedClub }) {
   const { viewer } = useSession();
   const { id, membership } = club;
   const role = membership?.role;
+  const hydrated = useHydrated();
   const runs = runsClub(role);
   const [writing, setWriting] = useDialogState<true>(`writingNotice.${id}`);
   const [editing, setEditing] = useDialogState<ListedNotice>(`editingNotice.${id}`);
@@ -58,7 +60,7 @@ export function Notices({ club }: { club: ViewedClub }) {
         <PartTitle id="noticesTitle">{t('notices:title')}</PartTitle>
         {runs && viewer && (
           <Button look="secondary" onClick={() => setWriting(true)}>
-            {t(noticeDraft(viewer.uid, id).read() ? 'notices:goOn' : 'notices:write')}
+            {t(hydrated && noticeDraft(viewer.uid, id).read() ? 'notices:goOn' : 'notices:write')}
           </Button>
         )}
       </div>

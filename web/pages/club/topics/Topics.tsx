@@ -17,6 +17,7 @@ import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { lazyWithRetry } from '../../../ui/states/lazyWithRetry.tsx';
 import { PageState } from '../../../ui/states/PageState.tsx';
 import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
+import { useHydrated } from '../../../ui/useHydrated.ts';
 import { PartTitle } from '../page/PartTitle.tsx';
 import type { ViewedClub } from '../page/viewedClub.ts';
 import { Discussion } from './Discussion.tsx';
@@ -38,6 +39,7 @@ export function Topics({ club }: { club: ViewedClub }) {
   const [query, setQuery] = useSearchParams();
   const words = query.get('search') ?? '';
   const { id, membership } = club;
+  const hydrated = useHydrated();
   const writes = viewer && belongsToClub(membership?.role);
   const [writing, setWriting] = useDialogState<true>(`beginningTopic.${id}`);
   const { first, keep } = useShown('topics', pageSize);
@@ -52,7 +54,7 @@ export function Topics({ club }: { club: ViewedClub }) {
   };
   const begin = writes && (
     <Button look={list && topics.length === 0 ? 'primary' : 'secondary'} onClick={() => setWriting(true)}>
-      {t(topicDraft(viewer.uid, id).read() ? 'goOn' : 'start')}
+      {t(hydrated && topicDraft(viewer.uid, id).read() ? 'goOn' : 'start')}
     </Button>
   );
   return (
