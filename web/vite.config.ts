@@ -50,7 +50,7 @@ interface Chunking {
 /** What an index file exports for pages that load later: it would weigh 3 kB on every page. */
 const later = /\/react-i18next\/.*\/Trans(WithoutContext)?\.js$/;
 
-/** A source file's static imports, direct and transitive. */
+/** A source file's static imports, direct and transitive; not itself, which is the entry of its own chunk. */
 function importsOf(file: string, chunking: Chunking): Set<string> {
   const imports = new Set<string>();
   const follow = (id: string) => {
@@ -61,7 +61,7 @@ function importsOf(file: string, chunking: Chunking): Set<string> {
     }
   };
   follow(join(import.meta.dirname, file));
-  return imports.add(join(import.meta.dirname, file));
+  return imports;
 }
 
 /** One chunk for everything a source file imports, except what a group of higher priority takes. */

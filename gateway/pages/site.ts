@@ -172,6 +172,15 @@ function shapeOf(paths: string[]): RegExp {
   return new RegExp(`^(${shapes.join('|')})/?$`, 'i');
 }
 
+/** The headers of every response that files have, too. */
+const ofFiles = new Set([
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'vary',
+  'x-content-type-options',
+  'x-request-id',
+]);
+
 /**
  * Serves the files of the web build that are named by their content, which may be stored for good; as the build has
  * compressed them (web/vite.config.ts), to whoever accepts that.
@@ -180,6 +189,9 @@ function assets(folder: string): RequestHandler {
   const compressed = new Set(readdirSync(folder).filter((file) => file.endsWith('.br')));
   const router = Router();
   router.use((request, response, next) => {
+    // What pages need protects no file, and would be a kilobyte with each of the dozens that a page loads.
+    if (/\.(js|css|json|woff2)$/.test(request.path))
+      for (const name of response.getHeaderNames()) if (!ofFiles.has(name)) response.removeHeader(name);
     const file = `${request.path.slice(1)}.br`;
     if (!compressed.has(file)) return next();
     response.vary('Accept-Encoding');

@@ -34,9 +34,10 @@ const get = (url: string, headers: Record<string, string>, method = 'GET') =>
       .end();
   });
 
-/** The GraphQL operations that a page sends. */
+/** The GraphQL operations that the present page has sent. */
 function operationsOf(page: Page): string[] {
   const sent: string[] = [];
+  page.on('framenavigated', () => sent.splice(0));
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/graphql') sent.push(operationOf(request) ?? '');
   });
@@ -140,8 +141,8 @@ test('pages that come with their content are taken over without a request for it
   await addToClub(site, id, member);
   await openAs(page, owner, '/contact');
   await takenOver(page);
+  const sent = operationsOf(page);
   for (const at of ['/my', path, `${path}/topics`, `${path}/meetings`, `${path}/people`, `${path}/manage`]) {
-    const sent = operationsOf(page);
     await page.goto(at);
     await takenOver(page);
     // What changes from now on is asked for again.
