@@ -77,6 +77,7 @@ export const paths = {
   clubOf: (id: number, slug?: string) => clubPath(id, slug),
   clubPart: (id: number, slug: string, part: ClubPart) => clubPath(id, slug, part),
   clubView: (id: number, slug: string, view: ClubView) => `${clubPath(id, slug, 'manage')}?view=${view}`,
+  picture: (hash: string, width: number, format: 'webp' | 'avif') => `/pictures/${hash}-${width}.${format}`,
   newsroom: '/newsroom',
   newsroomIn: (state: string) => `/newsroom?state=${state}`,
   newsroomPost: '/newsroom/:id',
