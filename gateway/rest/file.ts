@@ -21,10 +21,11 @@ export const fileHashOf = (request: Request): string | undefined => hashes.get(r
  * Receives a file as the field of a body: its bytes, in base64. Only from members, and few at once; the operation refuses
  * everybody else without reading it.
  */
-export function receiveFile(services: Services, field: string): RequestHandler {
+export function receiveFile(services: Services, { method, field }: { method: string; field: string }): RequestHandler {
   const read = express.raw({ type: () => true, limit: largestFile, inflate: false });
   const receiving = new Map<number, number>();
   return async (request, response, next) => {
+    if (request.method.toLowerCase() !== method || request.path !== '/') return next();
     const { viewer } = await contextOf(request, response, services);
     hashes.set(request, '');
     if (!viewer) {

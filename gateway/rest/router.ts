@@ -30,7 +30,8 @@ export function restRouter(services: Services, cache: PublicCache, origin: strin
   router.get('/', (_request, response) =>
     response.setHeader('Cache-Control', 'no-cache').json({ result: entryPoints(origin) }),
   );
-  for (const { method, path, file } of routes) if (file) router[method](path, noStore, receiveFile(services, file));
+  for (const { method, path, file } of routes)
+    if (file) router.use(path, noStore, receiveFile(services, { method, field: file }));
   const json = express.json({ limit: bodyLimit, strict: false });
   router.use(
     noStore,

@@ -159,6 +159,8 @@ export const bounds = {
   pictureSides: 8,
   /** Characters of a picture's alternative text. */
   pictureText: 300,
+  /** Pictures that a member can upload within a day. */
+  picturesDaily: 50,
   /** Megabytes of all files kept of a member's pictures. */
   picturesMegabytes: 200,
   /** Clubs that a member is in, including requests to join, but not the clubs they own. */

@@ -66,7 +66,7 @@ export const limits = {
   /** Changes that have no limit of their own. */
   change: { points: 100, duration: 10 * minute, per: 'account' },
   /** Pictures uploaded. */
-  picture: { points: 50, duration: day, per: 'account' },
+  picture: { points: bounds.picturesDaily, duration: day, per: 'account' },
   /** Messages to support. */
   contact: { points: 10, duration: hour, per: 'network' },
   /** The same. */
