@@ -4,7 +4,8 @@ import { isAccessToken } from '#schema/account/credentials/accessTokens.ts';
 import { scopeText, type TokenScope } from '#schema/core/tokenScopes.ts';
 
 /**
- * The token of a session, or an access token, from either header. Cookies never authenticate a request, so other sites
+ * The token of a session, or an access token, from either header. Cookies authenticate no request but that of
+ * an `<img>` of our own for a picture (gateway/pages/pictureFiles.ts), so other sites
  * cannot make a browser do so.
  */
 export function credentialOf({ authorization = '', atoken }: IncomingHttpHeaders): string | undefined {

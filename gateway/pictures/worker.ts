@@ -23,6 +23,11 @@ const widest = 1920;
  */
 sharp.cache(false);
 sharp.concurrency(1);
+// Only what `kindOf` knows is ever decoded; photographs with a second, brighter picture in them are read as ordinary ones.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
+});
 // What visitors wait for comes first.
 setPriority(10);
 setInterval(() => {
