@@ -2,9 +2,12 @@ import type { Pictures } from '#schema/core/context.ts';
 import { lockOfHash } from '#schema/picture/storePicture.ts';
 import type { Task } from './task.ts';
 
+/** The name of the task that removes pictures. */
+export const unusedPictures = 'unusedPictures';
+
 /** Removes the pictures that nobody uses, with their files: new ones after a day, all others soon after their last use. */
 export const pictureRemoval = ({ remove }: Pick<Pictures, 'remove'>): Task => ({
-  name: 'unusedPictures',
+  name: unusedPictures,
   every: 10 * 60 * 1000,
   async batch(database, now, size) {
     const due = await database.$queryRaw<{ id: number; hash: string }[]>`
