@@ -77,7 +77,6 @@ export const paths = {
   clubOf: (id: number, slug?: string) => clubPath(id, slug),
   clubPart: (id: number, slug: string, part: ClubPart) => clubPath(id, slug, part),
   clubView: (id: number, slug: string, view: ClubView) => `${clubPath(id, slug, 'manage')}?view=${view}`,
-  picture: (hash: string, width: number, format: 'webp' | 'avif') => `/pictures/${hash}-${width}.${format}`,
   newsroom: '/newsroom',
   newsroomIn: (state: string) => `/newsroom?state=${state}`,
   newsroomPost: '/newsroom/:id',
@@ -148,3 +147,7 @@ export function localPath(next: string | null): string {
   // The path may begin with two slashes only now: "/.//evil.example".
   return origin === here && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : paths.home;
 }
+
+/** The path of a picture's file. Not among the others: pages replace only the width in it, and need not load this. */
+export const picturePath = (hash: string, width: number, format: 'webp' | 'avif'): string =>
+  `/pictures/${hash}-${width}.${format}`;

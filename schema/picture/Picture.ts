@@ -1,7 +1,7 @@
 import type { Picture as Row } from '#prisma/generated/client/client.ts';
 import { builder } from '../core/builder.ts';
 import { bounds } from '../figures/bounds.ts';
-import { paths } from '../paths.ts';
+import { picturePath } from '../paths.ts';
 
 /** What is shown of a picture. */
 export type ShownPicture = Pick<Row, 'id' | 'hash' | 'alt' | 'width' | 'height' | 'widths' | 'color'>;
@@ -26,7 +26,7 @@ export const Picture = builder.objectRef<ShownPicture>('Picture').implement({
       example: `/pictures/${'5f'.repeat(32)}-960.webp`,
       description:
         'The path of its widest file. Those of the others have another of `widths` in place of the width, and `avif` in place of `webp`.',
-      resolve: ({ hash, widths }) => paths.picture(hash, widths.at(-1) ?? 0, 'webp'),
+      resolve: ({ hash, widths }) => picturePath(hash, widths.at(-1) ?? 0, 'webp'),
     }),
     widths: t.exposeIntList('widths', { example: [480, 960], description: 'The widths of its files, in pixels.' }),
     width: t.exposeInt('width', { example: 960, description: 'The width, in pixels, to which a crop refers.' }),
