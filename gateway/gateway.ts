@@ -38,9 +38,12 @@ import { backupOutcomes } from './operations/backup/outcomes.ts';
 import { claimProblems } from './operations/checks/claims.ts';
 import { placeholdersIn } from './operations/checks/operator.ts';
 import { readPages } from './pages/builtPages.ts';
+import { openPictures } from './pictures/pictures.ts';
 import { openServer } from './server.ts';
 import { openBackups } from './tasks/backups.ts';
+import { pictureRemoval } from './tasks/pictures.ts';
 import { openTasks, taskRuns } from './tasks/runner.ts';
+import { tasks as tasksOfSite } from './tasks/tasks.ts';
 
 /** How long requests in progress may take once the gateway is stopping, in milliseconds. */
 const grace = 5_000;
@@ -167,6 +170,8 @@ export async function openGateway(
     opened.push(() => waitAtMost(closingTime, mail.close()));
     const load = new Load(patience);
     opened.push(async () => load.close());
+    const pictures = openPictures(config.dataDir);
+    opened.push(async () => pictures.close());
     const services: Services = {
       databases: { ...databases, upToDate: replica.upToDate },
       load,
@@ -178,6 +183,8 @@ export async function openGateway(
       publicUrl,
       renderMarkdown: (text) => markdownInTurn(text, publicUrl),
       renderPost: (text) => postMarkdownInTurn(text, publicUrl),
+      pictures,
+      pictureStore: pictures.store,
       unsubscribing,
       replying,
       live: streams,
@@ -226,7 +233,7 @@ export async function openGateway(
     };
     const changes = followChanges(data.url, secrets, handlers, log, clock);
     opened.push(() => waitAtMost(closingTime, changes.close()));
-    const tasks = openTasks({ database, mail }, log, isReadOnly);
+    const tasks = openTasks({ database, mail }, log, isReadOnly, [...tasksOfSite, pictureRemoval(pictures)]);
     opened.push(() => waitAtMost(closingTime, tasks.close()));
     if (config.backups) {
       const site = {

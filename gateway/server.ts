@@ -27,6 +27,7 @@ import { claimsOff, isNeutral, placesOf } from './pages/claims.ts';
 import { clubPictures } from './pages/clubPictures.ts';
 import { feeds } from './pages/feeds/feeds.ts';
 import { memberPages } from './pages/memberPages.ts';
+import { pictureFiles } from './pages/pictureFiles.ts';
 import { renderedPages } from './pages/renderedPages.ts';
 import { site } from './pages/site.ts';
 import { sitemaps } from './pages/sitemaps.ts';
@@ -130,6 +131,7 @@ export async function openServer({
       : next(),
   );
   app.use(calendarFeeds(services));
+  app.use(pictureFiles(services, services.pictureStore));
   app.use('/api/v1', restRouter(services, cache, origin, log));
   app.use('/api', noStore, (_request, response) => refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute'));
   app.get(catalogPath, (_request, response) => {

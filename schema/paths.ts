@@ -147,3 +147,7 @@ export function localPath(next: string | null): string {
   // The path may begin with two slashes only now: "/.//evil.example".
   return origin === here && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : paths.home;
 }
+
+/** The path of a picture's file. Not among the others: pages replace only the width in it, and need not load this. */
+export const picturePath = (hash: string, width: number, format: 'webp' | 'avif'): string =>
+  `/pictures/${hash}-${width}.${format}`;

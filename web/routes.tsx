@@ -122,7 +122,7 @@ export const routes: RouteObject[] = [
           page(
             paths.clubManage,
             'club/ManagePage',
-            ['club', 'membership', 'reports', 'invitation', 'notices', 'topics'],
+            ['club', 'membership', 'reports', 'invitation', 'notices', 'pictures', 'topics'],
             preloadClub('manage'),
           ),
         ],
@@ -174,6 +174,7 @@ export const routes: RouteObject[] = [
           page(paths.newsroomPost, 'newsroom/NewsroomPostPage', ['newsroom', 'bulletin', 'club']),
           page(paths.notifications, 'notifications/NotificationsPage', ['notifications']),
           page(paths.profile, 'profile/ProfilePage', [
+            'pictures',
             'profile',
             'account',
             'administration',

@@ -192,6 +192,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     port: Number(process.env['WEB_PORT'] ?? 5173),
     strictPort: true,
     // Vite itself serves the modules of web/graphql/ and the pages of the API reference.
-    proxy: { '^/(graphql(?!/)|graphiql|dev/mailbox)': gateway, '^/api/v1/(?!docs)': gateway },
+    proxy: { '^/(graphql(?!/)|graphiql|dev/mailbox|pictures/)': gateway, '^/api/v1/(?!docs)': gateway },
   },
 }));

@@ -11,6 +11,7 @@ import { planMeetings } from './demo/seedMeetings.ts';
 import { fillClubs } from './demo/seedMembers.ts';
 import { writeNews } from './demo/seedNewsroom.ts';
 import { writeNotices } from './demo/seedNotices.ts';
+import { drawPictures } from './demo/seedPictures.ts';
 import { fileReports } from './demo/seedReports.ts';
 import { writeHouseRules } from './demo/seedRules.ts';
 import { planSeries } from './demo/seedSeries.ts';
@@ -48,7 +49,7 @@ const places: Record<CountryName, { people: string; cities: string }> = {
 
 commandLine(programs.seed);
 
-await runProgram(async ({ database }, { production, defaultMaxClubs }) => {
+await runProgram(async ({ database }, { production, defaultMaxClubs, dataDir }) => {
   if (production) throw new StartFailure('The demo data is not for production.');
   const real = await database.user.count({ where: { NOT: { email: { endsWith: `@${domain}` } } } });
   if (real > 0)
@@ -58,7 +59,10 @@ await runProgram(async ({ database }, { production, defaultMaxClubs }) => {
   const password = randomBytes(9).toString('base64url');
   const passwordHash = await hashPassword(password);
   const { count } = await database.user.updateMany({ data: { passwordHash } });
-  if (count === 0) await fill(database, passwordHash, defaultMaxClubs);
+  if (count === 0) {
+    await fill(database, passwordHash, defaultMaxClubs);
+    await drawPictures(database, dataDir);
+  }
   const [members, listed] = [await database.user.count(), await database.club.count()];
   return (
     `\n  ${count === 0 ? 'The demo is ready' : 'The demo already exists'}: ${members} members, ${listed} clubs.\n` +

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
 import { Counter } from 'prom-client';
 import { firstLanguage } from '#locales/language.ts';
@@ -6,6 +7,7 @@ import { findTokenViewer, isAccessToken } from '#schema/account/credentials/acce
 import { findViewer } from '#schema/account/credentials/sessions.ts';
 import type { Context, Viewer } from '#schema/core/context.ts';
 import { Failure } from '#schema/core/errors.ts';
+import type { PictureStore } from '../pictures/store.ts';
 import type { CostlyWork } from './costlyWork.ts';
 import { credentialOf, sessionIn } from './credential.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -28,6 +30,7 @@ export interface Services
     | 'publicUrl'
     | 'renderMarkdown'
     | 'renderPost'
+    | 'pictures'
     | 'unsubscribing'
     | 'replying'
     | 'live'
@@ -46,16 +49,23 @@ export interface Services
   };
   load: Load;
   costly: CostlyWork;
+  pictureStore: PictureStore;
   idempotency: Idempotency;
 }
 
 /**
  * Creates the context of one request, for reading: the viewer, the client's network, its language. Throws a refusal if
  * the request brings an access token that is not valid.
+ * @param headers What names the viewer.
  */
-export async function contextOf(request: Request, response: Response, services: Services): Promise<Context> {
+export async function contextOf(
+  request: Request,
+  response: Response,
+  services: Services,
+  headers: IncomingHttpHeaders = request.headers,
+): Promise<Context> {
   const context = visitorContextOf(request, response, services);
-  context.viewer = await viewerOf(request, response, services, context);
+  context.viewer = await viewerOf(headers, response, services, context);
   if (context.viewer) request.accountId = context.viewer.id;
   return context;
 }
@@ -83,7 +93,7 @@ export function visitorContextOf(request: Request, response: Response, services:
 
 /** The authenticated account: by an access token alone, or by a session token together with the account's id. */
 async function viewerOf(
-  { headers }: Request,
+  headers: IncomingHttpHeaders,
   response: Response,
   { databases: { reads: database }, clock }: Services,
   { limits, address }: Context,

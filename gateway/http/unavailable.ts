@@ -21,7 +21,7 @@ const shed = new Counter({
   labelNames: ['reason'],
 });
 // Present from the start, so that the first refusal counts as an increase.
-for (const reason of ['operations', 'passwords', 'event_loop']) shed.inc({ reason }, 0);
+for (const reason of ['operations', 'passwords', 'pictures', 'event_loop']) shed.inc({ reason }, 0);
 
 /** Whether a row was deleted while the operation ran. */
 const isDeletedMeanwhile = (error: unknown): boolean => error instanceof DeletedMeanwhile || isRowMissing(error);

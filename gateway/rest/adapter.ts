@@ -7,6 +7,7 @@ import { isKnown, type PublicCache } from '../http/publicCache.ts';
 import { queryOf } from '../http/request.ts';
 import { begin } from '../http/run.ts';
 import { sendUncached } from '../http/send.ts';
+import { fileHashOf } from './file.ts';
 import { bodyOf, invalidFields, mistakeIn, restName, takesIdempotencyKey, variablesOf } from './mapping.ts';
 import { type Refusal, refusalOfFields, refuse, refuseNotRun, refuseRequest } from './refusal.ts';
 import type { Route } from './route.ts';
@@ -16,7 +17,7 @@ const contentType = 'application/json; charset=utf-8';
 
 /** The request handler of a route. A test validates its document. */
 export function handlerOf(route: Route, services: Services, cache: PublicCache): RequestHandler {
-  const { document, path, status = 202, when } = route;
+  const { document, path, status = 202, when, file } = route;
   const operation = getOperationAST(document);
   if (!operation) throw new Error(`The document of ${path} has not one operation.`);
   const [isChange, isPublic] = [isWrite(operation), isPublicRead(operation)];
@@ -46,7 +47,7 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
         // Reads give visitors of other sites what they may see anyway.
         isForeign: request.isForeign === true && route.method !== 'get',
         key,
-        fingerprint: () => JSON.stringify([name, request.originalUrl, request.body]),
+        fingerprint: () => JSON.stringify([name, request.originalUrl, file ? fileHashOf(request) : request.body]),
       },
       services,
       cache,

@@ -14,6 +14,7 @@ export const pathExamples: Record<string, ShellValue> = {
   invitationID: fromShell('INVITATION_ID', 5),
   tokenID: fromShell('TOKEN_ID', 3),
   screeningID: fromShell('SCREENING_ID', 3),
+  pictureID: fromShell('PICTURE_ID', 9),
 };
 
 /** Whether only the caller knows this value. */

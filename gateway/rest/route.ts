@@ -92,6 +92,7 @@ export type ExampleValue =
   | number[]
   | ShellValue
   | { frequency: string; count: number }
+  | { x: number; y: number; width: number; height: number }
   | { contactName: string; contactLink: string }[]
   | Record<string, { title: string; content: string }>;
 
@@ -122,6 +123,8 @@ export interface RouteTerms {
   when?(body: Record<string, unknown>): boolean;
   /** Whether what it returns must never be stored, not even by the tool that asks, because it opens something. */
   secret?: boolean;
+  /** The field that is the whole body: the bytes of a picture, whatever content type they are sent with. */
+  file?: string;
   /** Whether it serves calendar apps, whose credentials are ignored. */
   isCalendar?: boolean;
   /** Refusals in the operation's contract that this route can never return. */

@@ -10,6 +10,7 @@ import { compress, sendVersioned } from '../http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailable.ts';
 import { handlerOf } from './adapter.ts';
 import { entryPoints } from './catalog.ts';
+import { isFile, receiveFile } from './file.ts';
 import { descriptionOf } from './openapi/description.ts';
 import { refusalOfFields, refuse, refuseMethod, refuseRequest } from './refusal.ts';
 import { routes } from './routes.ts';
@@ -29,12 +30,14 @@ export function restRouter(services: Services, cache: PublicCache, origin: strin
   router.get('/', (_request, response) =>
     response.setHeader('Cache-Control', 'no-cache').json({ result: entryPoints(origin) }),
   );
+  for (const { method, path, file } of routes)
+    if (file) router.use(path, noStore, receiveFile(services, { method, field: file }));
   const json = express.json({ limit: bodyLimit, strict: false });
   router.use(
     noStore,
     servedOnly,
     jsonOnly,
-    (request, response, next) => (readsBody(request) ? json(request, response, next) : next()),
+    (request, response, next) => (readsBody(request) && !isFile(request) ? json(request, response, next) : next()),
     objectsOnly,
   );
   for (const route of routes) router[route.method](route.path, handlerOf(route, services, cache));
@@ -55,7 +58,7 @@ const readsBody = ({ method }: Request): boolean => method !== 'GET' && method !
 const jsonOnly: RequestHandler = (request, response, next) => {
   const hasBody =
     Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
-  if (hasBody && readsBody(request) && !request.is('application/json'))
+  if (hasBody && readsBody(request) && !isFile(request) && !request.is('application/json'))
     refuseRequest(response, 415, 'BAD_USER_INPUT', 'request.unsupportedMediaType');
   else next();
 };

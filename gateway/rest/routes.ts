@@ -9,6 +9,7 @@ import { membership } from './routes/membership.ts';
 import { newsroom } from './routes/newsroom.ts';
 import { notice } from './routes/notice.ts';
 import { notification } from './routes/notification.ts';
+import { picture } from './routes/picture.ts';
 import { recovery } from './routes/recovery.ts';
 import { report } from './routes/report.ts';
 import { settings } from './routes/settings.ts';
@@ -22,6 +23,7 @@ export const subjects = {
   meeting,
   notice,
   topic,
+  picture,
   newsroom,
   settings,
   notification,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#prisma/database.ts';
 import type { Mail } from '#schema/core/context.ts';
 import { openTrouble } from '../log.ts';
+import { unusedPictures } from './pictures.ts';
 import type { Task } from './task.ts';
 import { tasks as allTasks } from './tasks.ts';
 
@@ -85,7 +86,7 @@ export function openTasks(
 export async function taskRuns(database: Database): Promise<TaskRun[]> {
   return database.$queryRaw<TaskRun[]>`
     SELECT name, "startedAt", "finishedAt", rows, error FROM "Task"
-    WHERE "finishedAt" IS NOT NULL AND name = ANY(${allTasks.map(({ name }) => name)}) ORDER BY name`;
+    WHERE "finishedAt" IS NOT NULL AND name = ANY(${[...allTasks.map(({ name }) => name), unusedPictures]}) ORDER BY name`;
 }
 
 /**

@@ -127,3 +127,15 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER "Club_publications" AFTER UPDATE OF privacy ON "Club"
   FOR EACH ROW WHEN (OLD.privacy <> NEW.privacy) EXECUTE FUNCTION end_publications();
+
+-- The pictures that it no longer has.
+CREATE OR REPLACE TRIGGER "Club_cover_changed" AFTER UPDATE OF "coverId" ON "Club"
+  FOR EACH ROW WHEN (OLD."coverId" <> NEW."coverId" OR NEW."coverId" IS NULL AND OLD."coverId" IS NOT NULL)
+  EXECUTE FUNCTION free_picture('coverId');
+CREATE OR REPLACE TRIGGER "Club_cover_deleted" AFTER DELETE ON "Club"
+  FOR EACH ROW WHEN (OLD."coverId" IS NOT NULL) EXECUTE FUNCTION free_picture('coverId');
+CREATE OR REPLACE TRIGGER "Club_emblem_changed" AFTER UPDATE OF "emblemId" ON "Club"
+  FOR EACH ROW WHEN (OLD."emblemId" <> NEW."emblemId" OR NEW."emblemId" IS NULL AND OLD."emblemId" IS NOT NULL)
+  EXECUTE FUNCTION free_picture('emblemId');
+CREATE OR REPLACE TRIGGER "Club_emblem_deleted" AFTER DELETE ON "Club"
+  FOR EACH ROW WHEN (OLD."emblemId" IS NOT NULL) EXECUTE FUNCTION free_picture('emblemId');

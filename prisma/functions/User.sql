@@ -127,3 +127,10 @@ END $$;
 -- Before its mentions are deleted with it, and after its clubs are locked.
 CREATE OR REPLACE TRIGGER "User_unmentioned" BEFORE DELETE ON "User"
   FOR EACH ROW EXECUTE FUNCTION forget_mentions();
+
+-- The face that they no longer have.
+CREATE OR REPLACE TRIGGER "User_face_changed" AFTER UPDATE OF "faceId" ON "User"
+  FOR EACH ROW WHEN (OLD."faceId" <> NEW."faceId" OR NEW."faceId" IS NULL AND OLD."faceId" IS NOT NULL)
+  EXECUTE FUNCTION free_picture('faceId');
+CREATE OR REPLACE TRIGGER "User_face_deleted" AFTER DELETE ON "User"
+  FOR EACH ROW WHEN (OLD."faceId" IS NOT NULL) EXECUTE FUNCTION free_picture('faceId');

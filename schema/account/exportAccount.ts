@@ -64,6 +64,7 @@ builder.queryField('exportAccount', (t) =>
           pollVotes: { omit: { userId: true } },
           topicReactions: { omit: { id: true, userId: true } },
           drafts: { omit: { userId: true, writer: true, sequence: true }, where: { content: { not: '' } } },
+          pictures: { omit: { ownerId: true, dueAt: true } },
           clubReadings: { omit: { userId: true, postId: true } },
         },
       });

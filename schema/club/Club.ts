@@ -43,7 +43,7 @@ export const ClubOwner = builder.prismaObject('User', {
 });
 
 /** The public information about a club. */
-const ClubInterface = builder.prismaInterface('Club', {
+export const ClubInterface = builder.prismaInterface('Club', {
   variant: 'AnyClub',
   description: 'The public information about a club: a group of people who trade together.',
   resolveType: () => null,

@@ -144,6 +144,43 @@ export interface SettingsInForce {
   look(): Promise<void>;
 }
 
+/** What a picture is for, which decides how wide its files are. */
+export type PicturePurpose = 'face' | 'cover' | 'emblem' | 'text';
+
+/** A rectangle of a picture, in its pixels. */
+export interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A picture as it is kept: upright, without anything that a camera or a program wrote into it. */
+export interface MadePicture {
+  /** The SHA-256, in hexadecimal, of what it was made from. */
+  hash: string;
+  /** The size of the source, from which others can be cut. */
+  width: number;
+  height: number;
+  /** The widths of its files, in each format. */
+  widths: number[];
+  /** The average colour, as #rrggbb. */
+  color: string;
+  files: { name: string; bytes: Uint8Array }[];
+}
+
+/** Makes pictures and keeps their files. */
+export interface Pictures {
+  /** From a file as somebody sent it, whose bytes say what it is. Refuses what is no picture, or too large a one. */
+  make(file: Uint8Array, purpose: PicturePurpose): Promise<MadePicture>;
+  /** From a part of a picture that is kept. */
+  cut(hash: string, purpose: PicturePurpose, part: Rectangle | undefined): Promise<MadePicture>;
+  /** Keeps the files of a picture. */
+  keep(picture: MadePicture): Promise<void>;
+  /** Removes the files of the pictures with this hash, if there are any. */
+  remove(hash: string): Promise<void>;
+}
+
 /** Everything an operation depends on, and who makes the request. There is one per request. */
 export interface Context {
   database: Database;
@@ -158,6 +195,7 @@ export interface Context {
   renderMarkdown(text: string): Promise<string>;
   /** The same of a post, which can mention people. */
   renderPost(text: string): Promise<string>;
+  pictures: Pictures;
   unsubscribing: Unsubscribing;
   replying: Replying;
   live: Live;

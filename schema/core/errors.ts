@@ -86,7 +86,7 @@ export const deletedMeanwhile = (): Error => new DeletedMeanwhile();
 /** Too much work is queued already, so the operation was not started; a later attempt may succeed. */
 export class Overloaded extends Error {
   /** The queue that is full. */
-  readonly what: 'operations' | 'passwords';
+  readonly what: 'operations' | 'passwords' | 'pictures';
 
   constructor(what: Overloaded['what']) {
     super(`overloaded: ${what}`);

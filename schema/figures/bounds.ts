@@ -151,6 +151,18 @@ export const bounds = {
   emailEntry: 400,
   /** People that a meeting's capacity can admit. */
   meetingCapacity: 100_000,
+  /** Megabytes of a picture's file. */
+  pictureMegabytes: 10,
+  /** Megapixels of a picture. */
+  pictureMegapixels: 50,
+  /** Times that one side of a picture can be as long as the other. */
+  pictureSides: 8,
+  /** Characters of a picture's alternative text. */
+  pictureText: 300,
+  /** Pictures that a member can upload within a day. */
+  picturesDaily: 50,
+  /** Megabytes of all files kept of a member's pictures. */
+  picturesMegabytes: 200,
   /** Clubs that a member is in, including requests to join, but not the clubs they own. */
   clubsJoined: 50,
   /** Clubs that a member can request to own, in all. */

@@ -65,6 +65,8 @@ export const limits = {
   password: { points: 10, duration: 15 * minute, per: 'account' },
   /** Changes that have no limit of their own. */
   change: { points: 100, duration: 10 * minute, per: 'account' },
+  /** Pictures uploaded. */
+  picture: { points: bounds.picturesDaily, duration: day, per: 'account' },
   /** Messages to support. */
   contact: { points: 10, duration: hour, per: 'network' },
   /** The same. */

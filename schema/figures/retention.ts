@@ -27,6 +27,8 @@ export const retention = {
   clubAct: 365,
   /** The draft of a post or topic, since it was last stored. */
   draft: 90,
+  /** A picture that is neither a face nor a club's cover or emblem, since it was uploaded. */
+  unusedPicture: 1,
   /** A notification, since it was read. */
   readNotification: 90,
   /** An unread notification. */

@@ -50,6 +50,7 @@ export const habits = {
     MeetingSeries: 0.5,
     DeletedClub: 0.5,
     Topic: 5,
+    Picture: 8,
   } as Record<string, number>,
   /** E-mails that a member receives in a week. */
   emailsAWeek: 3,

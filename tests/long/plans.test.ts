@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { noticeDigests } from '#gateway/tasks/noticeDigests.ts';
+import { pictureRemoval } from '#gateway/tasks/pictures.ts';
 import { tasks } from '#gateway/tasks/tasks.ts';
 import { ensureDatabase, withConnection } from '#prisma/database.ts';
 import type { EmailMeeting } from '#schema/core/emailKind.ts';
@@ -26,7 +27,7 @@ test.each(Object.entries(screensOf(site, member, administrator)))('%s is read fr
   expect(await wholeReads(site.databaseUrl, statements, largeTables)).toEqual([]);
 });
 
-test.each(tasks.map((task) => [task.name, task] as const))(
+test.each([...tasks, pictureRemoval({ remove: async () => {} })].map((task) => [task.name, task] as const))(
   'the task %s finds due rows with an index',
   async (_name, task) => {
     const statements = await statementsOf(() => task.batch(site.database, new Date(), 500, mail));
@@ -35,6 +36,17 @@ test.each(tasks.map((task) => [task.name, task] as const))(
     expect(await wholeReads(site.databaseUrl, batches, largeTables)).toEqual([]);
   },
 );
+
+test('whether somebody may see a picture is found with indexes', async () => {
+  const { hash } = await site.database.picture.findFirstOrThrow({ where: { id: 2 } });
+  const headers = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'image' };
+  const Cookie = `uid=${member.uid}; atoken=${member.atoken}`;
+  const statements = await statementsOf(async () => {
+    await fetch(`${site.url}/pictures/${hash}-96.webp`, { headers: { ...headers, Cookie } });
+  });
+  expect(statements.filter(({ text }) => text.includes('"coverId"'))).toHaveLength(1);
+  expect(await wholeReads(site.databaseUrl, statements, largeTables)).toEqual([]);
+});
 
 test('the next meetings of all clubs are found without reading ten thousand earlier ones of closed and declined clubs', async () => {
   const soon = (state: string) => site.database.$executeRaw`

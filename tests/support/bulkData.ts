@@ -13,6 +13,7 @@ export const largeTables = [
   'Club',
   'ClubContact',
   'ClubWord',
+  'Picture',
   'Post',
   'AllowanceRequest',
   'AdministrativeAct',
@@ -71,17 +72,19 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
   const from = `FROM generate_series(1, ${size}) AS n`;
   await withConnection(url, async (connection) => {
     for (const statement of [
-      `INSERT INTO "User" (email, "firstName", "lastName", "passwordHash", country, "maxClubs", "confirmedEmail", "verifiedAt", admin, "deletedAt", "createdAt")
-       SELECT 'm' || n || '@' || ${pick(['alpha', 'beta', 'gamma'], 'n')} || '.example', ${pick(names, 'n * 7')},
+      `INSERT INTO "Picture" (purpose, hash, alt, width, height, widths, color, bytes)
+       SELECT 'face', md5(n::text) || md5(n::text), '', 400, 400, '{96,192,384}', '#336699', 9000 ${from}`,
+      `INSERT INTO "User" ("faceId", email, "firstName", "lastName", "passwordHash", country, "maxClubs", "confirmedEmail", "verifiedAt", admin, "deletedAt", "createdAt")
+       SELECT n, 'm' || n || '@' || ${pick(['alpha', 'beta', 'gamma'], 'n')} || '.example', ${pick(names, 'n * 7')},
          ${pick(families, 'n / 3')} || md5(n::text), '', ${pick(places, 'n')}, 3, n % 3 > 0, CASE WHEN n > 5000 THEN now() END, n % 100000 = 5,
          CASE WHEN n % 100 = 0 THEN now() END, now() - n * interval '1 minute' ${from}`,
       `INSERT INTO "Session" ("userId", "tokenHash", device, "expiresAt", "lastUsedAt")
        SELECT n, sha256(n::text::bytea), '', now() + interval '90 days', now() ${from}`,
       `INSERT INTO "Consent" ("userId", occasion, version, language) SELECT n, 'signUp', '${currentTerms.date}', 'en' ${from}`,
       `INSERT INTO "Activity" ("userId", act, address) SELECT n, 'signedUp', '203.0.113.7' ${from}`,
-      `INSERT INTO "Club" (title, description, country, privacy, "ownerId", state, "awaitsReviewSince", "createdAt", "updatedAt",
+      `INSERT INTO "Club" ("coverId", "emblemId", title, description, country, privacy, "ownerId", state, "awaitsReviewSince", "createdAt", "updatedAt",
          "decidedAt", "decidedAfter")
-       SELECT 'Club ' || n, 'We meet on Tuesdays.', ${pick(places, 'n / 2')}, n % 2 = 0, n,
+       SELECT n, n, 'Club ' || n, 'We meet on Tuesdays.', ${pick(places, 'n / 2')}, n % 2 = 0, n,
          (CASE WHEN n % 10 = 0 THEN 'declined' WHEN n % 500 = 1 THEN 'pending' ELSE 'verified' END)::"ClubState",
          CASE WHEN n % 500 = 1 THEN now() END, now(), now(),
          CASE WHEN n % 500 <> 1 THEN now() - n * interval '1 minute' END, n % 100000 ${from}`,

@@ -38,13 +38,13 @@ export function clientOf(url: string): Client {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined ? {} : { 'Content-Type': isFile(body) ? 'image/*' : 'application/json' }),
         ...(as ? { uid: String(as.uid), Authorization: `Bearer ${as.atoken}` } : {}),
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         'X-Forwarded-For': from ?? randomAddress(),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' || isFile(body) ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json') && text !== '';
@@ -71,6 +71,8 @@ export function clientOf(url: string): Client {
     },
   };
 }
+
+const isFile = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
 
 /** Rate limits are per address, so each request comes from a new one unless the test sets it. */
 const randomAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;

@@ -20,7 +20,8 @@ interface DescribedResponse {
 }
 
 interface Described {
-  requestBody?: { content: { 'application/json': { schema: AnySchemaObject } } };
+  /** Of a picture, bytes. */
+  requestBody?: { content: { 'application/json'?: { schema: AnySchemaObject } } };
   responses: Record<string, DescribedResponse | { $ref: string }>;
   'x-refusals': Record<string, string[] | undefined>;
 }
@@ -65,7 +66,7 @@ class Contract {
     const reasons = operation['x-refusals'][status] ?? Object.keys(described.examples ?? {});
     const isExample = reasons.some((one) => one === reason && described.examples?.[one]?.value.result === result);
     if (status >= 400 && !fields && !isExample) throw new Error(`${call}: "${result}" is not described.`);
-    const sent = operation.requestBody?.content['application/json'].schema;
+    const sent = operation.requestBody?.content['application/json']?.schema;
     if (status < 300 && sent && isObject(body)) this.#hold(sent, this.#strict(sent, body), `${call}: the request`);
   }
 

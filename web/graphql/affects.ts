@@ -34,6 +34,9 @@ const everything = { allBut: [] } as const;
 export const affects: { readonly [Name in MutationField]?: Effect } = {
   createClub: { evicts: publicClubs },
   updateClub: { evicts: publicClubs },
+  setFace: { refetches: ['me'] },
+  setClubCover: { evicts: publicClubs, refetches: everything },
+  setClubEmblem: { evicts: publicClubs, refetches: everything },
   deleteClub: { evicts: publicClubs, refetches: ['me'] },
   restoreClub: { evicts: publicClubs, refetches: everything },
   acceptClubOffer: { evicts: publicClubs },

@@ -18,12 +18,20 @@ const lines = (...parts: string[]): string => parts.join(' \\\n  ');
 const hereDocument = (json: string) => `-d @- <<JSON\n${json}\nJSON`;
 
 /** A route's example as a runnable curl command. */
-export function curlOf({ method, path, example }: Route, origin: string, security: Security): string {
+export function curlOf({ method, path, example, file }: Route, origin: string, security: Security): string {
   const pathWithValues = path.replace(/:(\w+)/g, (_all, name: string) => shellText(example.params?.[name] ?? ''));
   const query = Object.entries(example.query ?? {}).map(([name, value]) => `${name}=${shellText(value)}`);
   const address = `"${origin}/api/v1${pathWithValues}${query.length ? `?${query.join('&')}` : ''}"`;
   const verb = method === 'get' ? [] : [`-X ${method.toUpperCase()}`];
   if (!example.body) return lines(`curl ${address}`, ...verb, ...authentication(security, example));
+  if (file)
+    return lines(
+      `curl ${address}`,
+      ...verb,
+      ...authentication(security, example),
+      "-H 'Content-Type: image/jpeg'",
+      '--data-binary @picture.jpg',
+    );
   return lines(
     `curl ${address}`,
     ...verb,

@@ -24,6 +24,7 @@ const tagTexts: Record<keyof typeof subjects, string> = {
   notice: 'The notices that the owner and organisers of a club write to its members, and the e-mails about them.',
   topic: "Read and write the members' topics of a club, and mark what was read.",
   settings: 'What the operator can change while the site runs, for administrators.',
+  picture: 'Upload pictures, and use them as a face, or as the cover or emblem of a club.',
   newsroom: 'News and bulletins, and the newsroom in which editors and administrators write them.',
   notification: 'List the notifications of the member, and mark them as read.',
   report: 'Report a club, a notice or a person to the administrators.',

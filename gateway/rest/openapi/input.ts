@@ -143,12 +143,16 @@ export function parametersOf(
 
 /** The request body of a route, if it reads one. */
 export function requestBodyOf(
-  { body = {}, example }: Route,
+  { body = {}, example, file }: Route,
   input: Input,
   named: (schema: JsonSchema) => JsonSchema,
 ): { requestBody?: OpenAPIV3_1.RequestBodyObject } {
   const fields = Object.entries(body);
   if (fields.length === 0) return {};
+  if (file) {
+    const schema = schemaObject({ type: 'string', format: 'binary' });
+    return { requestBody: { required: true, content: { 'image/*': { schema } } } };
+  }
   const required = fields.map(([name]) => name).filter(input.isRequired);
   const schema: JsonSchema = {
     type: 'object',

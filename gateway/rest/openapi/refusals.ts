@@ -119,10 +119,14 @@ function ownRefusalsOf(route: Route): PossibleRefusal[] {
       ? []
       : [
           { status: 403, code: 'FORBIDDEN' as const, reason: 'request.otherSite' as const },
-          badRequest(400, 'request.malformedJson'),
-          badRequest(400, 'request.notAnObject'),
-          badRequest(413, 'request.tooLarge'),
-          badRequest(415, 'request.unsupportedMediaType'),
+          ...(route.file
+            ? [badRequest(413, 'picture.fileTooLarge')]
+            : [
+                badRequest(400, 'request.malformedJson'),
+                badRequest(400, 'request.notAnObject'),
+                badRequest(413, 'request.tooLarge'),
+                badRequest(415, 'request.unsupportedMediaType'),
+              ]),
           badRequest(415, 'request.unsupportedEncoding'),
         ]),
     ...(takesIdempotencyKey(route) ? idempotencyKeyRefusals : []),
@@ -150,7 +154,7 @@ const statusTexts: Record<number, string> = {
   404: 'The object does not exist, or the caller is not allowed to know that it does.',
   409: 'The object has changed in the meantime, or its state does not allow the operation.',
   412: 'The object has another version than If-Match requires.',
-  413: `The body is larger than ${bounds.bodyKilobytes} kB.`,
+  413: `The body is larger than ${bounds.bodyKilobytes} kB, or the picture than ${bounds.pictureMegabytes} MB.`,
   415: 'The body is not application/json, or its encoding is not supported.',
   422: 'The Idempotency-Key belongs to another request.',
   429: 'A rate limit has been reached.',

@@ -20,6 +20,9 @@ CREATE TYPE "ConsentFor" AS ENUM ('signUp', 'createClub', 'newTerms');
 CREATE TYPE "ClubState" AS ENUM ('pending', 'verified', 'declined');
 
 -- CreateEnum
+CREATE TYPE "PicturePurpose" AS ENUM ('face', 'cover', 'emblem', 'text');
+
+-- CreateEnum
 CREATE TYPE "MembershipRole" AS ENUM ('organiser', 'member', 'applicant', 'declined', 'removed', 'banned');
 
 -- CreateEnum
@@ -97,6 +100,7 @@ CREATE TABLE "User" (
     "showAttendance" BOOLEAN NOT NULL DEFAULT false,
     "spokenLanguages" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "lessonsDone" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "faceId" INTEGER,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "verifiedAt" TIMESTAMPTZ(3),
     "deletedAt" TIMESTAMPTZ(3),
@@ -239,8 +243,28 @@ CREATE TABLE "Club" (
     "verifiedAt" TIMESTAMPTZ(3),
     "decidedAt" TIMESTAMPTZ(3),
     "decidedAfter" INTEGER,
+    "coverId" INTEGER,
+    "emblemId" INTEGER,
 
     CONSTRAINT "Club_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Picture" (
+    "id" SERIAL NOT NULL,
+    "ownerId" INTEGER,
+    "purpose" "PicturePurpose" NOT NULL,
+    "hash" TEXT NOT NULL,
+    "alt" TEXT NOT NULL,
+    "width" INTEGER NOT NULL,
+    "height" INTEGER NOT NULL,
+    "widths" INTEGER[],
+    "color" TEXT NOT NULL,
+    "bytes" INTEGER NOT NULL,
+    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "dueAt" TIMESTAMPTZ(3),
+
+    CONSTRAINT "Picture_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1036,6 +1060,9 @@ CREATE INDEX "User_createdAt_id_idx" ON "User"("createdAt", "id");
 CREATE INDEX "User_country_id_idx" ON "User"("country", "id");
 
 -- CreateIndex
+CREATE INDEX "User_faceId_idx" ON "User"("faceId");
+
+-- CreateIndex
 CREATE INDEX "UserWord_word_userId_idx" ON "UserWord"("word", "userId");
 
 -- CreateIndex
@@ -1094,6 +1121,21 @@ CREATE INDEX "Club_state_id_idx" ON "Club"("state", "id");
 
 -- CreateIndex
 CREATE INDEX "Club_updatedAt_id_idx" ON "Club"("updatedAt", "id");
+
+-- CreateIndex
+CREATE INDEX "Club_coverId_idx" ON "Club"("coverId");
+
+-- CreateIndex
+CREATE INDEX "Club_emblemId_idx" ON "Club"("emblemId");
+
+-- CreateIndex
+CREATE INDEX "Picture_ownerId_id_idx" ON "Picture"("ownerId", "id");
+
+-- CreateIndex
+CREATE INDEX "Picture_hash_idx" ON "Picture"("hash");
+
+-- CreateIndex
+CREATE INDEX "Picture_dueAt_idx" ON "Picture"("dueAt");
 
 -- CreateIndex
 CREATE INDEX "HouseRules_authorId_idx" ON "HouseRules"("authorId");
@@ -1375,6 +1417,9 @@ CREATE INDEX "IdempotentRequest_expiresAt_idx" ON "IdempotentRequest"("expiresAt
 CREATE INDEX "LiveStream_userId_idx" ON "LiveStream"("userId");
 
 -- AddForeignKey
+ALTER TABLE "User" ADD CONSTRAINT "User_faceId_fkey" FOREIGN KEY ("faceId") REFERENCES "Picture"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "UserWord" ADD CONSTRAINT "UserWord_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -1403,6 +1448,15 @@ ALTER TABLE "Activity" ADD CONSTRAINT "Activity_userId_fkey" FOREIGN KEY ("userI
 
 -- AddForeignKey
 ALTER TABLE "Club" ADD CONSTRAINT "Club_ownerId_fkey" FOREIGN KEY ("ownerId") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Club" ADD CONSTRAINT "Club_coverId_fkey" FOREIGN KEY ("coverId") REFERENCES "Picture"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Club" ADD CONSTRAINT "Club_emblemId_fkey" FOREIGN KEY ("emblemId") REFERENCES "Picture"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Picture" ADD CONSTRAINT "Picture_ownerId_fkey" FOREIGN KEY ("ownerId") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "HouseRules" ADD CONSTRAINT "HouseRules_clubId_fkey" FOREIGN KEY ("clubId") REFERENCES "Club"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -1673,6 +1727,11 @@ ALTER TABLE "Draft"
   ADD CONSTRAINT "Draft_texts" CHECK (length(form) <= 100 AND length(content) <= 30000),
   ADD CONSTRAINT "Draft_order" CHECK (length(writer) <= 40 AND sequence >= 0);
 
+ALTER TABLE "Picture"
+  ADD CONSTRAINT "Picture_hash" CHECK (hash ~ '^[0-9a-f]{64}$'),
+  ADD CONSTRAINT "Picture_alt" CHECK (length(alt) <= 300),
+  ADD CONSTRAINT "Picture_sizes" CHECK (width > 0 AND height > 0 AND bytes > 0 AND cardinality(widths) BETWEEN 1 AND 10),
+  ADD CONSTRAINT "Picture_color" CHECK (color ~ '^#[0-9a-f]{6}$');
 ALTER TABLE "Club"
   ADD CONSTRAINT "Club_texts" CHECK (length(title) BETWEEN 1 AND 100 AND length(description) BETWEEN 1 AND 2000),
   ADD CONSTRAINT "Club_review" CHECK (length("declineReason") BETWEEN 1 AND 2000 AND length(appeal) BETWEEN 1 AND 2000),

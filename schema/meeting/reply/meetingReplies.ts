@@ -19,7 +19,8 @@ interface SeenReply {
   answer: 'yes' | 'maybe' | 'no' | 'waiting';
 }
 
-const MeetingReply = builder.objectRef<SeenReply>('MeetingReply').implement({
+/** A reply to a meeting, as the club's members see it. */
+export const MeetingReply = builder.objectRef<SeenReply>('MeetingReply').implement({
   description: "A person's reply to a meeting, as the club's members see it.",
   fields: (t) => ({
     userID: t.exposeInt('userId', {

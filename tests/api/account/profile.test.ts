@@ -293,9 +293,9 @@ describe('deleting an account', () => {
     });
     const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', { as: person });
     const held = JSON.parse(body.data.exportAccount.json);
-    // Secrets and hashes, words that repeat the name and address, e-mails that are being written, and offers, which are
-    // among those received.
-    const left = ['passwordHash', 'recoveryCodes', 'words', 'nameWords', 'mailings', 'clubsOffered'];
+    // Secrets and hashes, words that repeat the name and address, e-mails that are being written, and what is
+    // among others: offers among those received, and the face among the pictures.
+    const left = ['passwordHash', 'recoveryCodes', 'words', 'nameWords', 'mailings', 'clubsOffered', 'face'];
     const stored = (getDatamodel().datamodel.models['User']?.fields ?? []).map(({ name }) => name);
     expect(stored.filter((name) => !(name in held)).sort()).toEqual(left.sort());
     expect(held).toMatchObject({ mailTokens: [{ newEmail: 'eva@example.com' }], clubOffersReceived: [{ clubId }] });

@@ -14,6 +14,7 @@ const different = new Set([
   'clubId',
   'topicID',
   'postID',
+  'pictureID',
   'userId',
   'decided',
   'email',

@@ -8,7 +8,7 @@ import { useList } from '../../graphql/useList.ts';
 import { SelectField } from '../../ui/controls/Field.tsx';
 import { LoadMore } from '../../ui/controls/LoadMore.tsx';
 import { settled } from '../../ui/dialogs/NavigationGuard.tsx';
-import { Initials } from '../../ui/Initials.tsx';
+import { Face } from '../../ui/Face.tsx';
 import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';
 import { CardSkeletons } from '../../ui/states/Skeleton.tsx';
@@ -68,7 +68,7 @@ function FoundPost({ match, namesClub }: { match: Match; namesClub: boolean }) {
   const name = post.author?.name ?? t('club:list.deletedUser');
   return (
     <li className={styles.row}>
-      <Initials name={name} {...(post.author && { id: post.author.userID })} size={36} />
+      <Face name={name} {...(post.author && { id: post.author.userID, face: post.author.face })} size={36} />
       <div className={styles.about}>
         <h3>
           <Link to={paths.topicOf(club, topic, post.number)}>

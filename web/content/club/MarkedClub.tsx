@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useViewTransitionState } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
-import { ClubMark } from '../../ui/ClubMark.tsx';
+import type { ShownPicture } from '../../ui/Picture.tsx';
 import { movingMarkClass, movingTitleClass } from '../../ui/styles/layout.ts';
+import { ClubEmblem } from './ClubEmblem.tsx';
 import { ClubTitle } from './ClubTitle.tsx';
 import styles from './clubColumns.module.css';
 
 interface MarkedClubProps {
-  club: { id: number; slug?: string; title: string };
-  size: number;
+  club: { id: number; slug?: string; title: string; emblem?: ShownPicture | null };
+  size: 32 | 44 | 64;
   /** What stands below the title. */
   children?: ReactNode;
 }
@@ -19,7 +20,7 @@ export function MarkedClub({ club, size, children }: MarkedClubProps) {
   return (
     <div className={styles.club}>
       <span className={moves ? movingMarkClass : undefined}>
-        <ClubMark id={club.id} size={size} />
+        <ClubEmblem id={club.id} emblem={club.emblem} size={size} />
       </span>
       <div>
         <div className={moves ? movingTitleClass : undefined}>

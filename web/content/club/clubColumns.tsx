@@ -5,6 +5,7 @@ import { plainText } from '#schema/input/plainText.ts';
 import { Tooltip } from '../../ui/controls/Tooltip.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Initials } from '../../ui/Initials.tsx';
+import type { ShownPicture } from '../../ui/Picture.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useCountryName } from '../../ui/text/useCountryName.ts';
@@ -19,6 +20,7 @@ export interface ListedClub extends Pick<ClubFieldsFragment, 'id' | 'state' | Ex
   slug?: string;
   contacts: { contactName: string; contactLink: string }[];
   owner: { firstName: string; lastName: string } | null;
+  emblem?: ShownPicture | null;
   memberCount?: number;
   nextMeetingAt?: string | null;
 }
@@ -49,7 +51,7 @@ function Owner({ name }: { name: string | null }) {
 }
 
 /** The columns of the list of clubs; `mark` is the size of a club's mark. */
-export function useListColumns(mark = 44): Column<ListedClub>[] {
+export function useListColumns(mark: 44 | 64 = 44): Column<ListedClub>[] {
   const { t } = useTranslation('club');
   const countryName = useCountryName();
   const hint = (column: ParseKeys<'club'>, text: ParseKeys<'club'>) => (

@@ -5,6 +5,7 @@ import { type ClubPart, clubParts } from '#schema/club/anchors.ts';
 import { paths } from '#schema/paths.ts';
 import { ClubState } from '../../content/club/ClubState.tsx';
 import { Flag } from '../../ui/Flag.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormatNumber } from '../../ui/text/formatNumber.ts';
 import { useCountryName } from '../../ui/text/useCountryName.ts';
@@ -26,7 +27,7 @@ export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | 
   const { t } = useTranslation(['membership', 'club']);
   const countryName = useCountryName();
   const formatNumber = useFormatNumber();
-  const { id, slug, title, country, privacy, state, memberCount, membership } = club;
+  const { id, slug, title, country, privacy, state, memberCount, membership, cover, emblem } = club;
   const oversees = overseesClub(useStanding(club));
   const belongs = belongsToClub(membership?.role);
   const { unreadTopics, waiting } = useCounts(club) ?? {};
@@ -42,8 +43,17 @@ export function ClubHeader({ club, part }: { club: ViewedClub; part: ClubPart | 
     };
   return (
     <>
+      {cover && !part && (
+        <Picture
+          picture={cover}
+          alt={cover.alt}
+          sizes="(width < 70rem) 100vw, 70rem"
+          isFirst
+          className={styles.cover}
+        />
+      )}
       <header className={part ? `${styles.header} ${styles.compact}` : styles.header}>
-        <ClubName id={id} title={part ? <Link to={paths.clubOf(id, slug)}>{title}</Link> : title} />
+        <ClubName id={id} emblem={emblem} title={part ? <Link to={paths.clubOf(id, slug)}>{title}</Link> : title} />
         <div className={styles.bar}>
           <div className={styles.meta}>
             <span className={styles.country}>

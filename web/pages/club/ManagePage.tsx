@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { overseesClub, runsClub } from '#schema/access/roles.ts';
 import { paths } from '#schema/paths.ts';
+import { ClubPictures } from '../../content/club/ClubPictures.tsx';
 import styles from './ClubPage.module.css';
 import { Invitations } from './invitations/Invitations.tsx';
 import { EditHouseRules } from './page/EditHouseRules.tsx';
@@ -35,6 +36,7 @@ export function ManagePage() {
             </>
           )}
           {view === 'requests' && runsClub(role) && club.state !== 'declined' && <Invitations club={club} />}
+          {view === 'requests' && runsClub(role) && <ClubPictures club={club} />}
           {view === 'requests' && role === 'owner' && <EditHouseRules club={club} />}
           {view === 'requests' && runsClub(role) && (
             <p>

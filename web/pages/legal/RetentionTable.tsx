@@ -20,6 +20,7 @@ export const rows = [
   'notice',
   'post',
   'draft',
+  'picture',
   'minutes',
   'emailChoice',
   'clubAct',

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { belongsToClub, runsClub } from '#schema/access/roles.ts';
 import { paths } from '#schema/paths.ts';
+import { ClubEmblem } from '../../content/club/ClubEmblem.tsx';
 import { WithdrawRequest } from '../../content/club/WithdrawRequest.tsx';
 import { useMeetingTime } from '../../content/meeting/useMeetingTime.ts';
 import type { MyClubsQuery } from '../../content/ownClubs.generated.ts';
-import { ClubMark } from '../../ui/ClubMark.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormatNumber } from '../../ui/text/formatNumber.ts';
@@ -33,10 +33,10 @@ function OwnClub({ membership: { club, role, nextMeeting, unreadTopics } }: { me
   const countryName = useCountryName();
   const formatNumber = useFormatNumber();
   const timeOf = useMeetingTime();
-  const { id, slug, title, country, memberCount } = club;
+  const { id, slug, title, country, memberCount, emblem } = club;
   return (
     <li className={styles.club}>
-      <ClubMark id={id} size={48} />
+      <ClubEmblem id={id} emblem={emblem} size={48} />
       <h3>
         <Link to={paths.clubOf(id, slug)}>{title}</Link>
       </h3>

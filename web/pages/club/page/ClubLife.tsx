@@ -4,7 +4,7 @@ import { dateFormat } from '#locales/format/dateFormat.ts';
 import { anchors } from '#schema/club/anchors.ts';
 import { paths } from '#schema/paths.ts';
 import { useLanguageTag } from '../../../language/useLanguage.ts';
-import { Initials } from '../../../ui/Initials.tsx';
+import { Face } from '../../../ui/Face.tsx';
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
 import styles from './ClubHeader.module.css';
 import { useLifeOfClubQuery } from './clubHead.generated.ts';
@@ -26,8 +26,8 @@ export function ClubLife({ club: { id, slug, title } }: { club: ViewedClub }) {
           to={paths.clubPart(id, slug, 'people')}
           aria-label={t('parts.described.people', { title })}
         >
-          {people.map(({ userID, name }) => (
-            <Initials key={userID} id={userID} name={name} size={28} />
+          {people.map(({ userID, name, face }) => (
+            <Face key={userID} id={userID} name={name} face={face} size={28} />
           ))}
         </Link>
       )}

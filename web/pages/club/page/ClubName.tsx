@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
-import { ClubMark } from '../../../ui/ClubMark.tsx';
+import { ClubEmblem } from '../../../content/club/ClubEmblem.tsx';
+import type { ShownPicture } from '../../../ui/Picture.tsx';
 import { movingMarkClass, movingTitleClass } from '../../../ui/styles/layout.ts';
 import styles from './ClubHeader.module.css';
 
-/** A club's mark and title, which begin its page. */
-export function ClubName({ id, title }: { id: number; title: ReactNode }) {
+interface ClubNameProps {
+  id: number;
+  title: ReactNode;
+  emblem?: ShownPicture | null;
+}
+
+/** A club's emblem and title, which begin its page. */
+export function ClubName({ id, title, emblem }: ClubNameProps) {
   return (
     <div className={styles.name}>
       <span className={movingMarkClass}>
-        <ClubMark id={id} size={56} />
+        <ClubEmblem id={id} emblem={emblem} size={56} />
       </span>
       <h1 className={movingTitleClass}>{title}</h1>
     </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { seesInside } from '#schema/access/roles.ts';
-import { Initials } from '../../../ui/Initials.tsx';
+import { Face } from '../../../ui/Face.tsx';
+import type { ShownPicture } from '../../../ui/Picture.tsx';
 import { useClubMembersQuery } from '../club.generated.ts';
 import { useStanding } from './useClub.ts';
 import type { ViewedClub } from './viewedClub.ts';
@@ -22,18 +23,18 @@ export function WhoRuns({ club: { id, owner, membership } }: { club: ViewedClub 
       <h2 className={styles.title}>{t('membership:runBy')}</h2>
       <ul className={styles.people}>
         <Person name={ownersName} role={t('membership:role.owner')} />
-        {organisers.map(({ userID, name }) => (
-          <Person key={userID} id={userID} name={name} role={t('membership:role.organiser')} />
+        {organisers.map(({ userID, name, face }) => (
+          <Person key={userID} id={userID} name={name} face={face} role={t('membership:role.organiser')} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Person({ id, name, role }: { id?: number; name: string; role: string }) {
+function Person({ id, name, face, role }: { id?: number; name: string; face?: ShownPicture | null; role: string }) {
   return (
     <li>
-      <Initials name={name} {...(id !== undefined && { id })} size={40} />
+      <Face name={name} {...(id !== undefined && { id })} face={face} size={40} />
       <span>
         <strong>{name}</strong>
         <span className={styles.role}>{role}</span>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StaffTag } from '../../../content/StaffTag.tsx';
 import { useSession } from '../../../session/session.ts';
-import { Initials } from '../../../ui/Initials.tsx';
+import { Face } from '../../../ui/Face.tsx';
 import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { Loading, PageState } from '../../../ui/states/PageState.tsx';
 import { useFormatDate } from '../../../ui/text/formatDate.ts';
@@ -34,12 +34,12 @@ export function MemberCard({ club, userID, onClose }: MemberCardProps) {
     if (person) return <PageState>{t(`errors:${person.reason}`)}</PageState>;
     return <LoadFailed onRetry={refetch}>{t('membership:people.failed')}</LoadFailed>;
   }
-  const { name, staff, role, since, description, spokenLanguages, meetingsAttended } = person;
+  const { name, face, staff, role, since, description, spokenLanguages, meetingsAttended } = person;
   const showsNothing = !description && spokenLanguages.length === 0 && meetingsAttended === null;
   return (
     <div className={styles.card}>
       <div className={styles.head}>
-        <Initials name={name} id={userID} size={64} />
+        <Face name={name} id={userID} face={face} size={64} />
         <div>
           <p className={styles.cardName}>
             {name} <StaffTag staff={staff} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { runsClub } from '#schema/access/roles.ts';
 import { StaffTag } from '../../../content/StaffTag.tsx';
-import { Initials } from '../../../ui/Initials.tsx';
+import { Face } from '../../../ui/Face.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import type { Person } from './decisions.ts';
@@ -15,13 +15,13 @@ interface PersonRowProps {
 }
 
 /** A person in a list of people, on one line: a button that opens their card. */
-export function PersonRow({ person: { userID, name, staff, role, since }, hasNamesake, onOpen }: PersonRowProps) {
+export function PersonRow({ person: { userID, name, face, staff, role, since }, hasNamesake, onOpen }: PersonRowProps) {
   const { t } = useTranslation('membership');
   const formatDate = useFormatDate();
   return (
     <li>
       <button type="button" className={styles.person} aria-haspopup="dialog" onClick={onOpen}>
-        <Initials name={name} id={userID} size={36} />
+        <Face name={name} id={userID} face={face} size={36} />
         <span className={styles.name}>{name}</span>
         {hasNamesake && since && (
           <span className={styles.since}>{t('people.sinceDate', { at: formatDate(since) })}</span>

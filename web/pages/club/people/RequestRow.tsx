@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/session.ts';
+import { Face } from '../../../ui/Face.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
-import { Initials } from '../../../ui/Initials.tsx';
 import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import { useCountryName } from '../../../ui/text/useCountryName.ts';
 import type { ViewedClub } from '../page/viewedClub.ts';
@@ -37,7 +37,7 @@ export function RequestRow({ club, person, marked = false, onMark }: RequestRowP
             onChange={({ target }) => onMark(target.checked)}
           />
         )}
-        <Initials name={name} id={userID} size={36} />
+        <Face name={name} id={userID} face={person.face} size={36} />
         <strong className={styles.name}>{name}</strong>
         <time dateTime={since ?? club.createdAt} className={styles.when}>
           {formatDate(since ?? club.createdAt)}

@@ -5,7 +5,7 @@ import { bounds } from '#schema/figures/bounds.ts';
 import { paths } from '#schema/paths.ts';
 import { CheckField } from '../../../ui/controls/CheckField.tsx';
 import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
-import { Initials } from '../../../ui/Initials.tsx';
+import { Face } from '../../../ui/Face.tsx';
 import { buttonsClass, markdownClass } from '../../../ui/styles/layout.ts';
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
 import { PostText } from '../PostText.tsx';
@@ -109,7 +109,7 @@ function PostRow({ club, queue, entry: { post, topic, why }, marked = false, onM
             onChange={({ target }) => onMark(target.checked)}
           />
         )}
-        <Initials name={name} {...(post.author && { id: post.author.userID })} size={36} />
+        <Face name={name} {...(post.author && { id: post.author.userID, face: post.author.face })} size={36} />
         <span className={styles.name}>
           <strong>{name}</strong>
           <br />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
 import { StaffTag } from '../../../content/StaffTag.tsx';
-import { Initials } from '../../../ui/Initials.tsx';
+import { Face } from '../../../ui/Face.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormatNumber } from '../../../ui/text/formatNumber.ts';
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
@@ -23,7 +23,7 @@ export function TopicRow({ club, topic }: { club: ViewedClub; topic: ListedTopic
   const name = author?.name ?? t(publishedAt(topic) ? 'topics:unnamed' : 'club:list.deletedUser');
   return (
     <li className={styles.row}>
-      <Initials name={name} {...(author && { id: author.userID })} size={36} />
+      <Face name={name} {...(author && { id: author.userID, face: author.face })} size={36} />
       <div className={styles.about}>
         <h3 className={styles.title}>
           <Link to={paths.topicOf(club, topic, resumedAt(topic))}>{title}</Link>

@@ -5,6 +5,7 @@ import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
 import { ResendConfirmation } from '../ResendConfirmation.tsx';
 import { useAccountQuery } from './account.generated.ts';
 import { CardStack, LoadedCards } from './LoadedCards.tsx';
+import { OwnFace } from './OwnFace.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { TwoFactorSwitch } from './TwoFactorSwitch.tsx';
 import { useTwoFactorQuery } from './twoFactor.generated.ts';
@@ -18,7 +19,7 @@ export function AccountTab() {
   const account = useAccountQuery(fresh);
   const me = account.data?.me;
   return (
-    <LoadedCards queries={[account, useTwoFactorQuery()]} lines={[12, 1]}>
+    <LoadedCards queries={[account, useTwoFactorQuery()]} lines={[4, 12, 1]}>
       {me?.__typename === 'User' ? (
         <CardStack>
           {!me.confirmedEmail && (
@@ -26,6 +27,9 @@ export function AccountTab() {
               <Unverified />
             </Notice>
           )}
+          <Card>
+            <OwnFace account={me} />
+          </Card>
           <Card>
             <ProfileDetails account={me} />
           </Card>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AppealForm } from '../../../content/club/AppealForm.tsx';
+import { ClubPictures } from '../../../content/club/ClubPictures.tsx';
 import { ClubTitle } from '../../../content/club/ClubTitle.tsx';
 import { RequestsLink } from '../../../content/club/RequestsLink.tsx';
 import { useDialogState } from '../../../forms/useDialogState.ts';
@@ -96,6 +97,8 @@ export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) 
       ),
     },
   ];
+  /** Its pictures are changed at once, while its form is open. */
+  const presentOf = (club: OwnClub) => clubs.find(({ id }) => id === club.id) ?? club;
   return (
     <>
       <Table caption={t('manage.caption')} columns={columns} rows={clubs} keyOf={({ id }) => id}>
@@ -103,7 +106,12 @@ export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) 
       </Table>
       {/* Editing and offering return the updated club. Refetching the list could overwrite the next change. */}
       <Dialog open={doing !== undefined} onClose={close} title={t(titles[doing?.what ?? 'edit'])}>
-        {doing?.what === 'edit' && <EditClubForm club={doing.club} onReload={onReload} onSaved={close} onGone={done} />}
+        {doing?.what === 'edit' && (
+          <>
+            <EditClubForm club={doing.club} onReload={onReload} onSaved={close} onGone={done} />
+            <ClubPictures club={presentOf(doing.club)} heading="h3" />
+          </>
+        )}
         {doing?.what === 'preview' && <ClubPreview club={{ ...doing.club, owner: viewer }} />}
         {doing?.what === 'delete' && <DeleteClub club={doing.club} onDeleted={done} onCancel={close} />}
         {doing?.what === 'handOver' && <OfferClubForm club={doing.club} onDone={close} onOutdated={done} />}

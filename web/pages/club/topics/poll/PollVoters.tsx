@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../../../graphql/useList.ts';
 import { LoadMore } from '../../../../ui/controls/LoadMore.tsx';
-import { Initials } from '../../../../ui/Initials.tsx';
+import { Face } from '../../../../ui/Face.tsx';
 import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
 import { Loading } from '../../../../ui/states/PageState.tsx';
 import { stackClass } from '../../../../ui/styles/layout.ts';
@@ -19,9 +19,9 @@ export function PollVoters(poll: { clubID: number; topicID: number; option: numb
   return (
     <div className={stackClass}>
       <ul className={styles.people}>
-        {list.nodes.map(({ userID, name }) => (
+        {list.nodes.map(({ userID, name, face }) => (
           <li key={userID} className={styles.person}>
-            <Initials name={name} id={userID} size={32} />
+            <Face name={name} id={userID} face={face} size={32} />
             <span className={styles.name}>{name}</span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { anchors } from '#schema/club/anchors.ts';
 import { StaffTag } from '../../../../content/StaffTag.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
-import { Initials } from '../../../../ui/Initials.tsx';
+import { Face } from '../../../../ui/Face.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { markdownClass } from '../../../../ui/styles/layout.ts';
 import { Tag } from '../../../../ui/Tag.tsx';
@@ -69,7 +69,7 @@ export function PostCard({
       className={linked ? `${styles.post} ${styles.linked}` : styles.post}
       aria-label={t('topics:post', { number, name })}
     >
-      <Initials name={name} {...(author && { id: author.userID })} size={36} />
+      <Face name={name} {...(author && { id: author.userID, face: author.face })} size={36} />
       <div className={styles.said}>
         <p className={styles.meta}>
           <strong className={styles.name}>{authorPath ? <Link to={authorPath}>{name}</Link> : name}</strong>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../../../graphql/useList.ts';
 import { LoadMore } from '../../../../ui/controls/LoadMore.tsx';
-import { Initials } from '../../../../ui/Initials.tsx';
+import { Face } from '../../../../ui/Face.tsx';
 import { LoadFailed } from '../../../../ui/states/LoadFailed.tsx';
 import { Loading } from '../../../../ui/states/PageState.tsx';
 import { stackClass } from '../../../../ui/styles/layout.ts';
@@ -20,9 +20,9 @@ export function WhoReacted({ ids }: { ids: { clubID: number; topicID: number; po
   return (
     <div className={stackClass}>
       <ul className={styles.people}>
-        {list.nodes.map(({ reaction, person: { userID, name } }) => (
+        {list.nodes.map(({ reaction, person: { userID, name, face } }) => (
           <li key={`${userID} ${reaction}`} className={styles.person}>
-            <Initials name={name} id={userID} size={32} />
+            <Face name={name} id={userID} face={face} size={32} />
             <span className={styles.name}>{name}</span>
             <span className={styles.said}>
               <ReactionIcon of={reaction} />

@@ -1,0 +1,58 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Request, type Response, Router } from 'express';
+import { isAccessToken } from '#schema/account/credentials/accessTokens.ts';
+import { readersOfPicture } from '#schema/picture/readablePicture.ts';
+import { contextOf, type Services } from '../http/context.ts';
+import { credentialOf, sessionIn } from '../http/credential.ts';
+import { isKnown } from '../http/publicCache.ts';
+import type { PictureStore } from '../pictures/store.ts';
+
+/** Serves the files of pictures to who may see them: what everybody may see for good, everything else by asking each time. */
+export function pictureFiles(services: Services, store: PictureStore): Router {
+  const router = Router();
+  const send = async (request: Request, response: Response, hash: string, name: string): Promise<void> => {
+    const context = await contextOf(request, response, services, headersOf(request));
+    const readers = await readersOfPicture(context, hash);
+    const bytes = readers === 'nobody' ? undefined : await store.get(hash, name);
+    response.set({
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      Vary: 'Cookie, Authorization, atoken, uid',
+    });
+    if (!bytes) return void response.setHeader('Cache-Control', 'no-store').status(404).end();
+    const etag = `"${hash}-${name}"`;
+    response.set({
+      'Cache-Control': readers === 'everybody' ? 'public, max-age=31536000, immutable' : 'private, no-cache',
+      ETag: etag,
+      'Accept-Ranges': 'bytes',
+    });
+    if (isKnown(request, etag)) return void response.status(304).end();
+    response.type(name.endsWith('.avif') ? 'image/avif' : 'image/webp');
+    const ifRange = request.headers['if-range'];
+    const ranges = ifRange === undefined || ifRange === etag ? request.range(bytes.length) : undefined;
+    if (ranges === -1) return void response.setHeader('Content-Range', `bytes */${bytes.length}`).status(416).end();
+    // Of several ranges, none: their answer would be longer than the picture.
+    const [range] = Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges : [];
+    const part = range ? bytes.subarray(range.start, range.end + 1) : bytes;
+    if (range) response.status(206).setHeader('Content-Range', `bytes ${range.start}-${range.end}/${bytes.length}`);
+    response.setHeader('Content-Length', part.length);
+    response.end(request.method === 'HEAD' ? undefined : part);
+  };
+  router.get('/pictures/:file', (request, response, next) => {
+    const [, hash, width, format] = /^([0-9a-f]{64})-([1-9]\d{0,4})\.(webp|avif)$/.exec(request.params.file) ?? [];
+    if (!hash) return next();
+    request.operation = 'pictures';
+    return services.load.admit(() => send(request, response, hash, `${width}.${format}`));
+  });
+  return router;
+}
+
+/**
+ * What names the reader of a picture. An `<img>` of our own page sends only cookies, which for reading a picture are
+ * enough: other sites' pages get no such request through (Sec-Fetch-Site), and a picture changes nothing.
+ */
+function headersOf({ headers }: Request): IncomingHttpHeaders {
+  const isOwnImage = headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-dest'] === 'image';
+  if (credentialOf(headers) !== undefined || !isOwnImage) return headers;
+  const session = sessionIn(headers);
+  return session && !isAccessToken(session.token) ? { uid: session.uid, atoken: session.token } : headers;
+}
