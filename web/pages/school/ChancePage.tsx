@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { numberFormat } from '#locales/format/numberFormatter.ts';
+import { paths } from '#schema/paths.ts';
+import { SourceLinks } from '../../content/learning/SourceLinks.tsx';
+import { useLanguageTag } from '../../language/useLanguage.ts';
+import { Page } from '../../ui/Page.tsx';
+import { pageStackClass, stackClass } from '../../ui/styles/layout.ts';
+import { useFormatDay } from '../../ui/text/formatDate.ts';
+import { LinkedText } from '../../ui/text/LinkedText.tsx';
+import { ChanceGame } from './ChanceGame.tsx';
+import { euroRates } from './euroRates.ts';
+
+const points = ['order', 'groups', 'method', 'score'] as const;
+
+/** Pieces of a real rate beside charts drawn by lot: the reader guesses which is which. */
+export function ChancePage() {
+  const { t } = useTranslation('chance');
+  const number = numberFormat(useLanguageTag(), {});
+  const formatDay = useFormatDay();
+  const { pieces } = euroRates;
+  const days = {
+    from: formatDay(pieces[0]?.from ?? ''),
+    to: formatDay(pieces.at(-1)?.to ?? ''),
+    days: number(pieces.flatMap(({ rates }) => rates).length),
+  };
+  return (
+    <Page reading title={t('title')} intro={t('lead')}>
+      <div className={pageStackClass}>
+        <ChanceGame />
+        <section className={stackClass}>
+          <h2>{t('made.title')}</h2>
+          <p>{t('made.market', days)}</p>
+          <p>{t('made.chance')}</p>
+        </section>
+        <section className={stackClass}>
+          <h2>{t('points.title')}</h2>
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{t(`points.${point}`)}</li>
+            ))}
+          </ul>
+          <p>
+            <LinkedText text={t('more')} links={{ strategies: paths.strategies, streaks: paths.losingStreaks }} />
+          </p>
+        </section>
+        <section className={stackClass}>
+          <h2>{t('source.title')}</h2>
+          <p>
+            {t('source.text', days)} <SourceLinks fact={euroRates} />
+          </p>
+        </section>
+      </div>
+    </Page>
+  );
+}
