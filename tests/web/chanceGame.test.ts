@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chartCount, chartsOf, coinRange, likelihoodOf, truthOf } from '#web/pages/school/chanceGame.ts';
-import { euroRates } from '#web/pages/school/euroRates.ts';
+import { chartCount, chartsOf, coinRange, likelihoodOf, truthOf } from '#web/pages/guides/chanceGame.ts';
+import { euroRates } from '#web/pages/guides/euroRates.ts';
 
 const games = Array.from({ length: 400 }, (_, game) => chartsOf(game));
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#locales/keys.ts';
 import { root } from '#prisma/root.ts';
-import { documentFigures, documentQuestions } from '#web/pages/school/documents.ts';
-import { sampleDocuments } from '#web/pages/school/sampleDocuments.ts';
+import { documentFigures, documentQuestions } from '#web/pages/guides/documents.ts';
+import { sampleDocuments } from '#web/pages/guides/sampleDocuments.ts';
 
 const { information, statement, year } = sampleDocuments;
 const { amounts, shares } = documentFigures();
@@ -44,8 +44,8 @@ test('costs are what is listed and the spread, and more than the trades would ha
 
 describe.each(languages)('the questions in %s', (language) => {
   const texts: Record<string, Record<string, Record<string, string>>> = JSON.parse(
-    readFileSync(join(root, 'locales', language, 'documents.json'), 'utf8'),
-  );
+    readFileSync(join(root, 'locales', language, 'guides.json'), 'utf8'),
+  ).documents;
   const figures: Record<string, number> = { ...amounts, ...shares };
   const figureIn = (text = '') => /\{\{(\w+)/.exec(text)?.[1];
 

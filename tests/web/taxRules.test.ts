@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#locales/keys.ts';
 import { root } from '#prisma/root.ts';
 import { regulatedCountries } from '#schema/countries/regulation.ts';
-import { taxRules } from '#web/pages/school/taxRules.ts';
+import { taxRules } from '#web/pages/guides/taxRules.ts';
 
 const { confirmed, unconfirmed } = taxRules;
 
@@ -24,8 +24,8 @@ test.each(languages)(
   'in %s, every fact has its text and every country says what is open, and no text is left over',
   (language) => {
     const texts: { facts: Record<string, Record<string, string>>; open: Record<string, string> } = JSON.parse(
-      readFileSync(join(root, 'locales', language, 'taxes.json'), 'utf8'),
-    );
+      readFileSync(join(root, 'locales', language, 'guides.json'), 'utf8'),
+    ).taxes;
     const kinds = (rows: Record<string, object>) =>
       Object.entries(rows).map(([country, facts]) => [country, Object.keys(facts).sort()]);
     expect(kinds(texts.facts)).toEqual(

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '#schema/school/lessons.ts';
+import { ExplainedQuestion } from '../../content/learning/ExplainedQuestion.tsx';
 import { stackClass } from '../../ui/styles/layout.ts';
 import { type Question, questions, shownAnswers } from './answers.ts';
-import { ExplainedQuestion } from './ExplainedQuestion.tsx';
 import styles from './LessonPage.module.css';
 import { useQuoted } from './useQuoted.ts';
 

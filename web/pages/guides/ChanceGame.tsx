@@ -15,7 +15,7 @@ const usual = 0.95;
 
 /** One chart after another, each answered at once, then the score. Without scripts, the first one, whose answer can be opened. */
 export function ChanceGame() {
-  const { t } = useTranslation('chance');
+  const { t } = useTranslation('guides');
   const hydrated = useHydrated();
   const number = numberFormat(useLanguageTag(), {});
   const [game, setGame] = useState(1);
@@ -40,27 +40,29 @@ export function ChanceGame() {
     return (
       <section className={stackClass}>
         <h2 ref={heading} tabIndex={-1}>
-          {t('score.title')}
+          {t('chance.score.title')}
         </h2>
         <Score right={right} />
         <div className={buttonsClass}>
-          <Button onClick={playAgain}>{t('again')}</Button>
+          <Button onClick={playAgain}>{t('chance.again')}</Button>
         </div>
       </section>
     );
   return (
     <section className={stackClass}>
       <h2 ref={heading} tabIndex={-1}>
-        {t('question', { number: number(index + 1), all: number(chartCount) })}
+        {t('chance.question', { number: number(index + 1), all: number(chartCount) })}
       </h2>
       <WalkChart rates={chart.rates} />
       {answer ? (
         <>
           <Notice tone={answer === truthOf(chart) ? 'success' : 'warning'}>
-            <strong>{t(answer === truthOf(chart) ? 'right' : 'wrong')}</strong> <Truth chart={chart} />
+            <strong>{t(answer === truthOf(chart) ? 'chance.right' : 'chance.wrong')}</strong> <Truth chart={chart} />
           </Notice>
           <div className={buttonsClass}>
-            <Button onClick={() => setIndex(index + 1)}>{t(index + 1 < chartCount ? 'next' : 'finish')}</Button>
+            <Button onClick={() => setIndex(index + 1)}>
+              {t(index + 1 < chartCount ? 'chance.next' : 'chance.finish')}
+            </Button>
           </div>
         </>
       ) : (
@@ -68,12 +70,12 @@ export function ChanceGame() {
           <div className={buttonsClass}>
             {guesses.map((guess) => (
               <Button key={guess} look="secondary" disabled={!hydrated} onClick={() => setAnswers([...answers, guess])}>
-                {t(`guess.${guess}`)}
+                {t(`chance.guess.${guess}`)}
               </Button>
             ))}
           </div>
           <details key={`${game} ${index}`}>
-            <summary>{t('show')}</summary>
+            <summary>{t('chance.show')}</summary>
             <p>
               <Truth chart={chart} />
             </p>
@@ -86,14 +88,16 @@ export function ChanceGame() {
 
 /** What a chart is, and if it is real, from when. */
 function Truth({ chart: { days } }: { chart: Chart }) {
-  const { t } = useTranslation('chance');
+  const { t } = useTranslation('guides');
   const formatDay = useFormatDay();
-  return days ? t('truth.market', { from: formatDay(days.from), to: formatDay(days.to) }) : t('truth.chance');
+  return days
+    ? t('chance.truth.market', { from: formatDay(days.from), to: formatDay(days.to) })
+    : t('chance.truth.chance');
 }
 
 /** How many guesses are right, and how many a coin gets. */
 function Score({ right }: { right: number }) {
-  const { t } = useTranslation('chance');
+  const { t } = useTranslation('guides');
   const tag = useLanguageTag();
   const number = numberFormat(tag, {});
   const percent = numberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
@@ -101,10 +105,10 @@ function Score({ right }: { right: number }) {
   return (
     <>
       <p>
-        <strong>{t('score.right', { right: number(right), all: number(chartCount) })}</strong>
+        <strong>{t('chance.score.right', { right: number(right), all: number(chartCount) })}</strong>
       </p>
-      <p>{t('score.coin', { least: number(least), most: number(most), share: percent(share) })}</p>
-      <p>{t(right > most ? 'score.above' : right < least ? 'score.below' : 'score.within')}</p>
+      <p>{t('chance.score.coin', { least: number(least), most: number(most), share: percent(share) })}</p>
+      <p>{t(right > most ? 'chance.score.above' : right < least ? 'chance.score.below' : 'chance.score.within')}</p>
     </>
   );
 }

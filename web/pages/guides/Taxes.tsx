@@ -17,8 +17,8 @@ import { type TaxFact, taxRules } from './taxRules.ts';
 const questions = ['kind', 'rate', 'losses', 'withheld', 'abroad', 'rates'] as const;
 
 /** What was read of the taxes on gains from currency trading, country by country, and what to ask where nothing was. */
-export function TaxesPage() {
-  const { t } = useTranslation('taxes');
+export function Taxes() {
+  const { t } = useTranslation('guides');
   const tag = useLanguageTag();
   const { day } = useContext(ServedPageContext);
   const regions = new Intl.DisplayNames([tag], { type: 'region' });
@@ -28,17 +28,17 @@ export function TaxesPage() {
   const confirmed = taxRules.confirmed.toSorted(byName);
   const headings = [
     ...confirmed.map(({ country }) => ({ id: country.toLowerCase(), title: nameOf(country) })),
-    ...(['others', 'ask'] as const).map((id) => ({ id, title: t(`${id}.title`) })),
+    ...(['others', 'ask'] as const).map((id) => ({ id, title: t(`taxes.${id}.title`) })),
   ];
   return (
-    <Page title={t('title')} intro={t('lead')}>
+    <Page title={t('taxes.title')} intro={t('taxes.lead')}>
       <TextWithHeadings headings={headings}>
         <div className={pageStackClass}>
           <div className={stackClass}>
             {confirmed.some(({ facts }) => facts.some((fact) => isCheckedLongBefore(fact, day))) && (
-              <Notice tone="warning">{t('outdated')}</Notice>
+              <Notice tone="warning">{t('taxes.outdated')}</Notice>
             )}
-            <p>{t('read')}</p>
+            <p>{t('taxes.read')}</p>
           </div>
           {confirmed.map(({ country, facts }) => (
             <section key={country} id={country.toLowerCase()} className={stackClass}>
@@ -50,30 +50,30 @@ export function TaxesPage() {
                   </li>
                 ))}
               </ul>
-              <p>{t('unconfirmed', { what: t(`open.${country}` as ParseKeys<'taxes'>) })}</p>
+              <p>{t('taxes.unconfirmed', { what: t(`taxes.open.${country}` as ParseKeys<'guides'>) })}</p>
             </section>
           ))}
           <section id="others" className={stackClass}>
-            <h2>{t('others.title')}</h2>
-            <p>{t('others.text')}</p>
+            <h2>{t('taxes.others.title')}</h2>
+            <p>{t('taxes.others.text')}</p>
             <ul>
               {taxRules.unconfirmed.toSorted(byName).map(({ country, authority }) => (
                 <li key={country}>
-                  {t('others.row', { country: nameOf(country) })} <span lang="">{authority}</span>
+                  {t('taxes.others.row', { country: nameOf(country) })} <span lang="">{authority}</span>
                 </li>
               ))}
             </ul>
           </section>
           <section id="ask" className={stackClass}>
-            <h2>{t('ask.title')}</h2>
-            <p>{t('ask.text')}</p>
+            <h2>{t('taxes.ask.title')}</h2>
+            <p>{t('taxes.ask.text')}</p>
             <ul>
               {questions.map((question) => (
-                <li key={question}>{t(`ask.${question}`)}</li>
+                <li key={question}>{t(`taxes.ask.${question}`)}</li>
               ))}
             </ul>
             <p>
-              <LinkedText text={t('more')} links={{ journal: paths.journal, countries: paths.countries }} />
+              <LinkedText text={t('taxes.more')} links={{ journal: paths.journal, countries: paths.countries }} />
             </p>
           </section>
         </div>
@@ -84,9 +84,9 @@ export function TaxesPage() {
 
 /** A fact with its figures. */
 function FactText({ country, fact: { kind, share, amount, currency } }: { country: string; fact: TaxFact }) {
-  const { t } = useTranslation('taxes');
+  const { t } = useTranslation('guides');
   const tag = useLanguageTag();
-  return t(`facts.${country}.${kind}` as ParseKeys<'taxes'>, {
+  return t(`taxes.facts.${country}.${kind}` as ParseKeys<'guides'>, {
     ...(share !== undefined && {
       share: numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })(share),
     }),

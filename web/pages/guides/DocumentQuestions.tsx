@@ -2,15 +2,15 @@ import type { ParseKeys } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#locales/format/numberFormatter.ts';
+import { answersWithRightAt } from '../../content/learning/answers.ts';
+import { ExplainedQuestion } from '../../content/learning/ExplainedQuestion.tsx';
 import { useLanguageTag } from '../../language/useLanguage.ts';
-import { answersWithRightAt } from './answers.ts';
 import { type DocumentName, documentFigures, documentQuestions } from './documents.ts';
-import { ExplainedQuestion } from './ExplainedQuestion.tsx';
 import { sampleDocuments } from './sampleDocuments.ts';
 
 /** The questions about a document, whose figures follow from what it says. */
 export function DocumentQuestions({ document }: { document: DocumentName }) {
-  const { t } = useTranslation(['documents', 'lessons']);
+  const { t } = useTranslation(['guides', 'lessons']);
   const tag = useLanguageTag();
   const [answers, setAnswers] = useState<Partial<Record<string, string>>>({});
   const number = numberFormat(tag, {});
@@ -28,14 +28,14 @@ export function DocumentQuestions({ document }: { document: DocumentName }) {
   };
   return (
     <>
-      <h3>{t('documents:questions')}</h3>
+      <h3>{t('guides:documents.questions')}</h3>
       {Object.entries(documentQuestions[document]).map(([question, rightAt]) => (
         <ExplainedQuestion
           key={question}
           name={`${document} ${question}`}
           order={answersWithRightAt(rightAt)}
           answer={answers[question]}
-          text={(name) => t(`documents:${document}.${question}.${name}` as ParseKeys<['documents']>, values)}
+          text={(name) => t(`guides:documents.${document}.${question}.${name}` as ParseKeys<['guides']>, values)}
           onAnswer={(answer) => setAnswers({ ...answers, [question]: answer })}
         />
       ))}

@@ -9,7 +9,7 @@ const [width, height, margin] = [640, 280, 12];
 
 /** A line without days and prices, which would say what it is. Its label tells the same in numbers, the start being 100. */
 export function WalkChart({ rates }: { rates: readonly number[] }) {
-  const { t } = useTranslation('chance');
+  const { t } = useTranslation('guides');
   const number = numberFormat(useLanguageTag(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const [least, most] = [Math.min(...rates), Math.max(...rates)];
   const x = scaleLinear([0, rates.length - 1], [margin, width - margin]);
@@ -20,7 +20,7 @@ export function WalkChart({ rates }: { rates: readonly number[] }) {
       className={styles.walk}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={t('label', {
+      aria-label={t('chance.label', {
         days: rates.length,
         start: scaled(rates[0]),
         highest: scaled(most),

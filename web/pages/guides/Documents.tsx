@@ -26,8 +26,8 @@ const entries = [
 ] as const;
 
 /** Two invented documents, in which the reader finds the costs. */
-export function DocumentsPage() {
-  const { t } = useTranslation('documents');
+export function Documents() {
+  const { t } = useTranslation('guides');
   const tag = useLanguageTag();
   const number = numberFormat(tag, {});
   const euros = numberFormat(tag, { style: 'currency', currency: 'EUR' });
@@ -44,27 +44,39 @@ export function DocumentsPage() {
     nights: number(statement.nights),
   };
   return (
-    <Page reading title={t('title')} intro={t('lead')}>
+    <Page reading title={t('documents.title')} intro={t('documents.lead')}>
       <div className={pageStackClass}>
         <section className={stackClass}>
-          <h2>{t('information.title')}</h2>
+          <h2>{t('documents.information.title')}</h2>
           <p>
-            <strong>{t('invented')}</strong> {t('information.what')}
+            <strong>{t('documents.invented')}</strong> {t('documents.information.what')}
           </p>
           <Definitions
             entries={facts.map((name) => ({
-              name: t(`information.${name}.name`),
-              text: t(`information.${name}.text`, values),
+              name: t(`documents.information.${name}.name`),
+              text: t(`documents.information.${name}.text`, values),
             }))}
           />
           <Table
             wrapping
-            caption={t('information.caption', values)}
+            caption={t('documents.information.caption', values)}
             columns={[
-              { key: 'name', heading: t('information.cost'), cell: (name) => t(`information.costs.${name}.name`) },
-              { key: 'when', heading: t('information.when'), cell: (name) => t(`information.costs.${name}.when`) },
-              { key: 'amount', heading: t('information.amount'), cell: (name) => euros(amounts[name]) },
-              { key: 'share', heading: t('information.share'), cell: (name) => percent(shares[`${name}Share`]) },
+              {
+                key: 'name',
+                heading: t('documents.information.cost'),
+                cell: (name) => t(`documents.information.costs.${name}.name`),
+              },
+              {
+                key: 'when',
+                heading: t('documents.information.when'),
+                cell: (name) => t(`documents.information.costs.${name}.when`),
+              },
+              { key: 'amount', heading: t('documents.information.amount'), cell: (name) => euros(amounts[name]) },
+              {
+                key: 'share',
+                heading: t('documents.information.share'),
+                cell: (name) => percent(shares[`${name}Share`]),
+              },
             ]}
             rows={[...costs]}
             keyOf={(name) => name}
@@ -72,19 +84,23 @@ export function DocumentsPage() {
           <DocumentQuestions document="information" />
         </section>
         <section className={stackClass}>
-          <h2>{t('statement.title')}</h2>
+          <h2>{t('documents.statement.title')}</h2>
           <p>
-            <strong>{t('invented')}</strong> {t('statement.what')}
+            <strong>{t('documents.invented')}</strong> {t('documents.statement.what')}
           </p>
-          <blockquote>{t('statement.headline', values)}</blockquote>
+          <blockquote>{t('documents.statement.headline', values)}</blockquote>
           <Table
             wrapping
-            caption={t('statement.caption')}
+            caption={t('documents.statement.caption')}
             columns={[
-              { key: 'name', heading: t('statement.entry'), cell: ([name]) => t(`statement.entries.${name}`, values) },
+              {
+                key: 'name',
+                heading: t('documents.statement.entry'),
+                cell: ([name]) => t(`documents.statement.entries.${name}`, values),
+              },
               {
                 key: 'amount',
-                heading: t('statement.amount'),
+                heading: t('documents.statement.amount'),
                 cell: ([name, amount]) => (name === 'opening' || name === 'closing' ? euros : signed)(amount),
               },
             ]}
@@ -94,10 +110,10 @@ export function DocumentsPage() {
           <DocumentQuestions document="statement" />
         </section>
         <section className={stackClass}>
-          <h2>{t('yours.title')}</h2>
+          <h2>{t('documents.yours.title')}</h2>
           <p>
             <LinkedText
-              text={t('yours.text')}
+              text={t('documents.yours.text')}
               links={{ costs: paths.lessonOf('costs'), countries: paths.countries, journal: paths.journal }}
             />
           </p>

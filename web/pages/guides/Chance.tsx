@@ -13,8 +13,8 @@ import { euroRates } from './euroRates.ts';
 const points = ['order', 'groups', 'method', 'score'] as const;
 
 /** Pieces of a real rate beside charts drawn by lot: the reader guesses which is which. */
-export function ChancePage() {
-  const { t } = useTranslation('chance');
+export function Chance() {
+  const { t } = useTranslation('guides');
   const number = numberFormat(useLanguageTag(), {});
   const formatDay = useFormatDay();
   const { pieces } = euroRates;
@@ -24,29 +24,32 @@ export function ChancePage() {
     days: number(pieces.flatMap(({ rates }) => rates).length),
   };
   return (
-    <Page reading title={t('title')} intro={t('lead')}>
+    <Page reading title={t('chance.title')} intro={t('chance.lead')}>
       <div className={pageStackClass}>
         <ChanceGame />
         <section className={stackClass}>
-          <h2>{t('made.title')}</h2>
-          <p>{t('made.market', days)}</p>
-          <p>{t('made.chance')}</p>
+          <h2>{t('chance.made.title')}</h2>
+          <p>{t('chance.made.market', days)}</p>
+          <p>{t('chance.made.chance')}</p>
         </section>
         <section className={stackClass}>
-          <h2>{t('points.title')}</h2>
+          <h2>{t('chance.points.title')}</h2>
           <ul>
             {points.map((point) => (
-              <li key={point}>{t(`points.${point}`)}</li>
+              <li key={point}>{t(`chance.points.${point}`)}</li>
             ))}
           </ul>
           <p>
-            <LinkedText text={t('more')} links={{ strategies: paths.strategies, streaks: paths.losingStreaks }} />
+            <LinkedText
+              text={t('chance.more')}
+              links={{ strategies: paths.strategies, streaks: paths.losingStreaks }}
+            />
           </p>
         </section>
         <section className={stackClass}>
-          <h2>{t('source.title')}</h2>
+          <h2>{t('chance.source.title')}</h2>
           <p>
-            {t('source.text', days)} <SourceLinks fact={euroRates} />
+            {t('chance.source.text', days)} <SourceLinks fact={euroRates} />
           </p>
         </section>
       </div>
