@@ -1,6 +1,6 @@
 import type { Language } from '#locales/keys.ts';
 import { type ClubPart, clubPath, topicPath } from './club/anchors.ts';
-import type { Lesson } from './school/lessons.ts';
+import type { Exercise, Lesson } from './school/lessons.ts';
 
 /** A tab of the profile, or its e-mail preferences. */
 export type ProfileTab = 'account' | 'emails' | 'clubs' | 'security' | 'api' | 'privacy' | 'admin';
@@ -91,7 +91,7 @@ export const paths = {
   costs: '/costs',
   school: '/school',
   finalTest: '/school/test',
-  lessonOf: (lesson: Lesson) => `/school/${lesson}`,
+  lessonOf: (lesson: Lesson | Exercise) => `/school/${lesson}`,
   scamCheck: '/scam-check',
   scamCheckIn: (code: string) => `/scam-check?${new URLSearchParams({ country: code })}`,
   marketHours: '/market-hours',

@@ -5,7 +5,7 @@ import type { Language } from '#locales/keys.ts';
 import { termsVersions } from '#schema/account/terms/termsVersions.ts';
 import type { ClubPart } from '#schema/club/anchors.ts';
 import { paths } from '#schema/paths.ts';
-import { lessons } from '#schema/school/lessons.ts';
+import { exercises, lessons } from '#schema/school/lessons.ts';
 import type { TextFile } from './language/texts.ts';
 import { GuestsOnly, MembersOnly } from './session/Guard.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
@@ -135,6 +135,9 @@ export const routes: RouteObject[] = [
       page(paths.costs, 'costs/CostsPage', ['costs', 'portfolios']),
       page(paths.school, 'school/SchoolPage', ['learning', 'lessons']),
       page(paths.finalTest, 'school/TestPage', ['lessons', 'finalTest']),
+      ...exercises.map((name) =>
+        page(paths.lessonOf(name), 'guides/ExercisePage', ['guides', 'lessons', 'countryRules']),
+      ),
       ...lessons.map((lesson) => page(paths.lessonOf(lesson), 'school/LessonPage', ['lessons'])),
       page(paths.scamCheck, 'scam-check/ScamCheckPage', ['scamCheck', 'countryRules']),
       page(paths.marketHours, 'market-hours/MarketHoursPage', ['marketHours']),

@@ -44,9 +44,12 @@ export const factsOf = (regulation: Regulation): Source[] =>
 /** The day a year before: what was checked earlier has to be checked again. */
 const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
+/** Whether a fact was last checked more than a year before a day. */
+export const isCheckedLongBefore = ({ checkedOn }: Source, day: string): boolean => checkedOn < yearBefore(day);
+
 /** Whether something about a country was last checked more than a year before a day. */
 export const isOutdated = (regulation: Regulation, day: string): boolean =>
-  factsOf(regulation).some(({ checkedOn }) => checkedOn < yearBefore(day));
+  factsOf(regulation).some((fact) => isCheckedLongBefore(fact, day));
 
 /** The day on which the fact that was checked longest ago was checked; empty without any. */
 export const oldestCheckOf = (regulation: Regulation): string =>

@@ -28,8 +28,8 @@ export type Office = z.infer<typeof office>;
 
 /** The highest leverage for retail clients on the major currency pairs. */
 const leverage = source.extend({
-  // How many times the margin; `unstated` if there is a limit whose figure was not confirmed, `none` if there is none.
-  cap: z.literal([20, 30, 50, 'unstated', 'none']),
+  // How many times the margin; `unstated` if there is a limit whose figure was not confirmed.
+  cap: z.literal([20, 30, 50, 'unstated']),
   // The day on which the rule ends unless it is extended.
   until: day.exactOptional(),
 });

@@ -63,7 +63,7 @@ test('without scripts, the answers of the final test can be opened; with them, t
   await plain.goto('/en/school/test');
   await expect(plain.getByRole('radio').first()).toBeDisabled();
   await plain.getByText('All answers, explained').click();
-  await expect(plain.getByText('Costs come off for both.')).toBeVisible();
+  await expect(plain.getByText('Both pay the costs.')).toBeVisible();
   await plain.close();
   await page.goto('/en/school');
   await page.getByRole('link', { name: 'Final test' }).click();

@@ -7,7 +7,7 @@ import { termsVersions } from '#schema/account/terms/termsVersions.ts';
 import { describedCountries, slugOf } from '#schema/countries/described.ts';
 import { bundledPosts } from '#schema/newsroom/bundledPosts.ts';
 import { paths } from '#schema/paths.ts';
-import { lessons } from '#schema/school/lessons.ts';
+import { exercises, lessons } from '#schema/school/lessons.ts';
 import { apollo } from '../graphql/apollo.ts';
 import { queries, queriesOf } from '../queries.ts';
 import { publicPaths } from '../routes.tsx';
@@ -25,7 +25,7 @@ const folder = join(import.meta.dirname, '..', 'pages');
 const fixedPaths = Object.values(paths).filter((path) => typeof path === 'string');
 const withoutPage = fixedPaths.filter((path) => !path.includes(':') && !hasPage(path));
 if (withoutPage.length > 0) throw new Error(`routes.tsx has no page for ${withoutPage.join(', ')}.`);
-const lessonPaths = lessons.map(paths.lessonOf);
+const lessonPaths = [...lessons, ...exercises].map(paths.lessonOf);
 const terms = termsVersions.map(({ number }) => paths.termsOf(number));
 const visible = [
   // The version of the terms in force has its own page.

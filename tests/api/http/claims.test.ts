@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages, serverFiles } from '#locales/keys.ts';
-import { operator } from '#locales/operator.ts';
 import { root } from '#prisma/root.ts';
 import { claims } from '#schema/site/claims.ts';
 import { createMember } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
+import { claimsIn, claimsOn, promising, textOf } from '#tests/support/claims.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const day = 86_400_000;
@@ -18,46 +18,6 @@ const setting = async (name: string, value: unknown) =>
 const visible: string[] = JSON.parse(readFileSync(join(root, 'dist/pages/pages.json'), 'utf8')).visible;
 const club = await membersOf(site).aClub({ state: 'verified' });
 
-/** Texts that promise an income or belong to a chart; those that quote figures are found by these. */
-const promising = [
-  'home:headline',
-  'home:lead',
-  'home:leaders',
-  'about:takeaway2',
-  'translation:menu.passiveIncome',
-  'how:step2.text',
-  'how:step3.text',
-  'how:who.caption',
-  'portfolios:low.name',
-  'portfolios:medium.name',
-  'portfolios:high.name',
-  'portfolios:plot.title',
-  'portfolios:plot.label',
-];
-
-/** A percentage of 1 or 5, in any language's format. */
-const figure = /(?<![\d.,])[15]\s?%/;
-
-function textOf(language: Language, key: string): string {
-  const [file = '', path = ''] = key.split(':');
-  const texts: unknown = JSON.parse(readFileSync(join(root, 'locales', language, `${file}.json`), 'utf8'));
-  const text = String(path.split('.').reduce((node, name) => (node as Record<string, unknown>)[name], texts));
-  // Up to the first value that the page fills in.
-  return text.replaceAll('{{product}}', operator.name).replace(/\{\{.*/, '');
-}
-
-/** What a page claims in a language. */
-function claimsIn(html: string, language: Language): string[] {
-  const page = html.replace(/<style>.*?<\/style>|<script>.*?<\/script>/gs, '');
-  const attributes = [...page.matchAll(/(?:content|aria-label|alt|title)="([^"]*)"/g)].map(([, text]) => text);
-  const text = `${page.replace(/<[^>]*>/g, ' ')} ${attributes.join(' ')}`;
-  return [
-    ...(figure.exec(text) ?? []),
-    ...promising.map((key) => textOf(language, key)).filter((promise) => page.includes(promise)),
-  ];
-}
-
-const forex = '/what-is-forex';
 /** Every kind of page, by which the gateway's choice of the variant is tried; below, the files of all are read. */
 const samples: string[] = [
   '/',
@@ -65,7 +25,7 @@ const samples: string[] = [
   '/portfolios',
   '/how-this-works',
   '/bulletin',
-  forex,
+  '/what-is-forex',
   '/no-such-page',
   '/profile',
   '/clubs?country=Italy',
@@ -73,10 +33,6 @@ const samples: string[] = [
   `/clubs/${club.id}`,
   '/clubs/999999',
 ];
-
-/** The claims on a page, but for those of the page that explains leverage with percentages of its own. */
-const claimsOn = (path: string, html: string, language: Language) =>
-  claimsIn(html, language).filter((claim) => !(path.includes(forex) && figure.test(claim)));
 
 /** The claims on each sample in a language, as a reader with these headers gets it. */
 async function crawl(language: Language, headers: Record<string, string>): Promise<[path: string, claims: string[]][]> {

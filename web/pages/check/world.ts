@@ -15,12 +15,12 @@ interface WorldAmount {
  */
 export const world = {
   stocks: {
-    dollars: 109e12,
-    asOf: '2023-12-31',
+    dollars: 101.2e12,
+    asOf: '2022-12-31',
     source: {
-      name: 'SIFMA, Research Quarterly: Equities, 4Q23',
-      link: 'https://www.sifma.org/resources/research/research-quarterly-equities/',
+      name: 'SIFMA, Capital Markets Fact Book 2023',
+      link: 'https://www.sifma.org/resources/news/top-10-takeaways-from-sifmas-2023-capital-markets-fact-book/',
     },
-    checkedOn: '2026-11-28',
+    checkedOn: '2026-11-30',
   },
 } as const satisfies Record<string, WorldAmount>;

@@ -13,7 +13,6 @@ export function useRuleTexts() {
     new Intl.NumberFormat(tag, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount);
   return {
     leverage: ({ cap, until }: Leverage): string => {
-      if (cap === 'none') return t('leverage.none');
       if (cap === 'unstated') return t('leverage.unstated');
       const limit = t('leverage.limit', {
         ratio: `${cap}:1`,

@@ -24,7 +24,11 @@ export function LosingShares() {
         caption={t('found.caption')}
         columns={[
           { key: 'country', heading: t('found.country'), cell: ({ country }) => regions.of(country) },
-          { key: 'authority', heading: t('found.authority'), cell: ({ authority }) => authority },
+          {
+            key: 'authority',
+            heading: t('found.authority'),
+            cell: ({ authority }) => <span lang="">{authority}</span>,
+          },
           {
             key: 'years',
             heading: t('found.years'),

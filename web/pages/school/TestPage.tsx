@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { numberFormat } from '#locales/format/numberFormatter.ts';
 import { paths } from '#schema/paths.ts';
+import type { Answer } from '../../content/learning/answers.ts';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { readStored, removeStored, store, useStored } from '../../stored/storage.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
@@ -13,7 +14,6 @@ import { Page } from '../../ui/Page.tsx';
 import { buttonsClass, pageStackClass, stackClass } from '../../ui/styles/layout.ts';
 import { LinkedText } from '../../ui/text/LinkedText.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import type { Answer } from './answers.ts';
 import { resultOf, shownTestAnswers, storedTest, type TestQuestion, testQuestions, testStateOf } from './finalTest.ts';
 
 /** The final test over all lessons; the browser alone keeps the answers. Without scripts, they can be opened. */

@@ -1,5 +1,5 @@
 import { type Lesson, lessons } from '#schema/school/lessons.ts';
-import { type Answer, answers, answersWithRightAt } from './answers.ts';
+import { type Answer, answers, answersWithRightAt } from '../../content/learning/answers.ts';
 
 /** A question of the final test: the lesson that answers it, and its name in the texts. */
 export interface TestQuestion {

@@ -57,7 +57,9 @@ export function Footer({ year }: { year: number }) {
         <section className={styles.risk} aria-label={t('risk.title')}>
           <h2>{t('risk.title')}</h2>
           <p>{t('risk.loss')}</p>
-          <p>{claim('translation:risk.share')}</p>
+          <p>
+            {claim('translation:risk.share')} {t('footer.losers')}
+          </p>
           <details>
             <summary>{t('footer.risks')}</summary>
             {warnings.map((warning) => (

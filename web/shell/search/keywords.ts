@@ -50,6 +50,12 @@ export const toolKeywords: Partial<Record<(typeof tools)[number]['name'], string
     'simulator drawdown expectancy ruin monte carlo serie perdite simulatore rovina verlustserie simulator erwartungswert ruin',
   howManyLose:
     'losers share percentage risk warning esma authority statistics perdenti quota percentuale autorità statistica verlierer anteil prozent aufsicht statistik',
+  chance:
+    'game random walk luck chart pattern technical analysis gioco casuale fortuna grafico analisi tecnica spiel zufallsbewegung chart muster chartanalyse',
+  documents:
+    'kid key information statement costs spread fees bonus informazioni chiave estratto conto costi commissioni basisinformationsblatt kontoauszug kosten gebühren',
+  taxes:
+    'tax taxation income capital gains declaration imposte tasse fisco dichiarazione plusvalenze steuer finanzamt steuererklärung abgeltungsteuer kapitalertragsteuer',
   marketHours:
     'sessions open close overlap clock london tokyo sydney new york sessioni apertura chiusura orari borsa handelszeiten sitzungen öffnung uhr',
   check:
