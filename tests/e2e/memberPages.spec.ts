@@ -132,36 +132,50 @@ test('reading a page changes nothing: neither what is unread nor when the sessio
   expect(await stateOf()).toEqual(before);
 });
 
-test('pages that come with their content are taken over without a request for it, and kept up to date', async ({
-  page,
-  site,
-}) => {
-  const { id, owner, path, topic } = await aClosedClub(site);
-  const member = await aMember(site, { firstName: 'Marta' });
-  await addToClub(site, id, member);
-  await openAs(page, owner, '/contact');
-  await takenOver(page);
-  const sent = operationsOf(page);
-  for (const at of ['/my', path, `${path}/topics`, `${path}/meetings`, `${path}/people`, `${path}/manage`]) {
-    await page.goto(at);
+test.describe('far from Greenwich', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('pages that come with their content are taken over without a request for it, and kept up to date', async ({
+    page,
+    site,
+  }) => {
+    const { id, owner, path, topic } = await aClosedClub(site);
+    const member = await aMember(site, { firstName: 'Marta' });
+    await addToClub(site, id, member);
+    // After midnight in Rome, it is the day before in New York.
+    const start = new Date(Date.now() + 7 * 86_400_000).toISOString().replace(/T.*/, 'T00:30:00Z');
+    const meeting = {
+      title: 'Tuesday',
+      start,
+      end: start.replace('00:30', '02:30'),
+      zone: 'Europe/Rome',
+      place: 'Here',
+    };
+    await owner.rest('POST', `/club/${id}/meetings`, meeting);
+    await openAs(page, owner, '/contact');
     await takenOver(page);
-    // What changes from now on is asked for again.
-    expect(
-      sent.filter((name) => name !== 'Session'),
-      at,
-    ).toEqual([]);
-    await expect(page.getByRole('button', { name: 'Olga Owens', exact: true })).toBeVisible();
-    await expect.poll(() => sent, at).toContain('Session');
-  }
-  await page.goto(topic);
-  await takenOver(page);
-  // A draft that only the browser has is there again, after what the gateway rendered.
-  await page.getByLabel('Text', { exact: true }).fill('Half an answer');
-  await page.reload();
-  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Half an answer');
-  const topicID = /topics\/(\d+)/.exec(topic)?.[1];
-  await member.rest('POST', `/club/${id}/topics/${topicID}/posts`, { content: 'Mine is digital.' });
-  await expect(page.getByRole('button', { name: '1 new post' })).toBeVisible();
+    const sent = operationsOf(page);
+    for (const at of ['/my', path, `${path}/topics`, `${path}/meetings`, `${path}/people`, `${path}/manage`]) {
+      await page.goto(at);
+      await takenOver(page);
+      // What changes from now on is asked for again.
+      expect(
+        sent.filter((name) => name !== 'Session'),
+        at,
+      ).toEqual([]);
+      await expect(page.getByRole('button', { name: 'Olga Owens', exact: true })).toBeVisible();
+      await expect.poll(() => sent, at).toContain('Session');
+    }
+    await page.goto(topic);
+    await takenOver(page);
+    // A draft that only the browser has is there again, after what the gateway rendered.
+    await page.getByLabel('Text', { exact: true }).fill('Half an answer');
+    await page.reload();
+    await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Half an answer');
+    const topicID = /topics\/(\d+)/.exec(topic)?.[1];
+    await member.rest('POST', `/club/${id}/topics/${topicID}/posts`, { content: 'Mine is digital.' });
+    await expect(page.getByRole('button', { name: '1 new post' })).toBeVisible();
+  });
 });
 
 test.describe('from another site', () => {

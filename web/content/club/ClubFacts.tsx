@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '#locales/format/dateFormat.ts';
-import { useLanguageTag } from '../../language/useLanguage.ts';
+import { useFormatWeekday } from '../../ui/text/formatDate.ts';
 import { useFormatNumber } from '../../ui/text/formatNumber.ts';
 import { useCountryName } from '../../ui/text/useCountryName.ts';
 import styles from './clubColumns.module.css';
@@ -14,14 +13,14 @@ export function ClubFacts({ club: { country, memberCount, nextMeetingAt } }: Clu
   const { t } = useTranslation('club');
   const countryName = useCountryName();
   const formatNumber = useFormatNumber();
-  const day = dateFormat(useLanguageTag(), { weekday: 'short', day: 'numeric', month: 'short' });
+  const formatWeekday = useFormatWeekday();
   if (memberCount === undefined) return null;
   return (
     <p className={styles.facts}>
       <span>{countryName(country)}</span>
       <span>{t('list.members', { count: memberCount, members: formatNumber(memberCount) })}</span>
       {nextMeetingAt && (
-        <span className={styles.next}>{t('list.nextMeeting', { day: day.format(new Date(nextMeetingAt)) })}</span>
+        <span className={styles.next}>{t('list.nextMeeting', { day: formatWeekday(nextMeetingAt) })}</span>
       )}
     </p>
   );

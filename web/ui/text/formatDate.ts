@@ -67,3 +67,14 @@ export function useFormatDay(): (day: string) => string {
 /** Formats the date of an ISO 8601 timestamp in the reader's language and time zone. */
 export const useFormatDate = (dateStyle?: DateStyle): ((iso: string) => string) =>
   dateFormatter(useLanguageTag(), useTimeZone(), dateStyle);
+
+/** Formats the date of an ISO 8601 timestamp of the near future in the reader's language and time zone: "Sat 27 Mar". */
+export function useFormatWeekday(): (iso: string) => string {
+  const format = dateFormat(useLanguageTag(), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: useTimeZone(),
+  });
+  return (iso) => format.format(new Date(iso));
+}

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { dateFormat } from '#locales/format/dateFormat.ts';
 import { anchors } from '#schema/club/anchors.ts';
 import { paths } from '#schema/paths.ts';
-import { useLanguageTag } from '../../../language/useLanguage.ts';
 import { Face } from '../../../ui/Face.tsx';
+import { useFormatWeekday } from '../../../ui/text/formatDate.ts';
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
 import styles from './ClubHeader.module.css';
 import { useLifeOfClubQuery } from './clubHead.generated.ts';
@@ -13,7 +12,7 @@ import type { ViewedClub } from './viewedClub.ts';
 /** Signs of life of a club, for those who belong to it: some of its people, its latest post and its next meeting. */
 export function ClubLife({ club: { id, slug, title } }: { club: ViewedClub }) {
   const { t } = useTranslation('membership');
-  const day = dateFormat(useLanguageTag(), { weekday: 'short', day: 'numeric', month: 'short' });
+  const formatWeekday = useFormatWeekday();
   const { data } = useLifeOfClubQuery({ variables: { clubID: id }, fetchPolicy: 'cache-and-network' });
   const people = data?.clubMembers.__typename === 'ClubMemberConnection' ? data.clubMembers.nodes : [];
   const { lastPostAt, nextMeeting } = (data?.club.__typename === 'ClubDetails' && data.club.membership) || {};
@@ -40,7 +39,7 @@ export function ClubLife({ club: { id, slug, title } }: { club: ViewedClub }) {
         <span className={styles.next}>
           {t('life.nextMeeting')}{' '}
           <Link to={`${paths.clubPart(id, slug, 'meetings')}#${anchors.meeting(nextMeeting.id)}`}>
-            <time dateTime={nextMeeting.start}>{day.format(new Date(nextMeeting.start))}</time>
+            <time dateTime={nextMeeting.start}>{formatWeekday(nextMeeting.start)}</time>
           </Link>
         </span>
       )}
