@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, sent } from '../gateway.ts';
 import { aClub } from '../clubSamples.ts';
+import { answer, sent } from '../gateway.ts';
 import { open } from '../site.tsx';
 
 const pictureOf = (letter: string, widths: number[]) => ({
