@@ -1,5 +1,6 @@
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
+import { Overloaded } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { Picture, PicturePurpose } from './Picture.ts';
 import { newPicture } from './rules.ts';
@@ -36,7 +37,11 @@ builder.mutationField('addPicture', (t) =>
       const { viewer, limits, pictures } = context;
       const { file, alt, purpose } = contract.check(args, viewer);
       await limits.consume('picture', String(viewer.id));
-      const made = await pictures.make(Buffer.from(file, 'base64'), purpose);
+      const made = await pictures.make(Buffer.from(file, 'base64'), purpose).catch(async (error: unknown) => {
+        // It was not even tried.
+        if (error instanceof Overloaded) await limits.forgive('picture', String(viewer.id));
+        throw error;
+      });
       return storePicture(context, { made, purpose, alt });
     },
   }),
