@@ -79,8 +79,8 @@ function chunkOf(name: string, importer: string, priority: number) {
 
 /** The pages that members open most, and what the header shows to them. */
 const membersFiles = [...pageFilesOf('club/Club', 'club/Overview', 'club/Topic', 'my/My'), 'shell/header/Bell.tsx'];
-/** Of the other pages, those that load little or only forms: they shall not load more. */
-const lightFiles = pageFilesOf('home/Home', 'contact/Contact', 'clubs/Clubs');
+/** What every page loads later, and of the other pages, those that load little or only forms: they shall not load more. */
+const lightFiles = ['shell/ToastRegion.tsx', ...pageFilesOf('home/Home', 'contact/Contact', 'clubs/Clubs')];
 
 function pageFilesOf(...names: string[]): string[] {
   return names.map((name) => `pages/${name}Page.tsx`);
@@ -91,7 +91,7 @@ function pageFilesOf(...names: string[]): string[] {
  * fetches six at once. One is for what several of these pages share, and one for each set of light pages that load it, too.
  */
 function chunksOfMembers(priority: number) {
-  let imports: { members: Set<string>[]; light: Set<string>[]; others: Set<string> } | undefined;
+  let imports: { members: Set<string>[]; light: Set<string>[]; others: Set<string>; plain: Set<string> } | undefined;
   return {
     debugName: 'members',
     priority,
@@ -99,14 +99,19 @@ function chunksOfMembers(priority: number) {
     includeDependenciesRecursively: false,
     name(id: string, chunking: Chunking): string | null {
       const all = (files: string[]) => files.map((file) => importsOf(file, chunking));
-      imports ??= {
-        members: all(membersFiles),
-        light: all(lightFiles),
-        others: new Set(all(otherFiles).flatMap((set) => [...set])),
-      };
+      if (!imports) {
+        const others = all(otherFiles);
+        const plain = others.filter((set) => ![...set].some((file) => file.endsWith('/graphql/apollo.ts')));
+        const union = (sets: Set<string>[]) => new Set(sets.flatMap((set) => [...set]));
+        imports = { members: all(membersFiles), light: all(lightFiles), others: union(others), plain: union(plain) };
+      }
       const by = imports.members.flatMap((set, index) => (set.has(id) ? index : []));
       if (by.length === 0) return null;
-      const light = imports.light.flatMap((set, index) => (set.has(id) ? index : []));
+      const light = [
+        ...imports.light.flatMap((set, index) => (set.has(id) ? index : [])),
+        // Pages without the GraphQL client.
+        ...(imports.plain.has(id) ? [lightFiles.length] : []),
+      ];
       const isShared = light.length > 0 || imports.others.has(id);
       if (by.length === 1 && !isShared) return `members${by[0]}`;
       // Clubs need Markdown and forms, which the others do not.

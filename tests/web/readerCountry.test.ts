@@ -14,6 +14,7 @@ function browserWith(stored: string | null) {
   const dateTimeFormat = () => ({ resolvedOptions: () => ({ timeZone: 'Europe/London' }) });
   return {
     document,
+    self: { name: '' },
     localStorage,
     sessionStorage: { getItem: () => null },
     matchMedia: () => ({ matches: false }),

@@ -69,10 +69,9 @@
   }
   // A link from elsewhere brings no cookies (SameSite=Strict), so a member gets what visitors see. The same address, asked
   // for from here, comes with the member's content. Once: the window's name lasts until the next page.
-  const isAnswer = window.name === 'asked again';
-  if (isAnswer) window.name = '';
+  if (self.name === 'asked again') self.name = '';
   else if (isMember && page.dataset.visitors !== undefined) {
-    window.name = 'asked again';
+    self.name = 'asked again';
     // Nothing that is not theirs flashes up.
     page.style.visibility = 'hidden';
     setTimeout(() => page.style.removeProperty('visibility'), 3_000);
