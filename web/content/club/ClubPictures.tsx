@@ -44,6 +44,7 @@ export function ClubPictures({ club: { id, cover, emblem }, heading: Heading = '
         <p>{t('emblem.lead')}</p>
         <ChangePicture
           purpose="emblem"
+          isBrief
           hasPicture={emblem !== null}
           save={async (pictureID, crop) => {
             const result = await resultOf(setEmblem(input(pictureID, crop)), 'setClubEmblem');

@@ -99,7 +99,7 @@ function When({ meeting }: { meeting: MeetingFieldsFragment }) {
   // Browsers and servers may format a time with different spaces.
   return (
     <>
-      <p className={styles.when} suppressHydrationWarning>
+      <p className={`${styles.when} ${isPrerendered ? styles.here : ''}`.trim()} suppressHydrationWarning>
         {here}
       </p>
       {(isPrerendered || there || elsewhere) && (

@@ -17,12 +17,14 @@ interface ChangePictureProps {
   /** The present picture, or what stands in its place. */
   children: ReactNode;
   hasPicture: boolean;
+  /** Whether to leave out the ways to give a picture and their limits, which stand above already. */
+  isBrief?: boolean;
   /** Uses a picture, or none; the reason if that is refused. */
   save(pictureID: number | null, crop?: Part): Promise<Reason | undefined>;
 }
 
 /** A picture, with the ways to choose another one (a file, a drop, the clipboard or a phone's camera) and to remove it. */
-export function ChangePicture({ purpose, children, hasPicture, save }: ChangePictureProps) {
+export function ChangePicture({ purpose, children, hasPicture, isBrief = false, save }: ChangePictureProps) {
   const { t } = useTranslation(['pictures', 'errors']);
   const [file, setFile] = useState<File>();
   const [isOver, setOver] = useState(false);
@@ -71,7 +73,7 @@ export function ChangePicture({ purpose, children, hasPicture, save }: ChangePic
       {children}
       <div className={styles.ways}>
         <div className={styles.buttons}>
-          <Button look="secondary" aria-describedby={hint} onClick={() => input.current?.click()}>
+          <Button look="secondary" aria-describedby={isBrief ? undefined : hint} onClick={() => input.current?.click()}>
             {t(hasPicture ? 'pictures:change' : 'pictures:choose')}
           </Button>
           <Button look="secondary" className={styles.camera ?? ''} onClick={() => camera.current?.click()}>
@@ -83,9 +85,11 @@ export function ChangePicture({ purpose, children, hasPicture, save }: ChangePic
             </Button>
           )}
         </div>
-        <p id={hint} className={styles.hint}>
-          {t('pictures:ways')} {t('pictures:limits')}
-        </p>
+        {!isBrief && (
+          <p id={hint} className={styles.hint}>
+            {t('pictures:ways')} {t('pictures:limits')}
+          </p>
+        )}
       </div>
       {chooser(input, { accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif' })}
       {chooser(camera, { accept: 'image/*', capture: purpose === 'face' ? 'user' : 'environment' })}

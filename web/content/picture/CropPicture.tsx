@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '#locales/format/numberFormatter.ts';
 import type { Reason } from '#locales/keys.ts';
 import { bounds } from '#schema/figures/bounds.ts';
+import { useLanguageTag } from '../../language/useLanguage.ts';
 import { randomId } from '../../stored/randomId.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CheckField } from '../../ui/controls/CheckField.tsx';
@@ -11,7 +13,6 @@ import { Field } from '../../ui/controls/Field.tsx';
 import { Slider } from '../../ui/controls/Slider.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { buttonsClass, stackClass } from '../../ui/styles/layout.ts';
-import { useFormatNumber } from '../../ui/text/formatNumber.ts';
 import styles from './CropPicture.module.css';
 import { type Part, partOf } from './partOf.ts';
 import { type Uploaded, uploadPicture } from './uploadPicture.ts';
@@ -38,7 +39,7 @@ interface CropPictureProps {
 /** Lets a member choose the part of a picture to show, uploads it and uses it. */
 export function CropPicture({ file, purpose, save, onSaved, onCancel }: CropPictureProps) {
   const { t } = useTranslation(['pictures', 'errors']);
-  const formatNumber = useFormatNumber();
+  const share = numberFormat(useLanguageTag(), { style: 'percent', maximumFractionDigits: 0 });
   const { aspect, asksText } = shapes[purpose];
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -90,7 +91,7 @@ export function CropPicture({ file, purpose, save, onSaved, onCancel }: CropPict
     if (progress === undefined) onCancel();
     else setProgress(undefined);
   };
-  const percent = Math.round((progress ?? 0) * 100);
+  const sendingText = t('pictures:sending', { share: share(progress ?? 0) });
 
   return (
     <div className={stackClass}>
@@ -117,7 +118,7 @@ export function CropPicture({ file, purpose, save, onSaved, onCancel }: CropPict
           </div>
           <Slider
             label={t('pictures:crop.zoom')}
-            formatted={`${formatNumber(Math.round(zoom * 100))} %`}
+            formatted={share(zoom)}
             range={[1, 3, 0.05]}
             value={zoom}
             onChange={setZoom}
@@ -144,8 +145,8 @@ export function CropPicture({ file, purpose, save, onSaved, onCancel }: CropPict
       {reason && <Notice tone="danger">{t(`errors:${reason}`)}</Notice>}
       {progress !== undefined && (
         <div role="status" className={styles.progress}>
-          <progress value={progress} aria-label={t('pictures:sending', { percent })} />
-          {progress < 1 ? t('pictures:sending', { percent }) : t('pictures:making')}
+          <progress value={progress} aria-label={sendingText} />
+          {progress < 1 ? sendingText : t('pictures:making')}
         </div>
       )}
       <div className={buttonsClass}>

@@ -15,13 +15,16 @@ const points = ['order', 'groups', 'method', 'score'] as const;
 /** Pieces of a real rate beside charts drawn by lot: the reader guesses which is which. */
 export function Chance() {
   const { t } = useTranslation('guides');
-  const number = numberFormat(useLanguageTag(), {});
+  const tag = useLanguageTag();
+  const number = numberFormat(tag, {});
+  const percent = numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const formatDay = useFormatDay();
   const { pieces } = euroRates;
   const days = {
     from: formatDay(pieces[0]?.from ?? ''),
     to: formatDay(pieces.at(-1)?.to ?? ''),
     days: number(pieces.flatMap(({ rates }) => rates).length),
+    gap: percent(euroRates.medianGap),
   };
   return (
     <Page reading title={t('chance.title')} intro={t('chance.lead')}>
