@@ -31,8 +31,9 @@ const made = () => HttpResponse.json({ result: { pictureID: 9, width: 400, heigh
 
 async function openFace(changes: Fields<User> = {}): Promise<Fields<User>> {
   const me: Fields<User> = { ...aViewer, ...changes };
-  answer({ me: () => me });
   await open('/profile?select=account', { as: me });
+  // What is asked for from now on is answered with what has changed.
+  answer({ me: () => me });
   return me;
 }
 
