@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { refetchChanged } from '../../graphql/freshness.ts';
 import { useLiveChanges } from '../../graphql/live/liveState.ts';
+import { contentReady } from '../../loading/contentReady.ts';
 import { useSession } from '../../session/session.ts';
 
 /** Keeps the page up to date with what changes elsewhere, for as long as a member is logged in. */
@@ -10,13 +11,16 @@ export function useStream(): void {
     if (uid === undefined) return;
     let stop: (() => void) | undefined;
     let isStopped = false;
-    // Without it, pages ask from time to time.
-    import('../../graphql/live/shareStream.ts').then(
-      ({ shareStream }) => {
-        if (!isStopped) stop = shareStream(uid);
-      },
-      () => {},
-    );
+    // Until the page is ready, nothing is fetched again, and a change would be lost. Without a stream, pages ask from time
+    // to time.
+    contentReady
+      .then(() => import('../../graphql/live/shareStream.ts'))
+      .then(
+        ({ shareStream }) => {
+          if (!isStopped) stop = shareStream(uid);
+        },
+        () => {},
+      );
     return () => {
       isStopped = true;
       stop?.();
