@@ -31,7 +31,7 @@ builder.mutationField('addPicture', (t) =>
       alt: t.arg.string({
         description: `The alternative text, for those who do not see the picture; empty if it is decorative; at most ${bounds.pictureText} characters.`,
       }),
-      purpose: t.arg({ type: PicturePurpose, description: 'What the picture is for.' }),
+      purpose: t.arg({ type: PicturePurpose, required: false, description: 'Required. What the picture is for.' }),
     },
     resolve: async (_root, args, context) => {
       const { viewer, limits, pictures } = context;
