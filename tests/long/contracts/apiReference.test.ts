@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { OpenApi } from '#gateway/rest/openapi/document.ts';
 import type { Route } from '#gateway/rest/route.ts';
 import { anAccessToken, prepare, rows } from '#tests/fixtures/restRequests.ts';
 import { startSite } from '#tests/support/site.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { type GraphqlTwin, graphqlCurlOf } from '#web/pages/reference/graphqlCurl.ts';
 
 const site = await startSite();
@@ -20,6 +23,9 @@ function withValues(command: string, { example }: Route, values: Record<string, 
   }, command);
 }
 
+/** Where the reader has their own files. */
+const folder = await temporaryFolder();
+
 describe.each(rows)('%s', (name, row) => {
   test('the commands in the API reference run as written', async () => {
     const operation = description.paths[row.path.replace(/:(\w+)/g, '{$1}')]?.[row.method];
@@ -33,7 +39,9 @@ describe.each(rows)('%s', (name, row) => {
         ...(as && { ACCESS_TOKEN: await anAccessToken(site, as), UID_OF_ACCOUNT: as.uid, ATOKEN: as.atoken }),
       };
       const command = withValues(source, row, body);
+      if (row.file) await writeFile(join(folder, 'picture.jpg'), String(row.example.body?.[row.file]), 'base64');
       const { stdout } = await promisify(execFile)('bash', ['-c', command.replaceAll(origin, site.url)], {
+        cwd: folder,
         env: {
           PATH: process.env['PATH'],
           ...Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, String(value)])),
