@@ -121,7 +121,10 @@ function uidIn(text: string): number {
  * The member who opens a page, by the session in its cookies. Only a navigation that begins on this site, or without
  * one, counts (Fetch Metadata), and no access token; the session does not count as used.
  */
-export async function readerOf({ method, headers }: Request, { databases, clock }: Services): Promise<Viewer | null> {
+export async function viewerByCookies(
+  { method, headers }: Request,
+  { databases, clock }: Services,
+): Promise<Viewer | null> {
   const site = headers['sec-fetch-site'];
   const isOpened = method === 'GET' && headers['sec-fetch-dest'] === 'document' && !headers['sec-purpose'];
   if (!isOpened || (site !== 'same-origin' && site !== 'none')) return null;

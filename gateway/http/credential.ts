@@ -5,7 +5,7 @@ import { scopeText, type TokenScope } from '#schema/core/tokenScopes.ts';
 
 /**
  * The token of a session, or an access token, from either header. Cookies never authenticate a request, so other sites
- * cannot make a browser do so; but a member's page is read by them (`readerOf` in context.ts), and a picture that a page of
+ * cannot make a browser do so; but a member's page is read by them (`viewerByCookies` in context.ts), and a picture that a page of
  * ours shows (gateway/pages/pictureFiles.ts).
  */
 export function credentialOf({ authorization = '', atoken }: IncomingHttpHeaders): string | undefined {

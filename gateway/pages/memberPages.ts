@@ -3,7 +3,7 @@ import { type DocumentNode, getOperationAST } from 'graphql';
 import { prefixOfPath } from '#locales/language.ts';
 import type { Viewer } from '#schema/core/context.ts';
 import type * as web from '#web/server/memberPages.ts';
-import { readerOf, visitorContextOf } from '../http/context.ts';
+import { viewerByCookies, visitorContextOf } from '../http/context.ts';
 import { payersOf } from '../http/costlyWork.ts';
 import { clientFor, executeOwn, isFreeRead } from '../http/operations.ts';
 import { readerLocale } from '../http/readerLocale.ts';
@@ -14,7 +14,7 @@ import { builtModule, microsecondsAPoint, patternOf, type Rendering } from './re
 
 /**
  * Serves members' pages with their content (web/server/memberPages.ts), by the same queries and rights as their browsers
- * would ask, which takes a phone seconds less. The cookies are the authority for this reading alone (`readerOf`), and
+ * would ask, which takes a phone seconds less. The cookies are the authority for this reading alone (`viewerByCookies`), and
  * nothing changes. Whatever prevents it, such as load, leads to the frame in which the browser renders the page.
  */
 export function memberPages(
@@ -69,7 +69,7 @@ export function memberPages(
     const path = request.path.slice(prefixOfPath(request.path).length).replace(/(?<=.)\/$/, '');
     if (!patterns.some((pattern) => pattern.test(path))) return next();
     try {
-      const viewer = await readerOf(request, services);
+      const viewer = await viewerByCookies(request, services);
       const html = viewer && (await render(viewer, request, response));
       if (!html) return next();
       request.operation = 'MemberPage';

@@ -7,7 +7,7 @@ import { credentialOf, sessionIn } from '../http/credential.ts';
 import { isKnown } from '../http/publicCache.ts';
 import type { PictureStore } from '../pictures/store.ts';
 
-/** Serves the files of pictures to who may see them: what everybody may see for good, everything else by asking each time. */
+/** Serves the files of pictures. What everybody may see may be cached; otherwise, each request is checked. */
 export function pictureFiles(services: Services, store: PictureStore): Router {
   const router = Router();
   const send = async (request: Request, response: Response, hash: string, name: string): Promise<void> => {

@@ -32,7 +32,7 @@ await database.membership.create({
 });
 const url = await bench.startOurs({ TRUST_PROXY: '1' });
 
-/** The pages, by who opens them, each with a selector of its content: not what stands there while it loads. */
+/** The pages, who opens them, and a selector that matches only once a page's content has loaded. */
 const slugged = await clubAndTopic();
 const parts = { club: '#main h2, #main h3', list: '#main li, #main article' };
 const pages: { as: 'visitor' | 'member'; path: string; content: string }[] = [
