@@ -23,9 +23,9 @@ import { isUnavailable, reportUnavailable, retryAfter } from './http/unavailable
 import { devMailbox } from './mail/devMailbox.ts';
 import { oneClickPaths } from './mail/emails.ts';
 import type { Pages } from './pages/builtPages.ts';
-import { claimsOff, isNeutral, placesOf } from './pages/claims.ts';
 import { clubPictures } from './pages/clubPictures.ts';
 import { feeds } from './pages/feeds/feeds.ts';
+import { claimsOff, isNeutral, placesOf } from './pages/isNeutral.ts';
 import { memberPages } from './pages/memberPages.ts';
 import { pictureFiles } from './pages/pictureFiles.ts';
 import { renderedPages } from './pages/renderedPages.ts';

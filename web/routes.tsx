@@ -136,7 +136,7 @@ export const routes: RouteObject[] = [
       page(paths.school, 'school/SchoolPage', ['learning', 'lessons']),
       page(paths.finalTest, 'school/TestPage', ['lessons', 'finalTest']),
       ...exercises.map((name) =>
-        page(paths.lessonOf(name), 'guides/ExercisePage', ['guides', 'lessons', 'countryRules']),
+        page(paths.lessonOf(name), 'school/ExercisePage', ['guides', 'lessons', 'countryRules']),
       ),
       ...lessons.map((lesson) => page(paths.lessonOf(lesson), 'school/LessonPage', ['lessons'])),
       page(paths.scamCheck, 'scam-check/ScamCheckPage', ['scamCheck', 'countryRules']),

@@ -14,9 +14,9 @@ import { readerLocale } from '../http/readerLocale.ts';
 import { queryOf } from '../http/request.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { tickerPolicy } from '../http/securityHeaders.ts';
-import { sendVersioned } from '../http/send.ts';
+import { sendKept, sendVersioned } from '../http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailable.ts';
-import { type BuiltPage, type Pages, pagesAt, withAttributes } from './builtPages.ts';
+import { type BuiltPage, type KeptPage, type Pages, pagesAt } from './builtPages.ts';
 import { links, robots, type SecurityLinks, securityText } from './crawlers.ts';
 import type { Rendering } from './rendering.ts';
 
@@ -74,7 +74,7 @@ export function site(
     }),
   );
   const pageAt = pagesAt(origin, services.operator);
-  const pageOf: PageOf = (page, request) => pageAt({ ...page, isNeutral: isNeutral(request) }, state());
+  const pageOf: PageOf = (page, request, own) => pageAt({ ...page, isNeutral: isNeutral(request) }, state(), own);
   router.use(rendered);
   router.use(sendPage(origin, pages, pageOf));
   router.use(sendFrame(pageOf, log));
@@ -82,7 +82,11 @@ export function site(
 }
 
 /** Reads a prerendered page, in the variant for a request. */
-type PageOf = (page: Omit<BuiltPage, 'isNeutral'>, request: Request) => Promise<Buffer>;
+type PageOf = (
+  page: Omit<BuiltPage, 'isNeutral'>,
+  request: Request,
+  attributes?: Record<string, string>,
+) => Promise<KeptPage>;
 
 /** Handles any URL. Reads the raw path, because Express rejects paths that it cannot decode. */
 function sendPage(
@@ -114,10 +118,9 @@ function sendPage(
     const variant = { locale: readerLocale(request), isPrefixed: prefix !== '', path: rendered, values: values ?? '' };
     response.status(exists ? 200 : 404).vary('Accept-Language, Cookie');
     response.type('html').setHeader('Cache-Control', 'no-cache');
-    const html = await pageOf(variant, request);
     // A member who comes from elsewhere asks once more (early.js); one who has asked gets the frame for a reason.
     const asksAgain = isOfMembers.test(path) && !sessionIn(request.headers);
-    sendVersioned(response, asksAgain ? withAttributes(html.toString(), { visitors: '' }) : html);
+    sendKept(request, response, await pageOf(variant, request, asksAgain ? { visitors: '' } : {}));
   };
 }
 
@@ -133,7 +136,8 @@ function sendFrame(pageOf: PageOf, log: Logger): ErrorRequestHandler {
     const isPrefixed = prefixOfPath(request.path) !== '';
     const frame = await pageOf({ locale: readerLocale(request), isPrefixed, path: undefined, values: '' }, request);
     response.status(503).set({ 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' });
-    response.type('html').send(frame);
+    response.type('html');
+    sendKept(request, response, frame);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { expect, test } from 'vitest';
-import { claimsOff, isNeutral } from '#gateway/pages/claims.ts';
+import { claimsOff, isNeutral } from '#gateway/pages/isNeutral.ts';
 import { type Claim, type ClaimName, claims } from '#schema/site/claims.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chartCount, chartsOf, coinRange, likelihoodOf, truthOf } from '#web/pages/guides/chanceGame.ts';
-import { euroRates } from '#web/pages/guides/euroRates.ts';
+import { chartCount, chartsOf, coinRange, likelihoodOf, truthOf } from '#web/pages/school/exercises/chanceGame.ts';
+import { euroRates } from '#web/pages/school/exercises/euroRates.ts';
 
 const games = Array.from({ length: 400 }, (_, game) => chartsOf(game));
 

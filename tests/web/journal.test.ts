@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addUnknown, merge, saveEdited } from '#web/pages/journal/changes.ts';
 import { journalAsCsv, journalAsJson, tradesInJson } from '#web/pages/journal/copies.ts';
 import { everything, matches } from '#web/pages/journal/filter.ts';
+import { addUnknown, merge, saveEdited } from '#web/pages/journal/merging.ts';
 import { readTrades } from '#web/pages/journal/readTrades.ts';
 import { drawdownOf, longestLossesOf, meanOf, shareOf, statisticsOf } from '#web/pages/journal/statistics.ts';
 import {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#locales/keys.ts';
 import { root } from '#prisma/root.ts';
-import { documentFigures, documentQuestions } from '#web/pages/guides/documents.ts';
-import { sampleDocuments } from '#web/pages/guides/sampleDocuments.ts';
+import { documentFigures, documentQuestions } from '#web/pages/school/exercises/documents.ts';
+import { sampleDocuments } from '#web/pages/school/exercises/sampleDocuments.ts';
 
 const { information, statement, year } = sampleDocuments;
 const { amounts, shares } = documentFigures();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#locales/keys.ts';
 import { root } from '#prisma/root.ts';
 import { regulatedCountries } from '#schema/countries/regulation.ts';
-import { taxRules } from '#web/pages/guides/taxRules.ts';
+import { taxRules } from '#web/pages/school/exercises/taxRules.ts';
 
 const { confirmed, unconfirmed } = taxRules;
 

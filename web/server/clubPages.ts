@@ -5,6 +5,7 @@ import { languageOf } from '#locales/language.ts';
 import { anchors, type ClubPart, clubParts, clubPath, topicPath } from '#schema/club/anchors.ts';
 import { replaceMentions, unnamed } from '#schema/input/mentions.ts';
 import { paths } from '#schema/paths.ts';
+import { searchDescription } from '../content/club/searchDescription.ts';
 import { apollo } from '../graphql/apollo.ts';
 import {
   ClubAddressDocument,
@@ -12,7 +13,6 @@ import {
   type ClubPageQuery,
   type ClubPageQueryVariables,
 } from '../pages/club/club.generated.ts';
-import { beginning } from '../pages/club/meetings/beginning.ts';
 import { type ClubOnly, documentOfPart, documentOfTopic } from '../pages/club/page/documentOfPart.ts';
 import { aroundOf, pageWith, queryOf, requestedPage } from '../pages/club/topics/postPages.ts';
 import { publishedAt } from '../pages/club/topics/publishedAt.ts';
@@ -53,7 +53,7 @@ export function clubPage(part?: ClubPart): ServerPage {
         '@context': 'https://schema.org',
         '@type': 'Organization',
         name: title,
-        description: beginning(club.description),
+        description: searchDescription(club.description),
         url: `${origin}${prefix}${encodeURI(clubPath(id, club.slug))}`,
         image: `${origin}${picture.path}`,
         foundingDate: club.createdAt.slice(0, 10),

@@ -16,8 +16,8 @@ import { memberPaths as ofMembers } from './memberPages.ts';
 import { pages } from './pages.ts';
 import { hasPage, renderPublicPage, unknown } from './publicPage.tsx';
 
-// Runs after the client build: prerenders each public page in each locale, as a visitor's browser would render it, with
-// and without marketing claims, for every query that changes its content.
+// Runs after the client build: prerenders each public page in each locale, as a visitor's browser would render it, for
+// every query that changes its content. Without marketing claims, the gateway renders those that are asked for.
 
 /** The output folder. */
 const folder = join(import.meta.dirname, '..', 'pages');
@@ -36,21 +36,20 @@ const visible = [
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 for (const locale of locales)
-  for (const isPrefixed of [true, false])
-    for (const isNeutral of [true, false]) {
-      const write = async (name: string, path?: string, values = '') => {
-        const file = join(folder, isNeutral ? 'neutral' : '', isPrefixed ? locale : join('unprefixed', locale), name);
-        await mkdir(dirname(file), { recursive: true });
-        const html = await renderPublicPage({ locale, isPrefixed, isNeutral, path, values });
-        // Most of a page is the style that it shares with all others, so the gateway fills it in.
-        await writeFile(`${file}.html`, html.replace(style, ''));
-      };
-      await write('frame');
-      for (const path of [...visible, unknown]) {
-        await write(path === '/' ? 'index' : path, path);
-        for (const values of queriesOf(path).keys()) await write(`${path}.${values}`, path, values);
-      }
+  for (const isPrefixed of [true, false]) {
+    const write = async (name: string, path?: string, values = '') => {
+      const file = join(folder, isPrefixed ? locale : join('unprefixed', locale), name);
+      await mkdir(dirname(file), { recursive: true });
+      const html = await renderPublicPage({ locale, isPrefixed, isNeutral: false, path, values });
+      // Most of a page is the style that it shares with all others, so the gateway fills it in.
+      await writeFile(`${file}.html`, html.replace(style, ''));
+    };
+    await write('frame');
+    for (const path of [...visible, unknown]) {
+      await write(path === '/' ? 'index' : path, path);
+      for (const values of queriesOf(path).keys()) await write(`${path}.${values}`, path, values);
     }
+  }
 await writeFile(join(folder, 'style.css'), style);
 const known = [...fixedPaths, ...terms, ...lessonPaths];
 const documents = import.meta.glob<Record<string, unknown>>('../**/*.generated.ts', { eager: true });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { chartsOf, truthOf } from '#web/pages/guides/chanceGame.ts';
+import { chartsOf, truthOf } from '#web/pages/school/exercises/chanceGame.ts';
 import { address, open } from '../site.tsx';
 
 const main = page.getByRole('main');

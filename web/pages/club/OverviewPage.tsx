@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { belongsToClub, seesInside } from '#schema/access/roles.ts';
+import { searchDescription } from '../../content/club/searchDescription.ts';
 import { PageHead } from '../../ui/Page.tsx';
 import { markdownClass } from '../../ui/styles/layout.ts';
 import { MarkdownText } from '../../ui/text/MarkdownText.tsx';
 import styles from './ClubPage.module.css';
-import { beginning } from './meetings/beginning.ts';
 import { NextMeetings } from './meetings/NextMeetings.tsx';
 import { NewestNotices } from './notices/NewestNotices.tsx';
 import { PinnedNotice } from './notices/PinnedNotice.tsx';
@@ -59,7 +59,7 @@ export function OverviewPage() {
   );
   return (
     <>
-      <PageHead title={title} description={beginning(description)} />
+      <PageHead title={title} description={searchDescription(description)} />
       {role !== 'owner' ? (
         <Welcome club={club}>{content}</Welcome>
       ) : club.state === 'declined' ? (

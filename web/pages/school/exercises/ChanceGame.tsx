@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#locales/format/numberFormatter.ts';
-import { useLanguageTag } from '../../language/useLanguage.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { buttonsClass, stackClass } from '../../ui/styles/layout.ts';
-import { useFormatDay } from '../../ui/text/formatDate.ts';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { useLanguageTag } from '../../../language/useLanguage.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { buttonsClass, stackClass } from '../../../ui/styles/layout.ts';
+import { useFormatDay } from '../../../ui/text/formatDate.ts';
+import { useHydrated } from '../../../ui/useHydrated.ts';
 import { type Chart, chartCount, chartsOf, coinRange, type Guess, guesses, truthOf } from './chanceGame.ts';
 import { WalkChart } from './WalkChart.tsx';
 

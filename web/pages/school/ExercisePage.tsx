@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
 import { type Exercise, exercises } from '#schema/school/lessons.ts';
-import { Chance } from './Chance.tsx';
-import { Documents } from './Documents.tsx';
-import { Taxes } from './Taxes.tsx';
+import { Chance } from './exercises/Chance.tsx';
+import { Documents } from './exercises/Documents.tsx';
+import { Taxes } from './exercises/Taxes.tsx';
 
 const parts: Record<Exercise, ComponentType> = { chance: Chance, documents: Documents, taxes: Taxes };
 

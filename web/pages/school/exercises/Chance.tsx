@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#locales/format/numberFormatter.ts';
 import { paths } from '#schema/paths.ts';
-import { SourceLinks } from '../../content/learning/SourceLinks.tsx';
-import { useLanguageTag } from '../../language/useLanguage.ts';
-import { Page } from '../../ui/Page.tsx';
-import { pageStackClass, stackClass } from '../../ui/styles/layout.ts';
-import { useFormatDay } from '../../ui/text/formatDate.ts';
-import { LinkedText } from '../../ui/text/LinkedText.tsx';
+import { SourceLinks } from '../../../content/learning/SourceLinks.tsx';
+import { useLanguageTag } from '../../../language/useLanguage.ts';
+import { Page } from '../../../ui/Page.tsx';
+import { pageStackClass, stackClass } from '../../../ui/styles/layout.ts';
+import { useFormatDay } from '../../../ui/text/formatDate.ts';
+import { LinkedText } from '../../../ui/text/LinkedText.tsx';
 import { ChanceGame } from './ChanceGame.tsx';
 import { euroRates } from './euroRates.ts';
 

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../content/chance/simulate.ts';
+import { randomFrom } from '../../../content/chance/simulate.ts';
 import { euroRates } from './euroRates.ts';
 
 /** What a reader can take a chart for. */

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#locales/format/numberFormatter.ts';
-import { useLanguageTag } from '../../language/useLanguage.ts';
+import { useLanguageTag } from '../../../language/useLanguage.ts';
 import styles from './WalkChart.module.css';
 
 const [width, height, margin] = [640, 280, 12];

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#locales/format/numberFormatter.ts';
 import { paths } from '#schema/paths.ts';
-import { useLanguageTag } from '../../language/useLanguage.ts';
-import { Definitions } from '../../ui/Definitions.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { pageStackClass, stackClass } from '../../ui/styles/layout.ts';
-import { Table } from '../../ui/Table.tsx';
-import { LinkedText } from '../../ui/text/LinkedText.tsx';
+import { useLanguageTag } from '../../../language/useLanguage.ts';
+import { Definitions } from '../../../ui/Definitions.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { pageStackClass, stackClass } from '../../../ui/styles/layout.ts';
+import { Table } from '../../../ui/Table.tsx';
+import { LinkedText } from '../../../ui/text/LinkedText.tsx';
 import { DocumentQuestions } from './DocumentQuestions.tsx';
 import { documentFigures } from './documents.ts';
 import { sampleDocuments } from './sampleDocuments.ts';

@@ -2,9 +2,9 @@ import type { ParseKeys } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#locales/format/numberFormatter.ts';
-import { answersWithRightAt } from '../../content/learning/answers.ts';
-import { ExplainedQuestion } from '../../content/learning/ExplainedQuestion.tsx';
-import { useLanguageTag } from '../../language/useLanguage.ts';
+import { answersWithRightAt } from '../../../content/learning/answers.ts';
+import { ExplainedQuestion } from '../../../content/learning/ExplainedQuestion.tsx';
+import { useLanguageTag } from '../../../language/useLanguage.ts';
 import { type DocumentName, documentFigures, documentQuestions } from './documents.ts';
 import { sampleDocuments } from './sampleDocuments.ts';
 
