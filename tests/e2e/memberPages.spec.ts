@@ -56,6 +56,8 @@ test('a member’s pages come with their content, which nobody may store, withou
     [`${path}/people`, 'Olga O'],
     [`${path}/manage`, 'Talking Harbour'],
     [topic, '<strong>paper</strong>'],
+    ['/profile', 'Olga Owens'],
+    ['/profile?select=security', 'Passwort'],
   ] as const) {
     const { text, headers } = await get(`${site.url}/ge${at}`, opening(owner));
     const [, main = ''] = text.split('<main');
@@ -152,10 +154,11 @@ test.describe('far from Greenwich', () => {
       place: 'Here',
     };
     await owner.rest('POST', `/club/${id}/meetings`, meeting);
+    const tabs = ['account', 'emails', 'clubs', 'security', 'api', 'privacy'].map((tab) => `/profile?select=${tab}`);
     await openAs(page, owner, '/contact');
     await takenOver(page);
     const sent = operationsOf(page);
-    for (const at of ['/my', path, `${path}/topics`, `${path}/meetings`, `${path}/people`, `${path}/manage`]) {
+    for (const at of ['/my', path, `${path}/topics`, `${path}/meetings`, `${path}/people`, `${path}/manage`, ...tabs]) {
       await page.goto(at);
       await takenOver(page);
       // What changes from now on is asked for again.

@@ -23,6 +23,7 @@ export const memberPaths: string[] = [
   ...clubParts.map((part) => `${paths.club.replace('?', '')}/${part}`),
   paths.topic,
   paths.topicOfClub,
+  paths.profile,
 ];
 
 /** What all these pages load besides their own files: the session check, and what the header shows to members. */
@@ -46,10 +47,11 @@ interface MemberPageInput {
 
 /**
  * Renders a page as a member sees it, with what Apollo's cache then holds, so that hydration renders the same without a
- * request. Undefined if they have to accept the terms first.
+ * request. Undefined if they have to accept the terms first, and for the administration, which shows other people's data.
  */
 export async function renderForMember(input: MemberPageInput): Promise<string | undefined> {
   const { path, prefix, locale, origin, operator, changed, claimsOff, ask } = input;
+  if (new URLSearchParams(path.split('?')[1]).get('select') === 'admin') return undefined;
   const cache = new InMemoryCache(cacheOptions);
   const client = new ApolloClient({
     ssrMode: true,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { paths } from '#schema/paths.ts';
@@ -21,10 +21,9 @@ import { Unverified } from './Unverified.tsx';
 export function ProfileDetails({ account }: { account: Account }) {
   const { t } = useTranslation('profile');
   const countryName = useCountryName();
+  const [editing, setEditing] = useState<'name' | 'description'>();
   // Reopen what was being edited when the page had to be left.
-  const [editing, setEditing] = useState(() =>
-    (['name', 'description'] as const).find((what) => hasDraft(draftOf(what))),
-  );
+  useEffect(() => setEditing((['name', 'description'] as const).find((what) => hasDraft(draftOf(what)))), []);
   const { id, firstName, lastName, description, email, country, confirmedEmail, maxClubs, clubCount, postCount } =
     account;
   const roles = [account.admin && t('account.admin'), clubCount > 0 && t('account.clubOwner')].filter(Boolean);
@@ -51,7 +50,8 @@ export function ProfileDetails({ account }: { account: Account }) {
         >
           <span className={styles.lines}>{description || t('account.noDescription')}</span>
         </Detail>
-        <Detail name={t('account.email')}>{email}</Detail>
+        {/* The gateway leaves it out of the page's HTML (gateway/pages/memberPages.ts). */}
+        <Detail name={t('account.email')}>{email || '\u00a0'}</Detail>
         <Detail name={t('account.country')}>
           <span className={styles.country}>
             <Flag country={country} /> {country ? countryName(country) : t('account.noCountry')}
