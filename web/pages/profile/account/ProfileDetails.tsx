@@ -13,6 +13,7 @@ import { useCountryName } from '../../../ui/text/useCountryName.ts';
 import styles from './AccountTab.module.css';
 import { type Account, draftOf, EditProfile } from './EditProfile.tsx';
 import { EmailLanguage } from './EmailLanguage.tsx';
+import { OwnAddress } from './OwnAddress.tsx';
 import { OwnZone } from './OwnZone.tsx';
 import { ShownInClubs } from './ShownInClubs.tsx';
 import { Unverified } from './Unverified.tsx';
@@ -50,8 +51,9 @@ export function ProfileDetails({ account }: { account: Account }) {
         >
           <span className={styles.lines}>{description || t('account.noDescription')}</span>
         </Detail>
-        {/* The gateway leaves it out of the page's HTML (gateway/pages/memberPages.ts). */}
-        <Detail name={t('account.email')}>{email || '\u00a0'}</Detail>
+        <Detail name={t('account.email')}>
+          <OwnAddress address={email} />
+        </Detail>
         <Detail name={t('account.country')}>
           <span className={styles.country}>
             <Flag country={country} /> {country ? countryName(country) : t('account.noCountry')}

@@ -12,6 +12,7 @@ import { useFormatDate } from '../../../ui/text/formatDate.ts';
 import { ResendConfirmation } from '../ResendConfirmation.tsx';
 import { useSessionsQuery } from './account.generated.ts';
 import { type Credential, CredentialsDialog } from './CredentialsDialog.tsx';
+import { OwnAddress } from './OwnAddress.tsx';
 import styles from './SecurityCheckup.module.css';
 import { useSecurityCheckupQuery } from './securityCheckup.generated.ts';
 import { TwoFactorDialog, type TwoFactorStep } from './TwoFactorDialog.tsx';
@@ -87,7 +88,9 @@ export function SecurityCheckup() {
             )
           }
         >
-          <strong>{email}</strong>
+          <strong>
+            <OwnAddress address={email} />
+          </strong>
           <span>{confirmedEmail ? t('account.verified') : <Unverified />}</span>
         </Line>
         {devices && (
