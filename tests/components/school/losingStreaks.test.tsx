@@ -10,7 +10,7 @@ test('the rules and the luck are in the address; other luck gives other accounts
   await expect.element(page.getByRole('heading', { name: 'An example' })).toBeVisible();
   await expect.element(main.getByText(/150 trades, each with a 50% chance of winning/)).toBeVisible();
   await expect.element(main.getByText(/On average, a trade loses 0.04 times/)).toBeVisible();
-  await page.getByRole('link', { name: 'A second example: rules with a small edge' }).click();
+  await page.getByRole('link', { name: 'A second example: rules with a small advantage' }).click();
   await expect.element(main.getByText(/On average, a trade brings 0.0\d times/)).toBeVisible();
   await page.getByLabelText('Risk per trade').fill('4');
   await page.getByRole('button', { name: 'Run the simulation' }).click();
