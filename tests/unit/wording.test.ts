@@ -23,6 +23,9 @@ const forbidden: Record<Language, [rule: string, wording: RegExp][]> = {
     ['says which investors lose money', /(?<!private )investors lose/i],
     ['starts, and does not begin', /\b(?:begin|begins|begun)\b/i],
     ['replies to posts', /\bin answer to\b/i],
+    ['says “private individuals” or “retail clients”', /\bprivate (?:people|clients)\b/i],
+    ['draws at random, since a lot is a size', /\bby lot\b/i],
+    ['is waiting for approval', /\bwaits? for (?:\w+ )?approval\b/i],
   ],
   it: [
     ['gives dates without “in data” and “dal giorno”', /\b(?:in data|giorno) \{\{/i],

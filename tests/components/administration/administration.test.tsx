@@ -177,7 +177,7 @@ test('administrators see how the site runs: its version, e-mails, backups and ta
   const fact = (name: string) =>
     [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
       ?.textContent;
-  expect(['Version', 'Tried again after a failure', 'Refused by the mail server', 'Oldest'].map(fact)).toEqual([
+  expect(['Version', 'To be retried after a failure', 'Refused by the mail server', 'Oldest'].map(fact)).toEqual([
     '0.1.0',
     '4',
     '5',

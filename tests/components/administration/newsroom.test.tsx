@@ -174,7 +174,7 @@ test('two versions of a post are compared word by word, and one is put into the 
   await main.getByLabelText('with', { exact: true }).selectOptions('2');
   await expect.poll(difference).toMatch(/<del>stay<\/del><ins>may.*rise<\/ins>/);
   await expect.element(main.getByLabelText('Compare')).toHaveTextContent('a deleted account');
-  await main.getByRole('button', { name: 'Put the first version’s texts into the form' }).click();
+  await main.getByRole('button', { name: 'Put the texts chosen under “Compare” into the form' }).click();
   await expect.element(language('English').getByLabelText('Title')).toHaveValue('Rates stay');
   await expect.element(main.getByText('Save your changes first.')).toBeVisible();
   // By the rules of an edit: a public post needs a note of what is corrected.

@@ -29,7 +29,7 @@ test('a banner is previewed as it is typed, refused at its field, and sent with 
   await expect.element(main.getByText(/^Marketing claim\./)).toBeVisible();
   answer({ changeSetting: invalid({ 'value.text.en': 'settings.promise' }) });
   await main.getByRole('button', { name: 'Save' }).click();
-  await expect.element(main.getByText(/reads like a promise of return/)).toBeVisible();
+  await expect.element(main.getByText(/reads like a promise of returns/)).toBeVisible();
   await main.getByLabelText('Text (English)').fill('We meet on Friday.');
   await main.getByLabelText('Only in these countries, as codes such as IT, DE').fill('it, de');
   answer({ changeSetting: refusal('settings.changed') });

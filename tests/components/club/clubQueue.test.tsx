@@ -50,7 +50,7 @@ test('held posts say why they wait, lead to their topic, and are released or rem
   });
   await open(managePath, { as: {} });
   await expect.element(held.getByText('Sounds like a promise of returns: “5 % a month”')).toBeVisible();
-  await expect.element(held.getByText('A new member’s first posts wait if they have a link.')).toBeVisible();
+  await expect.element(held.getByText('A new member’s first posts are held if they have a link.')).toBeVisible();
   await expect
     .element(held.getByRole('link', { name: 'Post 2 in “Which journal?”' }))
     .toHaveAttribute('href', expect.stringContaining('/topics/12/which-journal#post-2'));

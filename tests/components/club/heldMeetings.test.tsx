@@ -54,7 +54,7 @@ test('an organiser ticks those who said yes, and finds others by name', async ()
   await expect.element(form.getByText('2 people are ticked')).toBeVisible();
   answer({ recordAttendance: { ...held, cameCount: 2, attendance: [ann, carl] } });
   await form.getByRole('button', { name: 'Save who came' }).click();
-  await expect.element(page.getByText('It has been recorded who came to “Reading”.')).toBeVisible();
+  await expect.element(page.getByText('Attendance at “Reading” has been saved.')).toBeVisible();
   expect(sent('RecordAttendance')).toEqual([{ clubID: 7, meetingID: 1, userIDs: [2, 4] }]);
   await expect.element(page.getByRole('article')).toHaveTextContent('2 people came');
   await expect.element(page.getByRole('article')).toHaveTextContent('Ann L., Carl N.');

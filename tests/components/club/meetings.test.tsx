@@ -42,7 +42,7 @@ test('time zones are searched by the names people know, those of the club’s co
   await expect.element(zone).toHaveValue('Rome');
   await form.getByLabelText('Start').fill(`${autumn}T02:30`);
   await form.getByLabelText('End').fill(`${autumn}T03:30`);
-  const start = form.getByRole('group', { name: 'This start occurs twice' });
+  const start = form.getByRole('group', { name: 'This start time occurs twice' });
   await expect.element(start.getByRole('radio', { name: '02:30, Central European Summer Time (GMT+2)' })).toBeChecked();
   await start.getByRole('radio', { name: '02:30, Central European Standard Time (GMT+1)' }).click();
   await form.getByRole('button', { name: 'Create the meeting' }).click();

@@ -90,5 +90,5 @@ test('an organiser who leaves is told how many of their invitations end', async 
   await open(peoplePath, { as: {} });
   await page.getByRole('button', { name: 'Organiser', exact: true }).click();
   await page.getByRole('button', { name: 'Leave the club' }).click();
-  await expect.element(dialog.getByText(/Your 2 open invitations to the club end/)).toBeVisible();
+  await expect.element(dialog.getByText(/Your 2 open invitations to the club will then end/)).toBeVisible();
 });

@@ -55,7 +55,7 @@ test('the form repeats a meeting, twelve times unless told otherwise, and lists 
   await expect.element(count).not.toBeInTheDocument();
   await repeats.selectOptions('Every Thursday');
   await expect.element(count).toHaveValue(12);
-  await expect.element(count).toHaveAccessibleDescription('12 is our proposal, 52 the most.');
+  await expect.element(count).toHaveAccessibleDescription('We suggest 12; the maximum is 52.');
   await expect.element(planning.getByText('12 meetings, the last on 20 March 2031')).toBeVisible();
   await expect.element(planning.getByText('January 2031 2, 9, 16, 23, 30')).toBeVisible();
   answer({ createMeeting: (input) => ({ ...input, id: 1, series: { ...series, count: 12 } }) });

@@ -217,7 +217,7 @@ test('an organiser reads what making a topic public does before doing it; its pa
   await open(topicPath, { as: {} });
   await main.getByRole('button', { name: 'Manage the topic' }).click();
   await page.getByRole('button', { name: 'Make it readable by everyone' }).click();
-  await expect.element(dialog).toHaveTextContent('stay for members');
+  await expect.element(dialog).toHaveTextContent('remain visible to members only');
   expect(sent('ChangeTopic')).toEqual([]);
   await dialog.getByRole('button', { name: 'Make it public' }).click();
   await expect.element(page.getByText('Everyone can read what is written in the topic from now on.')).toBeVisible();

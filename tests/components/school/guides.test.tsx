@@ -31,12 +31,12 @@ test('what a monthly income would take is worked out for an amount that readers 
   await open('/passive-income');
   const capital = () => [...document.querySelectorAll('main output')].map(({ textContent }) => textContent);
   await expect.poll(capital).toEqual(['€300,000', '€200,000', '€150,000', '€100,000', '€75,000']);
-  const amount = page.getByRole('slider', { name: 'Amount a month' });
+  const amount = page.getByRole('slider', { name: 'Amount per month' });
   amount.element().focus();
   await userEvent.keyboard('{Home}');
   await expect.element(amount).toHaveAttribute('aria-valuetext', '€100');
   await expect.poll(capital).toEqual(['€60,000', '€40,000', '€30,000', '€20,000', '€15,000']);
-  await expect.element(main.getByRole('table', { name: 'Capital for €100 a month' })).toBeVisible();
+  await expect.element(main.getByRole('table', { name: 'Capital needed for €100 a month' })).toBeVisible();
   await main.getByRole('link', { name: 'the lesson on risk', exact: true }).click();
   await expect.poll(address).toBe('/school/risk');
 });

@@ -20,12 +20,12 @@ test('twenty charts are guessed one after another, each answered at once, then t
     await button(names[index === 19 ? (truth === 'market' ? 'chance' : 'market') : truth]).click();
     await expect.element(main.getByText(index === 19 ? 'Not quite.' : 'Right.')).toBeVisible();
     await expect
-      .element(main.getByText(truth === 'market' ? 'This was the market: EUR/USD' : 'This was drawn by lot.'))
+      .element(main.getByText(truth === 'market' ? 'This was the market: EUR/USD' : 'This was drawn at random.'))
       .toBeVisible();
     await button(index === 19 ? 'Show the score' : 'Next chart').click();
   }
   await expect.element(page.getByRole('heading', { name: 'Your score' })).toHaveFocus();
-  await expect.element(main.getByText('19 of 20 guesses are right.')).toBeVisible();
+  await expect.element(main.getByText('You have 19 of 20 right.')).toBeVisible();
   await expect.element(main.getByText('between 6 and 14 right in about 96% of all games')).toBeVisible();
   await expect.element(main.getByText('That is more than a coin usually gets.')).toBeVisible();
   await button('Play again with other charts').click();
@@ -51,5 +51,5 @@ test('taxes stand with their sources, and where nothing was confirmed, whom to a
   await expect.element(germany).toBeVisible();
   await expect.element(main.getByText('Not confirmed: Italy. Whom to ask:')).toBeVisible();
   await expect.element(main.getByText('Agenzia delle Entrate')).toBeVisible();
-  await expect.element(main.getByText('This is no tax advice.')).toBeVisible();
+  await expect.element(main.getByText('This is not tax advice.')).toBeVisible();
 });

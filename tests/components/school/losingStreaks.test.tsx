@@ -8,9 +8,9 @@ const below = () => main.getByText(/accounts end below their start/);
 test('the rules and the luck are in the address; other luck gives other accounts by the same rules', async () => {
   await open('/losing-streaks');
   await expect.element(page.getByRole('heading', { name: 'An example' })).toBeVisible();
-  await expect.element(main.getByText(/150 trades, each with a 50% chance of winning/)).toBeVisible();
+  await expect.element(main.getByText(/150 trades, each with a chance of winning of 50%/)).toBeVisible();
   await expect.element(main.getByText(/On average, a trade loses 0.04 times/)).toBeVisible();
-  await page.getByRole('link', { name: 'A second example: rules with a small edge' }).click();
+  await page.getByRole('link', { name: 'A second example: rules with a small advantage' }).click();
   await expect.element(main.getByText(/On average, a trade brings 0.0\d times/)).toBeVisible();
   await page.getByLabelText('Risk per trade').fill('4');
   await page.getByRole('button', { name: 'Run the simulation' }).click();

@@ -78,7 +78,7 @@ test('the country is in the address; its card is printed alone by its button, by
   await expect.poll(rows).toBe(23);
   await expect.element(card).not.toHaveTextContent('CONSOB');
   await page.getByLabelText('Your country').selectOptions('Bangladesh');
-  await expect.element(main.getByRole('row').last()).toHaveTextContent('We could not confirm one, and name none.');
+  await expect.element(main.getByRole('row').last()).toHaveTextContent('We could not confirm one, so we name none.');
   await page.getByLabelText('Your country').selectOptions('Germany');
 
   const printed = vi.spyOn(window, 'print').mockImplementation(() => {

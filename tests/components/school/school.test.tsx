@@ -77,7 +77,7 @@ test('the final test points out unanswered questions, explains every answer, nam
   await expect.poll(() => radios().filter(({ checked }) => checked).length).toBe(14);
   await choose('How often I was wrong, and what I did then');
   await finish.click();
-  await expect.element(main.getByText('14 of 15 answers are right.')).toBeVisible();
+  await expect.element(main.getByText('You have 14 of 15 answers right.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Your result' })).toHaveFocus();
   await expect.element(main.getByText('Not quite. The answer is: The price jumped past the stop.')).toBeVisible();
   const result = main.getByRole('region', { name: 'Your result' });
