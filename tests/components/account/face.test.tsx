@@ -77,7 +77,7 @@ test('a failed upload says so and is tried again as the same request; what is re
   const again = dialog.getByRole('button', { name: 'Try again' });
   await expect.element(dialog.getByRole('alert').filter({ hasText: 'An Error Occured' })).toBeVisible();
   await again.click();
-  await expect.element(dialog.getByText(/take up all of the 200 MB/)).toBeVisible();
+  await expect.element(dialog.getByText(/take up more than the 200 MB/)).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(new Set(keys).size).toBe(1);
