@@ -14,6 +14,7 @@ const contract = contractOf({
     'picture.unreadable',
     'picture.tooManyPixels',
     'picture.tooNarrow',
+    'picture.blocked',
     'picture.storageFull',
   ],
   limits: ['picture'],

@@ -34,6 +34,7 @@ export const picture = pictureOf(16, 16);
 export const aFullStore = {
   purpose: 'cover' as const,
   hash: '0'.repeat(64),
+  origin: '0'.repeat(64),
   alt: '',
   width: 1,
   height: 1,
