@@ -139,6 +139,7 @@ export const refusalCodes = {
   'picture.tooNarrow': 'BAD_USER_INPUT',
   'picture.storageFull': 'FORBIDDEN',
   'picture.blocked': 'FORBIDDEN',
+  'picture.storeAway': 'UNAVAILABLE',
   'settings.changed': 'CONFLICT',
   'report.own': 'FORBIDDEN',
   'report.pending': 'CONFLICT',

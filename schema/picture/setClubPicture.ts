@@ -18,6 +18,7 @@ const contract = contractOf({
     'picture.tooNarrow',
     'picture.blocked',
     'picture.storageFull',
+    'picture.storeAway',
   ],
   limits: ['change'],
 });

@@ -9,7 +9,7 @@ import { faceChoice } from './rules.ts';
 const contract = contractOf({
   rules: faceChoice,
   verified: true,
-  refusals: ['picture.unknown', 'picture.tooNarrow', 'picture.blocked', 'picture.storageFull'],
+  refusals: ['picture.unknown', 'picture.tooNarrow', 'picture.blocked', 'picture.storageFull', 'picture.storeAway'],
   limits: ['change'],
 });
 

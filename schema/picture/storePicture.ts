@@ -40,7 +40,13 @@ export async function storePicture(
       },
     });
   });
-  await pictures.keep(made);
+  try {
+    await pictures.keep(made);
+  } catch (error) {
+    // It counts for nobody, and what is kept of it is removed soon.
+    await database.picture.updateMany({ where: { id: row.id }, data: { ownerId: null, dueAt: now } });
+    throw error;
+  }
   return row;
 }
 

@@ -27,6 +27,9 @@ export function chunk(type: string, content: Buffer): Buffer<ArrayBuffer> {
   return Buffer.concat([length, named, check]);
 }
 
+/** That pictures are in this DATA_DIR alone. */
+export const inFolder = (dataDir: string) => ({ dataDir, pictureBucket: undefined, picturesIn: 'folder' }) as const;
+
 /** A small picture. */
 export const picture = pictureOf(16, 16);
 

@@ -326,7 +326,8 @@ test.each(Object.keys(NotificationKind) as NotificationKind[])(
   async (kind) => {
     const before = await site.database.notification.count();
     const { who, expected, noticeId = null, meetingId = null, topicId = null } = await cases[kind]();
-    const ofAccount = expected.every(([, path]) => path === '/newsroom') || kind.startsWith('allowance');
+    const ofAccount =
+      expected.every(([, path]) => path === '/newsroom' || path === '/contact') || kind.startsWith('allowance');
     expect(await notifications(who)).toMatchObject(
       expected.map(([kind, path, applicantCount = null]) => ({
         kind,

@@ -9,7 +9,7 @@ import { membersOf } from '#tests/fixtures/memberships.ts';
 import { notificationsOf } from '#tests/fixtures/notifications.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import { reportsOf, reportThanks } from '#tests/fixtures/reports.ts';
-import { aPicture, upload } from '#tests/support/pictures.ts';
+import { aPicture, inFolder, upload } from '#tests/support/pictures.ts';
 import { siteAtRest } from '#tests/support/tasks.ts';
 
 const site = await siteAtRest();
@@ -108,7 +108,7 @@ test('one that is removed goes everywhere at once, with its copies, and those co
   }
   expect(await notifications(reader)).toMatchObject([{ kind: 'reportUpheld' }]);
   const dataDir = site.environment['DATA_DIR'] ?? '';
-  const stored = openPictures(dataDir);
+  const stored = openPictures(inFolder(dataDir));
   await pictureRemoval(stored).batch(database, new Date(Date.now() + 60_000), 500, undefined as never);
   stored.close();
   const hash = /[0-9a-f]{64}/.exec(face.url)?.[0] ?? '';
