@@ -1,18 +1,9 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { type Bucket, bucketAddress, bucketAt, type bucketVariables, withoutKeys } from './bucketSettings.ts';
 
 /** Where backups go: a folder, or an S3-compatible bucket. */
-export type BackupTarget =
-  | { folder: string }
-  | {
-      /** The server with the bucket, without a slash at the end: `https://s3.example.com/bucket`. */
-      bucket: string;
-      /** What the names of objects begin with: empty, or `folder/`. */
-      prefix: string;
-      accessKeyId: string;
-      secretAccessKey: string;
-      region: string | undefined;
-    };
+export type BackupTarget = { folder: string } | Bucket;
 
 /** The scheduled backups. */
 export interface Backups {
@@ -38,13 +29,6 @@ const schedule = z
     return [...new Set(minutes)].sort((one, other) => one - other);
   });
 
-const bucketAddress = z
-  .string()
-  .regex(/^https?:\/\/[^/?#@\s]+(\/[\w.-]+)+\/?$/, {
-    error: 'must be the URL of a bucket, such as https://s3.example.com/bucket or https://s3.example.com/bucket/folder',
-  })
-  .optional();
-
 /** The environment variables of backups. */
 export const backupVariables = {
   BACKUP_PASSPHRASE: z
@@ -64,13 +48,10 @@ export const backupVariables = {
     .transform((folder) => resolve(folder))
     .optional(),
   BACKUP_S3_URL: bucketAddress,
-  AWS_ACCESS_KEY_ID: z.string().optional(),
-  AWS_SECRET_ACCESS_KEY: z.string().optional(),
-  AWS_REGION: z.string().optional(),
 };
 
 /** The values of these variables. */
-type Values = z.output<z.ZodObject<typeof backupVariables>>;
+type Values = z.output<z.ZodObject<typeof backupVariables & typeof bucketVariables>>;
 
 /** What is wrong with the combination of variables: the variable and the rest of a sentence about it. */
 export function refuseBackups(values: Partial<Values>): [name: keyof Values, message: string][] {
@@ -87,8 +68,8 @@ export function refuseBackups(values: Partial<Values>): [name: keyof Values, mes
       'BACKUP_S3_URL',
       'requires BACKUP_PASSPHRASE: backups contain the key, and must be encrypted where they leave this machine',
     ]);
-  if (!values.AWS_ACCESS_KEY_ID || !values.AWS_SECRET_ACCESS_KEY)
-    refusals.push(['BACKUP_S3_URL', 'requires AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY']);
+  const unsigned = withoutKeys(values);
+  if (unsigned) refusals.push(['BACKUP_S3_URL', unsigned]);
   return refusals;
 }
 
@@ -100,14 +81,5 @@ export function backupsIn(values: Values & { DATA_DIR: string }): Backups | unde
 
 function targetIn(values: Values & { DATA_DIR: string }): BackupTarget {
   const { BACKUP_S3_URL: url, BACKUP_TO: folder = join(values.DATA_DIR, 'backups') } = values;
-  if (url === undefined) return { folder };
-  const { origin, pathname } = new URL(url);
-  const [bucket, ...folders] = pathname.split('/').filter(Boolean);
-  return {
-    bucket: `${origin}/${bucket}`,
-    prefix: folders.map((name) => `${name}/`).join(''),
-    accessKeyId: values.AWS_ACCESS_KEY_ID ?? '',
-    secretAccessKey: values.AWS_SECRET_ACCESS_KEY ?? '',
-    region: values.AWS_REGION,
-  };
+  return url === undefined ? { folder } : bucketAt(url, values);
 }

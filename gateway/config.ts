@@ -9,7 +9,9 @@ import { isDomain, isWebAddress } from '#schema/input/rules.ts';
 import type { Settings } from '#schema/site/settings.ts';
 import { builtInSettings } from '#schema/site/settings.ts';
 import { backupsIn, backupVariables, refuseBackups } from './backupSettings.ts';
+import { bucketVariables } from './bucketSettings.ts';
 import { claimsOffIn } from './claimsOffIn.ts';
+import { picturesOf, pictureVariables, refusePictures } from './pictureSettings.ts';
 import { StartFailure } from './startFailure.ts';
 
 const wholeNumber = (fallback: number) =>
@@ -154,6 +156,8 @@ const variables = {
   SECRET_KEY: key.optional(),
   SECRET_KEY_OLD: key.optional(),
   ...backupVariables,
+  ...pictureVariables,
+  ...bucketVariables,
   ADMIN_EMAIL: mailbox.transform((text) => text.toLowerCase()).optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -228,7 +232,11 @@ function contradictions(input: Environment): Mistake[] {
       `breaks the rules for passwords: ${english(`errors:${weakness ?? 'request.badRequest'}`)}`,
     ],
   ];
-  return [...found.flatMap(([isWrong, ...mistake]) => (isWrong ? [mistake] : [])), ...refuseBackups(input)];
+  return [
+    ...found.flatMap(([isWrong, ...mistake]) => (isWrong ? [mistake] : [])),
+    ...refuseBackups(input),
+    ...refusePictures(input),
+  ];
 }
 
 /** Everything that is wrong with the environment, and the variables that are valid by themselves. */
@@ -310,6 +318,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     backupPassphrase: data.BACKUP_PASSPHRASE,
     /** The scheduled backups; undefined if there are none. */
     backups: backupsIn(data),
+    ...picturesOf(data),
     admin:
       data.ADMIN_EMAIL && data.ADMIN_PASSWORD ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } : undefined,
     /** Where marketing claims are off besides: country codes, or `*` for everywhere. */

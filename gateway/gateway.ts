@@ -39,6 +39,7 @@ import { claimProblems } from './operations/checks/claims.ts';
 import { placeholdersIn } from './operations/checks/operator.ts';
 import { readPages } from './pages/builtPages.ts';
 import { openPictures } from './pictures/pictures.ts';
+import { storesOf } from './pictures/store.ts';
 import { openServer } from './server.ts';
 import { openBackups } from './tasks/backups.ts';
 import { pictureRemoval } from './tasks/pictures.ts';
@@ -170,8 +171,12 @@ export async function openGateway(
     opened.push(() => waitAtMost(closingTime, mail.close()));
     const load = new Load(patience);
     opened.push(async () => load.close());
-    const pictures = openPictures(config.dataDir);
+    const pictures = openPictures(config, log);
     opened.push(async () => pictures.close());
+    if (config.pictureBucket)
+      void storesOf(config)[0]
+        .get('0'.repeat(64), 'none')
+        .catch(({ message }: Error) => warn(message));
     const services: Services = {
       databases: { ...databases, upToDate: replica.upToDate },
       load,
@@ -244,6 +249,7 @@ export async function openGateway(
         settings: config.backups,
         passphrase: config.backupPassphrase,
         destination: openDestination(config.backups.target, identity),
+        pictures: pictures.store,
         embeddedIn: config.databaseUrl === undefined ? config.dataDir : undefined,
         log,
       };

@@ -4,9 +4,10 @@ import { withConnectionUntil } from '#prisma/database.ts';
 import type { Config } from '../config.ts';
 import { keyFile, openEncryption } from '../data/encryption.ts';
 import { openServer } from '../data/openDatabase.ts';
-import { dump } from '../operations/backup/dump.ts';
+import { type Dumped, dump } from '../operations/backup/dump.ts';
 import { encoded } from '../operations/backup/encoding.ts';
 import { writeBackup } from '../operations/backup/file.ts';
+import { storeOf } from '../pictures/store.ts';
 import { StartFailure } from '../startFailure.ts';
 import { commandLine } from './commandLine.mjs';
 import { runCommand } from './program.ts';
@@ -22,11 +23,14 @@ await runCommand(async (config, stop) => {
   const server = await openServer(config, { onlyRead: true });
   try {
     let message = '';
-    const report = (rows: number, tables: number) => {
-      message = `${rows.toLocaleString('en')} rows of ${tables} tables and the key are in ${file}.\n`;
+    const report = ({ rows, tables, files, missing }: Dumped) => {
+      const counts = `${rows.toLocaleString('en')} rows of ${tables} tables, ${files.toLocaleString('en')} files of pictures`;
+      message = `${counts} and the key are in ${file}.\n`;
+      if (missing)
+        message += `${missing.toLocaleString('en')} files of pictures are missing: npm run doctor says more.\n`;
     };
     await withConnectionUntil(stop, server.url, (connection) => {
-      const bytes = encoded(dump(connection, encryption, report), passphrase);
+      const bytes = encoded(dump(connection, encryption, storeOf(config), report), passphrase);
       return writeBackup(file, bytes, { force: values.force ?? false, signal: stop });
     });
     if (passphrase === undefined)

@@ -48,7 +48,7 @@ environment (DATABASE_URL, or the embedded one in DATA_DIR), even while the site
 Usage: npm run backup -- FILE
 
 Writes everything that the site stores to one file: a consistent snapshot of the database, even while the site is
-running, and the key. Uses the database set in the environment (DATABASE_URL, or the embedded one in DATA_DIR). If
+running, the pictures and the key. Uses the database set in the environment (DATABASE_URL, or the embedded one in DATA_DIR). If
 BACKUP_PASSPHRASE is set, the file is encrypted.
 
   --force  replaces FILE if it exists`,
@@ -59,9 +59,9 @@ BACKUP_PASSPHRASE is set, the file is encrypted.
     usage: `
 Usage: npm run restore -- FILE
 
-Fills the database set in the environment (DATABASE_URL, or the embedded one in DATA_DIR) from a backup, and writes the
-key to DATA_DIR/secret.key, unless SECRET_KEY is set. Stop the site first. Either everything is restored or nothing
-changes.
+Fills the database set in the environment (DATABASE_URL, or the embedded one in DATA_DIR) from a backup, puts its pictures
+where new ones go (DATA_DIR, or the bucket of PICTURES_S3_URL), and writes the key to DATA_DIR/secret.key, unless
+SECRET_KEY is set. Stop the site first. Either everything is restored or nothing changes.
 
   --force  replaces everything in a database that is not empty`,
     options: { force: { type: 'boolean' } },
@@ -72,8 +72,8 @@ changes.
 Usage: npm run doctor
 
 Checks everything the site needs and prints a line for each: ok, warn or FAIL, and what to do. Covers Node, the build,
-the settings, the database and its migrations, the key, the disk, backups, mail and its DNS records, clocks, and the
-public address. Changes nothing, prints no secrets, and works whether or not the site is running. Exits with 1 if anything fails.`,
+the settings, the database and its migrations, the key, the disk, pictures, backups, mail and its DNS records, clocks, and the
+public address. Changes nothing but for a file that it writes to the bucket of pictures and removes, prints no secrets, and works whether or not the site is running. Exits with 1 if anything fails.`,
     options: {},
     positionals: [],
   },
@@ -99,6 +99,20 @@ login is refused with 503, and e-mails wait. Every page shows TEXT, or else a st
 Commands on this machine, such as npm run accounts, still make changes.`,
     options: {},
     positionals: ['ACTION', '[TEXT]'],
+  },
+  pictures: {
+    usage: `
+Usage: npm run pictures -- move
+       npm run pictures -- allow HASH
+
+move moves all pictures to where new ones go: to the bucket of PICTURES_S3_URL from DATA_DIR or, with PICTURES_IN=folder,
+back. The site may run, and has both places: start it with the new settings first. Each picture is compared before it goes
+from its old place; if this is interrupted, run it again.
+
+allow takes back that an administrator removed a picture for good: it can be uploaded again. The administrators' log has
+its hash.`,
+    options: {},
+    positionals: ['ACTION', '[HASH]'],
   },
   psql: {
     usage: `

@@ -9,6 +9,7 @@ import { siteLock } from '../data/siteLock.ts';
 import { type Content, type Header, newer, openContent } from '../operations/backup/content.ts';
 import { readBackup } from '../operations/backup/file.ts';
 import { filledTables, load } from '../operations/backup/load.ts';
+import { storeOf } from '../pictures/store.ts';
 import { StartFailure } from '../startFailure.ts';
 import { commandLine } from './commandLine.mjs';
 import { runCommand } from './program.ts';
@@ -52,14 +53,16 @@ async function restore(url: string, connection: ClientBase, content: Content, co
       `This database is not empty (${filled.join(', ')}): restore into an empty one, or replace everything in it with --force.`,
     );
   await migrate(url, { names: header.migrations });
-  const loading = () => load(connection, content);
-  const { loaded, tables, leftOut } = config.secretKey
+  const store = storeOf(config);
+  const loading = () => load(connection, content, ({ hash, name, bytes }) => store.put(hash, name, bytes));
+  const { loaded, tables, leftOut, files } = config.secretKey
     ? await loading()
     : await withKey(config.dataDir, header.keys[0], loading);
   await migrate(url);
   const moment = `${header.madeAt.slice(0, 16).replace('T', ' ')} UTC`;
   return [
     `${loaded.toLocaleString('en')} rows of ${tables} tables were restored as of ${moment}.`,
+    ...(files ? [`${files.toLocaleString('en')} files of pictures are in ${store.title}.`] : []),
     ...(leftOut.length ? [`Left out, because the site has no such table: ${leftOut.join(', ')}.`] : []),
     config.secretKey ? 'SECRET_KEY is unchanged.' : `The key is in ${keyFile(config.dataDir)}.`,
     '',

@@ -49,7 +49,7 @@ const places: Record<CountryName, { people: string; cities: string }> = {
 
 commandLine(programs.seed);
 
-await runProgram(async ({ database }, { production, defaultMaxClubs, dataDir }) => {
+await runProgram(async ({ database }, { production, defaultMaxClubs, ...places }) => {
   if (production) throw new StartFailure('The demo data is not for production.');
   const real = await database.user.count({ where: { NOT: { email: { endsWith: `@${domain}` } } } });
   if (real > 0)
@@ -61,7 +61,7 @@ await runProgram(async ({ database }, { production, defaultMaxClubs, dataDir }) 
   const { count } = await database.user.updateMany({ data: { passwordHash } });
   if (count === 0) {
     await fill(database, passwordHash, defaultMaxClubs);
-    await drawPictures(database, dataDir);
+    await drawPictures(database, places);
   }
   const [members, listed] = [await database.user.count(), await database.club.count()];
   return (

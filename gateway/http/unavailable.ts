@@ -15,6 +15,9 @@ export const retryAfter = 2;
 /** The Retry-After of a change refused during maintenance, in seconds. */
 export const retryAfterMaintenance = 120;
 
+/** The Retry-After of a picture that cannot be kept or read, in seconds. */
+export const retryAfterPictures = 30;
+
 const shed = new Counter({
   name: 'fxclubs_requests_shed_total',
   help: 'Requests refused because of overload, by what was full.',

@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Request, type Response, Router } from 'express';
 import { isAccessToken } from '#schema/account/credentials/accessTokens.ts';
+import { Failure } from '#schema/core/errors.ts';
 import { readersOfPicture } from '#schema/picture/readablePicture.ts';
 import { contextOf, type Services } from '../http/context.ts';
 import { credentialOf, sessionIn } from '../http/credential.ts';
 import { isKnown } from '../http/publicCache.ts';
+import { retryAfterPictures } from '../http/unavailable.ts';
 import type { PictureStore } from '../pictures/store.ts';
 
 /** Serves the files of pictures. What everybody may see may be cached; otherwise, each request is checked. */
@@ -13,19 +15,26 @@ export function pictureFiles(services: Services, store: PictureStore): Router {
   const send = async (request: Request, response: Response, hash: string, name: string): Promise<void> => {
     const context = await contextOf(request, response, services, headersOf(request));
     const readers = await readersOfPicture(context, hash);
-    const bytes = readers === 'nobody' ? undefined : await store.get(hash, name);
+    const etag = `"${hash}-${name}"`;
     response.set({
       'Content-Security-Policy': "default-src 'none'; sandbox",
       Vary: 'Cookie, Authorization, atoken, uid',
     });
-    if (!bytes) return void response.setHeader('Cache-Control', 'no-store').status(404).end();
-    const etag = `"${hash}-${name}"`;
-    response.set({
+    const described = {
       'Cache-Control': readers === 'everybody' ? 'public, max-age=31536000, immutable' : 'private, no-cache',
       ETag: etag,
       'Accept-Ranges': 'bytes',
-    });
-    if (isKnown(request, etag)) return void response.status(304).end();
+    };
+    // What somebody has of it has not changed.
+    if (readers !== 'nobody' && isKnown(request, etag)) return void response.set(described).status(304).end();
+    const bytes = readers === 'nobody' ? undefined : await store.get(hash, name).catch(isAway);
+    if (bytes === 'away')
+      return void response
+        .set({ 'Cache-Control': 'no-store', 'Retry-After': String(retryAfterPictures) })
+        .status(503)
+        .end();
+    if (!bytes) return void response.setHeader('Cache-Control', 'no-store').status(404).end();
+    response.set(described);
     response.type(name.endsWith('.avif') ? 'image/avif' : 'image/webp');
     const ifRange = request.headers['if-range'];
     const ranges = ifRange === undefined || ifRange === etag ? request.range(bytes.length) : undefined;
@@ -44,6 +53,12 @@ export function pictureFiles(services: Services, store: PictureStore): Router {
     return services.load.admit(() => send(request, response, hash, `${width}.${format}`));
   });
   return router;
+}
+
+/** That a store cannot be reached, rather than that it has no such file. */
+function isAway(error: unknown): 'away' {
+  if (error instanceof Failure && error.reason === 'picture.storeAway') return 'away';
+  throw error;
 }
 
 /**

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import type { Logger } from 'pino';
 import type { MadePicture, PicturePurpose, Pictures, Rectangle } from '#schema/core/context.ts';
 import { Failure } from '#schema/core/errors.ts';
+import { openTrouble } from '../log.ts';
+import type { PictureSettings } from '../pictureSettings.ts';
 import { kindOf } from './kindOf.ts';
-import { folderStore, type PictureStore } from './store.ts';
+import { type PictureStore, storeOf } from './store.ts';
 import { openWorkshop } from './workshop.ts';
 
-/** The pictures of a site, in its DATA_DIR. */
-export function openPictures(dataDir: string): Pictures & { store: PictureStore; close(): void } {
-  const store = folderStore(join(dataDir, 'pictures'));
+/** The pictures of a site, in its DATA_DIR or a bucket. */
+export function openPictures(
+  settings: PictureSettings,
+  log?: Logger,
+): Pictures & { store: PictureStore; close(): void } {
+  const store = explaining(storeOf(settings), log);
   const workshop = openWorkshop();
   const make = async (file: Uint8Array, purpose: PicturePurpose, part?: Rectangle): Promise<MadePicture> => {
     const kind = kindOf(file);
@@ -38,3 +43,23 @@ export function openPictures(dataDir: string): Pictures & { store: PictureStore;
 
 /** The name of the file from which others can be cut. */
 const sourceName = 'source.webp';
+
+/** The same store, whose failures are logged once, while callers are told to try again later. */
+function explaining(store: PictureStore, log: Logger | undefined): PictureStore {
+  const trouble = log && openTrouble(log, 'pictures cannot be kept or read', 'pictures can be kept and read again');
+  const explained = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      const result = await work;
+      trouble?.isOver();
+      return result;
+    } catch (error) {
+      trouble?.met(error);
+      throw new Failure('picture.storeAway');
+    }
+  };
+  return {
+    ...store,
+    put: (hash, name, bytes) => explained(store.put(hash, name, bytes)),
+    get: (hash, name) => explained(store.get(hash, name)),
+  };
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setPriority } from 'node:os';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { bounds } from '#schema/figures/bounds.ts';
@@ -65,6 +66,10 @@ async function make({ file, kind, purpose, part }: Work): Promise<Made | Refused
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
+  const origin = createHash('sha256')
+    .update(JSON.stringify(rawOf(info)))
+    .update(data)
+    .digest('hex');
   const pixels = (): Sharp => sharp(data, { raw: rawOf(info) }).timeout({ seconds: longestStep });
   const widths = widthsOf(info.width, steps[purpose]);
   const files = [{ name: 'source.webp', bytes: await pixels().webp({ quality: 88, effort: 2 }).toBuffer() }];
@@ -86,7 +91,7 @@ async function make({ file, kind, purpose, part }: Work): Promise<Made | Refused
     .raw()
     .toBuffer();
   const color = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-  return { width: info.width, height: info.height, widths, color, files };
+  return { origin, width: info.width, height: info.height, widths, color, files };
 }
 
 const rawOf = ({ width, height, channels }: OutputInfo) => ({ width, height, channels });

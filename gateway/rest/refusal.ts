@@ -8,7 +8,7 @@ import { challengeOf } from '../http/credential.ts';
 import { problemOf, problemType, wantsProblem } from '../http/problem.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { type NotRun, notRun } from '../http/run.ts';
-import { retryAfterMaintenance } from '../http/unavailable.ts';
+import { retryAfterMaintenance, retryAfterPictures } from '../http/unavailable.ts';
 import type { InvalidField } from './route.ts';
 
 /** A refusal as the fragment RestRefusal selects it. */
@@ -54,9 +54,15 @@ export const refusalBody = (
   requestId,
 });
 
+/** After how many seconds a request may be served that is refused for a state of the site. */
+const waits: Partial<Record<Reason, number>> = {
+  'request.maintenance': retryAfterMaintenance,
+  'picture.storeAway': retryAfterPictures,
+};
+
 /** Sends a refusal. */
 export function refuse(response: Response, refusal: Refusal, status = statusOf[refusal.code]): void {
-  const seconds = refusal.reason === 'request.maintenance' ? retryAfterMaintenance : refusal.retryAfter;
+  const seconds = waits[refusal.reason] ?? refusal.retryAfter;
   const challenge = challengeOf(refusal, status, response.req.headers);
   if (challenge) response.setHeader('WWW-Authenticate', challenge);
   if (seconds !== undefined) response.setHeader('Retry-After', String(seconds));

@@ -20,3 +20,10 @@ export const suspendedWithoutReason = emailKind('suspendedWithoutReason', {
   path: paths.contact,
   restricts: 'account',
 });
+
+/** To everybody who uploaded a picture, and the owners of clubs that showed it: it was removed, with the reason. */
+export const pictureRemoved = emailKind('pictureRemoved', {
+  path: paths.contact,
+  values: ['reason'],
+  restricts: 'text',
+});

@@ -159,6 +159,8 @@ export interface Rectangle {
 export interface MadePicture {
   /** The SHA-256, in hexadecimal, of what it was made from. */
   hash: string;
+  /** The SHA-256, in hexadecimal, of its pixels: the same for each upload of a file, whatever else the file contains. */
+  origin: string;
   /** The size of the source, from which others can be cut. */
   width: number;
   height: number;

@@ -76,6 +76,7 @@ const news = {
   postApproved: ofNewsroom,
   postSentBack: ofNewsroom,
   minutesWritten: ofClub,
+  pictureRemoved: { leadsTo: paths.contact },
 } as const satisfies Record<NotificationKind, KindOfNews>;
 
 /** The row of a kind. */

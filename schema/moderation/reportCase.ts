@@ -1,23 +1,29 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { ReportSubject } from '#prisma/generated/client/enums.ts';
 
-/** The subject of a report: a club, or a notice, a post or a person in it. */
+/** The subject of a report: a club, or a notice, a post, a person or a picture in it. */
 export interface Reported {
   clubId: number;
   noticeId?: number | undefined;
   postId?: bigint | undefined;
   userId?: number | undefined;
+  pictureId?: number | undefined;
 }
 
-const kindOf = ({ noticeId, postId, userId }: Reported): ReportSubject =>
-  noticeId !== undefined ? 'notice' : postId !== undefined ? 'post' : userId !== undefined ? 'member' : 'club';
+function kindOf({ noticeId, postId, userId, pictureId }: Reported): ReportSubject {
+  if (noticeId !== undefined) return 'notice';
+  if (postId !== undefined) return 'post';
+  if (userId !== undefined) return 'member';
+  return pictureId !== undefined ? 'picture' : 'club';
+}
 
 /** Selects the cases about a subject. */
-export const casesAbout = ({ clubId, noticeId, postId, userId }: Reported) => ({
+export const casesAbout = ({ clubId, noticeId, postId, userId, pictureId }: Reported) => ({
   clubId,
   noticeId: noticeId ?? null,
   postId: postId ?? null,
   userId: userId ?? null,
+  pictureId: pictureId ?? null,
 });
 
 /**
@@ -35,11 +41,11 @@ export async function lockPeople(transaction: Transaction, ids: readonly (number
  * Lock the subject first, so that it cannot be deleted in the meantime.
  */
 export async function openCase(transaction: Transaction, reported: Reported, at: Date): Promise<number> {
-  const { clubId, noticeId = null, postId = null, userId = null } = reported;
+  const { clubId, noticeId = null, postId = null, userId = null, pictureId = null } = reported;
   const [row] = await transaction.$queryRaw<{ id: number }[]>`
-    INSERT INTO "ReportCase" (subject, "clubId", "noticeId", "postId", "userId", "createdAt", "updatedAt")
-    VALUES (${kindOf(reported)}::"ReportSubject", ${clubId}, ${noticeId}::int, ${postId}::bigint, ${userId}::int, ${at}, ${at})
-    ON CONFLICT ("clubId", coalesce("noticeId", 0), coalesce("userId", 0), coalesce("postId", 0)) WHERE "decidedAt" IS NULL
+    INSERT INTO "ReportCase" (subject, "clubId", "noticeId", "postId", "userId", "pictureId", "createdAt", "updatedAt")
+    VALUES (${kindOf(reported)}::"ReportSubject", ${clubId}, ${noticeId}::int, ${postId}::bigint, ${userId}::int, ${pictureId}::int, ${at}, ${at})
+    ON CONFLICT ("clubId", coalesce("noticeId", 0), coalesce("userId", 0), coalesce("postId", 0), coalesce("pictureId", 0)) WHERE "decidedAt" IS NULL
     DO UPDATE SET "updatedAt" = EXCLUDED."updatedAt"
     RETURNING id`;
   if (!row) throw new Error('No case was opened.');

@@ -72,6 +72,7 @@ export const NotificationKindEnum = builder.enumType('NotificationKind', {
     minutesWritten: {
       description: 'There are minutes of a meeting that the viewer attended, or said yes to.',
     },
+    pictureRemoved: { description: "An administrator removed a picture of the viewer's, or one of their club." },
     postShown: { description: "An organiser showed a post of the viewer's that was hidden or held for review." },
   } satisfies Record<NotificationKind, { description: string }>,
 });

@@ -1,6 +1,6 @@
 import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
-import { Overloaded } from '../core/errors.ts';
+import { Failure, Overloaded } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { Picture, PicturePurpose } from './Picture.ts';
 import { newPicture } from './rules.ts';
@@ -14,7 +14,9 @@ const contract = contractOf({
     'picture.unreadable',
     'picture.tooManyPixels',
     'picture.tooNarrow',
+    'picture.blocked',
     'picture.storageFull',
+    'picture.storeAway',
   ],
   limits: ['picture'],
   oncePerRequest: true,
@@ -37,12 +39,14 @@ builder.mutationField('addPicture', (t) =>
       const { viewer, limits, pictures } = context;
       const { file, alt, purpose } = contract.check(args, viewer);
       await limits.consume('picture', String(viewer.id));
-      const made = await pictures.make(Buffer.from(file, 'base64'), purpose).catch(async (error: unknown) => {
-        // It was not even tried.
-        if (error instanceof Overloaded) await limits.forgive('picture', String(viewer.id));
+      try {
+        const made = await pictures.make(Buffer.from(file, 'base64'), purpose);
+        return await storePicture(context, { made, purpose, alt });
+      } catch (error) {
+        const isAway = error instanceof Failure && error.reason === 'picture.storeAway';
+        if (error instanceof Overloaded || isAway) await limits.forgive('picture', String(viewer.id));
         throw error;
-      });
-      return storePicture(context, { made, purpose, alt });
+      }
     },
   }),
 );

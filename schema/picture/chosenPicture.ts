@@ -25,12 +25,13 @@ export async function chosenPicture(
     throw InvalidInput.at('crop', 'picture.cropInvalid');
   if (!crop && picture.purpose === purpose) return id;
   const made = await pictures.cut(picture.hash, purpose, crop);
-  return (await storePicture(context, { made, purpose, alt: picture.alt })).id;
+  return (await storePicture(context, { made: { ...made, origin: picture.origin }, purpose, alt: picture.alt })).id;
 }
 
 /** Keeps a chosen picture for as long as it is used: triggers say when it no longer is (prisma/functions/free_picture.sql). */
-export async function usePicture(transaction: Transaction, id: number | null): Promise<void> {
+export async function usePicture(transaction: Transaction, viewer: Viewer, id: number | null): Promise<void> {
   if (id === null) return;
-  const { count } = await transaction.picture.updateMany({ where: { id }, data: { dueAt: null } });
+  // One that an administrator removed meanwhile is nobody's.
+  const { count } = await transaction.picture.updateMany({ where: { id, ownerId: viewer.id }, data: { dueAt: null } });
   if (count === 0) throw new Failure('picture.unknown');
 }

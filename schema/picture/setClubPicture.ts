@@ -16,7 +16,9 @@ const contract = contractOf({
     'membership.organisersOnly',
     'picture.unknown',
     'picture.tooNarrow',
+    'picture.blocked',
     'picture.storageFull',
+    'picture.storeAway',
   ],
   limits: ['change'],
 });
@@ -41,7 +43,7 @@ for (const [kind, { field, what }] of Object.entries(kinds))
         const id = await chosenPicture(context, choice, kind as keyof typeof kinds);
         await database.$transaction(async (transaction) => {
           await lockedOrganiserAccess(transaction, viewer, clubID);
-          await usePicture(transaction, id);
+          await usePicture(transaction, viewer, id);
           // Prisma would change `updatedAt`, and who is editing the club would be refused.
           await transaction.$executeRaw`
             UPDATE "Club" SET ${Prisma.raw(`"${kind}Id"`)} = ${id}::int WHERE id = ${clubID}`;

@@ -9,7 +9,7 @@ import { faceChoice } from './rules.ts';
 const contract = contractOf({
   rules: faceChoice,
   verified: true,
-  refusals: ['picture.unknown', 'picture.tooNarrow', 'picture.storageFull'],
+  refusals: ['picture.unknown', 'picture.tooNarrow', 'picture.blocked', 'picture.storageFull', 'picture.storeAway'],
   limits: ['change'],
 });
 
@@ -26,7 +26,7 @@ builder.mutationField('setFace', (t) =>
       const choice = contract.check(input, viewer);
       const faceId = await chosenPicture(context, choice, 'face');
       await database.$transaction(async (transaction) => {
-        await usePicture(transaction, faceId);
+        await usePicture(transaction, viewer, faceId);
         await transaction.$executeRaw`UPDATE "User" SET "faceId" = ${faceId}::int WHERE id = ${viewer.id}`;
       });
       return { message: english(faceId === null ? 'account:faceRemoved' : 'account:faceSet') };

@@ -18,10 +18,12 @@ export async function storePicture(
   { database, viewer, clock, pictures }: Context & { viewer: Viewer },
   { made, purpose, alt }: NewPicture,
 ) {
-  const { hash, width, height, widths, color, files } = made;
+  const { hash, origin, width, height, widths, color, files } = made;
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
   const now = clock();
   const row = await database.$transaction(async (transaction) => {
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${lockOfHash(origin)})`;
+    if (await transaction.blockedPicture.findUnique({ where: { origin } })) throw new Failure('picture.blocked');
     // Two uploads at once count each other; and no task removes files of this hash meanwhile (gateway/tasks/pictures.ts).
     await transaction.$queryRaw`SELECT id FROM "User" WHERE id = ${viewer.id} FOR NO KEY UPDATE`;
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${lockOfHash(hash)})`;
@@ -32,13 +34,19 @@ export async function storePicture(
     if ((kept.bytes ?? 0) + bytes > bounds.picturesMegabytes * 1_000_000) throw new Failure('picture.storageFull');
     return transaction.picture.create({
       data: {
-        ...{ ownerId: viewer.id, purpose, alt, hash, width, height, widths, color, bytes },
+        ...{ ownerId: viewer.id, purpose, alt, hash, origin, width, height, widths, color, bytes },
         createdAt: now,
         dueAt: new Date(now.getTime() + daysInMs(retention.unusedPicture)),
       },
     });
   });
-  await pictures.keep(made);
+  try {
+    await pictures.keep(made);
+  } catch (error) {
+    // It counts for nobody, and what is kept of it is removed soon.
+    await database.picture.updateMany({ where: { id: row.id }, data: { ownerId: null, dueAt: now } });
+    throw error;
+  }
   return row;
 }
 

@@ -26,6 +26,7 @@ const contract = contractOf({
     'topic.postUnknown',
     'membership.membersOnly',
     'membership.unknown',
+    'report.pictureUnknown',
     'report.own',
     'screening.network',
     'proof.required',
@@ -38,7 +39,7 @@ builder.mutationField('report', (t) =>
   t.withAuth({ may: 'clubs', visitor: true }).field({
     type: Done,
     description:
-      "Reports a club, or a notice, a post or a person in it to the administrators; a post by nobody who runs its club, to those who run it, too, without whoever reports it. Viewers can report only what they can see, and nothing of their own; visitors, who send `email` and `goodFaith`, only what is public. Only administrators learn who made a report. Members are notified of the decision by e-mail and on the site; visitors by e-mail, once they have opened the link in the one that verifies their address. A visitor's second report of the same thing is not stored, but the response is the same.",
+      "Reports a club, or a notice, a post, a person or a picture in it to the administrators; a post by nobody who runs its club, to those who run it, too, without whoever reports it. Viewers can report only what they can see, and nothing of their own; visitors, who send `email` and `goodFaith`, only what is public. Only administrators learn who made a report. Members are notified of the decision by e-mail and on the site; visitors by e-mail, once they have opened the link in the one that verifies their address. A visitor's second report of the same thing is not stored, but the response is the same.",
     extensions: { changesPublicData: false },
     contract,
     args: {
@@ -48,6 +49,10 @@ builder.mutationField('report', (t) =>
       userID: t.arg.int({
         required: false,
         description: 'The id of the account of the person in the club to report.',
+      }),
+      pictureID: t.arg.int({
+        required: false,
+        description: "The id of the picture to report: the club's cover or emblem, or the face of a person in it.",
       }),
       kind: t.arg({ type: ReportKindEnum, required: false, description: 'Required. The kind of problem.' }),
       text: t.arg.string({ description: `An explanation for those who decide; 1 to ${bounds.report} characters.` }),
@@ -90,7 +95,15 @@ builder.mutationField('report', (t) =>
 async function reportAsMember(
   context: Context,
   viewer: Viewer,
-  { clubID: clubId, noticeID: noticeId, postID: postId, userID: userId, kind, text }: z.output<typeof newReport>,
+  {
+    clubID: clubId,
+    noticeID: noticeId,
+    postID: postId,
+    userID: userId,
+    pictureID: pictureId,
+    kind,
+    text,
+  }: z.output<typeof newReport>,
 ): Promise<void> {
   const { database, limits, clock } = context;
   await limits.consume('report', String(viewer.id));
@@ -100,7 +113,7 @@ async function reportAsMember(
       readerId: viewer.id,
       asAdministrator: administers(context),
     };
-    const reported = { clubId, noticeId, postId, userId };
+    const reported = { clubId, noticeId, postId, userId, pictureId };
     await lockPeople(transaction, [viewer.id]);
     const owner = await ownerOfSubject(transaction, access, reported);
     if (owner === viewer.id) throw new Failure('report.own');

@@ -66,13 +66,14 @@ async function store(
     noticeID: noticeId,
     postID: postId,
     userID: userId,
+    pictureID: pictureId,
     kind,
     text,
     email,
     name,
     language,
   } = report;
-  const reported = { clubId, noticeId, postId, userId };
+  const reported = { clubId, noticeId, postId, userId, pictureId };
   const access = await lockedClubAccess(transaction, visitor, clubId);
   await ownerOfSubject(transaction, { ...access, readerId: null }, reported);
   const earlier = await transaction.reportCase.findFirst({

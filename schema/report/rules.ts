@@ -13,6 +13,7 @@ const report = {
   noticeID: z.optional(noticeId),
   postID: z.optional(bigRowId('topic.postIdInvalid')),
   userID: z.optional(rowId('membership.userInvalid')),
+  pictureID: z.optional(rowId('picture.idInvalid')),
   kind: z.enum(reportKinds, reason('report.kindRequired')),
   text: paragraph(bounds.report).check(z.minLength(1, reason('report.textRequired'))),
 };
@@ -22,16 +23,17 @@ interface Subject {
   noticeID?: number | undefined;
   postID?: bigint | undefined;
   userID?: number | undefined;
+  pictureID?: number | undefined;
 }
 
 /** Refuses a report of two things. */
 function checkSubject(payload: z.core.ParsePayload<Subject>): void {
-  const { noticeID, postID, userID } = payload.value;
-  const [, second] = Object.entries({ noticeID, postID, userID }).filter(([, id]) => id !== undefined);
+  const { noticeID, postID, userID, pictureID } = payload.value;
+  const [, second] = Object.entries({ noticeID, postID, userID, pictureID }).filter(([, id]) => id !== undefined);
   if (second) refuse(payload, second[0] as keyof Subject, 'report.oneSubject');
 }
 
-/** A member's report of a club, or of a notice, a post or a person in it. */
+/** A member's report of a club, or of a notice, a post, a person or a picture in it. */
 export const memberReport = z.object(report).check(checkSubject);
 
 /** A report by anybody: what only visitors need is optional. */
@@ -59,7 +61,14 @@ export const visitorReport = z
   .check(checkSubject);
 
 /** The decisions that an administrator can make on a report case. */
-export const reportDecisions = ['dismissed', 'noticeHidden', 'postHidden', 'clubDeclined', 'memberSuspended'] as const;
+export const reportDecisions = [
+  'dismissed',
+  'noticeHidden',
+  'postHidden',
+  'clubDeclined',
+  'memberSuspended',
+  'pictureRemoved',
+] as const;
 
 /** A decision on a report case. Unless it is a dismissal, it needs a reason, which is sent to the people concerned. */
 export const reportDecision = z

@@ -1,5 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
 import { canReadNotice } from '../access/notices.ts';
+import { showsPictures } from '../access/pictures.ts';
 import { canSeePerson, seesInside } from '../access/roles.ts';
 import { canReadPost, canReadTopic } from '../access/topics.ts';
 import { Cancelled, Failure } from '../core/errors.ts';
@@ -16,7 +17,7 @@ type Access = ClubAccess & { readerId: number | null; asAdministrator?: boolean 
 export async function ownerOfSubject(
   transaction: Transaction,
   access: Access,
-  { noticeId, postId, userId }: Omit<Reported, 'clubId'>,
+  { noticeId, postId, userId, pictureId }: Omit<Reported, 'clubId'>,
 ): Promise<number | null> {
   const { club } = access;
   if (noticeId !== undefined) {
@@ -25,6 +26,7 @@ export async function ownerOfSubject(
     return notice.authorId;
   }
   if (postId !== undefined) return authorOfPost(transaction, access, postId);
+  if (pictureId !== undefined) return ownerOfPicture(transaction, access, pictureId);
   if (userId === undefined) return club.ownerId;
   await assertSeen(transaction, access, userId);
   return userId;
@@ -45,6 +47,22 @@ async function authorOfPost(transaction: Transaction, access: Access, id: bigint
   )
     throw new Cancelled('topic.postUnknown');
   return post.authorId;
+}
+
+/** Who uploaded a picture that the reporter can see in the club. It is not removed until the transaction ends. */
+async function ownerOfPicture(transaction: Transaction, access: Access, id: number): Promise<number | null> {
+  const { club, readerId } = access;
+  await transaction.$queryRaw`SELECT id FROM "Picture" WHERE id = ${id} FOR SHARE`;
+  const picture = await transaction.picture.findUnique({
+    where: { id },
+    include: { faceOf: { where: { deletedAt: null }, select: { id: true } } },
+  });
+  const isClubs = id === club.coverId || id === club.emblemId;
+  if (picture && isClubs && (showsPictures(club) || seesInside(access))) return picture.ownerId;
+  const [person] = picture?.faceOf ?? [];
+  if (!picture || !person || readerId === null) throw new Failure('report.pictureUnknown');
+  await assertSeen(transaction, access, person.id);
+  return picture.ownerId;
 }
 
 /** Makes sure that the reporter can see this person in the club. */

@@ -16,14 +16,17 @@ export interface Bucket {
   uploads: Map<string, Buffer[]>;
   /** Called before each request is answered. */
   before: (request: IncomingMessage) => void;
+  /** Whether a request fails, as of a server that is away. */
+  refuses: (request: IncomingMessage) => boolean;
 }
 
 /** Starts a server with a bucket, which refuses requests that are not signed with AWS Signature Version 4. */
 export async function openTestBucket(): Promise<Bucket> {
-  const bucket: Bucket = { url: '', objects: new Map(), uploads: new Map(), before: () => {} };
+  const bucket: Bucket = { url: '', objects: new Map(), uploads: new Map(), before: () => {}, refuses: () => false };
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     bucket.before(request);
+    if (bucket.refuses(request)) return refuse(response, 503, 'SlowDown');
     const url = new URL(request.url ?? '', 'http://bucket');
     if (!isSigned(request, url, body)) return refuse(response, 403, 'SignatureDoesNotMatch');
     if (!url.pathname.startsWith('/bucket')) return refuse(response, 404, 'NoSuchBucket');
@@ -50,11 +53,12 @@ function answer({ objects, uploads }: Bucket, method: string, url: URL, body: Bu
   if (method === 'GET' && query.get('list-type') === '2') {
     // One per page.
     const keys = [...objects.keys()].filter((name) => name.startsWith(prefix)).sort();
-    const at = Number(query.get('continuation-token') ?? 0);
+    const after = query.get('continuation-token') ?? '';
+    const at = keys.findIndex((name) => name > after);
     const entry = keys
-      .slice(at, at + 1)
+      .slice(at, at < 0 ? 0 : at + 1)
       .map((name) => `<Contents><Key>${name}</Key><Size>${objects.get(name)?.length}</Size></Contents>`);
-    const next = at + 1 < keys.length ? `<NextContinuationToken>${at + 1}</NextContinuationToken>` : '';
+    const next = at >= 0 && at + 1 < keys.length ? `<NextContinuationToken>${keys[at]}</NextContinuationToken>` : '';
     response.end(`<ListBucketResult>${entry}${next}</ListBucketResult>`);
   } else if (method === 'GET' && query.has('uploads')) {
     const entries = [...uploads.keys()].map(
@@ -79,6 +83,9 @@ function answer({ objects, uploads }: Bucket, method: string, url: URL, body: Bu
       response.end('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>');
       // S3 reports this after it has sent the status.
     } else refuse(response, 200, 'InvalidPart');
+  } else if (method === 'PUT') {
+    objects.set(key, body);
+    response.end();
   } else if (method === 'DELETE') {
     (uploadId === null ? objects : uploads).delete(key);
     response.writeHead(204).end();

@@ -72,8 +72,8 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
   const from = `FROM generate_series(1, ${size}) AS n`;
   await withConnection(url, async (connection) => {
     for (const statement of [
-      `INSERT INTO "Picture" (purpose, hash, alt, width, height, widths, color, bytes)
-       SELECT 'face', md5(n::text) || md5(n::text), '', 400, 400, '{96,192,384}', '#336699', 9000 ${from}`,
+      `INSERT INTO "Picture" (purpose, hash, origin, alt, width, height, widths, color, bytes)
+       SELECT 'face', md5(n::text) || md5(n::text), md5(n::text) || md5(n::text), '', 400, 400, '{96,192,384}', '#336699', 9000 ${from}`,
       `INSERT INTO "User" ("faceId", email, "firstName", "lastName", "passwordHash", country, "maxClubs", "confirmedEmail", "verifiedAt", admin, "deletedAt", "createdAt")
        SELECT n, 'm' || n || '@' || ${pick(['alpha', 'beta', 'gamma'], 'n')} || '.example', ${pick(names, 'n * 7')},
          ${pick(families, 'n / 3')} || md5(n::text), '', ${pick(places, 'n')}, 3, n % 3 > 0, CASE WHEN n > 5000 THEN now() END, n % 100000 = 5,

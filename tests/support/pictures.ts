@@ -27,6 +27,9 @@ export function chunk(type: string, content: Buffer): Buffer<ArrayBuffer> {
   return Buffer.concat([length, named, check]);
 }
 
+/** That pictures are in this DATA_DIR alone. */
+export const inFolder = (dataDir: string) => ({ dataDir, pictureBucket: undefined, picturesIn: 'folder' }) as const;
+
 /** A small picture. */
 export const picture = pictureOf(16, 16);
 
@@ -34,6 +37,7 @@ export const picture = pictureOf(16, 16);
 export const aFullStore = {
   purpose: 'cover' as const,
   hash: '0'.repeat(64),
+  origin: '0'.repeat(64),
   alt: '',
   width: 1,
   height: 1,

@@ -59,6 +59,7 @@ test('every e-mail about a restriction names our terms, who decided, and how to 
     'membershipBanned',
     'membershipRemoved',
     'noticeHidden',
+    'pictureRemoved',
     'postHidden',
     'suspendedWithoutReason',
   ]);

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Database } from '#prisma/database.ts';
 import type { Picture } from '#prisma/generated/client/client.ts';
 import type { PicturePurpose } from '#schema/core/context.ts';
+import type { PictureSettings } from '../../pictureSettings.ts';
 import { openPictures } from '../../pictures/pictures.ts';
 import { drawCover, drawFace } from './drawings.ts';
 
@@ -9,8 +10,8 @@ import { drawCover, drawFace } from './drawings.ts';
 const view = 'Hills one behind the other beneath a low sun';
 
 /** Gives three of four members a face, and verified clubs a cover, drawn by code and made like those that are uploaded. */
-export async function drawPictures(database: Database, dataDir: string): Promise<void> {
-  const pictures = openPictures(dataDir);
+export async function drawPictures(database: Database, settings: PictureSettings): Promise<void> {
+  const pictures = openPictures(settings);
   const add = async (drawing: string, purpose: PicturePurpose, ownerId: number | null, alt = ''): Promise<Picture> => {
     const { files, ...made } = await pictures.make(await sharp(Buffer.from(drawing)).png().toBuffer(), purpose);
     await pictures.keep({ files, ...made });

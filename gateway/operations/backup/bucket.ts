@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { AwsClient } from 'aws4fetch';
-import type { BackupTarget } from '../../backupSettings.ts';
-import { StartFailure } from '../../startFailure.ts';
+import { all, first, openBucketClient } from '../../bucketClient.ts';
+import type { Bucket } from '../../bucketSettings.ts';
 import type { Destination, StoredBackup } from './destination.ts';
 import { beginning, nameTest } from './names.ts';
 
@@ -10,73 +8,26 @@ const usualPartSize = 32 * 2 ** 20;
 /** How often a request is repeated after a failure of the server. */
 const retries = 4;
 
-interface Sending {
-  query?: Record<string, string>;
-  body?: Buffer<ArrayBuffer>;
-  signal?: AbortSignal;
-}
-
 /**
  * Backups in an S3-compatible bucket, sent in parts while they are made, so that they need no space here. An upload that
  * was not completed is invisible, and removed by the next one.
  */
-export function openBucket(
-  { bucket, prefix, accessKeyId, secretAccessKey, region }: Exclude<BackupTarget, { folder: string }>,
-  site: string,
-  partSize = usualPartSize,
-): Destination {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', retries, ...(region && { region }) });
+export function openBucket(target: Bucket, site: string, partSize = usualPartSize): Destination {
+  const { send, ask, list: objects } = openBucketClient(target, { variable: 'BACKUP_S3_URL', retries });
+  const { bucket, prefix } = target;
   const isOurs = nameTest(site);
-  const own = { prefix: `${prefix}${beginning(site)}` };
-
-  async function send(method: string, name: string, { query = {}, body, signal }: Sending = {}): Promise<Response> {
-    const url = `${bucket}${name && `/${prefix}${name}`}?${new URLSearchParams(query)}`;
-    const answer = await client
-      .fetch(url, {
-        method,
-        headers: {
-          'X-Amz-Content-Sha256': createHash('sha256')
-            .update(body ?? '')
-            .digest('hex'),
-        },
-        ...(body && { body }),
-        ...(signal && { signal }),
-      })
-      .catch((error: Error & { cause?: { code?: string } }) => {
-        throw new StartFailure(`BACKUP_S3_URL: ${bucket} does not answer (${error.cause?.code ?? error.message}).`, {
-          cause: error,
-        });
-      });
-    if (!answer.ok) throw refusal(answer.status, await answer.text());
-    return answer;
-  }
-
-  const refusal = (status: number, text: string) =>
-    new StartFailure(`BACKUP_S3_URL: ${bucket} refuses the request with ${status} ${first('Code', text) ?? ''}.`);
-
-  /** Sends a request whose answer is XML. A failure may have status 200, since the work began after the status. */
-  async function ask(method: string, name: string, sending: Sending): Promise<string> {
-    const text = await (await send(method, name, sending)).text();
-    if (text.includes('<Error>')) throw refusal(200, text);
-    return text;
-  }
 
   async function list(): Promise<StoredBackup[]> {
     const stored: StoredBackup[] = [];
-    let next: string | undefined;
-    do {
-      const query = { 'list-type': '2', ...own, ...(next && { 'continuation-token': next }) };
-      const text = await ask('GET', '', { query });
-      for (const entry of all('Contents', text))
-        stored.push({ name: (first('Key', entry) ?? '').slice(prefix.length), bytes: Number(first('Size', entry)) });
-      next = first('NextContinuationToken', text);
-    } while (next);
+    for await (const object of objects(beginning(site))) stored.push(object);
     return stored.filter(({ name }) => isOurs(name)).sort((one, other) => (one.name < other.name ? -1 : 1));
   }
 
   /** Ends the uploads of gateways that were killed, whose parts would be billed. Not every server can list them. */
   async function removeAbandoned(): Promise<void> {
-    const text = await ask('GET', '', { query: { uploads: '', ...own } }).catch(() => '');
+    const text = await ask('GET', '', { query: { uploads: '', prefix: `${prefix}${beginning(site)}` } }).catch(
+      () => '',
+    );
     for (const entry of all('Upload', text)) {
       const [key = '', uploadId = ''] = [first('Key', entry), first('UploadId', entry)];
       if (isOurs(key.slice(prefix.length))) await send('DELETE', key.slice(prefix.length), { query: { uploadId } });
@@ -129,9 +80,3 @@ async function* parts(bytes: AsyncIterable<Buffer>, length: number): AsyncGenera
   }
   if (size > 0) yield Buffer.concat(chunks);
 }
-
-/** The contents of all elements of a name. What we read contains no entities: names and numbers are our own. */
-const all = (element: string, xml: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text = '']) => text);
-
-const first = (element: string, xml: string): string | undefined => all(element, xml)[0];

@@ -5,8 +5,9 @@ import { appliedMigrations } from '#prisma/server/migrate.ts';
 import type { Encryption } from '../../data/encryption.ts';
 import { keyIn, refuseUnlessOpened } from '../../data/siteIdentity.ts';
 import { siteLock } from '../../data/siteLock.ts';
+import type { PictureStore } from '../../pictures/store.ts';
 import { StartFailure } from '../../startFailure.ts';
-import { endOfRows, firstLine, format, type Header, lastLine } from './content.ts';
+import { endOfPictures, endOfRows, firstLine, format, type Header, lastLine, pictureFile } from './content.ts';
 
 const quote = pg.escapeIdentifier;
 
@@ -16,15 +17,24 @@ export const plainSession = `
   SET extra_float_digits = 1; SET client_encoding = 'UTF8';
   SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0`;
 
+/** What a backup has: how many rows of how many tables and files of pictures, and how many of these are missing. */
+export interface Dumped {
+  rows: number;
+  tables: number;
+  files: number;
+  missing: number;
+}
+
 /**
- * The content of a backup: a consistent snapshot of the database, taken while others keep writing to it. Rows are
- * streamed, not kept in memory.
- * @param report Called at the end with the number of rows and tables.
+ * The content of a backup: a consistent snapshot of the database, taken while others keep writing to it, and the files of
+ * its pictures. Rows are streamed, not kept in memory.
+ * @param report Called at the end.
  */
 export async function* dump(
   connection: ClientBase,
   encryption: Encryption,
-  report: (rows: number, tables: number) => void,
+  store: Pick<PictureStore, 'get'>,
+  report: (dumped: Dumped) => void,
 ): AsyncGenerator<Buffer> {
   await connection.query(plainSession);
   await refuseDuringRestore(connection);
@@ -42,11 +52,51 @@ export async function* dump(
     yield endOfRows;
   }
   yield lastLine(rows);
-  await connection.query('COMMIT');
-  report(
-    rows.reduce((sum, count) => sum + count, 0),
-    header.tables.length,
+  const { rows: pictures } = await connection.query<StoredPicture>(
+    'SELECT DISTINCT ON (hash) hash, widths FROM "Picture" ORDER BY hash',
   );
+  await connection.query('COMMIT');
+  const { files, missing } = yield* picturesIn(connection, store, pictures);
+  const sum = rows.reduce((all, count) => all + count, 0);
+  report({ rows: sum, tables: header.tables.length, files, missing });
+}
+
+/** After how many failures in a row no more files are read. */
+const tolerated = 3;
+
+interface StoredPicture {
+  hash: string;
+  widths: number[];
+}
+
+/**
+ * The files of pictures. What cannot be read is left out and counted, so that the rows are backed up in any case; but not
+ * what was removed since the snapshot.
+ */
+async function* picturesIn(connection: ClientBase, { get }: Pick<PictureStore, 'get'>, pictures: StoredPicture[]) {
+  let [files, missing, failures] = [0, 0, 0];
+  // While the store is away, not each file waits for it.
+  const read = async (hash: string, name: string) => {
+    if (failures === tolerated) return undefined;
+    try {
+      const bytes = await get(hash, name);
+      failures = 0;
+      return bytes;
+    } catch {
+      failures++;
+      return undefined;
+    }
+  };
+  for (const { hash, widths } of pictures)
+    for (const name of ['source.webp', ...widths.flatMap((width) => [`${width}.webp`, `${width}.avif`])]) {
+      const bytes = await read(hash, name);
+      if (bytes) {
+        files++;
+        yield pictureFile({ hash, name, bytes });
+      } else if ((await connection.query('SELECT FROM "Picture" WHERE hash = $1 LIMIT 1', [hash])).rowCount) missing++;
+    }
+  yield endOfPictures(files);
+  return { files, missing };
 }
 
 async function refuseDuringRestore(connection: ClientBase): Promise<void> {
@@ -67,6 +117,7 @@ async function describe(connection: ClientBase, encryption: Encryption): Promise
     sequences: await sequencesOf(connection),
     keys: [...encryption.keys],
     tables: await tablesOf(connection),
+    pictures: true,
   };
 }
 

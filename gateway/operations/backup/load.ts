@@ -5,7 +5,7 @@ import { tableExists } from '#prisma/database.ts';
 import { encryptionWith } from '../../data/encryption.ts';
 import { reencrypt } from '../../data/keyRotation.ts';
 import { StartFailure } from '../../startFailure.ts';
-import type { Content, Header } from './content.ts';
+import type { Content, Header, PictureFile } from './content.ts';
 import { damaged } from './damaged.ts';
 import { plainSession } from './dump.ts';
 
@@ -35,9 +35,14 @@ export async function filledTables(connection: ClientBase, { tables }: Header): 
  * Replaces everything in the database with the backup's rows, in one transaction. The database must have exactly the
  * backup's migrations. Triggers are disabled, because the data they maintain (words, counts) is in the backup too.
  * @returns The number of rows loaded and of their tables, and the tables left out because the site does not have them:
- *   they belonged to another program sharing the database.
+ *   they belonged to another program sharing the database. Also the number of files of pictures.
+ * @param keep Keeps a file of a picture.
  */
-export async function load(connection: ClientBase, { header, rows, end }: Content) {
+export async function load(
+  connection: ClientBase,
+  { header, rows, end, pictures }: Content,
+  keep: (file: PictureFile) => Promise<void>,
+) {
   await connection.query(plainSession);
   await connection.query('BEGIN');
   try {
@@ -55,13 +60,18 @@ export async function load(connection: ClientBase, { header, rows, end }: Conten
     }
     const written = (await end()) ?? loaded;
     if (loaded.some((count, index) => count !== undefined && count !== written[index])) throw damaged();
+    let files = 0;
+    for await (const file of pictures()) {
+      await keep(file);
+      files++;
+    }
     for (const name of tables) await connection.query(`ALTER TABLE ${quote(name)} ENABLE TRIGGER USER`);
     for (const addForeignKey of foreignKeys) await connection.query(addForeignKey);
     await setSequences(connection, header);
     if (header.keys.length > 1) await reencrypt(connection, encryptionWith(header.keys));
     await connection.query('COMMIT');
     await connection.query(`ANALYZE ${tables.map(quote).join(', ')}`);
-    return { loaded: loaded.reduce<number>((sum, count = 0) => sum + count, 0), tables: tables.length, leftOut };
+    return { loaded: loaded.reduce<number>((sum, count = 0) => sum + count, 0), tables: tables.length, leftOut, files };
   } catch (error) {
     await connection.query('ROLLBACK').catch(() => {});
     if (!(error instanceof pg.DatabaseError)) throw error;

@@ -28,7 +28,8 @@ export async function mayTestRestores(connection: ClientBase): Promise<boolean> 
 
 /**
  * Restores a backup into a database of its own on the same server, which is dropped afterwards, or before the next test
- * if this process is killed. Throws unless every table gets the number of rows that the backup states.
+ * if this process is killed. Throws unless every table gets the number of rows that the backup states, and every file of a
+ * picture is as it was.
  * @returns The number of rows.
  */
 export function testRestore(url: string, bytes: AsyncGenerator<Buffer>, { dataDir, signal }: TestOptions) {
@@ -68,7 +69,9 @@ async function restoreInto(url: string, bytes: AsyncGenerator<Buffer>, signal: A
   const content = await openContent(bytes);
   try {
     await migrate(url, { names: content.header.migrations });
-    const { loaded } = await withConnectionUntil(signal, url, (connection) => load(connection, content));
+    const { loaded } = await withConnectionUntil(signal, url, (connection) =>
+      load(connection, content, async () => {}),
+    );
     return loaded;
   } finally {
     await content.close();

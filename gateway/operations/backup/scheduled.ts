@@ -2,8 +2,9 @@ import type { Logger } from 'pino';
 import { type Database, withConnection, withConnectionUntil } from '#prisma/database.ts';
 import type { Backups } from '../../backupSettings.ts';
 import type { Encryption } from '../../data/encryption.ts';
+import type { PictureStore } from '../../pictures/store.ts';
 import { type Destination, removeOutdated } from './destination.ts';
-import { dump } from './dump.ts';
+import { type Dumped, dump } from './dump.ts';
 import { decoded, encoded } from './encoding.ts';
 import { backupName } from './names.ts';
 import { type BackupWork, backupOutcomes, recordFailure, recordSuccess } from './outcomes.ts';
@@ -21,6 +22,8 @@ export interface BackedUpSite {
   settings: Backups;
   passphrase: string | undefined;
   destination: Destination;
+  /** Where the files of pictures are. */
+  pictures: Pick<PictureStore, 'get'>;
   /** Where the embedded server stores its data, if the site uses that. */
   embeddedIn: string | undefined;
   log: Logger;
@@ -28,21 +31,22 @@ export interface BackedUpSite {
 
 /** Makes a backup if one is due, then removes those beyond BACKUP_KEEP. */
 export async function backUpIfDue(site: BackedUpSite, now: Date, signal: AbortSignal): Promise<void> {
-  const { identity, database, url, encryption, settings, passphrase, destination, log } = site;
+  const { identity, database, url, encryption, settings, passphrase, destination, pictures, log } = site;
   const { backup } = await backupOutcomes(database);
   if (!isBackupDue(settings.times, backup, now)) return;
   await recordingFailure(site, 'backup', now, signal, async () => {
     await destination.assertRoom();
     const name = backupName(identity, now);
-    let rows = 0;
+    let dumped: Dumped | undefined;
     await withConnectionUntil(signal, url, (connection) => {
-      const content = dump(connection, encryption, (count) => {
-        rows = count;
+      const content = dump(connection, encryption, pictures, (result) => {
+        dumped = result;
       });
       return destination.write(name, encoded(content, passphrase), signal);
     });
     await recordSuccess(database, 'backup', name, now);
-    log.info({ backup: name, rows }, 'a backup was made');
+    log.info({ backup: name, ...dumped }, 'a backup was made');
+    if (dumped?.missing) log.warn({ backup: name, missing: dumped.missing }, 'files of pictures are missing');
     await removeOutdated(destination, settings.keep);
   });
 }

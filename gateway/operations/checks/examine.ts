@@ -11,6 +11,7 @@ import { checkFolder } from './folder.ts';
 import { checkKey } from './key.ts';
 import { checkMail } from './mail.ts';
 import { checkOperator } from './operator.ts';
+import { checkPictures } from './pictures.ts';
 import { checkRegulation } from './regulation.ts';
 import { checkTimeZones } from './timeZones.ts';
 
@@ -42,6 +43,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<C
   const subjects: Record<string, () => Promise<CheckResult[]>> = {
     key: () => checkKey(config, url),
     disk: () => checkFolder(config),
+    pictures: () => checkPictures(config, url),
     backups: () => checkBackups(config, url, new Date()),
     mail: () => checkMail(config),
     address: () => checkAddress(config),

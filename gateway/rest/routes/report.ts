@@ -8,7 +8,7 @@ import type { Route } from '../route.ts';
 export const report: Route[] = [
   route.post('/report', 'report', ['message', 'reference'], {
     body: {
-      ...args('clubID', 'noticeID', 'postID', 'uid', 'kind', 'text'),
+      ...args('clubID', 'noticeID', 'postID', 'uid', 'pictureID', 'kind', 'text'),
       email: editedText,
       ...args('name', 'goodFaith', 'csrf', 'proof'),
     },

@@ -47,22 +47,22 @@ CREATE TYPE "MeetingEmails" AS ENUM ('all', 'replied', 'never');
 CREATE TYPE "TopicNews" AS ENUM ('atOnce', 'daily', 'bell', 'nothing');
 
 -- CreateEnum
-CREATE TYPE "NotificationKind" AS ENUM ('requested', 'approved', 'declined', 'removed', 'banned', 'banLifted', 'organiserAppointed', 'organiserDismissed', 'clubOffered', 'handedOver', 'clubDeleted', 'clubUndeleted', 'clubVerified', 'clubDeclined', 'clubRestored', 'noticeWritten', 'meetingCreated', 'meetingChanged', 'meetingCancelled', 'meetingMovedUp', 'allowanceGranted', 'allowanceDeclined', 'reportDismissed', 'reportUpheld', 'noticeHidden', 'noticeShown', 'joined', 'topicBegun', 'replied', 'postHidden', 'postShown', 'mentioned', 'topicMadePublic', 'clubOpened', 'postCorrected', 'postHeld', 'postReported', 'reviewRequested', 'postApproved', 'postSentBack', 'minutesWritten');
+CREATE TYPE "NotificationKind" AS ENUM ('requested', 'approved', 'declined', 'removed', 'banned', 'banLifted', 'organiserAppointed', 'organiserDismissed', 'clubOffered', 'handedOver', 'clubDeleted', 'clubUndeleted', 'clubVerified', 'clubDeclined', 'clubRestored', 'noticeWritten', 'meetingCreated', 'meetingChanged', 'meetingCancelled', 'meetingMovedUp', 'allowanceGranted', 'allowanceDeclined', 'reportDismissed', 'reportUpheld', 'noticeHidden', 'noticeShown', 'joined', 'topicBegun', 'replied', 'postHidden', 'postShown', 'mentioned', 'topicMadePublic', 'clubOpened', 'postCorrected', 'postHeld', 'postReported', 'reviewRequested', 'postApproved', 'postSentBack', 'minutesWritten', 'pictureRemoved');
 
 -- CreateEnum
-CREATE TYPE "ReportSubject" AS ENUM ('club', 'notice', 'member', 'post');
+CREATE TYPE "ReportSubject" AS ENUM ('club', 'notice', 'member', 'post', 'picture');
 
 -- CreateEnum
 CREATE TYPE "ReportKind" AS ENUM ('returns', 'impersonation', 'harassment', 'advertising', 'houseRules', 'other');
 
 -- CreateEnum
-CREATE TYPE "ReportDecision" AS ENUM ('dismissed', 'noticeHidden', 'clubDeclined', 'memberSuspended', 'obsolete', 'postHidden');
+CREATE TYPE "ReportDecision" AS ENUM ('dismissed', 'noticeHidden', 'clubDeclined', 'memberSuspended', 'obsolete', 'postHidden', 'pictureRemoved');
 
 -- CreateEnum
 CREATE TYPE "AllowanceState" AS ENUM ('pending', 'granted', 'declined');
 
 -- CreateEnum
-CREATE TYPE "AdministrativeActKind" AS ENUM ('userEdited', 'userSuspended', 'userUnsuspended', 'twoFactorReset', 'administratorMade', 'userCreated', 'recoveryLinkIssued', 'clubVerified', 'clubDeclined', 'allowanceGranted', 'allowanceDeclined', 'reportDismissed', 'noticeHidden', 'noticeShown', 'screeningAdded', 'screeningRemoved', 'clubUndeleted', 'postHidden', 'postShown', 'settingChanged');
+CREATE TYPE "AdministrativeActKind" AS ENUM ('userEdited', 'userSuspended', 'userUnsuspended', 'twoFactorReset', 'administratorMade', 'userCreated', 'recoveryLinkIssued', 'clubVerified', 'clubDeclined', 'allowanceGranted', 'allowanceDeclined', 'reportDismissed', 'noticeHidden', 'noticeShown', 'screeningAdded', 'screeningRemoved', 'clubUndeleted', 'postHidden', 'postShown', 'settingChanged', 'pictureRemoved');
 
 -- CreateEnum
 CREATE TYPE "ScreeningKind" AS ENUM ('network', 'domain', 'pattern');
@@ -255,6 +255,7 @@ CREATE TABLE "Picture" (
     "ownerId" INTEGER,
     "purpose" "PicturePurpose" NOT NULL,
     "hash" TEXT NOT NULL,
+    "origin" TEXT NOT NULL,
     "alt" TEXT NOT NULL,
     "width" INTEGER NOT NULL,
     "height" INTEGER NOT NULL,
@@ -265,6 +266,14 @@ CREATE TABLE "Picture" (
     "dueAt" TIMESTAMPTZ(3),
 
     CONSTRAINT "Picture_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "BlockedPicture" (
+    "origin" TEXT NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "BlockedPicture_pkey" PRIMARY KEY ("origin")
 );
 
 -- CreateTable
@@ -704,6 +713,7 @@ CREATE TABLE "ReportCase" (
     "noticeId" INTEGER,
     "postId" BIGINT,
     "userId" INTEGER,
+    "pictureId" INTEGER,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "decidedAt" TIMESTAMPTZ(3),
@@ -1133,6 +1143,9 @@ CREATE INDEX "Picture_ownerId_id_idx" ON "Picture"("ownerId", "id");
 
 -- CreateIndex
 CREATE INDEX "Picture_hash_idx" ON "Picture"("hash");
+
+-- CreateIndex
+CREATE INDEX "Picture_origin_idx" ON "Picture"("origin");
 
 -- CreateIndex
 CREATE INDEX "Picture_dueAt_idx" ON "Picture"("dueAt");
@@ -1728,7 +1741,7 @@ ALTER TABLE "Draft"
   ADD CONSTRAINT "Draft_order" CHECK (length(writer) <= 40 AND sequence >= 0);
 
 ALTER TABLE "Picture"
-  ADD CONSTRAINT "Picture_hash" CHECK (hash ~ '^[0-9a-f]{64}$'),
+  ADD CONSTRAINT "Picture_hash" CHECK (hash ~ '^[0-9a-f]{64}$' AND origin ~ '^[0-9a-f]{64}$'),
   ADD CONSTRAINT "Picture_alt" CHECK (length(alt) <= 300),
   ADD CONSTRAINT "Picture_sizes" CHECK (width > 0 AND height > 0 AND bytes > 0 AND cardinality(widths) BETWEEN 1 AND 10),
   ADD CONSTRAINT "Picture_color" CHECK (color ~ '^#[0-9a-f]{6}$');
@@ -1835,23 +1848,24 @@ ALTER TABLE "AllowanceRequest"
 ALTER TABLE "ReportCase"
   ADD CONSTRAINT "ReportCase_subject" CHECK (
     ("noticeId" IS NOT NULL) = (subject = 'notice') AND ("userId" IS NOT NULL) = (subject = 'member')
-    AND ("postId" IS NOT NULL) = (subject = 'post')),
+    AND ("postId" IS NOT NULL) = (subject = 'post') AND ("pictureId" IS NOT NULL) = (subject = 'picture')),
   ADD CONSTRAINT "ReportCase_decision" CHECK (("decidedAt" IS NULL) = (decision IS NULL));
 ALTER TABLE "Report" ADD CONSTRAINT "Report_text" CHECK (length(text) BETWEEN 1 AND 1000);
 ALTER TABLE "ReportVisitor"
   ADD CONSTRAINT "ReportVisitor_name" CHECK (length(name) <= 100),
   ADD CONSTRAINT "ReportVisitor_email" CHECK (email = lower(email) AND length(email) <= 254);
 -- At most one case of the same subject is open.
-CREATE UNIQUE INDEX "ReportCase_open" ON "ReportCase" ("clubId", coalesce("noticeId", 0), coalesce("userId", 0), coalesce("postId", 0))
+CREATE UNIQUE INDEX "ReportCase_open" ON "ReportCase" ("clubId", coalesce("noticeId", 0), coalesce("userId", 0), coalesce("postId", 0), coalesce("pictureId", 0))
   WHERE "decidedAt" IS NULL;
 -- Administrators' queue, of all subjects and of one kind.
 CREATE INDEX "ReportCase_queue" ON "ReportCase" (id) WHERE "decidedAt" IS NULL;
 CREATE INDEX "ReportCase_queueBySubject" ON "ReportCase" (subject, id) WHERE "decidedAt" IS NULL;
 -- The cases of a member whose account was deleted or suspended.
 CREATE INDEX "ReportCase_member" ON "ReportCase" ("userId") WHERE "decidedAt" IS NULL;
--- Those of a notice or a post that is deleted.
+-- Those of a notice, a post or a picture that is deleted.
 CREATE INDEX "ReportCase_notice" ON "ReportCase" ("noticeId") WHERE "decidedAt" IS NULL;
 CREATE INDEX "ReportCase_post" ON "ReportCase" ("postId") WHERE "decidedAt" IS NULL;
+CREATE INDEX "ReportCase_picture" ON "ReportCase" ("pictureId") WHERE "decidedAt" IS NULL;
 
 -- Only mail that waits is looked for.
 CREATE INDEX "OutgoingMail_due" ON "OutgoingMail" ("nextAttemptAt") WHERE content IS NOT NULL;

@@ -28,6 +28,7 @@ export const AdministrativeActKindEnum = builder.enumType('AdministrativeActKind
     postShown: { description: 'A post that was hidden or held for review was shown.' },
     screeningAdded: { description: 'A network, mail domain or pattern of addresses was screened.' },
     screeningRemoved: { description: 'A screening was removed.' },
+    pictureRemoved: { description: 'A picture was removed everywhere, for good.' },
     settingChanged: { description: 'A setting was changed.' },
   },
 });

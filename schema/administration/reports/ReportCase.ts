@@ -5,6 +5,7 @@ import { builder } from '../../core/builder.ts';
 import { countLoader } from '../../lists/batchLoader.ts';
 import { connectionOf } from '../../lists/connection.ts';
 import { Notice } from '../../notice/Notice.ts';
+import { Picture } from '../../picture/Picture.ts';
 import { ReportKindEnum } from '../../report/ReportKind.ts';
 import { TopicPost } from '../../topic/post/TopicPost.ts';
 import { Topic } from '../../topic/Topic.ts';
@@ -20,6 +21,7 @@ export const ReportSubjectEnum = builder.enumType('ReportSubject', {
     notice: { description: 'A notice of a club.' },
     post: { description: 'A post in a topic of a club.' },
     member: { description: 'A person in a club.' },
+    picture: { description: "A club's cover or emblem, or the face of a person in a club." },
   } satisfies Record<ReportSubject, { description: string }>,
 });
 
@@ -32,6 +34,7 @@ export const ReportDecisionEnum = builder.enumType('ReportDecision', {
     postHidden: { description: 'The post was hidden.' },
     clubDeclined: { description: 'The club was declined.' },
     memberSuspended: { description: "The account of the member, or of the post's author, was suspended." },
+    pictureRemoved: { description: 'The picture was removed everywhere, for good.' },
     obsolete: {
       description:
         'The case was closed without a decision: what was reported was deleted, or no longer contains what the site found.',
@@ -59,7 +62,7 @@ builder.prismaObject('ReportVisitor', {
 });
 
 builder.prismaObject('Report', {
-  description: 'A report of a club, a notice, a post or a person.',
+  description: 'A report of a club, a notice, a post, a person or a picture.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The id of the report.' }),
     kind: t.expose('kind', { type: ReportKindEnum, description: 'The kind of problem.' }),
@@ -133,7 +136,7 @@ export const ReportCase = builder.prismaObject('ReportCase', {
       type: ManagedClub,
       nullable: true,
       description:
-        'The club that was reported, or that the notice, post or person belongs to; `null` if it was deleted.',
+        'The club that was reported, or that the notice, post, person or picture belongs to; `null` if it was deleted.',
       select: { clubId: true },
       resolve: (query, { clubId }, _args, { database }) =>
         database.club.findUnique({ ...query, where: { id: clubId } }),
@@ -161,6 +164,23 @@ export const ReportCase = builder.prismaObject('ReportCase', {
       select: { postId: true },
       resolve: (query, { postId }, _args, { database }) =>
         postId === null ? null : database.topicPost.findUnique({ where: { id: postId } }).topic(query),
+    }),
+    picture: t.field({
+      type: Picture,
+      nullable: true,
+      description:
+        'The picture that was reported; `null` if the case is not about a picture, or if it was removed or is no longer used.',
+      select: { pictureId: true },
+      resolve: ({ pictureId }, _args, { database }) =>
+        pictureId === null ? null : database.picture.findUnique({ where: { id: pictureId, dueAt: null } }),
+    }),
+    pictured: t.prismaField({
+      type: User,
+      nullable: true,
+      description: 'The person whose face the picture is; `null` if it is nobody’s.',
+      select: { pictureId: true },
+      resolve: (query, { pictureId }, _args, { database }) =>
+        pictureId === null ? null : database.user.findFirst({ ...query, where: { faceId: pictureId } }),
     }),
     member: t.prismaField({
       type: User,

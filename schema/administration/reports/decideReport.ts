@@ -12,7 +12,7 @@ const DecideReportInput = builder.inputType('DecideReportInput', {
     decision: t.field({
       type: ReportDecisionEnum,
       description:
-        'The decision: `dismissed`, which also shows a notice or a post that was held for review; or `noticeHidden` for a notice, `postHidden` for a post, `clubDeclined` for a club, `memberSuspended` for a person or the author of a post.',
+        'The decision: `dismissed`, which also shows a notice or a post that was held for review; or `noticeHidden` for a notice, `postHidden` for a post, `clubDeclined` for a club, `memberSuspended` for a person or the author of a post, `pictureRemoved` for a picture, which removes it wherever it is used and refuses it from then on.',
     }),
     reason: t.string({
       required: false,

@@ -16,7 +16,7 @@ builder.queryField('openReports', (t) =>
       subject: t.arg({
         type: ReportSubjectEnum,
         required: false,
-        description: 'Return only cases about clubs, about notices, about posts or about people.',
+        description: 'Return only cases about clubs, about notices, about posts, about people or about pictures.',
       }),
     },
     resolve: (_root, { subject, ...args }, context, info) => {

@@ -14,6 +14,7 @@ import { lockPostRows } from '../../topic/topicAccess.ts';
 import { setSuspension } from '../accounts/setSuspension.ts';
 import { setClubState } from '../clubs/setClubState.ts';
 import { type ActBy, recordAct } from '../log/recordAct.ts';
+import { lockClubsOfPicture, lockCopies, removeCopies } from './removePicture.ts';
 import { noticeOf, postOf } from './texts.ts';
 
 type Decision = (typeof reportDecisions)[number];
@@ -48,9 +49,12 @@ export async function settleCase(
 async function lockCase(transaction: Transaction, viewer: Viewer, id: number, decision: Decision): Promise<StoredCase> {
   const reportCase = await transaction.reportCase.findUnique({ where: { id } });
   if (!reportCase) throw new Failure('report.unknown');
-  const { userId, clubId, noticeId, postId } = reportCase;
-  if (userId === null) await lockClub(transaction, clubId);
+  const { userId, clubId, noticeId, postId, pictureId } = reportCase;
+  if (pictureId !== null) await lockClubsOfPicture(transaction, pictureId, clubId);
+  else if (userId === null) await lockClub(transaction, clubId);
   const post = postId === null ? null : await transaction.topicPost.findUnique({ where: { id: postId } });
+  const picture = pictureId === null ? null : await transaction.picture.findUnique({ where: { id: pictureId } });
+  if (picture?.ownerId === viewer.id) throw new Failure('report.aboutYou');
   const suspended = decision === 'memberSuspended' ? (userId ?? post?.authorId) : userId;
   if (suspended === viewer.id) throw new Failure('report.aboutYou');
   if (suspended != null) {
@@ -61,6 +65,7 @@ async function lockCase(transaction: Transaction, viewer: Viewer, id: number, de
   const notice = noticeId === null ? null : await transaction.notice.findUnique({ where: { id: noticeId } });
   await lockPeople(transaction, [...reports.map(({ reporterId }) => reporterId), notice?.authorId, post?.authorId]);
   if (post) await lockPostRows(transaction, post.id);
+  if (pictureId !== null) await lockCopies(transaction, pictureId);
   await transaction.$queryRaw`SELECT id FROM "ReportCase" WHERE id = ${id} FOR UPDATE`;
   const locked = await transaction.reportCase.findUniqueOrThrow({ where: { id } });
   if (locked.decidedAt) throw new Failure('report.decided');
@@ -95,9 +100,13 @@ const acts: Record<Decision, (transaction: Transaction, mail: Mail, reported: St
       const member = await transaction.user.findUniqueOrThrow({ where: { id } });
       if (member.deletedAt === null) await setSuspension(transaction, mail, member, true, by);
     },
+    async pictureRemoved(transaction, mail, { pictureId, clubId }, by) {
+      if (pictureId === null) throw new Failure('report.impossible');
+      await removeCopies(transaction, mail, { pictureId, clubId }, by);
+    },
   };
 
-/** The text that was reported; null if it was a club or a person. */
+/** The text that was reported; null if it was a club, a person or a picture. */
 async function textOf(transaction: Transaction, { noticeId, postId }: Pick<StoredCase, 'noticeId' | 'postId'>) {
   if (noticeId !== null) return noticeOf(transaction, noticeId);
   return postId === null ? null : postOf(transaction, postId);

@@ -7,6 +7,7 @@ import { noticesOf } from '#tests/fixtures/notices.ts';
 import { notificationsOf } from '#tests/fixtures/notifications.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import { topicsOf } from '#tests/fixtures/topics.ts';
+import { aFullStore } from '#tests/support/pictures.ts';
 import { startSite } from '#tests/support/site.ts';
 import { sweep } from '#tests/support/tasks.ts';
 
@@ -204,6 +205,12 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
     await decideCase({ subject: 'notice', clubId: club.id, noticeId }, 'noticeHidden');
     return { who: club.owner, expected: [['noticeHidden', `${page(club.id)}/notices#notice-${noticeId}`]], noticeId };
   },
+  pictureRemoved: async () => {
+    const [club, who] = [await aClub(), await aMember(site)];
+    const { id: pictureId } = await site.database.picture.create({ data: { ...aFullStore, ownerId: who.uid } });
+    await decideCase({ subject: 'picture', clubId: club.id, pictureId }, 'pictureRemoved');
+    return { who, expected: [['pictureRemoved', '/contact']] };
+  },
   noticeShown: async () => {
     const club = await aClub();
     const noticeId = await aNotice(club, { hiddenAt: new Date() });
@@ -220,7 +227,14 @@ const aNotice = async ({ id: clubId, owner }: { id: number; owner: Member }, cha
   ).id;
 
 async function decideCase(
-  reported: { subject: 'notice' | 'member'; clubId: number; noticeId?: number; userId?: number; reports?: object },
+  reported: {
+    subject: 'notice' | 'member' | 'picture';
+    clubId: number;
+    noticeId?: number;
+    userId?: number;
+    pictureId?: number;
+    reports?: object;
+  },
   decision: string,
 ) {
   const { id, updatedAt } = await site.database.reportCase.create({ data: reported });
@@ -312,7 +326,8 @@ test.each(Object.keys(NotificationKind) as NotificationKind[])(
   async (kind) => {
     const before = await site.database.notification.count();
     const { who, expected, noticeId = null, meetingId = null, topicId = null } = await cases[kind]();
-    const ofAccount = expected.every(([, path]) => path === '/newsroom') || kind.startsWith('allowance');
+    const ofAccount =
+      expected.every(([, path]) => path === '/newsroom' || path === '/contact') || kind.startsWith('allowance');
     expect(await notifications(who)).toMatchObject(
       expected.map(([kind, path, applicantCount = null]) => ({
         kind,

@@ -51,6 +51,12 @@ test.each([
     { ...bucket, BACKUP_S3_URL: 'https://s3.example.com' },
     'BACKUP_S3_URL must be the URL of a bucket, such as https://s3.example.com/bucket or https://s3.example.com/bucket/folder.',
   ],
+  [
+    { PICTURES_S3_URL: 'https://s3.example.com/pictures' },
+    'PICTURES_S3_URL requires AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+  ],
+  [{ PICTURES_IN: 'folder' }, 'PICTURES_IN requires PICTURES_S3_URL: without it, there is only the folder.'],
+  [{ PICTURES_IN: 'cloud' }, 'PICTURES_IN must be folder or bucket.'],
   [{ ...bucket, BACKUP_TO: '/srv' }, 'BACKUP_TO does not go with BACKUP_S3_URL: set one of them.'],
   [
     { ...bucket, BACKUP_PASSPHRASE: '' },

@@ -6,7 +6,7 @@ import { openPictures } from '#gateway/pictures/pictures.ts';
 import { pictureRemoval } from '#gateway/tasks/pictures.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aMember } from '#tests/fixtures/people.ts';
-import { aPicture, upload } from '#tests/support/pictures.ts';
+import { aPicture, inFolder, upload } from '#tests/support/pictures.ts';
 import { siteAtRest } from '#tests/support/tasks.ts';
 
 const site = await siteAtRest();
@@ -21,7 +21,7 @@ const another = () =>
     .png()
     .toBuffer();
 
-const stored = openPictures(site.environment['DATA_DIR'] ?? '');
+const stored = openPictures(inFolder(site.environment['DATA_DIR'] ?? ''));
 const sweep = (now: Date) => pictureRemoval(stored).batch(database, now, 500, undefined as never);
 const folderOf = (url: string) => {
   const hash = /[0-9a-f]{64}/.exec(url)?.[0] ?? '';

@@ -6,7 +6,7 @@ import { answer, type Fields, network, refusal, sent } from '../gateway.ts';
 import { aViewer, open } from '../site.tsx';
 
 const dialog = page.getByRole('dialog');
-const face = { url: `/pictures/${'a'.repeat(64)}-384.webp`, widths: [96, 192, 384], color: '#336699' };
+const face = { pictureID: 9, url: `/pictures/${'a'.repeat(64)}-384.webp`, widths: [96, 192, 384], color: '#336699' };
 
 /** A picture of 400 by 200 pixels. */
 async function aFile(): Promise<File> {

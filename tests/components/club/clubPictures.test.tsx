@@ -5,6 +5,7 @@ import { answer, sent } from '../gateway.ts';
 import { open } from '../site.tsx';
 
 const pictureOf = (letter: string, widths: number[]) => ({
+  pictureID: 9,
   url: `/pictures/${letter.repeat(64)}-${widths.at(-1)}.webp`,
   widths,
   color: '#336699',

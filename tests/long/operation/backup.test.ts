@@ -71,7 +71,10 @@ describe.skipIf(!independent).each<[string, Record<string, string>, () => Promis
     expect(created.length).toBeGreaterThan(acknowledged.length);
     isWriting = false;
     await Promise.all(writers);
-    expect(backup).toMatchObject({ code: 0, output: expect.stringContaining(`tables and the key are in ${file}.\n`) });
+    expect(backup).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`files of pictures and the key are in ${file}.\n`),
+    });
     expect(backup.output.includes('It is not encrypted')).toBe(!('BACKUP_PASSPHRASE' in secret));
     expect(await modeOf(file)).toBe('600');
 

@@ -35,6 +35,7 @@ async function aSite(changes: Partial<BackedUpSite> = {}) {
     settings: { times: [210], keep: 2, target: { folder } },
     passphrase: undefined,
     destination: openDestination({ folder }, (await site.database.site.findFirstOrThrow()).uuid),
+    pictures: { get: async () => undefined },
     embeddedIn: undefined,
     log: openLog('silent'),
     ...changes,

@@ -23,7 +23,7 @@ import { Welcome } from './Welcome.tsx';
 export function OverviewPage() {
   const { t } = useTranslation('membership');
   const club = useClub();
-  const { id, title, description, membership, privacy } = club;
+  const { id, title, description, membership, privacy, cover, emblem } = club;
   const role = membership?.role;
   const inside = seesInside(useStanding(club));
   const content = (
@@ -54,6 +54,12 @@ export function OverviewPage() {
         <WhoRuns club={club} />
         <Facts club={club} />
         {role !== 'owner' && <Report clubID={id} name={title} />}
+        {role !== 'owner' && cover && (
+          <Report clubID={id} picture={{ id: cover.pictureID, kind: 'cover' }} name={title} />
+        )}
+        {role !== 'owner' && emblem && (
+          <Report clubID={id} picture={{ id: emblem.pictureID, kind: 'emblem' }} name={title} />
+        )}
       </div>
     </div>
   );

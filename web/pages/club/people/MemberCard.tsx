@@ -60,6 +60,9 @@ export function MemberCard({ club, userID, onClose }: MemberCardProps) {
       <div className={styles.actions}>
         <Decisions club={club} person={{ ...person, userID: userID }} onDecided={onClose} />
         {userID !== viewer?.uid && <Report clubID={club.id} userID={userID} name={name} />}
+        {userID !== viewer?.uid && face && (
+          <Report clubID={club.id} picture={{ id: face.pictureID, kind: 'face' }} name={name} />
+        )}
       </div>
     </div>
   );

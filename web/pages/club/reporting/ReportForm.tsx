@@ -7,27 +7,18 @@ import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useReportMutation } from '../reports.generated.ts';
 import { ReportFields, ReportIntro } from './ReportFields.tsx';
-
-/** The subject of a report. */
-export interface Reported {
-  clubID: number;
-  /** The notice, the post or the person; the club if none is given. */
-  noticeID?: number;
-  postID?: string;
-  userID?: number;
-  /** The subject's name. */
-  name: string;
-}
+import { type Reported, subjectKey } from './reported.ts';
 
 /** Report form for members. */
-export function ReportForm({ clubID, noticeID, postID, userID, name, onDone }: Reported & { onDone(): void }) {
+export function ReportForm({ onDone, ...reported }: Reported & { onDone(): void }) {
+  const { clubID, noticeID, postID, userID, picture, name } = reported;
   const { t } = useTranslation(['reports', 'club']);
   const [report] = useReportMutation();
   const form = useOperationForm({
     rules: memberReport,
     // No kind is preselected. The post's id stays what the gateway called it.
-    values: { clubID, noticeID, postID: undefined, userID, kind: '' as 'other', text: '' },
-    draft: ['report', clubID, noticeID, postID && `post${postID}`, userID].join('.'),
+    values: { clubID, noticeID, postID: undefined, userID, pictureID: picture?.id, kind: '' as 'other', text: '' },
+    draft: subjectKey('report', reported),
     call: (input) => resultOf(report({ variables: { ...input, postID } }), 'report'),
     onSuccess() {
       toast.success(t('club:reported'));

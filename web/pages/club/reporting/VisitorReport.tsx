@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { hiddenClass } from '../../../ui/styles/layout.ts';
 import { useReportAsVisitorMutation } from '../reports.generated.ts';
 import { ReportFields, ReportIntro } from './ReportFields.tsx';
-import type { Reported } from './ReportForm.tsx';
+import type { Reported } from './reported.ts';
 
 /** A visitor's report: the form, then its reference number. */
 export function VisitorReport(reported: Reported) {
@@ -29,7 +29,9 @@ export function VisitorReport(reported: Reported) {
   );
 }
 
-function VisitorReportForm({ clubID, noticeID, postID, name, onSent }: Reported & { onSent(reference: string): void }) {
+type VisitorReportFormProps = Reported & { onSent(reference: string): void };
+
+function VisitorReportForm({ clubID, noticeID, postID, picture, name, onSent }: VisitorReportFormProps) {
   const { t } = useTranslation('reports');
   const [report] = useReportAsVisitorMutation();
   const language = useLanguage();
@@ -41,6 +43,7 @@ function VisitorReportForm({ clubID, noticeID, postID, name, onSent }: Reported 
       noticeID,
       postID: undefined,
       userID: undefined,
+      pictureID: picture?.id,
       kind: '' as 'other',
       text: '',
       email: '',

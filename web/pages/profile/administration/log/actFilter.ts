@@ -10,6 +10,7 @@ const offered: Record<AdministrativeActKind, true> = {
   noticeShown: true,
   postHidden: true,
   postShown: true,
+  pictureRemoved: true,
   userEdited: true,
   userSuspended: true,
   userUnsuspended: true,

@@ -19,7 +19,7 @@ interface QueuedReportProps {
   onDismiss(): void;
 }
 
-/** A reported club, notice, post or member in the queue; its texts are cut to a line each, and whole once it is opened. */
+/** A reported club, notice, post, member or picture in the queue; its texts are cut to a line each, and whole once it is opened. */
 export function QueuedReport({ reported, selected, pending, onSelect, onOpen, onAct, onDismiss }: QueuedReportProps) {
   const { t } = useTranslation(['administration', 'reports']);
   const sourceOf = useSource();

@@ -4,6 +4,7 @@ import { anchors } from '#schema/club/anchors.ts';
 import { paths } from '#schema/paths.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { Picture } from '../../../../ui/Picture.tsx';
 import { markdownClass } from '../../../../ui/styles/layout.ts';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { MarkdownText } from '../../../../ui/text/MarkdownText.tsx';
@@ -21,7 +22,7 @@ interface ReportDetailsProps {
   onClose(): void;
 }
 
-/** Side panel for a reported club, notice, post or member: its text, its reports and the decision. */
+/** Side panel for a reported club, notice, post, member or picture: its text, its reports and the decision. */
 export function ReportDetails({ reported, onClose, ...decisions }: ReportDetailsProps) {
   const name = useNameOf();
   return (
@@ -38,7 +39,7 @@ interface DetailsProps extends Pick<ReportDetailsProps, 'pending' | 'onAct' | 'o
 function Details({ reported, pending, onAct, onDismiss }: DetailsProps) {
   const { t } = useTranslation(['administration', 'reports', 'club']);
   const sourceOf = useSource();
-  const { subject, club, notice, post, reports, clubDecision } = reported;
+  const { subject, club, notice, post, picture, reports, clubDecision } = reported;
   const name = useNameOf()(reported);
   const page = pageOf(reported);
   const written = notice ?? post;
@@ -58,6 +59,11 @@ function Details({ reported, pending, onAct, onDismiss }: DetailsProps) {
         <p className={styles.muted}>
           {t('administration:reports.author', { name: written.author?.name ?? t('club:list.deletedUser') })}
         </p>
+      )}
+      {picture && (
+        <div>
+          <Picture picture={picture} alt={picture.alt || name} sizes="16rem" className={styles.picture} />
+        </div>
       )}
       {text && (
         <div className={markdownClass} dir="auto">
@@ -87,10 +93,11 @@ function Details({ reported, pending, onAct, onDismiss }: DetailsProps) {
 }
 
 /** Where the subject of a report is. */
-function pageOf({ subject, club, notice, post, topic, member }: OpenReport): string | undefined {
-  if (member) return paths.administrationAccount(member.id);
+function pageOf({ subject, club, notice, post, topic, member, pictured }: OpenReport): string | undefined {
+  const person = member ?? pictured;
+  if (person) return paths.administrationAccount(person.id);
   if (!club) return undefined;
   if (post && topic) return paths.topicOf(club, topic, post.number);
   if (notice) return `${paths.clubPart(club.id, club.slug, 'notices')}#${anchors.notice(notice.id)}`;
-  return subject === 'club' ? paths.clubOf(club.id, club.slug) : undefined;
+  return subject === 'club' || subject === 'picture' ? paths.clubOf(club.id, club.slug) : undefined;
 }

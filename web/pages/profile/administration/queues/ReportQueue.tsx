@@ -16,7 +16,7 @@ import { ReportDetails } from './ReportDetails.tsx';
 import { useOpenReportsQuery } from './reports.generated.ts';
 import { actionOn, type OpenReport, useDecideReports } from './useDecideReports.ts';
 
-const subjects = ['club', 'notice', 'post', 'member'] as const satisfies ReportSubject[];
+const subjects = ['club', 'notice', 'post', 'member', 'picture'] as const satisfies ReportSubject[];
 
 /** Queue of open reports, to be decided one by one or several together. */
 export function ReportQueue() {

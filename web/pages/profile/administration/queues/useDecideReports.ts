@@ -18,6 +18,7 @@ export const decisionOn = {
   notice: 'noticeHidden',
   post: 'postHidden',
   member: 'memberSuspended',
+  picture: 'pictureRemoved',
 } as const satisfies Record<ReportSubject, Decision>;
 
 /** The label of the button that acts on a report's subject: a held notice or post is not hidden, but withheld. */
@@ -32,14 +33,18 @@ export const dismissalOf = ({ notice, post }: OpenReport) =>
 export const tellsReporters = (reports: OpenReport[]): boolean =>
   reports.some((each) => each.reports.some(({ bySite, visitor }) => !bySite && visitor?.verifiedAt !== null));
 
-/** The text of what was reported, in Markdown; a member has none. */
+/** The text of what was reported, in Markdown; a member or a picture has none. */
 export const textOf = ({ subject, club, notice, post }: OpenReport): string | undefined =>
   (notice ?? post)?.content ?? (subject === 'club' ? club?.description : undefined);
 
 /** Returns the display name of a report's subject. */
 export function useNameOf(): (reported: OpenReport) => string {
   const { t } = useTranslation('administration');
-  return ({ subject, club, notice, post, topic, member }) => {
+  return ({ subject, club, notice, post, topic, member, pictured }) => {
+    if (subject === 'picture')
+      return pictured
+        ? t('reports.faceOf', { name: `${pictured.firstName} ${pictured.lastName}` })
+        : t('reports.pictureOf', { title: club?.title ?? '' });
     if (subject === 'member') return member ? `${member.firstName} ${member.lastName}` : '';
     if (subject === 'post') return post && topic ? t('reports.post', { number: post.number, topic: topic.title }) : '';
     return (subject === 'notice' ? notice?.title : club?.title) ?? '';
