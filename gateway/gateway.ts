@@ -28,6 +28,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { openStreams } from './live/streams.ts';
 import { openLog, written } from './log.ts';
 import { withCalendars } from './mail/calendars.ts';
+import { withEmblems } from './mail/emblems.ts';
 import { markdownInTurn, postMarkdownInTurn } from './mail/markdown.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { openReplying } from './mail/replying.ts';
@@ -166,17 +167,18 @@ export async function openGateway(
       for (const { says } of claimProblems(settings.inForce(), clock())) warn(`${says}.`);
     }
     const sender = { product: () => settings.inForce().name, operator: details, publicUrl, unsubscribing, replying };
-    const deliver = withCalendars(database, transport.deliver, { publicUrl, mailFrom: config.mailFrom }, log);
-    const mail = openOutbox(database, secrets, sender, deliver, log, isReadOnly);
-    opened.push(() => waitAtMost(closingTime, mail.close()));
-    const load = new Load(patience);
-    opened.push(async () => load.close());
     const pictures = openPictures(config, log);
     opened.push(async () => pictures.close());
     if (config.pictureBucket)
       void storesOf(config)[0]
         .get('0'.repeat(64), 'none')
         .catch(({ message }: Error) => warn(message));
+    const withEmblem = withEmblems(database, pictures.store, transport.deliver);
+    const deliver = withCalendars(database, withEmblem, { publicUrl, mailFrom: config.mailFrom }, log);
+    const mail = openOutbox(database, secrets, sender, deliver, log, isReadOnly);
+    opened.push(() => waitAtMost(closingTime, mail.close()));
+    const load = new Load(patience);
+    opened.push(async () => load.close());
     const services: Services = {
       databases: { ...databases, upToDate: replica.upToDate },
       load,

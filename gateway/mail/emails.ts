@@ -32,6 +32,8 @@ export interface RenderedEmail {
   unsubscribe?: string;
   /** The id of the club whose mark it shows. */
   mark?: number;
+  /** Its emblem, a JPEG, in place of the mark. */
+  emblem?: Buffer;
   /** The calendar files that it carries, which are built when it is sent. */
   invitations?: Invitations;
 }

@@ -70,7 +70,7 @@ export function openTransport(
 ): Transport {
   const message = (
     id: bigint,
-    { to, from, subject, text, html, replyTo, thread, unsubscribe, mark }: RenderedEmail,
+    { to, from, subject, text, html, replyTo, thread, unsubscribe, mark, emblem }: RenderedEmail,
     files: InvitationFile[] = [],
   ) => ({
     from: from === undefined ? mailFrom : { name: from, address: addressOf(mailFrom) },
@@ -81,7 +81,7 @@ export function openTransport(
     text,
     html,
     attachments: [
-      ...(mark === undefined ? [] : [{ cid: markId, content: clubMark(mark), contentType: 'image/png' }]),
+      ...(mark === undefined ? [] : [{ cid: markId, ...shownOf(mark, emblem) }]),
       ...files.map(calendarPart),
     ],
     messageId: `<${id}.${origin}>`,
@@ -123,6 +123,10 @@ export function openTransport(
   };
   return { deliver, problem: async () => undefined };
 }
+
+/** What stands at the head of an e-mail about a club. */
+const shownOf = (mark: number, emblem: Buffer | undefined) =>
+  emblem ? { content: emblem, contentType: 'image/jpeg' } : { content: clubMark(mark), contentType: 'image/png' };
 
 /**
  * A calendar file as an attachment rather than as an alternative of the text, which some mail programs would then not

@@ -5,21 +5,29 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { type Language, languages } from '#locales/keys.ts';
 import { Overloaded } from '#schema/core/errors.ts';
+import { sharedName } from '../pictures/work.ts';
 import { askAsVisitor, builtModule, type Rendering, rowId } from './rendering.ts';
 
 /** The part of a visitor's query result that a picture shows. */
 interface Answer {
-  club: { title?: string; country?: string };
+  club: { title?: string; country?: string; cover?: { url: string } | null; emblem?: { url: string } | null };
 }
 
 /** The web build's module for clubs' pictures (web/server/clubPicture.ts). */
 interface Painter {
-  drawClub(club: { id: number; title: string; country: string }, language: Language, siteName: string): Promise<Buffer>;
+  drawClub(
+    club: { id: number; title: string; country: string },
+    language: Language,
+    siteName: string,
+    pictures: { cover?: Buffer | undefined; emblem?: Buffer | undefined },
+  ): Promise<Buffer>;
   drawMark(id: number): Promise<Buffer>;
 }
 
 /** The content of a club's picture. */
-const pictureQuery = parse('query ClubPicture($id: Int!) { club(id: $id) { ... on ClubDetails { title country } } }');
+const pictureQuery = parse(
+  'query ClubPicture($id: Int!) { club(id: $id) { ... on ClubDetails { title country cover { url } emblem { url } } } }',
+);
 
 /** The maximum bytes of cached pictures, and the number of pictures that may wait to be drawn. */
 const pictureBounds = { bytes: 16 * 2 ** 20, waiting: 20 };
@@ -44,6 +52,11 @@ export function clubPictures({ services }: Rendering): RequestHandler {
     if (!pictures.has(key) && drawing.pendingCount >= pictureBounds.waiting) throw new Overloaded('operations');
     return pictures.get(key) ?? drawing(make);
   };
+  /** A picture that is drawn with others; undefined if it cannot be read at the moment. */
+  const shared = async (shown: { url: string } | null | undefined): Promise<Buffer | undefined> => {
+    const hash = shown && /[0-9a-f]{64}/.exec(shown.url)?.[0];
+    return hash ? services.pictureStore.get(hash, sharedName).catch(() => undefined) : undefined;
+  };
   const sendPicture = async ({ id, shows }: PictureUrl, request: Request, response: Response): Promise<void> => {
     let picture: Buffer;
     if (shows === 'mark') {
@@ -55,7 +68,10 @@ export function clubPictures({ services }: Rendering): RequestHandler {
       if (club.title === undefined || club.country === undefined) return void response.status(404).end();
       const { name } = services.settings.inForce();
       const content = { id, title: club.title, country: club.country };
-      picture = await drawn(JSON.stringify([shows, content, name]), ({ drawClub }) => drawClub(content, shows, name));
+      const { cover, emblem } = club;
+      picture = await drawn(JSON.stringify([shows, content, name, cover, emblem]), async ({ drawClub }) =>
+        drawClub(content, shows, name, { cover: await shared(cover), emblem: await shared(emblem) }),
+      );
     }
     const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;
     response.set({

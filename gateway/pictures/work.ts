@@ -11,6 +11,9 @@ export interface Work {
   part?: Rectangle | undefined;
 }
 
+/** The name of the file that is drawn where links to a club are shared. */
+export const sharedName = 'shared.jpg';
+
 /** What it made. */
 export type Made = Omit<MadePicture, 'hash'>;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setPriority } from 'node:os';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { bounds } from '#schema/figures/bounds.ts';
-import type { Made, Refused, Work } from './work.ts';
+import { type Made, type Refused, sharedName, type Work } from './work.ts';
 
 /** How long each step may take, in seconds. */
 const longestStep = 20;
@@ -72,7 +72,9 @@ async function make({ file, kind, purpose, part }: Work): Promise<Made | Refused
     .digest('hex');
   const pixels = (): Sharp => sharp(data, { raw: rawOf(info) }).timeout({ seconds: longestStep });
   const widths = widthsOf(info.width, steps[purpose]);
-  const files = [{ name: 'source.webp', bytes: await pixels().webp({ quality: 88, effort: 2 }).toBuffer() }];
+  const files: Made['files'] = [
+    { name: 'source.webp', bytes: await pixels().webp({ quality: 88, effort: 2 }).toBuffer() },
+  ];
   for (const width of widths) {
     const sized = await pixels().resize({ width }).raw().toBuffer({ resolveWithObject: true });
     const one = () => sharp(sized.data, { raw: rawOf(sized.info) }).timeout({ seconds: longestStep });
@@ -84,6 +86,8 @@ async function make({ file, kind, purpose, part }: Work): Promise<Made | Refused
       },
     );
   }
+  const shared = await sharedFile(purpose, pixels);
+  if (shared) files.push(shared);
   const [red = 0, green = 0, blue = 0] = await pixels()
     .flatten({ background: '#fff' })
     .resize(1, 1, { fit: 'fill' })
@@ -92,6 +96,18 @@ async function make({ file, kind, purpose, part }: Work): Promise<Made | Refused
     .toBuffer();
   const color = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   return { origin, width: info.width, height: info.height, widths, color, files };
+}
+
+/** The file of a cover or an emblem that is drawn where links to the club are shared: what draws it reads no WebP. */
+async function sharedFile(purpose: Work['purpose'], pixels: () => Sharp): Promise<Made['files'][number] | undefined> {
+  if (purpose !== 'cover' && purpose !== 'emblem') return undefined;
+  const [width, height] = purpose === 'cover' ? [1200, 630] : [264, 264];
+  const bytes = await pixels()
+    .resize({ width, height, fit: 'cover' })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  return { name: sharedName, bytes };
 }
 
 const rawOf = ({ width, height, channels }: OutputInfo) => ({ width, height, channels });

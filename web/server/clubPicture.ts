@@ -109,14 +109,24 @@ const pngOf = async (svg: string): Promise<Buffer> =>
 /** A club's mark as a PNG, for e-mails. */
 export const drawMark = (id: number): Promise<Buffer> => pngOf(markSvg(id, markPixels));
 
+/** What the public sees of a club's pictures, as JPEG files. */
+interface ClubPictures {
+  cover?: Buffer | undefined;
+  emblem?: Buffer | undefined;
+}
+
+const embedded = (jpeg: Buffer, place: string): string =>
+  `<image ${place} preserveAspectRatio="xMidYMid slice" xlink:href="data:image/jpeg;base64,${jpeg.toString('base64')}"/>`;
+
 /**
- * The Open Graph image of a club's page: its title, its mark, its country and our name, as a PNG. A title in a script that our
+ * The Open Graph image of a club's page: its title, its cover, its emblem or else its mark, its country and our name, as a PNG. A title in a script that our
  * fonts lack is replaced by our name; link previews show the title next to the image anyway.
  */
 export function drawClub(
   club: { id: number; title: string; country: string },
   language: Language,
   siteName: string,
+  { cover, emblem }: ClubPictures = {},
 ): Promise<Buffer> {
   const code = countries.find(({ name }) => name === club.country)?.code ?? '';
   const country =
@@ -131,7 +141,8 @@ export function drawClub(
   const first = 320 - ((lines.length - 1) * step) / 2 + size * 0.3;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="630">
     <rect width="${width}" height="630" fill="${colours.ground}"/>
-    <g fill="none" stroke-width="3" stroke="${colours.line}">
+    ${cover ? `${embedded(cover, `width="${width}" height="630"`)}<rect width="${width}" height="630" fill="${colours.ground}" opacity="0.72"/>` : ''}
+    <g fill="none" stroke-width="3" stroke="${colours.line}"${cover ? ' opacity="0"' : ''}>
       <path d="M560 630c160-10 220-150 360-150s180 60 280 40"/>
       <path d="M420 630c200-20 300-90 440-84s220 50 340 10"/>
       <path d="M700 630c140-8 200-50 300-46s130 20 200 8"/>
@@ -146,7 +157,7 @@ export function drawClub(
     ${lines.map((line, index) => draw(line, 'serif', { size, x: margin, y: first + index * step, fill: colours.text })).join('')}
     ${flag}
     ${draw(country, 'sans', { size: 36, x: margin + 84, y: 529, fill: colours.muted })}
-    ${markSvg(club.id, 132, `x="${width - margin - 132}" y="408"`)}
+    ${emblem ? embedded(emblem, `x="${width - margin - 132}" y="408" width="132" height="132"`) : markSvg(club.id, 132, `x="${width - margin - 132}" y="408"`)}
   </svg>`;
   return pngOf(svg);
 }

@@ -14,10 +14,10 @@ export interface Column<Row> {
 }
 
 /**
- * A part of a card: its title (by default the first column), a flag before it, a badge below it, running text on a line
- * of its own, or the actions at the end.
+ * A part of a card: a cover at its top, its title (by default the first column), a flag before it, a badge below it,
+ * running text on a line of its own, or the actions at the end.
  */
-type CardPart = 'title' | 'flag' | 'badge' | 'text' | 'actions';
+type CardPart = 'cover' | 'title' | 'flag' | 'badge' | 'text' | 'actions';
 
 interface TableProps<Row> {
   caption: string;

@@ -6,6 +6,7 @@ import type { Encryption } from '../../data/encryption.ts';
 import { keyIn, refuseUnlessOpened } from '../../data/siteIdentity.ts';
 import { siteLock } from '../../data/siteLock.ts';
 import type { PictureStore } from '../../pictures/store.ts';
+import { sharedName } from '../../pictures/work.ts';
 import { StartFailure } from '../../startFailure.ts';
 import { endOfPictures, endOfRows, firstLine, format, type Header, lastLine, pictureFile } from './content.ts';
 
@@ -88,12 +89,13 @@ async function* picturesIn(connection: ClientBase, { get }: Pick<PictureStore, '
     }
   };
   for (const { hash, widths } of pictures)
-    for (const name of ['source.webp', ...widths.flatMap((width) => [`${width}.webp`, `${width}.avif`])]) {
+    for (const name of ['source.webp', sharedName, ...widths.flatMap((width) => [`${width}.webp`, `${width}.avif`])]) {
       const bytes = await read(hash, name);
       if (bytes) {
         files++;
         yield pictureFile({ hash, name, bytes });
-      } else if ((await connection.query('SELECT FROM "Picture" WHERE hash = $1 LIMIT 1', [hash])).rowCount) missing++;
+      } else if (name === sharedName) continue;
+      else if ((await connection.query('SELECT FROM "Picture" WHERE hash = $1 LIMIT 1', [hash])).rowCount) missing++;
     }
   yield endOfPictures(files);
   return { files, missing };

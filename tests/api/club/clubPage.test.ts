@@ -1,9 +1,11 @@
 import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { meetingsOf } from '#tests/fixtures/meetings.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { noticesOf } from '#tests/fixtures/notices.ts';
 import { aMember } from '#tests/fixtures/people.ts';
+import { aPicture } from '#tests/support/pictures.ts';
 import { startSite } from '#tests/support/site.ts';
 
 // The gateway renders these pages with dist/render.
@@ -317,6 +319,36 @@ test.each([
   expect(colourAt(1038, 420)).not.toEqual([17, 35, 29]);
   const again = await fetch(answer.url, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
+});
+
+test('an open club’s picture for sharing has its cover and its emblem, and a closed one’s neither', async () => {
+  const { id, owner } = await aClub({ title: 'Harbour', state: 'verified' });
+  const drawn = (background: string) =>
+    sharp({ create: { width: 1200, height: 630, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const colours = async () => {
+    const answer = await fetch(`${site.url}/img/clubs/${id}/en.png`);
+    if (answer.status !== 200) return answer.status;
+    const image = sharp(Buffer.from(await answer.arrayBuffer()));
+    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [...data.subarray((y * 1200 + x) * info.channels).subarray(0, 3)];
+    return [at(1150, 300), at(1038, 474)];
+  };
+  const ground = [17, 35, 29];
+  expect(await colours()).toEqual([ground, expect.not.arrayContaining([200])]);
+  for (const [kind, colour] of [
+    ['cover', '#ff0000'],
+    ['emblem', '#0000ff'],
+  ] as const) {
+    const { pictureID } = await aPicture(site, owner, await drawn(colour), kind);
+    expect((await site.rest('PUT', `/club/${id}/${kind}`, { pictureID }, { as: owner })).status).toBe(202);
+  }
+  const [cover, emblem] = (await colours()) as number[][];
+  expect(cover?.[0]).toBeGreaterThan(70);
+  expect(emblem?.[2]).toBeGreaterThan(240);
+  await site.database.club.update({ where: { id }, data: { privacy: true } });
+  await expect.poll(async () => [await colours()].flat()[0]).toEqual(ground);
 });
 
 test('a club’s mark is a picture for e-mails, which says nothing of the club and is kept for weeks', async () => {

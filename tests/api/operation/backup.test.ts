@@ -85,7 +85,7 @@ test('the pictures are in the backup and come back as they were; what is missing
       }),
     ),
   );
-  expect(dumped).toMatchObject({ files: 3, missing: 3 });
+  expect(dumped).toMatchObject({ files: 4, missing: 3 });
   const url = await aDatabase();
   await migrate(url);
   const restoreFrom = async (bytes: Buffer, to: PictureStore) => {
@@ -104,9 +104,9 @@ test('the pictures are in the backup and come back as they were; what is missing
   const database = openDatabase(url);
   expect(await database.picture.count()).toBe(0);
   const empty = folderStore(aPath());
-  expect(await restoreFrom(stored, empty)).toMatchObject({ files: 3 });
+  expect(await restoreFrom(stored, empty)).toMatchObject({ files: 4 });
   expect(await database.picture.count()).toBe(2);
-  for (const name of ['source.webp', '16.webp', '16.avif'])
+  for (const name of ['source.webp', 'shared.jpg', '16.webp', '16.avif'])
     expect(await empty.get(hash, name)).toEqual(await store.get(hash, name));
   await database.$disconnect();
 });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { openPictures } from '#gateway/pictures/pictures.ts';
 import { pictureRemoval } from '#gateway/tasks/pictures.ts';
 import type { Member } from '#tests/fixtures/members.ts';
+import { noticesOf } from '#tests/fixtures/notices.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import { aPicture, inFolder, upload } from '#tests/support/pictures.ts';
 import { siteAtRest } from '#tests/support/tasks.ts';
@@ -226,4 +227,21 @@ test('a member’s export names their pictures', async () => {
   const { body } = await site.rest('GET', '/user/export', undefined, { as: ann });
   expect(body.result.faceId).toBe(pictureID);
   expect(body.result.pictures).toEqual([expect.objectContaining({ id: pictureID, purpose: 'face', width: 600 })]);
+});
+
+test('e-mails about an open club begin with its emblem, and those about a closed one with its mark', async () => {
+  const { write } = noticesOf(site);
+  for (const [privacy, type] of [
+    [false, 'image/jpeg'],
+    [true, 'image/png'],
+  ] as const) {
+    const [owner, member] = [await aMember(site), await aMember(site)];
+    const club = await aClub(owner, privacy);
+    await database.membership.create({ data: { clubId: club, userId: member.uid, role: 'member' } });
+    const { pictureID } = await aPicture(site, owner, file, 'emblem');
+    await put(`/club/${club}/emblem`, owner, { pictureID });
+    await write(club, owner);
+    const { attachments } = await site.mailbox.emailTo(member.email);
+    expect(attachments.map(({ mimeType }) => mimeType)).toEqual([type]);
+  }
 });

@@ -5,7 +5,7 @@ import { plainText } from '#schema/input/plainText.ts';
 import { Tooltip } from '../../ui/controls/Tooltip.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Initials } from '../../ui/Initials.tsx';
-import type { ShownPicture } from '../../ui/Picture.tsx';
+import { Picture, type ShownPicture } from '../../ui/Picture.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useCountryName } from '../../ui/text/useCountryName.ts';
@@ -21,6 +21,7 @@ export interface ListedClub extends Pick<ClubFieldsFragment, 'id' | 'state' | Ex
   contacts: { contactName: string; contactLink: string }[];
   owner: { firstName: string; lastName: string } | null;
   emblem?: ShownPicture | null;
+  cover?: (ShownPicture & { alt: string }) | null;
   memberCount?: number;
   nextMeetingAt?: string | null;
 }
@@ -94,6 +95,29 @@ export function useListColumns(mark: 44 | 64 = 44): Column<ListedClub>[] {
       heading: t('list.state'),
       hint: hint('list.state', 'list.stateHint'),
       cell: ({ state }) => <ClubState state={state} />,
+    },
+  ];
+}
+
+/** The same for cards, with the covers. */
+export function useCardColumns(): Column<ListedClub>[] {
+  const { t } = useTranslation('club');
+  const columns = useListColumns(64);
+  return [
+    ...columns.map(({ hint: _below, ...column }) => column),
+    {
+      key: 'cover',
+      card: 'cover',
+      heading: t('list.cover'),
+      cell: ({ cover }) =>
+        cover && (
+          <Picture
+            picture={cover}
+            alt={cover.alt}
+            sizes="(width < 48rem) 100vw, (width < 72rem) 50vw, 26rem"
+            className={styles.cover}
+          />
+        ),
     },
   ];
 }

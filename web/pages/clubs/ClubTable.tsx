@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ClubSelection, paths } from '#schema/paths.ts';
-import { useListColumns } from '../../content/club/clubColumns.tsx';
+import { useCardColumns, useListColumns } from '../../content/club/clubColumns.tsx';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { LoadMore } from '../../ui/controls/LoadMore.tsx';
 import { PageState } from '../../ui/states/PageState.tsx';
@@ -19,7 +19,7 @@ const few = 5;
 export function ClubTable({ country, selection }: { country: string; selection: ClubSelection }) {
   const { t } = useTranslation(['club', 'failure']);
   const cards = selection.view === undefined;
-  const columns = useListColumns(cards ? 64 : 44);
+  const [columns, cardColumns] = [useListColumns(), useCardColumns()];
   const caption = useListCaption('list');
   const listed = useListedClubs(country, selection);
   if (listed.failed)
@@ -45,7 +45,7 @@ export function ClubTable({ country, selection }: { country: string; selection: 
         <Table
           cards={cards}
           caption={caption(country)}
-          columns={cards ? columns.map(({ hint: _below, ...column }) => column) : columns}
+          columns={cards ? cardColumns : columns}
           rows={listed.clubs}
           keyOf={({ id }) => id}
         >
