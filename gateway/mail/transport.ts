@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { daysBefore, retention } from '#schema/figures/retention.ts';
 import type { InvitationFile } from '#schema/meeting/calendar/invitationFiles.ts';
 import { addressOf, type Config } from '../config.ts';
-import { clubMark } from './clubMark.ts';
+import { clubMarkPart } from './clubMark.ts';
 import { openConnections, timeouts } from './connections.ts';
 import { markId, type RenderedEmail } from './emails.ts';
 
@@ -81,7 +81,7 @@ export function openTransport(
     text,
     html,
     attachments: [
-      ...(mark === undefined ? [] : [{ cid: markId, content: clubMark(mark), contentType: 'image/png' }]),
+      ...(mark === undefined ? [] : [{ cid: markId, raw: clubMarkPart(mark) }]),
       ...files.map(calendarPart),
     ],
     messageId: `<${id}.${origin}>`,
