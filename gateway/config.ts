@@ -118,6 +118,9 @@ const variables = {
   SMTP_URL: serverAddress(['smtp', 'smtps'])
     .refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', { error: 'has no host name' })
     .optional(),
+  SMTP_CONNECTIONS: wholeNumber(10).refine((number) => number >= 1 && number <= 50, {
+    error: 'must be between 1 and 50',
+  }),
   MAIL_FROM: z
     .string()
     .regex(sender, { error: `must be an address such as mail@example.com or ${operator.name} <mail@example.com>` })
@@ -289,6 +292,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     dataDir: data.DATA_DIR,
     smtpUrl: data.SMTP_URL,
+    smtpConnections: data.SMTP_CONNECTIONS,
     mailFrom: data.MAIL_FROM,
     /** What the operator can change while the site runs, as long as nobody has. */
     settings: {

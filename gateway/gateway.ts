@@ -32,6 +32,7 @@ import { withEmblems } from './mail/emblems.ts';
 import { markdownInTurn, postMarkdownInTurn } from './mail/markdown.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { openReplying } from './mail/replying.ts';
+import { SendingLimit } from './mail/SendingLimit.ts';
 import { openTransport } from './mail/transport.ts';
 import { openUnsubscribing } from './mail/unsubscribing.ts';
 import { openDestination } from './operations/backup/destination.ts';
@@ -51,6 +52,8 @@ import { tasks as tasksOfSite } from './tasks/tasks.ts';
 const grace = 5_000;
 /** How long each service may take to close, in milliseconds. */
 const closingTime = 1_500;
+/** The same, for the e-mails that are being sent. */
+const sendingTime = 3_000;
 
 /** A running gateway. */
 export interface Gateway {
@@ -148,6 +151,7 @@ export async function openGateway(
     await ensureAdministrator(database, config);
 
     const transport = openTransport(config, `${identity}@${domainOf(config.mailFrom)}`, log);
+    opened.push(async () => transport.close());
     void transport.problem().then((problem) => problem && warn(problem));
     const streams = openStreams(database, clock, log);
     endStreams = streams.stop;
@@ -175,8 +179,10 @@ export async function openGateway(
         .catch(({ message }: Error) => warn(message));
     const withEmblem = withEmblems(database, pictures.store, transport.deliver);
     const deliver = withCalendars(database, withEmblem, { publicUrl, mailFrom: config.mailFrom }, log);
-    const mail = openOutbox(database, secrets, sender, deliver, log, isReadOnly);
-    opened.push(() => waitAtMost(closingTime, mail.close()));
+    // Files are written one by one, so that their lines in the log have their order.
+    const limit = new SendingLimit(config.smtpUrl ? config.smtpConnections : 1);
+    const mail = openOutbox(database, secrets, sender, { deliver, limit, isPaused: isReadOnly }, log);
+    opened.push(() => waitAtMost(sendingTime, mail.close()));
     const load = new Load(patience);
     opened.push(async () => load.close());
     const services: Services = {

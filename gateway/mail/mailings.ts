@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import type { Mail, Secrets } from '#schema/core/context.ts';
+import type { Secrets } from '#schema/core/context.ts';
 import {
   type Collected,
   collectedWith,
@@ -13,7 +13,7 @@ import {
 import { daysInMs, retention } from '#schema/figures/retention.ts';
 import { fanOut } from '#schema/messages/fanOut.ts';
 import { combineEmails } from './combineEmails.ts';
-import { readEmail } from './storedEmail.ts';
+import { type Addressed, readEmail } from './storedEmail.ts';
 
 /** The number of a mailing's e-mails written at a time; other e-mails wait meanwhile. */
 const batch = 50;
@@ -63,15 +63,16 @@ export async function storeMailing(
 }
 
 /** Selects the id of the post that must still be shown for an e-mail to be sent, as a value; NULL if there is none. */
-export function postIdOf(email: Email): Prisma.Sql {
+function postIdOf(email: Email): Prisma.Sql {
   const { id = null, post = null } = shownPost(email) ?? {};
   return Prisma.sql`(SELECT id FROM "TopicPost" WHERE "topicId" = ${id}::int AND number = ${post}::int)`;
 }
 
 /** What writing mailings needs. */
-interface Writing {
+export interface Writing {
   secrets: Secrets;
-  post: Mail['post'];
+  /** Stores e-mails with one statement. */
+  postEach(transaction: Transaction, all: Addressed[]): Promise<void>;
   log: Logger;
   /**
    * The mailings that this gateway has found unreadable: sealed with a lost key, or of a kind that only a newer release
@@ -94,7 +95,7 @@ export async function writeMailings(database: Database, writing: Writing): Promi
 
 /** Writes the next e-mails and removes their recipients; one gateway at a time, to keep collected e-mails together. */
 async function writeBatch(transaction: Transaction, writing: Writing): Promise<boolean> {
-  const { post, unreadable } = writing;
+  const { postEach, unreadable } = writing;
   const [taken] = await transaction.$queryRaw<{ lock: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(${lock}::int) AS lock`;
   if (!taken?.lock) return false;
@@ -113,11 +114,12 @@ async function writeBatch(transaction: Transaction, writing: Writing): Promise<b
         wanted.set(recipient.id, { recipient, alone, collected });
       }
   }
-  for (const { recipient, alone, collected } of wanted.values()) {
-    const { id, email: address, language, country, timeZone, firstName, lastName, confirmedEmail } = recipient;
-    const reader = { id, email: address, language, country, timeZone, firstName, lastName, confirmedEmail };
-    for (const email of [...alone, ...combineEmails(collected)]) await post(transaction, reader, email);
-  }
+  await postEach(
+    transaction,
+    [...wanted.values()].flatMap(({ recipient, alone, collected }) =>
+      [...alone, ...combineEmails(collected)].map((email) => ({ recipient, email })),
+    ),
+  );
   const done = due.filter(({ mailingId }) => !unreadable.has(mailingId));
   await transaction.$executeRaw`
     DELETE FROM "MailingRecipient" AS written USING unnest(${done.map(({ mailingId }) => mailingId)}::bigint[],

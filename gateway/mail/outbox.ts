@@ -4,25 +4,23 @@ import { Counter } from 'prom-client';
 import type { Database } from '#prisma/database.ts';
 import { receives } from '#schema/access/recipients.ts';
 import type { Mail, Secrets } from '#schema/core/context.ts';
-import { shownNotice } from '#schema/core/emailKind.ts';
-import { daysInMs, retention } from '#schema/figures/retention.ts';
-import { newsIn, presentNews } from '#schema/meeting/presentNews.ts';
+import { presentNews } from '#schema/meeting/presentNews.ts';
 import { fanOutPart, waitingParts } from '#schema/messages/fanOut.ts';
 import { openTrouble } from '../log.ts';
+import type { ClaimedMail, Result } from './claims.ts';
+import { Unserved } from './connections.ts';
 import { type EmailSettings, type RenderedEmail, renderEmail } from './emails.ts';
-import { postIdOf, storeMailing, writeMailings } from './mailings.ts';
-import { readEmail, writeEmail } from './storedEmail.ts';
+import { storeMailing, type Writing, writeMailings } from './mailings.ts';
+import type { SendingLimit } from './SendingLimit.ts';
+import { openSending } from './sending.ts';
+import { readEmail, type StoredMail, storeEmails, writeEmail } from './storedEmail.ts';
 import type { Deliver } from './transport.ts';
 
 const second = 1000;
-/** How long a gateway's claim on an e-mail lasts: longer than any delivery takes. */
-const lease = 120 * second;
 const longestPause = 3600 * second;
-/**
- * After this, an e-mail is not retried: most are outdated by then, and their links have expired. Only invitations, which
- * are valid for up to retention.invitation days, and offers of clubs could still be used.
- */
-const giveUpAfter = daysInMs(retention.unsentEmail);
+
+/** How long an e-mail waits at most for another one to the same reader, once claimed (claims.ts). */
+const longestTurn = 20 * second;
 
 const givenUp = new Counter({
   name: 'fxclubs_emails_given_up_total',
@@ -51,73 +49,60 @@ interface Backlog {
 }
 
 /** Opens the outbox for posting only; the gateways' next look finds the e-mails, and sends them. */
-export const openPost = (secrets: Secrets, sender: EmailSettings): Mail => ({
-  async post(transaction, recipient, email) {
-    if (!receives(recipient, email.kind)) return;
-    const isMeetings = newsIn(email).some(({ meeting }) => meeting.id);
-    const about =
-      isMeetings && recipient.id !== undefined ? { email: writeEmail(email), userId: recipient.id } : undefined;
-    const stored: StoredMail = { ...renderEmail(recipient, email, sender), ...(about && { about }) };
-    await transaction.$executeRaw`
-      INSERT INTO "OutgoingMail" (content, "noticeId", "postId", "inOrder")
-      VALUES (${secrets.seal(JSON.stringify(stored))}, ${shownNotice(email) ?? null}, ${postIdOf(email)},
-        ${about ? `meetings ${email.club} ${about.userId}` : null})`;
-  },
-  postToAll: (transaction, userIds, email) =>
-    storeMailing(transaction, userIds, email, secrets.seal(writeEmail(email))),
-});
+export const openPost = (secrets: Secrets, sender: EmailSettings): Mail & Pick<Writing, 'postEach'> => {
+  const postEach: Writing['postEach'] = (transaction, all) => storeEmails(transaction, all, secrets, sender);
+  return {
+    postEach,
+    post: (transaction, recipient, email) => postEach(transaction, [{ recipient, email }]),
+    postToAll: (transaction, userIds, email) =>
+      storeMailing(transaction, userIds, email, secrets.seal(writeEmail(email))),
+  };
+};
 
-/** Opens the outbox for posting and sending; while `isPaused`, e-mails wait. */
+/** How e-mails are sent. */
+interface Delivery {
+  deliver: Deliver;
+  /** How many at a time. */
+  limit: SendingLimit;
+  /** While true, e-mails wait. */
+  isPaused: () => boolean;
+}
+
+/** Opens the outbox for posting and sending. */
 export function openOutbox(
   database: Database,
   secrets: Secrets,
   sender: EmailSettings,
-  deliver: Deliver,
+  { deliver, limit, isPaused }: Delivery,
   log: Logger,
-  isPaused: () => boolean,
 ): Outbox {
   const post = openPost(secrets, sender);
-  const writing = { secrets, post: post.post, log, unreadable: new Set<bigint>() };
+  const writing = { secrets, postEach: post.postEach, log, unreadable: new Set<bigint>() };
   const trouble = openTrouble(log, 'the outbox could not be read', 'the outbox can be read again');
+  /** The last e-mail to each reader that is being sent, or waits for others to them. */
+  const lastTo = new Map<string, Promise<Result>>();
   let working: Promise<void> | undefined;
-  let again = false;
   let closed = false;
   let posted = false;
-  const stopped = () => closed || isPaused();
-
-  async function sendAll(): Promise<void> {
-    do {
-      again = false;
+  const isStopped = () => closed || isPaused();
+  const sending = openSending(database, {
+    limit,
+    attempt,
+    async write() {
       await fanOutAll();
-      for (let due = await claim(); due; due = stopped() ? undefined : await claim()) await send(due);
-      // Comes last, so that other e-mails never wait behind a large mailing.
-      if (!stopped() && (await writeMailings(database, writing))) again = true;
-    } while (again && !stopped());
-  }
+      return !isStopped() && (await writeMailings(database, writing));
+    },
+    isStopped,
+  });
 
   /** Notifies the remaining members of large clubs. A failure holds up neither other clubs nor e-mails. */
   async function fanOutAll(): Promise<void> {
     for (const part of await waitingParts(database)) {
-      if (stopped()) return;
+      if (isStopped()) return;
       await fanOutPart(database, part).catch((error) =>
         log.warn({ part, error: String(error) }, 'members of a large club could not be told'),
       );
     }
-  }
-
-  /** Claims the next due e-mail for the length of the lease; other gateways skip it. */
-  async function claim(): Promise<ClaimedMail | undefined> {
-    const [claimed] = await database.$queryRaw<ClaimedMail[]>`
-      UPDATE "OutgoingMail" SET attempts = attempts + 1, "lastError" = NULL, "nextAttemptAt" = now() + ${lease} * interval '1 millisecond'
-      WHERE id = (
-        SELECT id FROM "OutgoingMail" AS mail WHERE "nextAttemptAt" <= now() AND content IS NOT NULL
-          AND NOT EXISTS (
-            SELECT FROM "OutgoingMail" AS older WHERE older."inOrder" = mail."inOrder" AND older.id < mail.id
-              AND older.content IS NOT NULL AND older."refusedAt" IS NULL)
-        ORDER BY "nextAttemptAt", id LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, content, attempts, now() - "createdAt" >= ${giveUpAfter} * interval '1 millisecond' AS "isLate",
-        "refusedAt" IS NOT NULL AS "isRefused"`;
-    return claimed;
   }
 
   /** An e-mail as it is true now; undefined if nothing of it is. */
@@ -128,36 +113,53 @@ export function openOutbox(
     return email && receives(recipient, email.kind) ? renderEmail(recipient, email, sender) : undefined;
   }
 
-  async function send({ id, content, attempts, isLate, isRefused }: ClaimedMail): Promise<void> {
+  /** Sends an e-mail, after those to the same reader that were claimed before it. */
+  async function attempt(mail: ClaimedMail): Promise<Result> {
     try {
-      if (isRefused) throw new Error('refused permanently, and not retried in time');
-      const email = await presentMail(JSON.parse(secrets.open(content)));
-      if (email) await deliver(id, email);
-      await database.$executeRaw`
-        UPDATE "OutgoingMail" SET content = NULL, "sentAt" = CASE WHEN ${email !== undefined} THEN now() END, "lastError" = NULL
-        WHERE id = ${id}`;
+      if (mail.isRefused) throw new Error('refused permanently, and not retried in time');
+      const stored: StoredMail = JSON.parse(secrets.open(mail.content));
+      const result = send(mail, stored, lastTo.get(stored.to));
+      lastTo.set(stored.to, result);
+      await result;
+      if (lastTo.get(stored.to) === result) lastTo.delete(stored.to);
+      return result;
     } catch (error) {
-      const refused = isPermanent(error);
-      const pause = Math.min(longestPause, 2 ** Math.min(attempts, 12) * second);
-      // PostgreSQL stores no NUL, which a mail server's response may contain.
-      const lastError = (error instanceof Error && error.message.replaceAll('\0', '').slice(0, 500)) || 'unknown';
-      log.warn({ mail: id, attempts, refused, hopeless: refused || isLate, error: lastError }, 'mail was not sent');
-      // A permanently refused e-mail is not retried automatically; it becomes due once more, to be erased.
-      await database.$executeRaw`
-        UPDATE "OutgoingMail" SET "lastError" = ${lastError},
-          "refusedAt" = CASE WHEN ${refused} THEN now() END,
-          "nextAttemptAt" = CASE WHEN ${refused} THEN "createdAt" + ${giveUpAfter} * interval '1 millisecond'
-            ELSE now() + ${pause} * interval '1 millisecond' END,
-          content = CASE WHEN ${isLate} THEN NULL ELSE content END
-        WHERE id = ${id}`;
-      if (isLate) givenUp.inc();
+      return failed(mail, error);
     }
   }
 
+  async function send(mail: ClaimedMail, stored: StoredMail, before?: Promise<Result>): Promise<Result> {
+    const { id, formerError, dueAt } = mail;
+    const returned: Result = { id, outcome: 'returned', isKept: true, error: formerError, dueAt };
+    const claimedAt = performance.now();
+    if ((await before)?.outcome === 'returned' || performance.now() - claimedAt > longestTurn) return returned;
+    try {
+      const email = await presentMail(stored);
+      if (email) {
+        await deliver(id, email);
+        limit.succeeded();
+      }
+      return { id, outcome: email ? 'sent' : 'outdated', isKept: false };
+    } catch (error) {
+      return error instanceof Unserved && limit.refused(error) ? returned : failed(mail, error);
+    }
+  }
+
+  function failed({ id, attempts, isLate }: ClaimedMail, problem: unknown): Result {
+    const refused = isPermanent(problem);
+    const pause = Math.min(longestPause, 2 ** Math.min(attempts, 12) * second);
+    // PostgreSQL stores no NUL, which a mail server's response may contain.
+    const error = (problem instanceof Error && problem.message.replaceAll('\0', '').slice(0, 500)) || 'unknown';
+    log.warn({ mail: id, attempts, refused, hopeless: refused || isLate, error }, 'mail was not sent');
+    if (isLate) givenUp.inc();
+    return { id, outcome: refused ? 'refused' : 'failed', isKept: !isLate, error, pause };
+  }
+
   function work(): void {
-    if (stopped()) return;
-    again = true;
-    working ??= sendAll()
+    if (isStopped()) return;
+    sending.wake();
+    working ??= sending
+      .run()
       .then(trouble.isOver, trouble.met)
       .finally(() => {
         working = undefined;
@@ -193,27 +195,12 @@ export function openOutbox(
     async close() {
       closed = true;
       clearInterval(timer);
+      sending.wake();
       await working;
+      // What could not be recorded, if the database was away.
+      await sending.run();
     },
   };
-}
-
-/**
- * An e-mail as it is kept until it is sent. One about meetings is written again then: from the same moment as the calendar files
- * that it carries, and only what still holds.
- */
-interface StoredMail extends RenderedEmail {
-  about?: { email: string; userId: number };
-}
-
-interface ClaimedMail {
-  id: bigint;
-  content: Uint8Array;
-  attempts: number;
-  /** Whether it is too old to be useful. */
-  isLate: boolean;
-  /** Whether the mail server refused it permanently, and the operator has not requested another attempt. */
-  isRefused: boolean;
 }
 
 /** The responses that refuse an address or a text permanently: also for its syntax, and for hosts without mail. */

@@ -6,7 +6,8 @@ import type { Logger } from 'pino';
 import { daysBefore, retention } from '#schema/figures/retention.ts';
 import type { InvitationFile } from '#schema/meeting/calendar/invitationFiles.ts';
 import { addressOf, type Config } from '../config.ts';
-import { clubMark } from './clubMark.ts';
+import { clubMarkPart } from './clubMark.ts';
+import { openConnections, timeouts } from './connections.ts';
 import { markId, type RenderedEmail } from './emails.ts';
 
 /**
@@ -19,16 +20,15 @@ export interface Transport {
   deliver: Deliver;
   /** What currently keeps e-mails from being sent, as a sentence for the operator; undefined if nothing does. */
   problem(): Promise<string | undefined>;
+  close(): void;
 }
 
 /** How often old files are removed, in milliseconds. */
 const sweepEvery = 3_600_000;
 
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-
 /**
- * How long a delivery may take, in milliseconds: the timeouts above never end if the server keeps sending a little.
- * Shorter than a gateway's claim on an e-mail (outbox.ts).
+ * How long a delivery may take, in milliseconds: the timeouts of connections never end if the server keeps sending a
+ * little. Shorter than a gateway's claim on an e-mail (claims.ts).
  */
 const longestDelivery = 90_000;
 
@@ -97,12 +97,12 @@ export function openTransport(
     },
   });
   if (smtpUrl) {
-    const smtp = createTransport({ url: smtpUrl, ...timeouts });
+    const connections = openConnections(smtpUrl);
     return {
-      async deliver(id, email, invitations) {
-        await smtp.sendMail({ ...message(id, email, invitations), signal: AbortSignal.timeout(longest) });
-      },
+      deliver: (id, email, invitations) =>
+        connections.send({ ...message(id, email, invitations), signal: AbortSignal.timeout(longest) }),
       problem: async () => (await askMailServer(smtpUrl)).problem,
+      close: connections.close,
     };
   }
   let lastSweep = 0;
@@ -121,12 +121,12 @@ export function openTransport(
     // Developers get the link from this line; in production, it would put a token in the log.
     log.info({ to: email.to, subject: email.subject, file, ...(production ? {} : { link: email.link }) }, 'mail');
   };
-  return { deliver, problem: async () => undefined };
+  return { deliver, problem: async () => undefined, close() {} };
 }
 
 /** What stands at the head of an e-mail about a club. */
 const shownOf = (mark: number, emblem: Buffer | undefined) =>
-  emblem ? { content: emblem, contentType: 'image/jpeg' } : { content: clubMark(mark), contentType: 'image/png' };
+  emblem ? { content: emblem, contentType: 'image/jpeg' } : { raw: clubMarkPart(mark) };
 
 /**
  * A calendar file as an attachment rather than as an alternative of the text, which some mail programs would then not

@@ -5,10 +5,11 @@ import { openDatabase, withConnection } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
 import { createMembers, type Member, password } from '#tests/fixtures/members.ts';
 import { fillWithCrowd } from '#tests/support/bulkData.ts';
-import { openMailbox } from '#tests/support/mailbox.ts';
 import { serversIn } from '#tests/support/process.ts';
 import { type Measured, needsOf } from './capacityModel.ts';
 import { fillMembers } from './fillMembers.ts';
+import { openMailServer } from './mailServer.ts';
+import { noticeToAll } from './noticeToAll.ts';
 import { processorTime } from './processorTime.ts';
 import { openBench } from './sideBySide.ts';
 
@@ -23,8 +24,8 @@ const members = await createMembers(
   Array.from({ length: 200 }, () => ({ maxClubs: 1_000_000 })),
 );
 const clubs = await fillMembers(database, members);
-const mailbox = await openMailbox();
-const url = await bench.startOurs({ TRUST_PROXY: '1', SMTP_URL: mailbox.url });
+const mailServer = await openMailServer(15);
+const url = await bench.startOurs({ TRUST_PROXY: '1', SMTP_URL: mailServer.url });
 const gateway = bench.pidOf(url);
 const servers = await serversIn(bench.dataDir);
 
@@ -105,7 +106,10 @@ await withConnection(bench.databaseUrl, async (connection) => {
   }
 });
 
-const emailsPerHour = await sendToAll();
+const [owner, readers] = [members[0] as Member, await createMembers(database, Array(1_500).fill({}))];
+const emailsPerHour = Math.round(
+  (readers.length * 3_600_000) / (await noticeToAll(database, url, { owner, readers, server: mailServer })),
+);
 print(`\nemails that a gateway sends in an hour  ${emailsPerHour}`);
 
 const measured: Measured = { requests, bytes, emailsPerHour };
@@ -127,35 +131,5 @@ for (const members of [1e4, 1e6, 1e8]) {
   );
 }
 await database.$disconnect();
-await mailbox.close();
+mailServer.close();
 await bench.end();
-
-/** E-mails per hour that the gateway sends, measured by a notice to a thousand members, each in their language. */
-async function sendToAll(): Promise<number> {
-  const [owner] = members;
-  if (!owner) throw new Error('There is no member.');
-  const { id } = await database.club.create({
-    data: {
-      title: 'Emails',
-      description: 'We meet on Tuesdays.',
-      country: 'Italy',
-      privacy: false,
-      ownerId: owner.uid,
-      state: 'verified',
-    },
-  });
-  const readers = await createMembers(database, Array(1_000).fill({}));
-  await database.membership.createMany({
-    data: readers.map(({ uid }) => ({ clubId: id, userId: uid, role: 'member' as const })),
-  });
-  const before = mailbox.emails.length;
-  const began = Date.now();
-  const { status } = await fetch(`${url}/api/v1/club/${id}/notices`, {
-    method: 'POST',
-    headers: { ...json, ...signed(owner) },
-    body: JSON.stringify({ title: 'Next Tuesday', content: 'We meet at seven, as always.' }),
-  });
-  if (status !== 202) throw new Error(`The notice: ${status}`);
-  while (mailbox.emails.length < before + readers.length) await new Promise((next) => setTimeout(next, 50));
-  return Math.round((readers.length * 3_600_000) / (Date.now() - began));
-}

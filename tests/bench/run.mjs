@@ -5,7 +5,18 @@ import { build, install, orExit } from '../../gateway/commands/pipeline.mjs';
 import { root, run } from '../../gateway/commands/processes.mjs';
 import { openRun } from '../runner/runFolder.mjs';
 
-const programs = ['lists', 'members', 'club', 'fairness', 'commits', 'streams', 'phone', 'million', 'capacity'];
+const programs = [
+  'lists',
+  'members',
+  'club',
+  'fairness',
+  'commits',
+  'streams',
+  'emails',
+  'phone',
+  'million',
+  'capacity',
+];
 const { positionals, refuse } = commandLine({
   usage: `
 Usage: npm run bench -- [PROGRAM...]
@@ -18,6 +29,7 @@ Runs benchmarks on databases of its own, for some minutes. Without a name, it ru
   fairness  what others notice of one address that asks for as much as it can, as a ratio to what they see without it
   commits   changes to public data, which every gateway must see, as a ratio to changes that nobody has to
   streams   what 2,000 idle streams of changes cost, and how soon a change is told
+  emails    e-mails to many over kept connections, as a ratio to e-mails sent one by one (on Linux)
   phone     when pages can be read and used on a mid phone, and what they cost it and the gateway (on Linux)
   million   every screen with a thousand and with a million members and clubs; fails if one takes more than 1.5 times as
             long without showing more

@@ -1,7 +1,7 @@
 import { once, setMaxListeners } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { Database } from '#prisma/database.ts';
 
 /** A real mail server that keeps what it receives. */
@@ -16,14 +16,17 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** Starts a mail server on a free port or on the given one. */
-export async function openMailbox(port = 0): Promise<Mailbox> {
+/** Starts a mail server on a free port or on the given one; how it differs from the default is up to the test. */
+export async function openMailbox(port = 0, differences: SMTPServerOptions = {}): Promise<Mailbox> {
   const emails: Email[] = [];
   const arrivals = new EventTarget();
   setMaxListeners(0, arrivals);
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // Gateways keep their connections for a while.
+    closeTimeout: 100,
+    ...differences,
     async onData(stream, _session, received) {
       const chunks: Buffer[] = [];
       try {
