@@ -195,7 +195,7 @@ export async function openGateway(
       keyedHash,
       publicUrl,
       renderMarkdown: (text) => markdownInTurn(text, publicUrl),
-      renderPost: (text) => postMarkdownInTurn(text, publicUrl),
+      renderPost: (text, pictures) => postMarkdownInTurn(text, publicUrl, pictures),
       pictures,
       pictureStore: pictures.store,
       unsubscribing,

@@ -146,6 +146,7 @@ import './picture/clubPictures.ts';
 import './picture/faces.ts';
 import './picture/setClubPicture.ts';
 import './picture/setFace.ts';
+import './picture/textPictures.ts';
 import './settings/changeSetting.ts';
 import './settings/settingQueries.ts';
 import './settings/siteRules.ts';

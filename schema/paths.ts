@@ -151,3 +151,6 @@ export function localPath(next: string | null): string {
 /** The path of a picture's file. Not among the others: pages replace only the width in it, and need not load this. */
 export const picturePath = (hash: string, width: number, format: 'webp' | 'avif'): string =>
   `/pictures/${hash}-${width}.${format}`;
+
+/** The path of a picture's widest file, for previews of texts, which know only its id. */
+export const pictureOfId = (id: string): string => `/pictures/${id}`;

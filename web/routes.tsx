@@ -103,19 +103,29 @@ export const routes: RouteObject[] = [
             ['club', 'membership', 'meetings', 'notices', 'account', 'invitation', 'reports', 'topics'],
             preloadClub(),
           ),
-          page(paths.clubTopics, 'club/TopicsPage', ['club', 'membership', 'topics'], preloadClub('topics')),
-          page(paths.topic, 'club/TopicPage', ['club', 'membership', 'reports', 'topics'], preloadTopic),
-          page(paths.topicOfClub, 'club/TopicPage', ['club', 'membership', 'reports', 'topics'], preloadTopic),
+          page(
+            paths.clubTopics,
+            'club/TopicsPage',
+            ['club', 'membership', 'pictures', 'topics'],
+            preloadClub('topics'),
+          ),
+          page(paths.topic, 'club/TopicPage', ['club', 'membership', 'reports', 'pictures', 'topics'], preloadTopic),
+          page(
+            paths.topicOfClub,
+            'club/TopicPage',
+            ['club', 'membership', 'reports', 'pictures', 'topics'],
+            preloadTopic,
+          ),
           page(
             paths.clubMeetings,
             'club/MeetingsPage',
-            ['club', 'membership', 'meetings', 'notices', 'topics'],
+            ['club', 'membership', 'meetings', 'notices', 'pictures', 'topics'],
             preloadClub('meetings'),
           ),
           page(
             paths.clubNotices,
             'club/NoticesPage',
-            ['club', 'membership', 'notices', 'reports', 'topics'],
+            ['club', 'membership', 'notices', 'reports', 'pictures', 'topics'],
             preloadClub('notices'),
           ),
           page(paths.clubPeople, 'club/PeoplePage', ['membership', 'club'], preloadClub('people')),
@@ -174,7 +184,7 @@ export const routes: RouteObject[] = [
         children: [
           page(paths.my, 'my/MyPage', ['my', 'club', 'meetings', 'membership', 'topics']),
           page(paths.newsroom, 'newsroom/NewsroomPage', ['newsroom', 'bulletin']),
-          page(paths.newsroomPost, 'newsroom/NewsroomPostPage', ['newsroom', 'bulletin', 'club']),
+          page(paths.newsroomPost, 'newsroom/NewsroomPostPage', ['newsroom', 'bulletin', 'club', 'pictures']),
           page(paths.notifications, 'notifications/NotificationsPage', ['notifications']),
           page(paths.profile, 'profile/ProfilePage', [
             'pictures',

@@ -2,6 +2,7 @@ import type { Locale } from '#locales/language.ts';
 import { type Email, isAboutMeeting, type Recipient } from '#schema/core/emailKind.ts';
 import { translate } from '#schema/core/translate.ts';
 import { bounds } from '#schema/figures/bounds.ts';
+import { withoutPictures } from '#schema/input/pictures.ts';
 import { notice } from '#schema/notice/emails.ts';
 import { excerptOf } from '#schema/topic/post/excerpt.ts';
 import { escapeHtml } from '../escapeHtml.ts';
@@ -28,13 +29,13 @@ interface Reading {
 }
 
 /** What a member wrote: a heading, Markdown, a quotation. */
-export function writtenParts({ kind: { written = {} }, values = {} }: Email, publicUrl: string): Part[] {
+export function writtenParts({ kind: { written = {} }, values = {}, pictures }: Email, publicUrl: string): Part[] {
   const [heading, content, quoted] = [written.heading, written.markdown, written.quotation].map((name) =>
     String((name && values[name]) ?? ''),
   ) as [string, string, string];
   return [
     ...(heading ? [{ text: heading, html: `<h2>${escapeHtml(heading)}</h2>` }] : []),
-    ...(content ? [{ text: content, html: markdown(content, publicUrl) }] : []),
+    ...(content ? [{ text: withoutPictures(content), html: markdown(content, publicUrl, pictures) }] : []),
     ...(quoted ? [{ text: quoted.replace(/^/gm, '> '), html: quotation(quoted) }] : []),
   ];
 }
@@ -46,7 +47,7 @@ export function meetingParts(locale: Locale, email: Email, reading: Reading): Pa
   const { text, html } = meetingLines(locale, email, reading.recipient);
   return [
     { text, html: `<h2>${escapeHtml(String(email.values.title))}</h2>${html}` },
-    ...(description ? [{ text: description, html: markdown(description, reading.publicUrl) }] : []),
+    ...(description ? [{ text: withoutPictures(description), html: markdown(description, reading.publicUrl) }] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { EmailAboutPost } from '#schema/core/emailKind.ts';
 import { bounds } from '#schema/figures/bounds.ts';
+import { withoutPictures } from '#schema/input/pictures.ts';
 import { excerptOf } from '#schema/topic/post/excerpt.ts';
 import { anchor } from './html.ts';
 import { markdown } from './markdown.ts';
@@ -32,11 +33,11 @@ export function postParts(
   return posts.length > mostPosts ? [...parts, { text: '…', html: '<p>…</p>' }] : parts;
 }
 
-function postPart({ values }: EmailAboutPost, publicUrl: string, link: string): Part {
+function postPart({ values, pictures }: EmailAboutPost, publicUrl: string, link: string): Part {
   const author = `${values.author}:`;
   const excerpt = excerptOf(String(values.content), bounds.postExcerptOfSeveral);
   return {
-    text: `${author}\n${excerpt}\n${link}`,
-    html: `<p>${anchor(link, author)}</p>${markdown(excerpt, publicUrl)}`,
+    text: `${author}\n${withoutPictures(excerpt)}\n${link}`,
+    html: `<p>${anchor(link, author)}</p>${markdown(excerpt, publicUrl, pictures)}`,
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Request, type Response, Router } from 'express';
 import { isAccessToken } from '#schema/account/credentials/accessTokens.ts';
+import type { Context } from '#schema/core/context.ts';
 import { Failure } from '#schema/core/errors.ts';
 import { readersOfPicture } from '#schema/picture/readablePicture.ts';
 import { contextOf, type Services } from '../http/context.ts';
@@ -12,8 +13,13 @@ import type { PictureStore } from '../pictures/store.ts';
 /** Serves the files of pictures. What everybody may see may be cached; otherwise, each request is checked. */
 export function pictureFiles(services: Services, store: PictureStore): Router {
   const router = Router();
-  const send = async (request: Request, response: Response, hash: string, name: string): Promise<void> => {
-    const context = await contextOf(request, response, services, headersOf(request));
+  const send = async (
+    request: Request,
+    response: Response,
+    { hash, name }: StoredFile,
+    asked?: Context,
+  ): Promise<void> => {
+    const context = asked ?? (await contextOf(request, response, services, headersOf(request)));
     const readers = await readersOfPicture(context, hash);
     const etag = `"${hash}-${name}"`;
     response.set({
@@ -24,6 +30,8 @@ export function pictureFiles(services: Services, store: PictureStore): Router {
       'Cache-Control': readers === 'everybody' ? 'public, max-age=31536000, immutable' : 'private, no-cache',
       ETag: etag,
       'Accept-Ranges': 'bytes',
+      // E-mails show it, too.
+      ...(readers === 'everybody' && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     };
     // What somebody has of it has not changed.
     if (readers !== 'nobody' && isKnown(request, etag)) return void response.set(described).status(304).end();
@@ -50,7 +58,19 @@ export function pictureFiles(services: Services, store: PictureStore): Router {
     const [, hash, width, format] = /^([0-9a-f]{64})-([1-9]\d{0,4})\.(webp|avif)$/.exec(request.params.file) ?? [];
     if (!hash) return next();
     request.operation = 'pictures';
-    return services.load.admit(() => send(request, response, hash, `${width}.${format}`));
+    return services.load.admit(() => send(request, response, { hash, name: `${width}.${format}` }));
+  });
+  // As previews of texts show a picture, of which they know only the id.
+  router.get('/pictures/:id', (request, response, next) => {
+    const [id] = /^[1-9]\d{0,8}$/.exec(request.params.id) ?? [];
+    if (!id) return next();
+    request.operation = 'pictures';
+    return services.load.admit(async () => {
+      const context = await contextOf(request, response, services, headersOf(request));
+      const found = await context.database.picture.findUnique({ where: { id: Number(id) } });
+      const file = { hash: found?.hash ?? '', name: `${found?.widths.at(-1)}.webp` };
+      await send(request, response, file, context);
+    });
   });
   return router;
 }
@@ -59,6 +79,12 @@ export function pictureFiles(services: Services, store: PictureStore): Router {
 function isAway(error: unknown): 'away' {
   if (error instanceof Failure && error.reason === 'picture.storeAway') return 'away';
   throw error;
+}
+
+/** A file of a picture. */
+interface StoredFile {
+  hash: string;
+  name: string;
 }
 
 /**

@@ -22,7 +22,8 @@ export const pictureRemoval = ({ remove }: Pick<Pictures, 'remove'>): Task => ({
           DELETE FROM "Picture" WHERE id = ${id} AND "dueAt" IS NOT NULL
             AND NOT EXISTS (SELECT FROM "User" WHERE "faceId" = ${id})
             AND NOT EXISTS (SELECT FROM "Club" WHERE "coverId" = ${id})
-            AND NOT EXISTS (SELECT FROM "Club" WHERE "emblemId" = ${id})`;
+            AND NOT EXISTS (SELECT FROM "Club" WHERE "emblemId" = ${id})
+            AND NOT EXISTS (SELECT FROM "TextPicture" WHERE "pictureId" = ${id})`;
         // It was brought back with its club, or is used twice.
         if (deleted === 0) await transaction.picture.updateMany({ where: { id }, data: { dueAt: null } });
         else if ((await transaction.picture.count({ where: { hash } })) === 0) await remove(hash);

@@ -30,7 +30,9 @@ BEGIN
   RETURN forms;
 END $$;
 
--- The text of a post without whom it mentions, whose names each reader sees otherwise (schema/input/mentions.ts).
+-- The text of a post without whom it mentions, whose names each reader sees otherwise (schema/input/mentions.ts), and without the
+-- ids of its pictures.
 CREATE OR REPLACE FUNCTION text_of_post(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT regexp_replace($1, '@\[([^][\\]|\\.)*\]\(member:[0-9]+\)', '@', 'g')
+  SELECT regexp_replace(
+    regexp_replace($1, '@\[([^][\\]|\\.)*\]\(member:[0-9]+\)', '@', 'g'), '\]\(picture:[0-9]+\)', ']', 'g')
 $$;

@@ -171,6 +171,9 @@ export interface MadePicture {
   files: { name: string; bytes: Uint8Array }[];
 }
 
+/** What is shown of a picture in a text. */
+export type PictureInText = Pick<MadePicture, 'hash' | 'width' | 'height' | 'widths'> & { id: number };
+
 /** Makes pictures and keeps their files. */
 export interface Pictures {
   /** From a file as somebody sent it, whose bytes say what it is. Refuses what is no picture, or too large a one. */
@@ -195,8 +198,8 @@ export interface Context {
   publicUrl: string;
   /** A member's Markdown as HTML. */
   renderMarkdown(text: string): Promise<string>;
-  /** The same of a post, which can mention people. */
-  renderPost(text: string): Promise<string>;
+  /** The same of a post, which can mention people and contain pictures. */
+  renderPost(text: string, pictures: PictureInText[]): Promise<string>;
   pictures: Pictures;
   unsubscribing: Unsubscribing;
   replying: Replying;

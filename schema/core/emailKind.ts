@@ -2,6 +2,7 @@ import type { EmailName, Language } from '#locales/keys.ts';
 import type { Transaction } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { MeetingAnswer } from '#prisma/generated/client/enums.ts';
+import type { PictureInText } from './context.ts';
 
 /**
  * The kinds of e-mails that a recipient can unsubscribe from: a club's notices, requests to join, new meetings, the
@@ -112,6 +113,8 @@ export interface EmailKind extends EmailDeclaration<string, keyof Parts> {
 export interface Email extends Partial<Parts> {
   kind: EmailKind;
   values?: EmailValues<string>;
+  /** The pictures in its Markdown that everybody may see. */
+  pictures?: PictureInText[];
 }
 
 type Arguments<Value extends string, Part extends keyof Parts> = [

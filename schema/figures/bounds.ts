@@ -157,6 +157,8 @@ export const bounds = {
   pictureMegapixels: 50,
   /** Times that one side of a picture can be as long as the other. */
   pictureSides: 8,
+  /** Pictures in a text. */
+  textPictures: 10,
   /** Characters of a picture's alternative text. */
   pictureText: 300,
   /** Pictures that a member can upload within a day. */

@@ -27,7 +27,7 @@ export const retention = {
   clubAct: 365,
   /** The draft of a post or topic, since it was last stored. */
   draft: 90,
-  /** A picture that is neither a face nor a club's cover or emblem, since it was uploaded. */
+  /** A picture that is neither a face nor a club's cover or emblem, nor in a text or its draft, since it was uploaded. */
   unusedPicture: 1,
   /** A notification, since it was read. */
   readNotification: 90,

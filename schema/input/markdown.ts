@@ -1,4 +1,5 @@
 import { tables } from './markdownTables.ts';
+import { pictures } from './pictures.ts';
 import { cutAtAddresses } from './webAddresses.ts';
 
 /** Divider lines, which may have any length. */
@@ -59,13 +60,13 @@ const autolinks = () => linkAddresses;
 const lineBreaks = () => breakLines;
 
 /** What the site's own Markdown has beyond CommonMark, whose lines may be wrapped. */
-export const wrappedPlugins = [tables, autolinks];
+export const wrappedPlugins = [tables, pictures, autolinks];
 
 /** What members' Markdown has beyond CommonMark. */
 export const remarkPlugins = [...wrappedPlugins, lineBreaks];
 
 /** The same with another plugin, which comes before addresses become links. */
-export const markdownParts = <Plugin>(plugin: Plugin) => [tables, plugin, autolinks, lineBreaks];
+export const markdownParts = <Plugin>(plugin: Plugin) => [tables, pictures, plugin, autolinks, lineBreaks];
 
 function linkAddresses(whole: Part): void {
   if (!whole.children || ['link', 'linkReference', 'mention'].includes(whole.type)) return;

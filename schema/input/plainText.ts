@@ -1,3 +1,5 @@
+import { withoutPictures } from './pictures.ts';
+
 /** The line below a table's head. */
 const isDivider = (line: string): boolean => /^[ \t|:-]+$/.test(line) && line.includes('|') && line.includes('-');
 
@@ -6,7 +8,7 @@ const isDivider = (line: string): boolean => /^[ \t|:-]+$/.test(line) && line.in
  * of them begins where another match could have, so that the time for a text is proportional to its length.
  */
 export const plainText = (markdown: string): string =>
-  markdown
+  withoutPictures(markdown)
     .split('\n')
     .map((line) => (isDivider(line) ? '' : line))
     .join('\n')

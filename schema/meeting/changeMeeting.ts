@@ -4,6 +4,7 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { definedFields } from '../input/fields.ts';
 import { assertRunsClub, lockedOrganiserAccess } from '../membership/clubAccess.ts';
+import { refuseForeignPictures } from '../moderation/refuseForeignPictures.ts';
 import { zoneName } from './calendar/timeZones.ts';
 import { changeableMeeting } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
@@ -56,6 +57,11 @@ builder.mutationField('changeMeeting', (t) =>
         const { club } = await lockedOrganiserAccess(transaction, viewer, clubId);
         const before = await changeableMeeting(transaction, { clubId, id, now });
         assertUnchanged({ updatedAt: before.changedAt }, seen, 'meeting.changed');
+        await refuseForeignPictures(transaction, viewer, {
+          field: 'description',
+          text: others.description,
+          before: before.description,
+        });
         const times = { startsAt: start ?? before.startsAt, endsAt: end ?? before.endsAt, zone: zone ?? before.zone };
         const change = { meeting: before, fields: definedFields(others), times, scope, now, seen: seenSeries };
         const changes = await (concernsSeries(before, scope)

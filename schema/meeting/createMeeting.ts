@@ -4,6 +4,7 @@ import { contractOf } from '../core/contract.ts';
 import { DeletedMeanwhile, Failure } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { assertRunsClub, lockedOrganiserAccess } from '../membership/clubAccess.ts';
+import { refuseForeignPictures } from '../moderation/refuseForeignPictures.ts';
 import { zoneName } from './calendar/timeZones.ts';
 import { Meeting } from './Meeting.ts';
 import { CreateMeetingInput } from './MeetingInput.ts';
@@ -39,6 +40,7 @@ builder.mutationField('createMeeting', (t) =>
       await limits.consume('createMeeting', `${viewer.id} ${clubId}`);
       return database.$transaction(async (transaction) => {
         const { club } = await lockedOrganiserAccess(transaction, viewer, clubId);
+        await refuseForeignPictures(transaction, viewer, { field: 'description', text: description });
         const count = await transaction.meeting.count({
           where: { clubId, startsAt: { gt: now }, cancelledAt: null },
         });

@@ -1,4 +1,5 @@
 import topLevelDomains from 'tlds' with { type: 'json' };
+import { withoutPictures } from '../input/pictures.ts';
 import { longestText, unseen } from './promises/Text.ts';
 
 const known = new Set<string>(topLevelDomains);
@@ -36,7 +37,8 @@ function isAddress({ host, top, path }: Partial<Record<string, string>>): boolea
   return wordless.has(domain) || !/^\p{Lu}[\p{Ll}\p{M}]+$/u.test(top);
 }
 
-const visible = (text: string): string => text.normalize('NFKC').replace(unseen, '');
+/** A picture is no link. */
+const visible = (text: string): string => withoutPictures(text.normalize('NFKC').replace(unseen, ''));
 
 /** The links in a text as it is read. */
 const matchesIn = (text: string): string[] =>

@@ -2,6 +2,7 @@ import { languageTags } from '#locales/language.ts';
 import { PostTag as PostTags } from '#prisma/generated/client/enums.ts';
 import { LanguageEnum } from '../account/User.ts';
 import { builder } from '../core/builder.ts';
+import type { Context } from '../core/context.ts';
 import { bounds } from '../figures/bounds.ts';
 import { batchLoader } from '../lists/batchLoader.ts';
 import { connectionOf } from '../lists/connection.ts';
@@ -33,6 +34,12 @@ const contentsOf = batchLoader<Map<string, string>>(async ({ database }, ids) =>
     ]),
   );
 }, new Map());
+
+/** The content of a post, in the language in which it is shown. */
+export const contentOf = async (
+  context: Context,
+  { id, language }: Pick<ShownPost, 'id' | 'language'>,
+): Promise<string> => (id < 0 ? bundledContent(-id, language) : ((await contentsOf(context, id)).get(language) ?? ''));
 
 /** The latest corrections of stored posts, in every language. */
 const correctionsOf = batchLoader<Correction[]>(async ({ database }, ids) => {
@@ -93,8 +100,7 @@ export const BulletinPost = builder.objectRef<ShownPost>('BulletinPost').impleme
     content: t.string({
       complexity: 100,
       description: 'The content, as Markdown.',
-      resolve: async ({ id, language }, _args, context) =>
-        id < 0 ? bundledContent(-id, language) : ((await contentsOf(context, id)).get(language) ?? ''),
+      resolve: (post, _args, context) => contentOf(context, post),
     }),
     corrections: t.field({
       type: [CorrectionType],

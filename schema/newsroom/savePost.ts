@@ -7,6 +7,7 @@ import { Failure, InvalidInput } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { definedFields } from '../input/fields.ts';
 import { notify } from '../messages/notify.ts';
+import { refuseForeignPictures } from '../moderation/refuseForeignPictures.ts';
 import { hasFindings, isLarge, storeCorrection } from './corrections.ts';
 import { keepVersion } from './keepVersion.ts';
 import { laterThan, lockedPost } from './lockedPost.ts';
@@ -49,6 +50,13 @@ builder.mutationField('saveBulletinPost', (t) =>
         const before = new Map(post?.texts.map((text) => [text.language, text]));
         const submitted = languages.flatMap((language) => (texts[language] ? [{ language, ...texts[language] }] : []));
         const changed = submitted.filter((text) => isChanged(text, before.get(text.language)));
+        const contents = await contentsOf(transaction, post);
+        for (const { language, content } of changed)
+          await refuseForeignPictures(transaction, viewer, {
+            field: `texts.${language}.content`,
+            text: content,
+            before: contents,
+          });
         const title = titleOf(submitted, before);
         if (title === undefined) throw InvalidInput.at('texts.en.title', 'newsroom.textRequired');
         const isPublic = post?.state === 'published' && post.publishedAt <= at;
@@ -109,6 +117,16 @@ const isChanged = ({ title, teaser, content }: Submitted, before: PostText | und
   before
     ? before.title !== title || before.teaser !== teaser || before.content !== content
     : title !== '' || content !== '';
+
+/** All that was written in a post, versions that can be restored included. */
+async function contentsOf(transaction: Transaction, post: Stored | undefined): Promise<string> {
+  if (!post) return '';
+  const versions = await transaction.postVersionText.findMany({
+    where: { version: { postId: post.id } },
+    select: { content: true },
+  });
+  return [...post.texts, ...versions].map(({ content }) => content).join('\n');
+}
 
 /** The title in the first language, after the change; undefined if there is none left. */
 function titleOf(submitted: Submitted[], before: Map<Language, PostText>): string | undefined {

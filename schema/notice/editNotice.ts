@@ -8,6 +8,7 @@ import { contractOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { changedFields, definedFields } from '../input/fields.ts';
 import { findingsIn, newFindings } from '../moderation/findings.ts';
+import { refuseForeignPictures } from '../moderation/refuseForeignPictures.ts';
 import { hold, release } from '../moderation/siteReport.ts';
 import { announce } from './announce.ts';
 import { lockedNotice } from './lockedNotice.ts';
@@ -39,6 +40,8 @@ builder.mutationField('editNotice', (t) =>
         const differing = changedFields(fields, notice);
         if (differing.length === 0) throw new Failure('profile.nothingChanged');
         const edited = differing.includes('title') || differing.includes('content');
+        const { content: before } = notice;
+        await refuseForeignPictures(transaction, viewer, { field: 'content', text: changes.content, before });
         const at = clock();
         const { title: subject = notice.title, content = notice.content } = fields;
         await recordClubAct(transaction, { clubId, kind: 'noticeEdited', actorId: viewer.id, subject, at });

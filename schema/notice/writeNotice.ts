@@ -3,6 +3,7 @@ import { builder } from '../core/builder.ts';
 import { contractOf } from '../core/contract.ts';
 import { assertRunsClub, lockedOrganiserAccess } from '../membership/clubAccess.ts';
 import { findingsIn } from '../moderation/findings.ts';
+import { refuseForeignPictures } from '../moderation/refuseForeignPictures.ts';
 import { hold } from '../moderation/siteReport.ts';
 import { announce } from './announce.ts';
 import { Notice } from './Notice.ts';
@@ -29,6 +30,7 @@ builder.mutationField('writeNotice', (t) =>
       await limits.consume('writeNotice', `${viewer.id} ${clubId}`);
       return database.$transaction(async (transaction) => {
         await lockedOrganiserAccess(transaction, viewer, clubId);
+        await refuseForeignPictures(transaction, viewer, { field: 'content', text: content });
         const at = clock();
         const findings = findingsIn({ title, text: content });
         const held = findings.length > 0;

@@ -12,7 +12,7 @@ export async function readersOfPicture(context: Context, hash: string): Promise<
   const isViewers =
     id === 0 || clubIds ? Prisma.sql`FALSE` : canSeePictureSql(picture, { id, asAdministrator: administers(context) });
   const [found] = await context.database.$queryRaw<{ everybody: boolean | null; viewer: boolean | null }[]>`
-    SELECT bool_or(${isPublicPictureSql(picture)}) AS everybody, bool_or(${isViewers}) AS viewer
+    SELECT bool_or(${isPublicPictureSql(picture, context.clock())}) AS everybody, bool_or(${isViewers}) AS viewer
     FROM "Picture" WHERE hash = ${hash}`;
   if (found?.everybody) return 'everybody';
   return found?.viewer ? 'viewer' : 'nobody';

@@ -5,6 +5,7 @@ import { Failure, InvalidInput } from '../core/errors.ts';
 import { bounds } from '../figures/bounds.ts';
 import { daysInMs } from '../figures/retention.ts';
 import { assertRulesAccepted } from '../membership/rules/rulesAccepted.ts';
+import { refuseForeignPictures } from '../moderation/refuseForeignPictures.ts';
 import { announcePost } from './announcePost.ts';
 import { holdPost } from './holdPost.ts';
 import { isHeld } from './post/isHeld.ts';
@@ -50,6 +51,7 @@ builder.mutationField('createTopic', (t) =>
         if (open && access.club.privacy) throw new Failure('topic.clubClosed');
         const at = clock();
         if (poll && !endsInTime(poll, at)) throw InvalidInput.at('poll.endsAt', 'topic.pollEndInvalid');
+        await refuseForeignPictures(transaction, viewer, { field: 'content', text: typed });
         const { content, mentioned } = await withMentions(transaction, clubId, typed);
         const words = wordsOf({ title, poll });
         const held = await isHeld(transaction, access, { title: words, content, interest }, at);

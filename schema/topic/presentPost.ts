@@ -1,6 +1,7 @@
 import type { Transaction } from '#prisma/database.ts';
 import { type Email, isAboutPost } from '../core/emailKind.ts';
 import { bounds } from '../figures/bounds.ts';
+import { publicPictures } from '../messages/publicPictures.ts';
 import { excerptOf } from './post/excerpt.ts';
 import { textForMembers } from './post/mentions.ts';
 
@@ -14,5 +15,6 @@ export async function presentPost(transaction: Transaction, email: Email): Promi
   });
   if (!post) return email;
   const content = excerptOf(await textForMembers(transaction, email.club, post), bounds.postExcerpt);
-  return { ...email, values: { ...email.values, subject: post.topic.title, content } };
+  const pictures = await publicPictures(transaction, content);
+  return { ...email, values: { ...email.values, subject: post.topic.title, content }, pictures };
 }

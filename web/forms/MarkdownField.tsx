@@ -11,10 +11,12 @@ interface MarkdownFieldProps extends ComponentProps<typeof TextAreaField> {
   typed: string;
   /** What was typed, as it will be shown if that is not plain Markdown. */
   shown?: ReactNode;
+  /** Another button beside those that format. */
+  tool?: ReactNode;
 }
 
 /** A multi-line field for Markdown, with buttons to format it and a preview. Ctrl or Command with Enter sends its form. */
-export function MarkdownField({ typed, shown, hint, onKeyDown, ...field }: MarkdownFieldProps) {
+export function MarkdownField({ typed, shown, tool, hint, onKeyDown, ...field }: MarkdownFieldProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [previewed, setPreviewed] = useState(false);
@@ -35,7 +37,9 @@ export function MarkdownField({ typed, shown, hint, onKeyDown, ...field }: Markd
             const element = box.current?.querySelector('textarea');
             if (element) edit(element, kind);
           }}
-        />
+        >
+          {tool}
+        </MarkdownTools>
       </div>
       <details className={styles.preview} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
         <summary>{t('markdown.preview')}</summary>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawing } from '../ui/Icon.tsx';
 import styles from './MarkdownField.module.css';
@@ -10,26 +11,43 @@ const drawings: Record<MarkdownEdit, string> = {
   quotation: 'M5 5v14M10 8h9M10 12h9M10 16h6',
 };
 
+interface ToolProps {
+  label: string;
+  drawing: string;
+  onPress(): void;
+}
+
+/** A button above a field for Markdown. */
+export const Tool = ({ label, drawing, onPress }: ToolProps) => (
+  <button
+    type="button"
+    className={styles.tool}
+    aria-label={label}
+    title={label}
+    // The field keeps the focus, and a phone its keyboard.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+  >
+    <Drawing path={drawing} />
+  </button>
+);
+
+interface MarkdownToolsProps {
+  onEdit(edit: MarkdownEdit): void;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
 /** Buttons that format the selected text of a field for Markdown. */
-export function MarkdownTools({ onEdit }: { onEdit(edit: MarkdownEdit): void }) {
+export function MarkdownTools({ onEdit, children }: MarkdownToolsProps) {
   const { t } = useTranslation();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     <div className={styles.tools} role="group" aria-label={t('markdown.tools')}>
       {(Object.keys(drawings) as MarkdownEdit[]).map((edit) => (
-        <button
-          key={edit}
-          type="button"
-          className={styles.tool}
-          aria-label={t(`markdown.${edit}`)}
-          title={t(`markdown.${edit}`)}
-          // The field keeps the focus, and a phone its keyboard.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onEdit(edit)}
-        >
-          <Drawing path={drawings[edit]} />
-        </button>
+        <Tool key={edit} label={t(`markdown.${edit}`)} drawing={drawings[edit]} onPress={() => onEdit(edit)} />
       ))}
+      {children}
     </div>
   );
 }

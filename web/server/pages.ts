@@ -85,6 +85,7 @@ function postPage(): ServerPage {
       return {
         path,
         variables,
+        picture: post.cover ? { path: post.cover.url, shows: post.cover.alt || post.title } : undefined,
         subjects: [articleOf(article, { origin, prefix })],
         trail: (texts) => trailOf.post(texts, post.title, path),
       };

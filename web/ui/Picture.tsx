@@ -15,13 +15,15 @@ interface PictureProps {
   sizes: string;
   /** Whether it is likely to be in sight at once, and therefore not to wait. */
   isFirst?: boolean;
+  /** How large it is at most, if it has no place of a given size. */
+  size?: { width: number; height: number };
   className?: string | undefined;
 }
 
-/** A picture, in the place that its class gives it; until it is loaded, in its average colour. */
-export function Picture({ picture, alt, sizes, isFirst = false, className }: PictureProps) {
+/** A picture, in the place that its class or its size gives it; until it is loaded, in its average colour. */
+export function Picture({ picture, alt, sizes, isFirst = false, size, className }: PictureProps) {
   return (
-    <span className={[styles.place, className].filter(Boolean).join(' ')}>
+    <span className={[size ? styles.own : styles.place, className].filter(Boolean).join(' ')}>
       {/* Not a style, which the pages' policy forbids. */}
       <svg aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none">
         <rect width="1" height="1" fill={picture.color} />
@@ -32,6 +34,7 @@ export function Picture({ picture, alt, sizes, isFirst = false, className }: Pic
           src={picture.url}
           srcSet={filesOf(picture, 'webp')}
           alt={alt}
+          {...size}
           sizes={sizes}
           loading={isFirst ? 'eager' : 'lazy'}
           decoding="async"

@@ -34,6 +34,7 @@ export const bulletinFeed: FeedSource = {
         summary: post.teaser,
         language: post.language === language ? undefined : languageTags[post.language],
         category: translate(language, `bulletin:tag.${post.tag}`),
+        picture: post.cover ? { ...post.cover, url: origin + post.cover.url } : undefined,
         publishedAt,
         // A scheduled post was last changed before it was published.
         updatedAt: latestOf([publishedAt, new Date(post.updatedAt)]),

@@ -22,6 +22,8 @@ interface FeedEntry {
   /** The BCP 47 tag of its texts, if it is not the feed's. */
   language?: string | undefined;
   category?: string | undefined;
+  /** The full URL of its picture, a WebP file. */
+  picture?: { url: string; alt: string; width: number; height: number } | undefined;
   /** When it appeared, if that is known. */
   publishedAt?: Date | undefined;
   updatedAt: Date;
@@ -71,6 +73,13 @@ ${[
 </channel></rss>`;
 }
 
+/** The summary as HTML, below the picture. */
+function summaryHtml({ picture, summary }: FeedEntry): string {
+  if (!picture) return escapeHtml(summary);
+  const { url, alt, width, height } = picture;
+  return `<p><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}"></p><p>${escapeHtml(summary)}</p>`;
+}
+
 const rssItem = (entry: FeedEntry): string =>
   [
     `<item${languageOf(entry)}>`,
@@ -78,7 +87,8 @@ const rssItem = (entry: FeedEntry): string =>
     element('link', entry.link),
     `<guid isPermaLink="true">${escaped(entry.id)}</guid>`,
     // Readers take it for HTML.
-    element('description', escapeHtml(entry.summary)),
+    element('description', summaryHtml(entry)),
+    entry.picture ? `<enclosure url="${escaped(entry.picture.url)}" type="image/webp" length="0"/>` : '',
     entry.category === undefined ? '' : element('category', entry.category),
     element('pubDate', (entry.publishedAt ?? entry.updatedAt).toUTCString()),
     element('atom:updated', entry.updatedAt.toISOString()),
@@ -106,7 +116,8 @@ const atomEntry = (entry: FeedEntry, language: string): string =>
     element('id', entry.id),
     element('title', entry.title),
     `<link rel="alternate" type="text/html" hreflang="${escaped(entry.language ?? language)}" href="${escaped(entry.link)}"/>`,
-    element('summary', entry.summary),
+    entry.picture ? `<summary type="html">${escaped(summaryHtml(entry))}</summary>` : element('summary', entry.summary),
+    entry.picture ? `<link rel="enclosure" type="image/webp" href="${escaped(entry.picture.url)}"/>` : '',
     entry.category === undefined ? '' : `<category term="${escaped(entry.category)}"/>`,
     entry.publishedAt ? element('published', entry.publishedAt.toISOString()) : '',
     element('updated', entry.updatedAt.toISOString()),

@@ -1907,3 +1907,30 @@ BEGIN
     EXECUTE 'ALTER SEQUENCE "LiveStream_id_seq" SET LOGGED';
   END IF;
 END $$;
+
+-- The texts in which pictures stand.
+CREATE TABLE "TextPicture" (
+    "id" BIGSERIAL NOT NULL,
+    "pictureId" INTEGER NOT NULL,
+    "postId" BIGINT,
+    "noticeId" INTEGER,
+    "meetingId" INTEGER,
+    "bulletinId" INTEGER,
+    "draftOf" INTEGER,
+    "draftForm" TEXT,
+
+    CONSTRAINT "TextPicture_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "TextPicture_text" CHECK (num_nonnulls("postId", "noticeId", "meetingId", "bulletinId", "draftOf") = 1)
+);
+CREATE INDEX "TextPicture_pictureId_idx" ON "TextPicture"("pictureId");
+CREATE UNIQUE INDEX "TextPicture_postId_pictureId_key" ON "TextPicture"("postId", "pictureId");
+CREATE UNIQUE INDEX "TextPicture_noticeId_pictureId_key" ON "TextPicture"("noticeId", "pictureId");
+CREATE UNIQUE INDEX "TextPicture_meetingId_pictureId_key" ON "TextPicture"("meetingId", "pictureId");
+CREATE UNIQUE INDEX "TextPicture_bulletinId_pictureId_key" ON "TextPicture"("bulletinId", "pictureId");
+CREATE UNIQUE INDEX "TextPicture_draftOf_draftForm_pictureId_key" ON "TextPicture"("draftOf", "draftForm", "pictureId");
+ALTER TABLE "TextPicture" ADD CONSTRAINT "TextPicture_pictureId_fkey" FOREIGN KEY ("pictureId") REFERENCES "Picture"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "TextPicture" ADD CONSTRAINT "TextPicture_postId_fkey" FOREIGN KEY ("postId") REFERENCES "TopicPost"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "TextPicture" ADD CONSTRAINT "TextPicture_noticeId_fkey" FOREIGN KEY ("noticeId") REFERENCES "Notice"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "TextPicture" ADD CONSTRAINT "TextPicture_meetingId_fkey" FOREIGN KEY ("meetingId") REFERENCES "Meeting"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "TextPicture" ADD CONSTRAINT "TextPicture_bulletinId_fkey" FOREIGN KEY ("bulletinId") REFERENCES "Post"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "TextPicture" ADD CONSTRAINT "TextPicture_draftOf_draftForm_fkey" FOREIGN KEY ("draftOf", "draftForm") REFERENCES "Draft"("userId", "form") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -1,8 +1,10 @@
 import { mentionsSeen } from '../../account/mentionsSeen.ts';
 import { builder } from '../../core/builder.ts';
 import { bounds } from '../../figures/bounds.ts';
+import { picturesIn } from '../../input/pictures.ts';
 import { connectionOf } from '../../lists/connection.ts';
 import { ClubPerson } from '../../membership/ClubAct.ts';
+import { picturesOfPost } from '../../picture/picturesOf.ts';
 import { Topic } from '../Topic.ts';
 
 /** A post in a topic. */
@@ -31,7 +33,11 @@ export const TopicPost = builder.prismaObject('TopicPost', {
       example: '<div dir="auto"><p>I write down the <strong>reason</strong> before each trade.</p></div>',
       description: 'The same text as HTML that is safe to show.',
       select: { id: true, content: true },
-      resolve: async ({ id, content }, _args, context) => context.renderPost(await mentionsSeen(context, id, content)),
+      resolve: async ({ id, content }, _args, context) =>
+        context.renderPost(
+          await mentionsSeen(context, id, content),
+          picturesIn(content).length > 0 ? await picturesOfPost(context, Number(id)) : [],
+        ),
     }),
     inAnswerTo: t.int({
       nullable: true,

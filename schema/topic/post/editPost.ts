@@ -4,6 +4,7 @@ import { contractOf } from '../../core/contract.ts';
 import { Failure } from '../../core/errors.ts';
 import { changedFields, definedFields } from '../../input/fields.ts';
 import { assertRulesAccepted } from '../../membership/rules/rulesAccepted.ts';
+import { refuseForeignPictures } from '../../moderation/refuseForeignPictures.ts';
 import { announceMentions } from '../announcePost.ts';
 import { holdPost } from '../holdPost.ts';
 import { postChange } from '../rules.ts';
@@ -56,6 +57,7 @@ builder.mutationField('editPost', (t) =>
         await assertRulesAccepted(transaction, access, viewer.id);
         assertUnchanged(post, seen, 'topic.postChanged');
         const { content: typed, ...others } = changes;
+        await refuseForeignPictures(transaction, viewer, { field: 'content', text: typed, before: post.content });
         const mentioning = typed === undefined ? undefined : await withMentions(transaction, clubID, typed);
         const fields = definedFields({ ...others, content: mentioning?.content });
         const differing = changedFields(fields, post);

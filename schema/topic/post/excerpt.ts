@@ -4,5 +4,7 @@ export function excerptOf(content: string, length: number): string {
   const start = content.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
   // Not so early that little is left.
   const cut = ['\n\n', '\n', ' '].map((between) => start.lastIndexOf(between)).find((at) => at > length / 2);
-  return `${start.slice(0, cut).trimEnd()}\n\n…`;
+  // Not within a picture.
+  const whole = start.slice(0, cut).replace(/!\[[^[\]]*(?:\](?:\([^()\s]*)?)?$/, '');
+  return `${whole.trimEnd()}\n\n…`;
 }

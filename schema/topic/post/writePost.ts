@@ -6,6 +6,7 @@ import { contractOf } from '../../core/contract.ts';
 import { Cancelled, Failure } from '../../core/errors.ts';
 import { readIds } from '../../core/ids.ts';
 import { assertRulesAccepted } from '../../membership/rules/rulesAccepted.ts';
+import { refuseForeignPictures } from '../../moderation/refuseForeignPictures.ts';
 import { announcePost } from '../announcePost.ts';
 import { holdPost } from '../holdPost.ts';
 import { newPost } from '../rules.ts';
@@ -54,6 +55,7 @@ builder.mutationField('writePost', (t) =>
         if (answered && !canReadPost(access, { topic, post: answered }, viewer.id))
           throw new Cancelled('topic.postUnknown');
         const at = clock();
+        await refuseForeignPictures(transaction, viewer, { field: 'content', text: typed });
         const { content, mentioned } = await withMentions(transaction, clubId, typed);
         const held = await isHeld(transaction, access, { title: '', content, interest }, at);
         const post = { topicId, authorId: viewer.id, content, inAnswerTo: answered?.number, interest, held, at };

@@ -5,6 +5,7 @@ import { canReadPostOfSql, type ReadClubs } from '../../access/topics.ts';
 import { mentionsSeen } from '../../account/mentionsSeen.ts';
 import type { Context } from '../../core/context.ts';
 import { escapedName, replaceMentions } from '../../input/mentions.ts';
+import { withoutPictures } from '../../input/pictures.ts';
 import { readable } from '../../lists/searchedTable.ts';
 import { excerptAround, writtenWords } from '../excerptAround.ts';
 
@@ -111,7 +112,9 @@ export async function withExcerpts(context: Context, words: string, ids: bigint[
   const posts = await Promise.all(
     rows.map(async ({ content, ...post }) => ({
       ...post,
-      text: replaceMentions(await mentionsSeen(context, post.id, content), (_id, name) => `@${escapedName(name)}`),
+      text: withoutPictures(
+        replaceMentions(await mentionsSeen(context, post.id, content), (_id, name) => `@${escapedName(name)}`),
+      ),
     })),
   );
   const written = [...new Set(posts.flatMap(({ text }) => [...writtenWords(text)]))].slice(0, compared);

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import type { Reason } from '#locales/keys.ts';
@@ -8,6 +8,7 @@ import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
 import styles from './ChangePicture.module.css';
 import type { Purpose } from './CropPicture.tsx';
 import type { Part } from './partOf.ts';
+import { useGivenPicture } from './useGivenPicture.ts';
 
 // What cuts pictures is large, and few need it.
 const CropPicture = lazyWithRetry(async () => (await import('./CropPicture.tsx')).CropPicture);
@@ -27,15 +28,9 @@ interface ChangePictureProps {
 export function ChangePicture({ purpose, children, hasPicture, isBrief = false, save }: ChangePictureProps) {
   const { t } = useTranslation(['pictures', 'errors']);
   const [file, setFile] = useState<File>();
-  const [isOver, setOver] = useState(false);
+  const { isOver, place } = useGivenPicture(setFile);
   const [input, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const hint = useId();
-  const take = (items: DataTransfer, event: DragEvent | ClipboardEvent) => {
-    const found = [...items.files].find(({ type }) => type.startsWith('image/'));
-    if (found) event.preventDefault();
-    if (found) setFile(found);
-    else if (items.files.length > 0) toast.error(t('errors:picture.format'));
-  };
   const remove = async () => {
     const refused = await save(null);
     if (refused) toast.error(t(`errors:${refused}`));
@@ -55,21 +50,7 @@ export function ChangePicture({ purpose, children, hasPicture, isBrief = false, 
     />
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are ways beside the buttons.
-    <div
-      className={isOver ? `${styles.place} ${styles.over}` : styles.place}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer, event);
-      }}
-      onPaste={(event) => take(event.clipboardData, event)}
-    >
+    <div className={isOver ? `${styles.place} ${styles.over}` : styles.place} {...place}>
       {children}
       <div className={styles.ways}>
         <div className={styles.buttons}>

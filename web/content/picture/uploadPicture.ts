@@ -8,9 +8,12 @@ export interface Uploaded {
   height: number;
 }
 
+/** What a picture is for. */
+export type Purpose = 'face' | 'cover' | 'emblem' | 'text';
+
 interface Upload {
   file: File;
-  purpose: 'face' | 'cover' | 'emblem';
+  purpose: Purpose;
   alt: string;
   /** The same for each attempt, so that a lost answer makes no second picture. */
   idempotencyKey: string;

@@ -44,8 +44,12 @@ export function BulletinPage() {
       ) : (
         <ul className={styles.cards}>
           {loaded?.posts.length
-            ? loaded.posts.map((post) => (
-                <PostCard key={post.slug} post={{ ...post, timestamp: Date.parse(post.publishedAt) / 1000 }}>
+            ? loaded.posts.map((post, index) => (
+                <PostCard
+                  key={post.slug}
+                  isLead={index === 0}
+                  post={{ ...post, timestamp: Date.parse(post.publishedAt) / 1000 }}
+                >
                   {post}
                 </PostCard>
               ))

@@ -1,3 +1,4 @@
+import type { ContextType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
@@ -12,6 +13,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { MarkdownText, parserOfBulletin } from '../../ui/text/MarkdownText.tsx';
+import { TextPictures } from '../../ui/text/TextPictures.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { BulletinFeeds } from './BulletinFeeds.tsx';
 import styles from './BulletinPage.module.css';
@@ -27,6 +29,7 @@ interface Article {
   title: string;
   teaser?: string;
   content: string;
+  pictures?: ContextType<typeof TextPictures>;
   corrections?: { at: string; note: string }[];
 }
 
@@ -61,9 +64,11 @@ export function PostArticle({ post }: { post: Article }) {
           )}
           <div className={styles.post} lang={post.languageTag}>
             {post.content ? (
-              <MarkdownText top={2} parser={parserOfBulletin}>
-                {spell(post.content)}
-              </MarkdownText>
+              <TextPictures value={post.pictures ?? []}>
+                <MarkdownText top={2} parser={parserOfBulletin}>
+                  {spell(post.content)}
+                </MarkdownText>
+              </TextPictures>
             ) : (
               <p>{t('noContent')}</p>
             )}

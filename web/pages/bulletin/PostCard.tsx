@@ -4,26 +4,41 @@ import type { PostTag } from '#schema/newsroom/bundledPosts.ts';
 import { paths } from '#schema/paths.ts';
 import { tagTones } from '../../content/site/posts.ts';
 import { useSpelling } from '../../language/useLanguage.ts';
+import { Picture, type ShownPicture } from '../../ui/Picture.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './BulletinPage.module.css';
 import { PostArt } from './PostArt.tsx';
 import { usePostDay } from './usePostDay.ts';
 
+type Cover = ShownPicture & { alt: string };
+
 interface PostCardProps {
-  post: { slug: string; timestamp: number; tag: PostTag; title: string; languageTag?: string };
+  post: { slug: string; timestamp: number; tag: PostTag; title: string; languageTag?: string; cover?: Cover | null };
+  /** Whether it is the first of the list. */
+  isLead?: boolean;
   /** What it shows of the content, if there is any. */
   children: { teaser: string; minutes: number } | undefined;
 }
 
 /** A post in the list: date, tag, title and teaser. */
-export function PostCard({ post, children: content }: PostCardProps) {
+export function PostCard({ post, isLead = false, children: content }: PostCardProps) {
   const { t } = useTranslation('bulletin');
   const spell = useSpelling();
   const { search } = useLocation();
   const day = usePostDay(post);
   return (
     <li>
-      <PostArt tag={post.tag} />
+      {post.cover ? (
+        <Picture
+          picture={post.cover}
+          alt={post.cover.alt}
+          sizes={isLead ? '(width < 48rem) 92vw, 36rem' : '5.5rem'}
+          isFirst={isLead}
+          className={styles.cover}
+        />
+      ) : (
+        <PostArt tag={post.tag} />
+      )}
       <div>
         <p className={styles.meta}>
           <span>{day || t('noDate')}</span>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { markdownClass, stackClass } from '../../ui/styles/layout.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { MarkdownText } from '../../ui/text/MarkdownText.tsx';
+import { TextPictures } from '../../ui/text/TextPictures.tsx';
 import styles from './Newsroom.module.css';
 import type { WholeNewsroomPostFragment } from './newsroom.generated.ts';
 import { PostFindings } from './PostFindings.tsx';
@@ -32,7 +33,9 @@ export function PostReading({ post, onEdit }: { post: WholeNewsroomPostFragment;
               <h2 id={`title-${language}`}>{title}</h2>
               {teaser && <p className={styles.teaser}>{teaser}</p>}
               <div className={markdownClass}>
-                <MarkdownText top={4}>{content}</MarkdownText>
+                <TextPictures value="previewed">
+                  <MarkdownText top={4}>{content}</MarkdownText>
+                </TextPictures>
               </div>
             </div>
           </article>

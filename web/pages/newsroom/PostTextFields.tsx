@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#locales/keys.ts';
 import { languageTags } from '#locales/language.ts';
-import { MarkdownField } from '../../forms/MarkdownField.tsx';
+import { PictureField } from '../../content/picture/PictureField.tsx';
 import { Field, TextAreaField } from '../../ui/controls/Field.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './Newsroom.module.css';
@@ -37,7 +37,7 @@ export function PostTextFields({ language, isOutdated, isPublic, typed, field }:
         lang={lang}
         {...field('teaser')}
       />
-      <MarkdownField label={t('newsroom:content')} rows={16} lang={lang} typed={typed} {...field('content')} />
+      <PictureField label={t('newsroom:content')} rows={16} lang={lang} typed={typed} {...field('content')} />
       {isPublic && (
         <TextAreaField
           label={t('newsroom:correction')}

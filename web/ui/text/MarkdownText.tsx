@@ -6,10 +6,10 @@ import { preformattedClass } from '../styles/layout.ts';
 import { tableParts } from './MarkdownTable.tsx';
 import { MembersLink } from './MembersText.tsx';
 import { ParsedMarkdown } from './ParsedMarkdown.ts';
+import { TextPicture } from './TextPictures.tsx';
 
 const inAll = {
-  /** Images could track readers, so only their alternative text is shown. */
-  img: ({ alt }) => alt,
+  img: TextPicture,
   a: ({ href, children }) => (href ? <MembersLink to={href}>{children}</MembersLink> : children),
   ...tableParts,
 } satisfies Components;

@@ -2,8 +2,8 @@ import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bounds } from '#schema/figures/bounds.ts';
 import type { MeetingFieldsFragment } from '../../../content/meeting.generated.ts';
+import { PictureField } from '../../../content/picture/PictureField.tsx';
 import { FieldVersions } from '../../../forms/FieldVersions.tsx';
-import { MarkdownField } from '../../../forms/MarkdownField.tsx';
 import type { useOperationForm } from '../../../forms/useOperationForm.ts';
 import type { Versions } from '../../../forms/useVersions.ts';
 import { Field } from '../../../ui/controls/Field.tsx';
@@ -87,7 +87,7 @@ export function MeetingFields({ form, country, repeats = false, versions }: Meet
       />
     ),
     description: (
-      <MarkdownField
+      <PictureField
         label={t('form.description')}
         maxLength={bounds.meetingDescription}
         typed={description}

@@ -18,7 +18,7 @@ import { useArrivalAt, useLinked } from '../page/useLinked.ts';
 import styles from './ClubMeetings.module.css';
 import { HeldMeeting } from './HeldMeeting.tsx';
 import { MeetingDetails } from './MeetingDetails.tsx';
-import { useClubMeetingsQuery, useLinkedMeetingQuery } from './meetings.generated.ts';
+import { type ShownMeetingFragment, useClubMeetingsQuery, useLinkedMeetingQuery } from './meetings.generated.ts';
 
 /** The size of the first page, which is fetched together with the club (club.graphql). */
 const pageSize = 20;
@@ -49,7 +49,7 @@ export function MeetingList({ clubID, past = false, inside, canReply, actions, c
   const [unfolded, setUnfolded] = useState<number[]>([]);
   const { linked, alone, isGone } = useLinkedMeeting(clubID, past ? undefined : list?.nodes);
   if (!list) return loading ? <CardSkeletons lines={[4]} /> : <LoadFailed onRetry={refetch}>{t('failed')}</LoadFailed>;
-  const item = (meeting: MeetingFieldsFragment, isOver: boolean) => {
+  const item = (meeting: ShownMeetingFragment, isOver: boolean) => {
     const { id: seriesID } = meeting.series ?? {};
     const folds = !past && seriesID !== undefined && !unfolded.includes(seriesID);
     const [next, ...later] = folds
@@ -112,7 +112,7 @@ export function MeetingList({ clubID, past = false, inside, canReply, actions, c
 /**
  * The meeting linked in the URL: fetched separately if it is not listed, or gone if the viewer can see no such meeting.
  */
-function useLinkedMeeting(clubID: number, listed: MeetingFieldsFragment[] | undefined) {
+function useLinkedMeeting(clubID: number, listed: ShownMeetingFragment[] | undefined) {
   const linked = useLinked('meeting');
   const isListed = listed?.some(({ id }) => id === linked) ?? false;
   const { data } = useLinkedMeetingQuery({

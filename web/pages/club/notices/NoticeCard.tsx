@@ -9,6 +9,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { useFormatDateTime } from '../../../ui/text/formatDate.ts';
 import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
+import { TextPictures } from '../../../ui/text/TextPictures.tsx';
 import { LongText } from '../page/LongText.tsx';
 import { HeldNotice } from './HeldNotice.tsx';
 import styles from './Notices.module.css';
@@ -20,6 +21,7 @@ interface NoticeCardProps {
     | 'id'
     | 'title'
     | 'content'
+    | 'pictures'
     | 'public'
     | 'pinned'
     | 'author'
@@ -43,7 +45,7 @@ interface NoticeCardProps {
 export function NoticeCard({ notice, linked = false, closed, onEdit, onDelete, children }: NoticeCardProps) {
   const { t } = useTranslation(['notices', 'club', 'reports', 'translation']);
   const formatDateTime = useFormatDateTime();
-  const { title, content, pinned, author, createdAt, editedAt, hiddenAt } = notice;
+  const { title, content, pictures, pinned, author, createdAt, editedAt, hiddenAt } = notice;
   const writer = author?.name ?? t('club:list.deletedUser');
   const about = (action: string) => t('notices:about', { action, title });
   return (
@@ -69,7 +71,9 @@ export function NoticeCard({ notice, linked = false, closed, onEdit, onDelete, c
       )}
       <LongText name={title} unfolded={linked}>
         <div className={markdownClass} dir="auto">
-          <MarkdownText top={4}>{content}</MarkdownText>
+          <TextPictures value={pictures}>
+            <MarkdownText top={4}>{content}</MarkdownText>
+          </TextPictures>
         </div>
       </LongText>
       <p className={styles.words}>{t('translation:words.author', { author: writer })}</p>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PictureField } from '../../../content/picture/PictureField.tsx';
 import { FieldVersions } from '../../../forms/FieldVersions.tsx';
-import { MarkdownField } from '../../../forms/MarkdownField.tsx';
 import type { Versions } from '../../../forms/useVersions.ts';
 import { Field, type TextAreaField } from '../../../ui/controls/Field.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
@@ -31,7 +31,7 @@ export function NoticeFields({ title, content, open, pinned, typed, closed, vers
   });
   const controls: Record<keyof TypedNotice, ReactNode> = {
     title: <Field label={t('field.title')} {...title} />,
-    content: <MarkdownField label={t('field.content')} typed={typed} {...content} />,
+    content: <PictureField label={t('field.content')} typed={typed} {...content} />,
     public: <Switch label={t('field.public')} hint={t(closed ? 'field.publicClosed' : 'field.publicHint')} {...open} />,
     pinned: <Switch label={t('field.pinned')} hint={t('field.pinnedHint')} {...pinned} />,
   };

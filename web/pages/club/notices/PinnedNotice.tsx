@@ -3,6 +3,7 @@ import { anchors } from '#schema/club/anchors.ts';
 import { paths } from '#schema/paths.ts';
 import { markdownClass } from '../../../ui/styles/layout.ts';
 import { MarkdownText } from '../../../ui/text/MarkdownText.tsx';
+import { TextPictures } from '../../../ui/text/TextPictures.tsx';
 import styles from '../page/Overview.module.css';
 import type { ViewedClub } from '../page/viewedClub.ts';
 import { NoticeHead } from './NoticeHead.tsx';
@@ -18,7 +19,9 @@ export function PinnedNotice({ club: { id, slug } }: { club: ViewedClub }) {
       <h2 id="pinnedTitle">{t('pinnedTitle')}</h2>
       <NoticeHead notice={pinned} to={`${paths.clubPart(id, slug, 'notices')}#${anchors.notice(pinned.id)}`} />
       <div className={`${markdownClass} ${styles.beginning}`} dir="auto">
-        <MarkdownText top={4}>{pinned.content}</MarkdownText>
+        <TextPictures value={pinned.pictures}>
+          <MarkdownText top={4}>{pinned.content}</MarkdownText>
+        </TextPictures>
       </div>
     </section>
   );

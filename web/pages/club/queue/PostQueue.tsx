@@ -8,6 +8,7 @@ import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
 import { Face } from '../../../ui/Face.tsx';
 import { buttonsClass, markdownClass } from '../../../ui/styles/layout.ts';
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
+import { TextPictures } from '../../../ui/text/TextPictures.tsx';
 import { PostText } from '../PostText.tsx';
 import { LongText } from '../page/LongText.tsx';
 import type { ViewedClub } from '../page/viewedClub.ts';
@@ -121,7 +122,9 @@ function PostRow({ club, queue, entry: { post, topic, why }, marked = false, onM
       </div>
       <LongText name={t('membership:queue.where', place)} unfolded={false}>
         <div className={markdownClass} dir="auto">
-          <PostText uid={undefined}>{post.content}</PostText>
+          <TextPictures value="previewed">
+            <PostText uid={undefined}>{post.content}</PostText>
+          </TextPictures>
         </div>
       </LongText>
       <div className={styles.why}>{why}</div>

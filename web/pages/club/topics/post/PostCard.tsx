@@ -10,6 +10,7 @@ import { markdownClass } from '../../../../ui/styles/layout.ts';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { useFormatDateTime } from '../../../../ui/text/formatDate.ts';
 import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx';
+import { TextPictures } from '../../../../ui/text/TextPictures.tsx';
 import { PostText } from '../../PostText.tsx';
 import styles from '../Conversation.module.css';
 import type { ShownPost } from '../shownPosts.ts';
@@ -52,6 +53,7 @@ export function PostCard({
     number,
     author,
     content,
+    pictures,
     inAnswerTo,
     interest,
     createdAt,
@@ -111,7 +113,9 @@ export function PostCard({
         ) : (
           <>
             <div className={markdownClass} dir="auto" data-quotable={number}>
-              <PostText uid={uid}>{content}</PostText>
+              <TextPictures value={pictures}>
+                <PostText uid={uid}>{content}</PostText>
+              </TextPictures>
             </div>
             {poll}
             {reactions}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MarkdownField } from '../../../../forms/MarkdownField.tsx';
+import { PictureField } from '../../../../content/picture/PictureField.tsx';
 import comboStyles from '../../../../ui/controls/ComboField.module.css';
 import { ComboRow } from '../../../../ui/controls/ComboField.tsx';
 import { isComposing } from '../../../../ui/controls/isComposing.ts';
@@ -16,7 +16,7 @@ import { type Mentionable, useMentionSearch } from './useMentionSearch.ts';
 /** An at sign at the beginning of a word, and the letters of one or two words before the caret. */
 const begun = /(?<![\p{L}\p{N}])@(\p{L}[^\s@]*(?: [^\s@]+)?)$/u;
 
-interface MentionFieldProps extends ComponentProps<typeof MarkdownField> {
+interface MentionFieldProps extends ComponentProps<typeof PictureField> {
   clubID: number;
   uid: number | undefined;
   /** The form's, which sees the text as it is stored. */
@@ -88,7 +88,7 @@ export function MentionField({ clubID, uid, ref, typed, onBlur, onInput, ...fiel
   };
   return (
     <div className={styles.field}>
-      <MarkdownField
+      <PictureField
         {...field}
         typed={typed}
         shown={<PostText uid={uid}>{typed}</PostText>}

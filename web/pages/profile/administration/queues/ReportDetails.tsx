@@ -8,6 +8,7 @@ import { Picture } from '../../../../ui/Picture.tsx';
 import { markdownClass } from '../../../../ui/styles/layout.ts';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { MarkdownText } from '../../../../ui/text/MarkdownText.tsx';
+import { TextPictures } from '../../../../ui/text/TextPictures.tsx';
 import styles from '../AdministrationTab.module.css';
 import { actionOn, dismissalOf, type OpenReport, textOf, useNameOf } from './useDecideReports.ts';
 import { useSource } from './useSource.ts';
@@ -67,7 +68,9 @@ function Details({ reported, pending, onAct, onDismiss }: DetailsProps) {
       )}
       {text && (
         <div className={markdownClass} dir="auto">
-          <MarkdownText top={4}>{text}</MarkdownText>
+          <TextPictures value="previewed">
+            <MarkdownText top={4}>{text}</MarkdownText>
+          </TextPictures>
         </div>
       )}
       {reports.map((report) => (

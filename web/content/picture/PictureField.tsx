@@ -1,0 +1,74 @@
+import { type ComponentProps, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pictureMark } from '#schema/input/pictures.ts';
+import { MarkdownField } from '../../forms/MarkdownField.tsx';
+import { Tool } from '../../forms/MarkdownTools.tsx';
+import { insert } from '../../forms/markdownEdits.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
+import { TextPictures } from '../../ui/text/TextPictures.tsx';
+import styles from './PictureField.module.css';
+import { useGivenPicture } from './useGivenPicture.ts';
+
+const SendPicture = lazyWithRetry(async () => (await import('./SendPicture.tsx')).SendPicture);
+
+/** A picture: a frame with hills in it. */
+const drawing = 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01';
+
+/** A field for Markdown that may contain pictures, by a button, pasted or dropped. They are inserted at the cursor. */
+export function PictureField(field: ComponentProps<typeof MarkdownField>) {
+  const { t } = useTranslation('pictures');
+  const [file, setFile] = useState<File>();
+  const { isOver, place } = useGivenPicture(setFile);
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const close = () => setFile(undefined);
+  return (
+    <TextPictures value="previewed">
+      <div ref={box} className={isOver ? `${styles.place} ${styles.over}` : styles.place} {...place}>
+        <MarkdownField
+          {...field}
+          tool={<Tool label={t('add')} drawing={drawing} onPress={() => input.current?.click()} />}
+        />
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={({ target }) => {
+            setFile(target.files?.[0]);
+            // So that the same file can be chosen again.
+            target.value = '';
+          }}
+        />
+      </div>
+      <Dialog open={file !== undefined} onClose={close} title={t('add')}>
+        {file && (
+          <SendPicture
+            file={file}
+            purpose="text"
+            asksText
+            isReady
+            action={t('insert')}
+            save={async ({ pictureID }, alt) => {
+              close();
+              const element = box.current?.querySelector('textarea');
+              // Once the dialog has given the focus back.
+              setTimeout(() => element && insert(element, pictureMark(pictureID, alt)));
+              return undefined;
+            }}
+            onSaved={() => {}}
+            onCancel={close}
+          >
+            {(source, unreadable) => (
+              <>
+                <img className={styles.picture} src={source} alt="" onError={unreadable} />
+                <p className={styles.limits}>{t('limits')}</p>
+              </>
+            )}
+          </SendPicture>
+        )}
+      </Dialog>
+    </TextPictures>
+  );
+}

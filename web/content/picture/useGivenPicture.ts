@@ -1,0 +1,33 @@
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+
+/** The ways to give a picture beside choosing a file: dropping and pasting it into a place. */
+export function useGivenPicture(onGiven: (file: File) => void) {
+  const { t } = useTranslation('errors');
+  const [isOver, setOver] = useState(false);
+  const take = (items: DataTransfer, event: DragEvent | ClipboardEvent) => {
+    const found = [...items.files].find(({ type }) => type.startsWith('image/'));
+    if (found) event.preventDefault();
+    if (found) onGiven(found);
+    else if (items.files.length > 0) toast.error(t('picture.format'));
+  };
+  const place = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer, event);
+    },
+    // What is copied from a document is a picture of it, too, beside its text.
+    onPaste: (event: ClipboardEvent) =>
+      event.clipboardData.types.includes('text/plain') || take(event.clipboardData, event),
+  };
+  return { isOver, place };
+}
