@@ -17,7 +17,7 @@ export function withEmblems(database: Database, { get }: Pick<PictureStore, 'get
     const picture = Prisma.sql`picture`;
     const [found] = await database.$queryRaw<{ hash: string }[]>`
       SELECT picture.hash FROM "Club" AS club JOIN "Picture" AS picture ON picture.id = club."emblemId"
-      WHERE club.id = ${clubId} AND ${isPublicPictureSql(picture)}`;
+      WHERE club.id = ${clubId} AND ${isPublicPictureSql(picture, new Date())}`;
     if (!found) return undefined;
     const emblem = read.get(found.hash) ?? (await get(found.hash, sharedName));
     if (emblem) read.set(found.hash, emblem);

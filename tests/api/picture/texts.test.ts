@@ -11,7 +11,7 @@ import { membersOf } from '#tests/fixtures/memberships.ts';
 import { noticesOf } from '#tests/fixtures/notices.ts';
 import { topicsOf } from '#tests/fixtures/topics.ts';
 import { readFeed } from '#tests/support/feeds.ts';
-import { aPicture, upload } from '#tests/support/pictures.ts';
+import { aPicture, inFolder, upload } from '#tests/support/pictures.ts';
 import { siteAtRest, subjectsOfAll } from '#tests/support/tasks.ts';
 
 const site = await siteAtRest();
@@ -32,7 +32,7 @@ async function drawn(as: Member) {
   const { pictureID: id, url } = await aPicture(site, as, file, 'text');
   return { id, url, mark: `![A blue wall](picture:${id})` };
 }
-const stored = openPictures(site.environment['DATA_DIR'] ?? '');
+const stored = openPictures(inFolder(site.environment['DATA_DIR'] ?? ''));
 /** Removes unused pictures, some minutes from now. */
 const sweep = () => pictureRemoval(stored).batch(database, new Date(Date.now() + 600_000), 500, undefined as never);
 const isKept = ({ url }: { url: string }) => {
