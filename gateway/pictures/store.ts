@@ -5,7 +5,7 @@ import type { PictureSettings } from '../pictureSettings.ts';
 import { bucketStore } from './bucketStore.ts';
 
 /** A file of a picture that is kept. */
-export interface StoredFile {
+interface StoredFile {
   hash: string;
   name: string;
   bytes: number;
