@@ -17,7 +17,7 @@ export const Notice = builder.prismaObject('Notice', {
     content: t.exposeString('content', {
       complexity: 20,
       example: 'We meet at **seven**. Bring your journal.',
-      description: `The text in Markdown (CommonMark, with GitHub's tables, and single line breaks kept); at most ${bounds.noticeContent} characters. Clients must not render HTML, images, or links other than \`https\`, \`http\`, \`mailto\`, \`xmpp\`, \`irc\` and \`ircs\`.`,
+      description: `The text in Markdown (CommonMark, with GitHub's tables, and single line breaks kept); at most ${bounds.noticeContent} characters. Clients must not render HTML, images other than its \`pictures\`, or links other than \`https\`, \`http\`, \`mailto\`, \`xmpp\`, \`irc\` and \`ircs\`.`,
     }),
     public: t.exposeBoolean('public', {
       description: '`true` if everybody can read the notice while the club is open, `false` if only its members can.',

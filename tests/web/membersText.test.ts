@@ -5,9 +5,12 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, test } from 'vitest';
 import { markdown as inEmail, postMarkdownInTurn } from '#gateway/mail/markdown.ts';
 import { isOvermarked } from '#schema/input/markdown.ts';
+import { pictureMark } from '#schema/input/pictures.ts';
 import { plainText } from '#schema/input/plainText.ts';
+import { excerptOf } from '#schema/topic/post/excerpt.ts';
 import { MarkdownText, parserOfBulletin } from '#web/ui/text/MarkdownText.tsx';
 import { MembersText } from '#web/ui/text/MembersText.tsx';
+import { TextPictures } from '#web/ui/text/TextPictures.tsx';
 
 /** A text as a page of the server shows it. */
 const markdown = async (children: string, top: 2 | 4 = 4) =>
@@ -125,4 +128,57 @@ test('a text of nothing but punctuation or URLs is rendered quickly', () => {
     'https://'.repeat(625),
   ])
     expect(plain(text)).toContain('https://');
+});
+
+const file = (width: number, format = 'webp') => `/pictures/${'a'.repeat(64)}-${width}.${format}`;
+const pictured = async (
+  children: string,
+  value: Parameters<typeof TextPictures>[0]['value'] = [
+    { pictureID: 12, url: file(960), widths: [480, 960], width: 960, height: 1920, color: '#336699' },
+  ],
+) => {
+  const text = createElement(MarkdownText, { top: 4, children });
+  const { prelude } = await prerenderToNodeStream(createElement(TextPictures, { value }, text));
+  return (await contentOf(prelude)).replaceAll('<!-- -->', '');
+};
+
+test('a picture has its sides, its colour and its files, and leads to the largest of them', async () => {
+  const html = await pictured('![A "tall" mast](picture:12)');
+  expect(html).toContain(`<a href="${file(960)}" target="_blank" rel="noopener">`);
+  expect(html).toContain('fill="#336699"');
+  expect(html).toContain(`type="image/avif" srcSet="${file(480, 'avif')} 480w, ${file(960, 'avif')} 960w"`);
+  expect(html).toMatch(
+    /<img [^>]*alt="A &quot;tall&quot; mast" width="360" height="720"[^>]* loading="lazy" decoding="async"/,
+  );
+  expect(html).not.toContain('style=');
+  // Neither a link without a name, nor one within another.
+  expect(await pictured('![](picture:12)')).not.toContain('<a');
+  expect((await pictured('[![Mast](picture:12)](https://a.example)')).match(/<a /g)).toHaveLength(1);
+});
+
+test.each([
+  '![Mast](picture:13)',
+  '![Mast](picture:12"onload=alert)',
+  '![Mast](picture:12?w=1)',
+  '![Mast](PICTURE:12x)',
+  '![Mast](https://evil.example/12.png)',
+  `![Mast](${file(960)})`,
+  '![Mast][m]\n\n[m]: picture:12',
+])('%s is no picture of the text, and shows only what it is said to be', async (text) => {
+  expect(await pictured(text)).toBe('<p>Mast</p>');
+});
+
+test('a preview knows a picture by its id', async () => {
+  expect(await pictured('![Mast](picture:7)', 'previewed')).toMatch(
+    /^<p><img [^>]*src="\/pictures\/7" alt="Mast" loading="lazy"\/><\/p>$/,
+  );
+});
+
+test('no alternative text ends a picture, and plain text has it in its place, even where it is cut', () => {
+  const mark = pictureMark(12, 'Mast](picture:1) `a` \\[b]');
+  expect(mark).toBe('![Mast)(picture:1) a (b)](picture:12)');
+  expect(plainText(`See ${mark}!`)).toBe('See Mast)(picture:1) a (b)!');
+  expect(plainText('![a [b] c](picture:12)')).not.toContain('picture:');
+  for (const length of [20, 30, 36])
+    expect(excerptOf(`The mast: ${pictureMark(12, 'tall and grey')} and more`, length)).not.toContain('![');
 });

@@ -41,14 +41,14 @@ export function edited(edit: MarkdownEdit, { value, selectionStart, selectionEnd
 /** Makes the change in a text field, as if it were typed, so that it can be undone. */
 export function edit(field: HTMLTextAreaElement, kind: MarkdownEdit): void {
   const { from, to, text, select } = edited(kind, field);
-  field.setSelectionRange(from, to);
-  insert(field, text);
+  insert(field, text, [from, to]);
   field.setSelectionRange(...select);
 }
 
-/** Puts a text in place of what is selected in a text field, as if it were typed. */
-export function insert(field: HTMLTextAreaElement, text: string): void {
+/** Puts a text in place of a part of a text field, as if it were typed. */
+export function insert(field: HTMLTextAreaElement, text: string, [from, to]: [number, number]): void {
   field.focus();
+  field.setSelectionRange(from, to);
   // The only insertion that browsers can undo.
   document.execCommand('insertText', false, text);
 }

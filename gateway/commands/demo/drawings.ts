@@ -53,3 +53,18 @@ export function drawCover(id: number): string {
     <rect width="1440" height="360" fill="${tint}"/>
     <circle cx="${200 + ((id * 311) % 1040)}" cy="${90 + ((id * 53) % 60)}" r="54" fill="#fff4d6"/>${layers.join('')}</svg>`;
 }
+
+/** Eight people around a table, seen from above. */
+export function drawTable(id: number): string {
+  const { deep, middle, tint } = hueOf(id);
+  const people = Array.from({ length: 8 }, (_, seat) => {
+    const angle = (seat + 0.5) * (Math.PI / 4);
+    const [x, y] = [600 + 400 * Math.cos(angle), 340 + 235 * Math.sin(angle)].map(Math.round);
+    const sheet = [600 + 245 * Math.cos(angle), 340 + 105 * Math.sin(angle)].map(Math.round);
+    return `<circle cx="${x}" cy="${y}" r="66" fill="${nth([deep, middle, '#8c8680'], seat + id)}"/>
+      <circle cx="${x}" cy="${y}" r="36" fill="${nth(hairs, seat * 3 + id)}"/>
+      <rect x="${(sheet[0] ?? 0) - 34}" y="${(sheet[1] ?? 0) - 24}" width="68" height="48" rx="4" fill="#fff" opacity=".85"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 680" width="1200" height="680">
+    <rect width="1200" height="680" fill="${tint}"/><ellipse cx="600" cy="340" rx="350" ry="185" fill="#b98b4e"/>${people.join('')}</svg>`;
+}

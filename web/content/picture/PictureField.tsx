@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureMark } from '#schema/input/pictures.ts';
 import { MarkdownField } from '../../forms/MarkdownField.tsx';
@@ -19,10 +19,27 @@ const drawing = 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01';
 export function PictureField(field: ComponentProps<typeof MarkdownField>) {
   const { t } = useTranslation('pictures');
   const [file, setFile] = useState<File>();
-  const { isOver, place } = useGivenPicture(setFile);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const [mark, setMark] = useState<string>();
+  /** What was selected when the picture was given: a dialog does not give that back. */
+  const caret = useRef<[number, number]>(undefined);
+  const take = (given: File | undefined) => {
+    const element = box.current?.querySelector('textarea');
+    caret.current = element ? [element.selectionStart, element.selectionEnd] : undefined;
+    setFile(given);
+  };
+  const { isOver, place } = useGivenPicture(take);
   const close = () => setFile(undefined);
+  // Once the dialog has closed, outside of which no field takes the focus.
+  useEffect(() => {
+    const element = box.current?.querySelector('textarea');
+    if (file || !caret.current || !element) return;
+    if (mark) insert(element, mark, caret.current);
+    else element.setSelectionRange(...caret.current);
+    caret.current = undefined;
+    setMark(undefined);
+  }, [file, mark]);
   return (
     <TextPictures value="previewed">
       <div ref={box} className={isOver ? `${styles.place} ${styles.over}` : styles.place} {...place}>
@@ -36,7 +53,7 @@ export function PictureField(field: ComponentProps<typeof MarkdownField>) {
           accept="image/*"
           hidden
           onChange={({ target }) => {
-            setFile(target.files?.[0]);
+            take(target.files?.[0]);
             // So that the same file can be chosen again.
             target.value = '';
           }}
@@ -51,13 +68,10 @@ export function PictureField(field: ComponentProps<typeof MarkdownField>) {
             isReady
             action={t('insert')}
             save={async ({ pictureID }, alt) => {
-              close();
-              const element = box.current?.querySelector('textarea');
-              // Once the dialog has given the focus back.
-              setTimeout(() => element && insert(element, pictureMark(pictureID, alt)));
+              setMark(pictureMark(pictureID, alt));
               return undefined;
             }}
-            onSaved={() => {}}
+            onSaved={close}
             onCancel={close}
           >
             {(source, unreadable) => (

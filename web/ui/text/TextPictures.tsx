@@ -25,7 +25,8 @@ interface TextPictureProps extends ComponentProps<'img'> {
 /** An image in Markdown: a picture, which leads to its largest file, or else its alternative text. */
 export function TextPicture({ alt = '', 'data-picture': id, 'data-linked': linked }: TextPictureProps) {
   const pictures = useContext(TextPictures);
-  if (id && pictures === 'previewed') return <img className={styles.preview} src={pictureOfId(id)} alt={alt} />;
+  if (id && pictures === 'previewed')
+    return <img className={styles.preview} src={pictureOfId(id)} alt={alt} loading="lazy" />;
   const found = pictures !== 'previewed' && pictures.find(({ pictureID }) => String(pictureID) === id);
   if (!found) return alt;
   const size = shownSize(found, largest);
