@@ -29,7 +29,7 @@ export function refusePictures(values: Partial<Values>): [name: keyof Values, me
 }
 
 /** Where the pictures of valid settings are. */
-export function picturesOf({ PICTURES_S3_URL: url, PICTURES_IN: place, ...values }: Values) {
+export function picturesOf({ PICTURES_S3_URL: url, PICTURES_IN: store, ...values }: Values) {
   const pictureBucket = url === undefined ? undefined : bucketAt(url, values);
-  return { pictureBucket, picturesIn: place ?? (pictureBucket ? 'bucket' : 'folder') } as const;
+  return { pictureBucket, picturesIn: store ?? (pictureBucket ? 'bucket' : 'folder') } as const;
 }

@@ -14,13 +14,13 @@ export function withEmblems(database: Database, { get }: Pick<PictureStore, 'get
   // A notice goes to many readers.
   const read = new LRUCache<string, Buffer>({ max: 100 });
   const emblemOf = async (clubId: number): Promise<Buffer | undefined> => {
-    const picture = Prisma.sql`picture`;
-    const [found] = await database.$queryRaw<{ hash: string }[]>`
+    const row = Prisma.sql`picture`;
+    const [picture] = await database.$queryRaw<{ hash: string }[]>`
       SELECT picture.hash FROM "Club" AS club JOIN "Picture" AS picture ON picture.id = club."emblemId"
-      WHERE club.id = ${clubId} AND ${isPublicPictureSql(picture, new Date())}`;
-    if (!found) return undefined;
-    const emblem = read.get(found.hash) ?? (await get(found.hash, sharedName));
-    if (emblem) read.set(found.hash, emblem);
+      WHERE club.id = ${clubId} AND ${isPublicPictureSql(row, new Date())}`;
+    if (!picture) return undefined;
+    const emblem = read.get(picture.hash) ?? (await get(picture.hash, sharedName));
+    if (emblem) read.set(picture.hash, emblem);
     return emblem;
   };
   return async (id, email, files) => {

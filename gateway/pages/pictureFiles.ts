@@ -17,9 +17,9 @@ export function pictureFiles(services: Services, store: PictureStore): Router {
     request: Request,
     response: Response,
     { hash, name }: StoredFile,
-    asked?: Context,
+    reader?: Context,
   ): Promise<void> => {
-    const context = asked ?? (await contextOf(request, response, services, headersOf(request)));
+    const context = reader ?? (await contextOf(request, response, services, headersOf(request)));
     const readers = await readersOfPicture(context, hash);
     const etag = `"${hash}-${name}"`;
     response.set({
@@ -67,8 +67,8 @@ export function pictureFiles(services: Services, store: PictureStore): Router {
     request.operation = 'pictures';
     return services.load.admit(async () => {
       const context = await contextOf(request, response, services, headersOf(request));
-      const found = await context.database.picture.findUnique({ where: { id: Number(id) } });
-      const file = { hash: found?.hash ?? '', name: `${found?.widths.at(-1)}.webp` };
+      const picture = await context.database.picture.findUnique({ where: { id: Number(id) } });
+      const file = { hash: picture?.hash ?? '', name: `${picture?.widths.at(-1)}.webp` };
       await send(request, response, file, context);
     });
   });

@@ -115,8 +115,8 @@ interface ClubPictures {
   emblem?: Buffer | undefined;
 }
 
-const embedded = (jpeg: Buffer, place: string): string =>
-  `<image ${place} preserveAspectRatio="xMidYMid slice" xlink:href="data:image/jpeg;base64,${jpeg.toString('base64')}"/>`;
+const embedded = (jpeg: Buffer, attributes: string): string =>
+  `<image ${attributes} preserveAspectRatio="xMidYMid slice" xlink:href="data:image/jpeg;base64,${jpeg.toString('base64')}"/>`;
 
 /**
  * The Open Graph image of a club's page: its title, its cover, its emblem or else its mark, its country and our name, as a PNG. A title in a script that our

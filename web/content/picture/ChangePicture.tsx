@@ -28,7 +28,7 @@ interface ChangePictureProps {
 export function ChangePicture({ purpose, children, hasPicture, isBrief = false, save }: ChangePictureProps) {
   const { t } = useTranslation(['pictures', 'errors']);
   const [file, setFile] = useState<File>();
-  const { isOver, place } = useGivenPicture(setFile);
+  const { isOver, target } = useGivenPicture(setFile);
   const [input, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const hint = useId();
   const remove = async () => {
@@ -50,7 +50,7 @@ export function ChangePicture({ purpose, children, hasPicture, isBrief = false, 
     />
   );
   return (
-    <div className={isOver ? `${styles.place} ${styles.over}` : styles.place} {...place}>
+    <div className={isOver ? `${styles.place} ${styles.over}` : styles.place} {...target}>
       {children}
       <div className={styles.ways}>
         <div className={styles.buttons}>

@@ -7,12 +7,12 @@ export function useGivenPicture(onGiven: (file: File) => void) {
   const { t } = useTranslation('errors');
   const [isOver, setOver] = useState(false);
   const take = (items: DataTransfer, event: DragEvent | ClipboardEvent) => {
-    const found = [...items.files].find(({ type }) => type.startsWith('image/'));
-    if (found) event.preventDefault();
-    if (found) onGiven(found);
+    const image = [...items.files].find(({ type }) => type.startsWith('image/'));
+    if (image) event.preventDefault();
+    if (image) onGiven(image);
     else if (items.files.length > 0) toast.error(t('picture.format'));
   };
-  const place = {
+  const target = {
     onDragOver(event: DragEvent) {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
@@ -29,5 +29,5 @@ export function useGivenPicture(onGiven: (file: File) => void) {
     onPaste: (event: ClipboardEvent) =>
       event.clipboardData.types.includes('text/plain') || take(event.clipboardData, event),
   };
-  return { isOver, place };
+  return { isOver, target };
 }

@@ -27,14 +27,14 @@ export function TextPicture({ alt = '', 'data-picture': id, 'data-linked': linke
   const pictures = useContext(TextPictures);
   if (id && pictures === 'previewed')
     return <img className={styles.preview} src={pictureOfId(id)} alt={alt} loading="lazy" />;
-  const found = pictures !== 'previewed' && pictures.find(({ pictureID }) => String(pictureID) === id);
-  if (!found) return alt;
-  const size = shownSize(found, largest);
-  const picture = <Picture picture={found} alt={alt} size={size} sizes={`(width < 48rem) 92vw, ${size.width}px`} />;
+  const stored = pictures !== 'previewed' && pictures.find(({ pictureID }) => String(pictureID) === id);
+  if (!stored) return alt;
+  const size = shownSize(stored, largest);
+  const picture = <Picture picture={stored} alt={alt} size={size} sizes={`(width < 48rem) 92vw, ${size.width}px`} />;
   // A decorative one would be a link without a name.
   if (!alt || linked !== undefined) return picture;
   return (
-    <a href={found.url} target="_blank" rel="noopener">
+    <a href={stored.url} target="_blank" rel="noopener">
       {picture}
     </a>
   );
