@@ -60,10 +60,12 @@ test('what is quoted shows the same again: code, lists and texts that would mean
     'Use `code*star*` and 2 \\* 3,\nor *never*.',
     '```js\n[see](https://other.example/x)\n> a\n```',
     'First:\n\n4. four\n5. five\n   - a\n6. six',
+    'Seen: ![a grey wall](picture:9).',
     '| a | b |\n| - | - |\n| 1 | 2 |',
     '@[Mara M.](member:3) asked <b>why</b>.',
   ].join('\n\n');
-  begin([post(1, { content })]);
+  const picture = { pictureID: 9, url: `/pictures/${'a'.repeat(64)}-480.webp`, widths: [480], width: 480, height: 240 };
+  begin([post(1, { content, pictures: [{ ...picture, color: '#336699', alt: 'a grey wall' }] })]);
   await open(topicPath, { as: {} });
   await expect.element(posts).toHaveTextContent('First:');
   const quoted = async (range: Range) => {
@@ -84,6 +86,7 @@ test('what is quoted shows the same again: code, lists and texts that would mean
   expect(rest.join('\n')).toContain('```js\n[see](https://other.example/x)\n> a\n```');
   expect(rest.join('\n')).toContain('4. four\n5. five\n   - a\n6. six');
   expect(rest.join('\n')).toContain('| a | b |\n| - | - |\n| 1 | 2 |');
+  expect(rest).toContain('Seen: a grey wall.');
   expect(rest.at(-1)).toBe('@Mara M. asked \\<b>why\\</b>.');
 
   const part = new Range();

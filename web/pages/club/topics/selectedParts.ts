@@ -22,6 +22,8 @@ export function selectedParts(post: Element, range: Range): RootContent[] {
     if (!(node instanceof Element)) return [];
     // The line break itself follows it as text.
     if (node.tagName === 'BR') return [];
+    const alt = node.tagName === 'IMG' && node.getAttribute('alt');
+    if (alt) return [{ type: 'text', value: alt }];
     if (node.tagName === 'CODE') {
       const value = codeOf(node);
       return value ? [{ type: 'inlineCode', value }] : [];
@@ -37,7 +39,8 @@ export function selectedParts(post: Element, range: Range): RootContent[] {
         { type: 'link', url: `member:${mentioned}`, children: [{ type: 'text', value }] },
       ];
     }
-    const url = node.getAttribute('href');
+    // A picture leads to its file.
+    const url = node.querySelector('img') ? null : node.getAttribute('href');
     if (node.tagName === 'EM') return [{ type: 'emphasis', children }];
     if (node.tagName === 'STRONG') return [{ type: 'strong', children }];
     return url === null ? children : [{ type: 'link', url, children }];
