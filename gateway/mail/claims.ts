@@ -1,8 +1,8 @@
 import type { Database } from '#prisma/database.ts';
 import { daysInMs, retention } from '#schema/figures/retention.ts';
 
-/** How long a gateway's claim on an e-mail lasts, in milliseconds: longer than any delivery takes (sending.ts). */
-export const lease = 120_000;
+/** How long a gateway's claim on an e-mail lasts, in milliseconds: longer than any delivery takes (transport.ts). */
+const lease = 120_000;
 
 /**
  * After this, an e-mail is not retried: most are outdated by then, and their links have expired. Only invitations, which

@@ -198,7 +198,7 @@ export function openOutbox(
       sending.wake();
       await working;
       // What could not be recorded, if the database was away.
-      await sending.run();
+      await sending.run().catch(trouble.met);
     },
   };
 }
