@@ -63,7 +63,7 @@ export async function drawPictures(database: Database, settings: PictureSettings
     const post = await database.post.findFirst({
       where: { state: 'published' },
       include: { texts: true },
-      orderBy: { id: 'asc' },
+      orderBy: { publishedAt: 'desc' },
     });
     const shown = post && (await draw(post.authorId, around.en));
     for (const { postId, language, content } of post && shown ? post.texts : [])
