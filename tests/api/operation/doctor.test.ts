@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { variableNames } from '#gateway/config.ts';
 import { checkClaims } from '#gateway/operations/checks/claims.ts';
+import { folderStore } from '#gateway/pictures/store.ts';
 import { databaseUrl, withConnection } from '#prisma/database.ts';
 import { type ClaimName, claims } from '#schema/site/claims.ts';
 import { createMember } from '#tests/fixtures/members.ts';
+import { credentials, openTestBucket } from '#tests/support/bucket.ts';
 import { siteToExamine } from '#tests/support/doctorReport.ts';
+import { aFullStore } from '#tests/support/pictures.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const { site, environment, examined, aDatabase } = await siteToExamine();
@@ -191,4 +194,33 @@ test('a DATA_DIR that is a file is a failure; one that does not exist yet is not
   const { of } = await examined({ DATA_DIR: join(folder, 'none', 'yet') });
   expect(of('disk')[0]).toMatch(/^ok disk DATA_DIR .* does not exist yet: the first start creates it$/);
   expect(await readdir(folder)).toEqual(['file']);
+});
+
+test('pictures: where they are, what is missing, what is still elsewhere; a bucket that is away is a failure', async () => {
+  const bucket = await openTestBucket();
+  const inBucket = {
+    PICTURES_S3_URL: bucket.url,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  };
+  const picture = await site.database.picture.create({ data: { ...aFullStore, bytes: 1_500_000 } });
+  const folder = folderStore(join(environment['DATA_DIR'] ?? '', 'pictures'));
+  await folder.put(picture.hash, '1.webp', Buffer.from('a picture'));
+  expect((await examined()).of('pictures')).toEqual([
+    `ok pictures they are in ${folder.title}, which is writable`,
+    'ok pictures 1, with 2 MB',
+  ]);
+  expect((await examined(inBucket)).of('pictures')).toEqual([
+    `ok pictures they are in ${bucket.url}/, where this could write, read and delete`,
+    'ok pictures 1, with 2 MB',
+    `warn pictures some are still in ${folder.title}: npm run pictures -- move`,
+  ]);
+  expect(bucket.objects.size).toBe(0);
+  await folder.delete(picture.hash);
+  expect((await examined()).of('pictures').at(-1)).toMatch(/^FAIL pictures the files of 1 of 1 are missing:/);
+  bucket.refuses = () => true;
+  expect((await examined(inBucket)).of('pictures')).toEqual([
+    `FAIL pictures PICTURES_S3_URL: ${bucket.url} refuses the request with 503 SlowDown`,
+  ]);
+  await site.database.picture.delete({ where: { id: picture.id } });
 });
