@@ -54,7 +54,7 @@ const anchorsOf = (document: string) =>
 
 test('the documents link only to files and headings that exist', () => {
   const links = documents.flatMap((document) =>
-    [...read(document).matchAll(/\]\((?!https?:)([^)#\s]*)#?([^)\s]*)\)/g)].map(([link, path, anchor]) => ({
+    [...read(document).matchAll(/\]\((?!https?:|picture:)([^)#\s]*)#?([^)\s]*)\)/g)].map(([link, path, anchor]) => ({
       document,
       link,
       target: path ? join(dirname(document), path) : document,

@@ -129,8 +129,8 @@ export const ReportCase = builder.prismaObject('ReportCase', {
     reports: t.relation('reports', {
       description: `The reports, newest first; at most the newest ${maxRead}.`,
       query: { orderBy: { id: 'desc' }, take: maxRead },
-      // Half of other lists': most cases have one or two.
-      complexity: { multiplier: 5 },
+      // Less than of other lists: most cases have one or two.
+      complexity: { multiplier: 4 },
     }),
     club: t.prismaField({
       type: ManagedClub,
