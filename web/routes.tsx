@@ -119,13 +119,13 @@ export const routes: RouteObject[] = [
           page(
             paths.clubMeetings,
             'club/MeetingsPage',
-            ['club', 'membership', 'meetings', 'notices', 'pictures', 'topics'],
+            ['club', 'membership', 'meetings', 'notices', 'topics'],
             preloadClub('meetings'),
           ),
           page(
             paths.clubNotices,
             'club/NoticesPage',
-            ['club', 'membership', 'notices', 'reports', 'pictures', 'topics'],
+            ['club', 'membership', 'notices', 'reports', 'topics'],
             preloadClub('notices'),
           ),
           page(paths.clubPeople, 'club/PeoplePage', ['membership', 'club'], preloadClub('people')),

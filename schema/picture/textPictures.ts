@@ -9,7 +9,7 @@ import { Picture } from './Picture.ts';
 import { picturesOfBulletin, picturesOfMeeting, picturesOfNotice, picturesOfPost } from './picturesOf.ts';
 
 const pictures = {
-  complexity: { field: 5, multiplier: 2 },
+  complexity: { field: 1, multiplier: 1 },
   description: `The pictures in it, at most ${bounds.textPictures}, each of which stands in the Markdown as \`![alternative text](picture:ID)\`. Of one that was removed, only the alternative text is shown.`,
 } as const;
 
