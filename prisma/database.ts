@@ -114,10 +114,25 @@ function openPool(
   });
   // A broken idle connection is replaced; without a listener, its error would crash this process.
   pool.on('error', () => {});
+  dropReadOnly(pool);
   const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   // A transaction's limit is longer than a statement's, so that a slow statement fails with its own, telling error.
   const client = new PrismaClient({ adapter, transactionOptions: { maxWait: within, timeout: 2 * time } });
   return { database: Object.assign(client, { rows: rowsOn(pool, { pooler, quick: kind === 'reads' }) }), pool };
+}
+
+/** Replaces a connection whose server has become read-only, such as a former leader: behind a proxy, another one is not. */
+function dropReadOnly(pool: pg.Pool): void {
+  const readOnly = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    client.connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === '25006') readOnly.add(client);
+    });
+  });
+  // The pool keeps no connection that has been ended.
+  pool.on('release', (_error, client) => {
+    if (readOnly.has(client)) void client.end();
+  });
 }
 
 /**
