@@ -127,7 +127,9 @@ test('after a logout in another tab a public page stays open as visitors see it,
   };
   for (const width of [1440, 768, 480, 320]) {
     await page.viewport(width, 900);
-    const fields = [...dialog.querySelectorAll('form :is(input:not([type=hidden]), select, textarea, button)')];
+    const fields = [
+      ...dialog.querySelectorAll('form :is(input:not([type=hidden], [hidden]), select, textarea, button)'),
+    ];
     expect(fields.filter(sticksOut), `at ${width} px`).toEqual([]);
   }
 });
