@@ -1,4 +1,4 @@
-import { useHydrated } from '../../../ui/useHydrated.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 
 /** The member's e-mail address, for which the page's HTML only has the space (gateway/pages/memberPages.ts). */
 export function OwnAddress({ address }: { address: string }) {
