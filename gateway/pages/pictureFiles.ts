@@ -88,12 +88,15 @@ interface StoredFile {
 }
 
 /**
- * What names the reader of a picture. An `<img>` of our own page sends only cookies, which for reading a picture are
- * enough: other sites' pages get no such request through (Sec-Fetch-Site), and a picture changes nothing.
+ * What names the reader of a picture. An `<img>` of our own page, and a tab in which it is opened, send only cookies, which
+ * for reading a picture are enough: other sites' pages get no such request through (Sec-Fetch-Site), and a picture changes
+ * nothing.
  */
 function headersOf({ headers }: Request): IncomingHttpHeaders {
-  const isOwnImage = headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-dest'] === 'image';
-  if (credentialOf(headers) !== undefined || !isOwnImage) return headers;
+  const site = headers['sec-fetch-site'];
+  const isOwnImage = site === 'same-origin' && headers['sec-fetch-dest'] === 'image';
+  const isOpened = (site === 'same-origin' || site === 'none') && headers['sec-fetch-dest'] === 'document';
+  if (credentialOf(headers) !== undefined || !(isOwnImage || isOpened)) return headers;
   const session = sessionIn(headers);
   return session && !isAccessToken(session.token) ? { uid: session.uid, atoken: session.token } : headers;
 }

@@ -16,6 +16,8 @@ BEGIN
   INSERT INTO "TextPicture" ("pictureId", "postId", "noticeId", "meetingId", "bulletinId", "draftOf", "draftForm")
   SELECT id, at."postId", at."noticeId", at."meetingId", at."bulletinId", at."draftOf", at."draftForm" FROM "Picture"
   WHERE id = ANY (used) AND purpose = 'text' AND (at."draftOf" IS NULL OR "ownerId" = at."draftOf")
+    -- An administrator removed it, and a task will.
+    AND NOT EXISTS (SELECT FROM "BlockedPicture" AS blocked WHERE blocked.origin = "Picture".origin)
   ON CONFLICT DO NOTHING;
   UPDATE "Picture" SET "dueAt" = NULL WHERE id = ANY (used) AND "dueAt" IS NOT NULL
     AND EXISTS (SELECT FROM "TextPicture" WHERE "pictureId" = "Picture".id);

@@ -5,9 +5,9 @@ import { plainText } from '../input/plainText.ts';
 /** The path of a post's page. */
 export const postPath = (slug: string): string => `/bulletinPost/${slug}`;
 
-/** A post's teaser: its first words without markup, followed by three dots. */
+/** A post's teaser: its first words without headings, pictures and markup, followed by three dots. */
 export function teaserOf(content: string, words = 20): string {
-  const plain = plainText(content.replace(/^#+ .*$/gm, ''));
+  const plain = plainText(content.replace(/^#+ .*$|!\[[^\]]*\]\(picture:\d+\)/gm, ''));
   return `${plain.split(/\s+/).filter(Boolean).slice(0, words).join(' ')}...`;
 }
 

@@ -52,7 +52,8 @@ builder.mutationField('report', (t) =>
       }),
       pictureID: t.arg.int({
         required: false,
-        description: "The id of the picture to report: the club's cover or emblem, or the face of a person in it.",
+        description:
+          "The id of the picture to report: the club's cover or emblem, the face of a person in it, or one in a text of it.",
       }),
       kind: t.arg({ type: ReportKindEnum, required: false, description: 'Required. The kind of problem.' }),
       text: t.arg.string({ description: `An explanation for those who decide; 1 to ${bounds.report} characters.` }),

@@ -59,10 +59,29 @@ async function ownerOfPicture(transaction: Transaction, access: Access, id: numb
   });
   const isClubs = id === club.coverId || id === club.emblemId;
   if (picture && isClubs && (showsPictures(club) || seesInside(access))) return picture.ownerId;
+  if (picture && (await isInReadableText(transaction, access, id))) return picture.ownerId;
   const [person] = picture?.faceOf ?? [];
   if (!picture || !person || readerId === null) throw new Failure('report.pictureUnknown');
   await assertSeen(transaction, access, person.id);
   return picture.ownerId;
+}
+
+/** Whether a picture stands in a text of the club that the reporter can read. */
+async function isInReadableText(transaction: Transaction, access: Access, pictureId: number): Promise<boolean> {
+  const { club, readerId } = access;
+  const places = await transaction.textPicture.findMany({
+    where: {
+      pictureId,
+      OR: [{ post: { topic: { clubId: club.id } } }, { notice: { clubId: club.id } }, { meeting: { clubId: club.id } }],
+    },
+    include: { post: { include: { topic: true } }, notice: true },
+  });
+  return places.some(({ post, notice }) => {
+    if (notice) return canReadNotice(access, notice);
+    if (!post) return showsPictures(club) || seesInside(access);
+    const { topic } = post;
+    return canReadTopic(access, topic, readerId) && canReadPost(access, { topic, post }, readerId);
+  });
 }
 
 /** Makes sure that the reporter can see this person in the club. */

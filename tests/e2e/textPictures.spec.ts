@@ -27,7 +27,7 @@ test('a picture pasted into a post on a phone keeps its place until it is loaded
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What the picture shows').fill('A grey wall');
   await dialog.getByRole('button', { name: 'Insert' }).click();
-  await expect(text).toHaveValue(/^Seen from the quay: !\[A grey wall\]\(picture:\d+\)$/);
+  await expect(text).toHaveValue(/^Seen from the quay: \n\n!\[A grey wall\]\(picture:\d+\)\n\n$/);
   await page.getByText('Preview', { exact: true }).click();
   await expect.poll(() => page.getByRole('img', { name: 'A grey wall' }).evaluate(widthOf)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Publish the post' }).click();

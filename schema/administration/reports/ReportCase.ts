@@ -177,10 +177,12 @@ export const ReportCase = builder.prismaObject('ReportCase', {
     pictured: t.prismaField({
       type: User,
       nullable: true,
-      description: 'The person whose face the picture is; `null` if it is nobody’s.',
+      description: 'The person whose face the picture is, or was when it was reported; `null` if it is nobody’s.',
       select: { pictureId: true },
       resolve: (query, { pictureId }, _args, { database }) =>
-        pictureId === null ? null : database.user.findFirst({ ...query, where: { faceId: pictureId } }),
+        pictureId === null
+          ? null
+          : database.user.findFirst({ ...query, where: { pictures: { some: { id: pictureId, purpose: 'face' } } } }),
     }),
     member: t.prismaField({
       type: User,

@@ -55,6 +55,7 @@ export async function removeCopies(
   // Prisma would change `updatedAt`, and who is editing the club would be refused.
   await transaction.$executeRaw`UPDATE "Club" SET "coverId" = NULL WHERE "coverId" = ANY (${ids})`;
   await transaction.$executeRaw`UPDATE "Club" SET "emblemId" = NULL WHERE "emblemId" = ANY (${ids})`;
+  await transaction.textPicture.deleteMany({ where: { pictureId: { in: ids } } });
   await transaction.picture.updateMany({ where: { id: { in: ids } }, data: { ownerId: null, dueAt: by.at } });
   const uploaders = distinct(copies);
   for (const userId of uploaders.length ? uploaders : [null])

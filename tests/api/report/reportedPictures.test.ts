@@ -187,3 +187,25 @@ test('a suspended member’s face is shown to nobody while the suspension lasts'
   await suspend(null);
   expect(await shown()).toEqual([{ url: face.url }, 200]);
 });
+
+test('one in a text is reported by whoever can read the text, and once removed does not come back with an edit', async () => {
+  const club = await aClub({ privacy: true });
+  const [author, reader] = [await aPerson(club, 'member'), await aPerson(club, 'member')];
+  const file = await drawn().png().toBuffer();
+  const { pictureID, url } = await aPicture(site, author, file, 'text');
+  const content = `Look: ![A wall](picture:${pictureID})`;
+  const topic = await site.rest('POST', `/club/${club.id}/topics`, { title: 'A wall', content }, { as: author });
+  const reported = { clubID: club.id, pictureID };
+  expect(await report(reported, author)).toEqual({ code: 'FORBIDDEN', reason: 'report.own' });
+  expect(await report(reported, await aMember(site))).toEqual(unknown);
+  expect(await report(reported, reader)).toEqual(thanks);
+  expect(await seenBy(url, reader)).toBe(200);
+  await decide(await caseOf(reported), 'pictureRemoved', administrator, 'It insults.');
+  const { topicID } = topic.body.topic;
+  const post = await database.topicPost.findFirstOrThrow({ where: { topicId: topicID } });
+  const change = { content: `${content} Again.`, seen: post.updatedAt.toISOString() };
+  const edited = await put(`/club/${club.id}/topics/${topicID}/posts/${post.id}`, author, change);
+  expect([edited.status, await seenBy(url, reader)]).toEqual([202, 404]);
+  expect(await database.textPicture.count({ where: { pictureId: pictureID } })).toBe(0);
+  expect(await upload(site, file, { as: author, purpose: 'text' })).toMatchObject(blocked);
+});

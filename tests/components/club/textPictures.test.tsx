@@ -54,7 +54,7 @@ test('a pasted picture is described, sent, once more after a failure, and stands
   // It sends the picture, not the post around it.
   await userEvent.keyboard('{Enter}');
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(text).toHaveValue('Before. ![A (grey) wall](picture:9)After.');
+  await expect.element(text).toHaveValue('Before. \n\n![A (grey) wall](picture:9)\n\nAfter.');
   expect(uploads.map(({ query }) => query)).toEqual(Array(2).fill('?purpose=text&alt=A+%5Bgrey%5D+wall'));
   expect(uploads[0]?.key).toBe(uploads[1]?.key);
   expect(sent('WritePost')).toEqual([]);
@@ -75,7 +75,7 @@ test('a dropped picture may be decorative; given up, it leaves the text as it wa
   give('drop', [await aFile()]);
   await dialog.getByLabelText('The picture is only decoration and needs no description').click();
   await dialog.getByRole('button', { name: 'Insert' }).click();
-  await expect.element(text).toHaveValue('Here: ![](picture:9)');
+  await expect.element(text).toHaveValue('Here: \n\n![](picture:9)\n\n');
   give('drop', [new File(['a'], 'a.pdf', { type: 'application/pdf' })]);
   await expect.element(page.getByText(/We cannot read pictures of this kind/)).toBeVisible();
   await expect.element(main.getByRole('button', { name: 'Add a picture' })).toBeVisible();

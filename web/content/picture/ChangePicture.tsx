@@ -8,6 +8,7 @@ import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
 import styles from './ChangePicture.module.css';
 import type { Purpose } from './CropPicture.tsx';
 import type { Part } from './partOf.ts';
+import { pictureTypes } from './pictureTypes.ts';
 import { useGivenPicture } from './useGivenPicture.ts';
 
 // What cuts pictures is large, and few need it.
@@ -72,7 +73,7 @@ export function ChangePicture({ purpose, children, hasPicture, isBrief = false, 
           </p>
         )}
       </div>
-      {chooser(input, { accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif' })}
+      {chooser(input, { accept: pictureTypes.join() })}
       {chooser(camera, { accept: 'image/*', capture: purpose === 'face' ? 'user' : 'environment' })}
       <Dialog open={file !== undefined} onClose={() => setFile(undefined)} title={t('pictures:crop.title')}>
         {file && (

@@ -8,12 +8,20 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { lazyWithRetry } from '../../ui/states/lazyWithRetry.tsx';
 import { TextPictures } from '../../ui/text/TextPictures.tsx';
 import styles from './PictureField.module.css';
+import { pictureTypes } from './pictureTypes.ts';
 import { useGivenPicture } from './useGivenPicture.ts';
 
 const SendPicture = lazyWithRetry(async () => (await import('./SendPicture.tsx')).SendPicture);
 
 /** A picture: a frame with hills in it. */
 const drawing = 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01';
+
+/** A picture as a paragraph of its own, in place of a part of a text. */
+function apart(mark: string, text: string, [from, to]: [number, number]): string {
+  const [before, after] = [text.slice(0, from), text.slice(to)];
+  const missing = (there: RegExpExecArray | null) => '\n'.repeat(2 - (there?.[0].length ?? 0));
+  return `${before && missing(/\n{1,2}$/.exec(before))}${mark}${missing(/^\n{1,2}/.exec(after))}`;
+}
 
 /** A field for Markdown that may contain pictures, by a button, pasted or dropped. They are inserted at the cursor. */
 export function PictureField(field: ComponentProps<typeof MarkdownField>) {
@@ -35,7 +43,7 @@ export function PictureField(field: ComponentProps<typeof MarkdownField>) {
   useEffect(() => {
     const element = box.current?.querySelector('textarea');
     if (file || !caret.current || !element) return;
-    if (mark) insert(element, mark, caret.current);
+    if (mark) insert(element, apart(mark, element.value, caret.current), caret.current);
     else element.setSelectionRange(...caret.current);
     caret.current = undefined;
     setMark(undefined);
@@ -50,7 +58,7 @@ export function PictureField(field: ComponentProps<typeof MarkdownField>) {
         <input
           ref={input}
           type="file"
-          accept="image/*"
+          accept={pictureTypes.join()}
           hidden
           onChange={({ target }) => {
             take(target.files?.[0]);

@@ -11,6 +11,7 @@ import { Field } from '../../ui/controls/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { buttonsClass, stackClass } from '../../ui/styles/layout.ts';
 import styles from './CropPicture.module.css';
+import { pictureTypes } from './pictureTypes.ts';
 import { type Purpose, type Uploaded, uploadPicture } from './uploadPicture.ts';
 
 interface SendPictureProps {
@@ -47,9 +48,9 @@ export function SendPicture({
   const [text, setText] = useState('');
   const [isDecorative, setDecorative] = useState(!asksText);
   const [progress, setProgress] = useState<number>();
-  const tooLarge = file.size > bounds.pictureMegabytes * 1_000_000;
-  const [reason, setReason] = useState<Reason | undefined>(tooLarge ? 'picture.fileTooLarge' : undefined);
-  const source = useDataUrl(tooLarge ? undefined : file);
+  const [reason, setReason] = useState(() => refusalOf(file));
+  const isRefused = reason === 'picture.fileTooLarge' || reason === 'picture.format';
+  const source = useDataUrl(isRefused ? undefined : file);
   const sending = useRef<AbortController>(undefined);
   // A change of the text makes another picture of it, and so another request.
   const sent = useRef<{ alt: string; idempotencyKey: string; made?: Uploaded }>(undefined);
@@ -102,7 +103,7 @@ export function SendPicture({
   return (
     <div className={stackClass}>
       {source && children(source, () => setReason('picture.format'))}
-      {asksText && !tooLarge && (
+      {asksText && !isRefused && (
         <>
           <Field
             label={t('pictures:text.label')}
@@ -128,9 +129,9 @@ export function SendPicture({
         </div>
       )}
       <div className={buttonsClass}>
-        {!tooLarge && (
+        {!isRefused && (
           <Button onClick={send} disabled={!isReady} pending={progress !== undefined}>
-            {reason ? t('pictures:again') : action}
+            {reason && reason !== 'picture.textRequired' ? t('pictures:again') : action}
           </Button>
         )}
         <Button look="secondary" onClick={cancel}>
@@ -139,6 +140,12 @@ export function SendPicture({
       </div>
     </div>
   );
+}
+
+/** Why a file is refused before it is sent: by its size, or by what the browser takes it for. */
+function refusalOf({ size, type }: File): Reason | undefined {
+  if (size > bounds.pictureMegabytes * 1_000_000) return 'picture.fileTooLarge';
+  return type === '' || pictureTypes.includes(type) ? undefined : 'picture.format';
 }
 
 /** A file as a URL that the pages' policy allows; undefined until it is read. */

@@ -19,6 +19,7 @@ import { PartTitle } from '../page/PartTitle.tsx';
 import { useArrivalAt, useLinked } from '../page/useLinked.ts';
 import type { ViewedClub } from '../page/viewedClub.ts';
 import { Report } from '../reporting/Report.tsx';
+import { ReportPictures } from '../reporting/ReportPictures.tsx';
 import { DeleteNotice } from './DeleteNotice.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import styles from './Notices.module.css';
@@ -82,7 +83,10 @@ export function Notices({ club }: { club: ViewedClub }) {
             <Discuss club={club} about={{ notice: notice.id }} title={notice.title} />
           )}
           {!(viewer && notice.author?.userID === viewer.uid) && (
-            <Report clubID={id} noticeID={notice.id} name={notice.title} />
+            <>
+              <Report clubID={id} noticeID={notice.id} name={notice.title} />
+              <ReportPictures clubID={id} pictures={notice.pictures} name={notice.title} />
+            </>
           )}
           {notice.hiddenAt && viewer?.admin && <ShowNotice clubID={id} notice={notice} />}
         </NoticeCard>

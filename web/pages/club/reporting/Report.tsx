@@ -26,7 +26,7 @@ export function Report(reported: Reported) {
         aria-label={picture ? undefined : t('about', { name })}
         onClick={() => setOpen(true)}
       >
-        {t(picture ? `pictures.${picture.kind}` : 'report')}
+        {picture ? t(`pictures.${picture.kind}`, picture) : t('report')}
       </Button>
       <Dialog open={open === true} onClose={close} title={t(`title.${subjectOf(reported)}`)}>
         {viewer ? <ReportForm {...reported} onDone={close} /> : <VisitorReport {...reported} />}

@@ -5,7 +5,7 @@ export interface Reported {
   noticeID?: number;
   postID?: string;
   userID?: number;
-  picture?: { id: number; kind: 'cover' | 'emblem' | 'face' };
+  picture?: { id: number; kind: 'cover' | 'emblem' | 'face' } | { id: number; kind: 'text'; number: number };
   /** The subject's name. */
   name: string;
 }

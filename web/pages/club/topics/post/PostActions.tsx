@@ -11,6 +11,7 @@ import { useFormatDateTime } from '../../../../ui/text/formatDate.ts';
 import { useHydrated } from '../../../../ui/useHydrated.ts';
 import type { ViewedClub } from '../../page/viewedClub.ts';
 import { Report } from '../../reporting/Report.tsx';
+import { ReportPictures } from '../../reporting/ReportPictures.tsx';
 import styles from '../Conversation.module.css';
 import type { ShownPost } from '../shownPosts.ts';
 
@@ -31,7 +32,7 @@ interface PostActionsProps {
 export function PostActions({
   club,
   topic,
-  post: { id, number, author, createdAt },
+  post: { id, number, author, createdAt, pictures },
   reportable,
   ...on
 }: PostActionsProps) {
@@ -65,6 +66,7 @@ export function PostActions({
           name={t('reports:post', { number, author: author?.name ?? t('club:list.deletedUser'), topic: topic.title })}
         />
       )}
+      {reportable && <ReportPictures clubID={club.id} pictures={pictures} name={topic.title} />}
       <Menu
         button={{
           className: styles.others,
