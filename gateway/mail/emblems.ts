@@ -17,7 +17,7 @@ export function withEmblems(database: Database, { get }: Pick<PictureStore, 'get
     const row = Prisma.sql`picture`;
     const [picture] = await database.$queryRaw<{ hash: string }[]>`
       SELECT picture.hash FROM "Club" AS club JOIN "Picture" AS picture ON picture.id = club."emblemId"
-      WHERE club.id = ${clubId} AND ${isPublicPictureSql(row, new Date())}`;
+      WHERE club.id = ${clubId} AND ${isPublicPictureSql(row, { forText: false, now: new Date() })}`;
     if (!picture) return undefined;
     const emblem = read.get(picture.hash) ?? (await get(picture.hash, sharedName));
     if (emblem) read.set(picture.hash, emblem);

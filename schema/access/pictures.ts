@@ -68,21 +68,32 @@ function isInReadableTextSql(picture: Prisma.Sql, reader: Reader & { id: number 
   );
 }
 
-/** Whether everybody may see a picture. */
-export const isPublicPictureSql = (picture: Prisma.Sql, now: Date): Prisma.Sql => Prisma.sql`(EXISTS (
-  SELECT FROM "Club" AS shown
-  WHERE ${picture}.id IN (shown."coverId", shown."emblemId") AND ${showsPicturesSql(Prisma.sql`shown`)})
-  OR ${isInPublicTextSql(picture, now)})`;
+/** Whether everybody may see a picture: in a text, or else a cover or an emblem. */
+export const isPublicPictureSql = (
+  picture: Prisma.Sql,
+  { forText, now }: { forText: boolean; now: Date },
+): Prisma.Sql =>
+  forText
+    ? isInPublicTextSql(picture, now)
+    : Prisma.sql`EXISTS (SELECT FROM "Club" AS shown
+        WHERE ${picture}.id IN (shown."coverId", shown."emblemId") AND ${showsPicturesSql(Prisma.sql`shown`)})`;
 
 /**
  * Whether a member may see a picture: their own, a face of somebody who is not suspended, the cover and emblem of a club that
  * they belong to, or may know of as administrators, and those in texts that they may read.
  */
-export const canSeePictureSql = (picture: Prisma.Sql, reader: Reader & { id: number }): Prisma.Sql => Prisma.sql`(
-  ${picture}."ownerId" = ${reader.id}
-  OR EXISTS (SELECT FROM "User" AS shown WHERE shown."faceId" = ${picture}.id AND shown."deletedAt" IS NULL)
+export const canSeePictureSql = (
+  picture: Prisma.Sql,
+  { forText, ...reader }: Reader & { id: number; forText: boolean },
+): Prisma.Sql =>
+  Prisma.sql`(${picture}."ownerId" = ${reader.id} OR ${
+    forText ? isInReadableTextSql(picture, reader) : isShownForSql(picture, reader)
+  })`;
+
+/** Whether it is the face of somebody who is not suspended, or the cover or emblem of a club that the reader knows. */
+const isShownForSql = (picture: Prisma.Sql, reader: Reader & { id: number }): Prisma.Sql => Prisma.sql`(
+  EXISTS (SELECT FROM "User" AS shown WHERE shown."faceId" = ${picture}.id AND shown."deletedAt" IS NULL)
   OR EXISTS (
     SELECT FROM "Club" AS shown
     WHERE ${picture}.id IN (shown."coverId", shown."emblemId")
-      AND ${reader.asAdministrator ? canSeeClubSql(reader, Prisma.sql`shown`) : belongsToClubSql(Prisma.sql`shown`, reader.id)})
-  OR ${isInReadableTextSql(picture, reader)})`;
+      AND ${reader.asAdministrator ? canSeeClubSql(reader, Prisma.sql`shown`) : belongsToClubSql(Prisma.sql`shown`, reader.id)}))`;

@@ -8,7 +8,7 @@ import { picturesIn } from '../input/pictures.ts';
 export async function publicPictures(transaction: Transaction, text: string): Promise<PictureInText[]> {
   const ids = picturesIn(text);
   if (ids.length === 0) return [];
-  const isPublic = isPublicPictureSql(Prisma.sql`"Picture"`, new Date());
+  const isPublic = isPublicPictureSql(Prisma.sql`"Picture"`, { forText: true, now: new Date() });
   return transaction.$queryRaw<PictureInText[]>`
     SELECT id, hash, width, height, widths FROM "Picture" WHERE id = ANY (${ids}::bigint[]) AND ${isPublic}`;
 }

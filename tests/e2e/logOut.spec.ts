@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openAs, test } from '#tests/support/browser.ts';
+import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type Caller } from '#tests/support/builtSite.ts';
 
 test.describe('a logout', () => {
@@ -35,6 +35,7 @@ test.describe('a logout', () => {
     // A cached page receives no events. The test browser caches none, so this page ignores cookie changes instead.
     await page.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: new EventTarget() }));
     await openAs(page, await aMember(site), '/profile?select=account');
+    await takenOver(page);
     await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
     await context.clearCookies();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

@@ -138,7 +138,7 @@ const secondsOf = ({ specs = [], suites = [] }) =>
   ].reduce((sum, seconds) => sum + seconds, 0);
 
 /** How many seconds of processor the PostgreSQL server that the suites share may take. */
-export const databaseBudget = 195;
+export const databaseBudget = 225;
 
 /** All suites, in the order in which they run if not side by side. */
 export const suites = [api, components, browser];

@@ -47,7 +47,7 @@ describe('GraphQL', () => {
     ],
     [
       'too costly',
-      `{ ${Array.from({ length: 30 }, (_, index) => `a${index}: clubs(first: 100) { nodes { id title country owner { firstName } } }`).join(' ')} }`,
+      `{ ${Array.from({ length: 40 }, (_, index) => `a${index}: clubs(first: 100) { nodes { id title country owner { firstName } } }`).join(' ')} }`,
       true,
     ],
   ])('limits the cost of a query: %s', async (_case, query, refused) => {

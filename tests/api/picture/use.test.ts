@@ -77,7 +77,11 @@ test('a face is shown to members, with whoever it belongs to, and to nobody else
   expect((await image(url)).status).toBe(404);
   // Not to pages of other sites, whatever cookies they get a browser to send.
   expect((await image(url, ann, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(404);
-  expect((await image(url, ann, { 'Sec-Fetch-Dest': 'document' })).status).toBe(404);
+  // In a tab of its own, but not from a link on another site, nor for a script.
+  expect((await image(url, ann, { 'Sec-Fetch-Dest': 'document' })).status).toBe(200);
+  const elsewhere = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'cross-site' };
+  expect((await image(url, ann, elsewhere)).status).toBe(404);
+  expect((await image(url, ann, { 'Sec-Fetch-Dest': 'empty' })).status).toBe(404);
   await database.user.update({ where: { id: ann.uid }, data: { deletedAt: new Date() } });
   expect((await image(url, other)).status).toBe(404);
 });
