@@ -27,7 +27,7 @@ export async function movePictures(
   for await (const [hash, names] of pictureByPicture(from)) {
     const bytes = await database.$transaction(
       async (transaction) => {
-        // It is neither removed meanwhile, nor stored anew (gateway/tasks/pictures.ts, schema/picture/storePicture.ts).
+        // Nobody removes or uploads it meanwhile (gateway/tasks/pictures.ts, schema/picture/storePicture.ts).
         await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${lockOfHash(hash)})`;
         if ((await transaction.picture.count({ where: { hash } })) === 0) return undefined;
         let sum = 0;

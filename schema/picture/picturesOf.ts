@@ -9,12 +9,12 @@ const picturesOf = (subject: Subject) =>
   batchLoader<ShownPicture[]>(async ({ database }, ids) => {
     const where = { [subject]: { in: ids } } as Prisma.TextPictureWhereInput;
     const rows = await database.textPicture.findMany({ where, orderBy: { id: 'asc' }, include: { picture: true } });
-    const found = new Map<number, ShownPicture[]>();
+    const pictures = new Map<number, ShownPicture[]>();
     for (const row of rows) {
       const id = Number(row[subject]);
-      found.set(id, [...(found.get(id) ?? []), row.picture]);
+      pictures.set(id, [...(pictures.get(id) ?? []), row.picture]);
     }
-    return found;
+    return pictures;
   }, []);
 
 /** The pictures in a post, by its id. */

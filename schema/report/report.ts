@@ -14,7 +14,7 @@ import { lockPeople, openCase } from '../moderation/reportCase.ts';
 import { ReportKindEnum } from './ReportKind.ts';
 import { reportAsVisitor } from './reportAsVisitor.ts';
 import { newReport, visitorReport } from './rules.ts';
-import { ownerOfSubject } from './subject.ts';
+import { ownerOfSubject, reportedIn } from './subject.ts';
 import { tellClub } from './tellClub.ts';
 
 const contract = contractOf({
@@ -93,20 +93,11 @@ builder.mutationField('report', (t) =>
   }),
 );
 
-async function reportAsMember(
-  context: Context,
-  viewer: Viewer,
-  {
-    clubID: clubId,
-    noticeID: noticeId,
-    postID: postId,
-    userID: userId,
-    pictureID: pictureId,
-    kind,
-    text,
-  }: z.output<typeof newReport>,
-): Promise<void> {
+async function reportAsMember(context: Context, viewer: Viewer, input: z.output<typeof newReport>): Promise<void> {
   const { database, limits, clock } = context;
+  const { kind, text } = input;
+  const reported = reportedIn(input);
+  const { clubId } = reported;
   await limits.consume('report', String(viewer.id));
   await database.$transaction(async (transaction) => {
     const access = {
@@ -114,7 +105,6 @@ async function reportAsMember(
       readerId: viewer.id,
       asAdministrator: administers(context),
     };
-    const reported = { clubId, noticeId, postId, userId, pictureId };
     await lockPeople(transaction, [viewer.id]);
     const owner = await ownerOfSubject(transaction, access, reported);
     if (owner === viewer.id) throw new Failure('report.own');

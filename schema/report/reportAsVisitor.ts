@@ -12,7 +12,7 @@ import { refuseScreened } from '../moderation/refuseScreened.ts';
 import { casesAbout, openCase } from '../moderation/reportCase.ts';
 import { reportReceived } from './emails.ts';
 import type { visitorReport } from './rules.ts';
-import { ownerOfSubject } from './subject.ts';
+import { ownerOfSubject, reportedIn } from './subject.ts';
 import { recipientOf, referenceOf, visitorTokenFor } from './visitors.ts';
 
 interface VisitorReport extends z.output<typeof visitorReport> {
@@ -61,19 +61,9 @@ async function store(
   mayWrite: boolean,
 ): Promise<string> {
   const { mail, clock } = context;
-  const {
-    clubID: clubId,
-    noticeID: noticeId,
-    postID: postId,
-    userID: userId,
-    pictureID: pictureId,
-    kind,
-    text,
-    email,
-    name,
-    language,
-  } = report;
-  const reported = { clubId, noticeId, postId, userId, pictureId };
+  const { kind, text, email, name, language } = report;
+  const reported = reportedIn(report);
+  const { clubId } = reported;
   const access = await lockedClubAccess(transaction, visitor, clubId);
   await ownerOfSubject(transaction, { ...access, readerId: null }, reported);
   const earlier = await transaction.reportCase.findFirst({

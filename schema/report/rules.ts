@@ -19,7 +19,8 @@ const report = {
 };
 const visitorName = line(bounds.personName);
 
-interface Subject {
+/** What is reported in a club; the club itself if none is given. */
+export interface Subject {
   noticeID?: number | undefined;
   postID?: bigint | undefined;
   userID?: number | undefined;

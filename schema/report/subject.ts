@@ -6,6 +6,22 @@ import { canReadPost, canReadTopic } from '../access/topics.ts';
 import { Cancelled, Failure } from '../core/errors.ts';
 import type { ClubAccess } from '../membership/clubAccess.ts';
 import type { Reported } from '../moderation/reportCase.ts';
+import type { Subject } from './rules.ts';
+
+/** What the arguments of a report name. */
+export const reportedIn = ({
+  clubID,
+  noticeID,
+  postID,
+  userID,
+  pictureID,
+}: Subject & { clubID: number }): Reported => ({
+  clubId: clubID,
+  noticeId: noticeID,
+  postId: postID,
+  userId: userID,
+  pictureId: pictureID,
+});
 
 /** The reporter, and their standing in the club. */
 type Access = ClubAccess & { readerId: number | null; asAdministrator?: boolean };

@@ -22,11 +22,32 @@ test('a long ordinary text is searched within 20 ms of processor', () => {
   expect(timeOf(filled(textsOf('training').honest.join(' ')))).toBeLessThan(20);
 });
 
-test.each(
-  // biome-ignore format: it would put each on a line of its own.
-  ['1% ', 'a ', 'a', '9', '1,', '[', '"', "'", '- ', 'a.', 'a?', 'no. ', '5 % x x x ', 'turn a b 1 into ', 'from 1 to 2 ',
-   'da 1 a ', 'aus 1 a b c ', 'no not never ', 'no profit ', 'profit no, ', 'a1a', 'a b c ', '🚀', 'é'],
-)('a text that repeats %j is searched within 20 ms of processor', (part) =>
+test.each([
+  '1% ',
+  'a ',
+  'a',
+  '9',
+  '1,',
+  '[',
+  '"',
+  "'",
+  '- ',
+  'a.',
+  'a?',
+  'no. ',
+  '5 % x x x ',
+  'turn a b 1 into ',
+  'from 1 to 2 ',
+  'da 1 a ',
+  'aus 1 a b c ',
+  'no not never ',
+  'no profit ',
+  'profit no, ',
+  'a1a',
+  'a b c ',
+  '🚀',
+  'é',
+])('a text that repeats %j is searched within 20 ms of processor', (part) =>
   expect(timeOf(filled(part))).toBeLessThan(20),
 );
 

@@ -65,11 +65,11 @@ export async function drawPictures(database: Database, settings: PictureSettings
       include: { texts: true },
       orderBy: { publishedAt: 'desc' },
     });
-    const shown = post && (await draw(post.authorId, around.en));
-    for (const { postId, language, content } of post && shown ? post.texts : [])
+    const cover = post && (await draw(post.authorId, around.en));
+    for (const { postId, language, content } of post && cover ? post.texts : [])
       await database.postText.update({
         where: { postId_language: { postId, language } },
-        data: { content: withPicture(content, shown as Picture, around[language]) },
+        data: { content: withPicture(content, cover as Picture, around[language]) },
       });
   } finally {
     pictures.close();

@@ -14,10 +14,10 @@ const nobodys = '0'.repeat(64);
 /** Where pictures are, whether new ones can be kept there, and whether those of the database can be read. */
 export async function checkPictures(config: Config, url: string | undefined): Promise<CheckResult[]> {
   const [store, former] = storesOf(config);
-  const kept = config.picturesIn === 'bucket' ? await bucketTakes(store) : await folderTakes(store);
-  if (kept.level === 'FAIL' || !url) return [kept];
+  const taking = config.picturesIn === 'bucket' ? await bucketTakes(store) : await folderTakes(store);
+  if (taking.level === 'FAIL' || !url) return [taking];
   return [
-    kept,
+    taking,
     ...(await readableIn(url, storeOf(config))),
     ...(former && (await hasFiles(former))
       ? [warn(`some are still in ${former.title}: npm run pictures -- move`)]

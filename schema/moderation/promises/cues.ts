@@ -18,10 +18,20 @@ const question = 2 * size;
 const negation = concepts.indexOf('negation');
 
 /** What means something else if it is denied: "no profit", "never loses". */
-const deniable = indexesOf(
-  // biome-ignore format: it would put each on a line of its own.
-  ['gain', 'growth', 'certain', 'wealth', 'accuracy', 'invest', 'manage', 'product', 'recovery', 'offer', 'loss', 'doubt'],
-);
+const deniable = indexesOf([
+  'gain',
+  'growth',
+  'certain',
+  'wealth',
+  'accuracy',
+  'invest',
+  'manage',
+  'product',
+  'recovery',
+  'offer',
+  'loss',
+  'doubt',
+]);
 
 /** How far a negation reaches within its clause, in characters. */
 const reach = { before: 24, after: 12 };

@@ -46,7 +46,7 @@ async function connected(unusual: (step: Step) => string | undefined) {
   return { send, accepted };
 }
 
-test('a connection is kept for the next e-mail, and opened anew once the server has closed it', async () => {
+test('a connection is kept for the next e-mail, and reopened once the server has closed it', async () => {
   const { send, accepted } = await connected(({ step, accepted }) =>
     step === 'end' && accepted === 1 ? '250 ok\r\ndrop' : undefined,
   );

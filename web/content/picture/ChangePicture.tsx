@@ -29,7 +29,7 @@ interface ChangePictureProps {
 export function ChangePicture({ purpose, children, hasPicture, isBrief = false, save }: ChangePictureProps) {
   const { t } = useTranslation(['pictures', 'errors']);
   const [file, setFile] = useState<File>();
-  const { isOver, target } = useGivenPicture(setFile);
+  const target = useGivenPicture(setFile);
   const [input, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const hint = useId();
   const remove = async () => {
@@ -51,7 +51,7 @@ export function ChangePicture({ purpose, children, hasPicture, isBrief = false, 
     />
   );
   return (
-    <div className={isOver ? `${styles.place} ${styles.over}` : styles.place} {...target}>
+    <div {...target}>
       {children}
       <div className={styles.ways}>
         <div className={styles.buttons}>

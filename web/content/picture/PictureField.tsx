@@ -37,7 +37,7 @@ export function PictureField(field: ComponentProps<typeof MarkdownField>) {
     caret.current = element ? [element.selectionStart, element.selectionEnd] : undefined;
     setFile(given);
   };
-  const { isOver, target } = useGivenPicture(take);
+  const target = useGivenPicture(take);
   const close = () => setFile(undefined);
   // Once the dialog has closed, outside of which no field takes the focus.
   useEffect(() => {
@@ -50,7 +50,7 @@ export function PictureField(field: ComponentProps<typeof MarkdownField>) {
   }, [file, mark]);
   return (
     <TextPictures value="previewed">
-      <div ref={box} className={isOver ? `${styles.place} ${styles.over}` : styles.place} {...target}>
+      <div ref={box} {...target}>
         <MarkdownField
           {...field}
           tool={<Tool label={t('add')} drawing={drawing} onPress={() => input.current?.click()} />}

@@ -1,8 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import styles from './useGivenPicture.module.css';
 
-/** The ways to give a picture beside choosing a file: dropping and pasting it into a place. */
+/** The properties of an element into which a picture can be dropped or pasted. */
 export function useGivenPicture(onGiven: (file: File) => void) {
   const { t } = useTranslation('errors');
   const [isOver, setOver] = useState(false);
@@ -12,7 +13,8 @@ export function useGivenPicture(onGiven: (file: File) => void) {
     if (image) onGiven(image);
     else if (items.files.length > 0) toast.error(t('picture.format'));
   };
-  const target = {
+  return {
+    className: isOver ? `${styles.target} ${styles.over}` : styles.target,
     onDragOver(event: DragEvent) {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
@@ -29,5 +31,4 @@ export function useGivenPicture(onGiven: (file: File) => void) {
     onPaste: (event: ClipboardEvent) =>
       event.clipboardData.types.includes('text/plain') || take(event.clipboardData, event),
   };
-  return { isOver, target };
 }
