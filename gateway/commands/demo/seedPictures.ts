@@ -61,7 +61,7 @@ export async function drawPictures(database: Database, settings: PictureSettings
       await database.notice.update({ where: { id: notice.id }, data: { content } });
     }
     const post = await database.post.findFirst({
-      where: { state: 'published' },
+      where: { state: 'published', publishedAt: { lte: new Date() } },
       include: { texts: true },
       orderBy: { publishedAt: 'desc' },
     });
