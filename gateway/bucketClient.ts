@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { Bucket } from './bucketSettings.ts';
+import type { Bucket } from './config/buckets.ts';
 import { StartFailure } from './startFailure.ts';
 
 interface Sending {

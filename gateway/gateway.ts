@@ -1,7 +1,7 @@
 import { freeSpace } from '#prisma/server/freeSpace.ts';
 import { letRequestsGoFirst } from '#schema/core/passwordQueue.ts';
 import { clubsWithChangedTopics, type StoredChange } from '#schema/live/StoredChange.ts';
-import { type Config, domainOf, portUrl } from './config.ts';
+import { type Config, domainOf, portUrl } from './config/config.ts';
 import { followChanges } from './data/changes.ts';
 import { openEncryption } from './data/encryption.ts';
 import { ensureAdministrator } from './data/firstAdministrator.ts';

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { operator } from '#locales/operator.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { openGateway } from './gateway.ts';
 import { openLog } from './log.ts';
 import { superviseWorkers, thisWorker } from './operations/workers.ts';

@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, R
 import type { Logger } from 'pino';
 import { english } from '#schema/core/translate.ts';
 import { changedForPages } from '#schema/settings/pageSettings.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { openGraphql } from './graphql/apollo.ts';
 import { graphiql } from './graphql/graphiql.ts';
 import { acceptable, knownMethods } from './graphql/http.ts';

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withConnectionUntil } from '#prisma/database.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { keyFile, openEncryption } from '../data/encryption.ts';
 import { openServer } from '../data/openDatabase.ts';
 import { type Dumped, dump } from '../operations/backup/dump.ts';

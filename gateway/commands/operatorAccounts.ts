@@ -1,6 +1,6 @@
 import type { OperatorContext } from '#schema/administration/accounts/operator.ts';
 import { InvalidInput, Refusal } from '#schema/core/errors.ts';
-import { type Config, portUrl } from '../config.ts';
+import { type Config, portUrl } from '../config/config.ts';
 import { openEncryption } from '../data/encryption.ts';
 import type { Data } from '../data/openDatabase.ts';
 import { detailsIn, readSettings } from '../data/settings.ts';

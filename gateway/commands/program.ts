@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { type Data, explainLoss, openData } from '../data/openDatabase.ts';
 import { StartFailure } from '../startFailure.ts';
 import { exit } from './processes.mjs';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { withConnection } from '#prisma/database.ts';
 import { inspectEmbedded } from '#prisma/server/embedded.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { openServer } from '../data/openDatabase.ts';
 import { StartFailure } from '../startFailure.ts';
 import { commandLine } from './commandLine.mjs';

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import { withConnectionUntil } from '#prisma/database.ts';
 import { appliedMigrations, migrate, migrationNames } from '#prisma/server/migrate.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { keyFile } from '../data/encryption.ts';
 import { openServer, refuseFolder } from '../data/openDatabase.ts';
 import { siteLock } from '../data/siteLock.ts';

@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeOnce } from '#prisma/writeOnce.ts';
 import type { Secrets } from '#schema/core/context.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { StartFailure } from '../startFailure.ts';
 
 const nonceLength = 12;

@@ -1,7 +1,7 @@
 import type { Database } from '#prisma/database.ts';
 import { hashPassword } from '#schema/account/credentials/passwords.ts';
 import { defaultCountry } from '#schema/countries/countries.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Creates a verified administrator with ADMIN_EMAIL, unless an account has that address. */
 export async function ensureAdministrator(database: Database, { admin, defaultMaxClubs }: Config): Promise<void> {

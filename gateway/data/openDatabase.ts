@@ -10,7 +10,7 @@ import {
 import { inspectEmbedded, openEmbedded } from '#prisma/server/embedded.ts';
 import { EmbeddedFailure } from '#prisma/server/embeddedFailure.ts';
 import { type Applied, migrate } from '#prisma/server/migrate.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { StartFailure } from '../startFailure.ts';
 import { waitAtMost } from './waitAtMost.ts';
 

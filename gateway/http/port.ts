@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, Server as NetServer, type Socket } from 'node:net';
-import { portUrl } from '../config.ts';
+import { portUrl } from '../config/config.ts';
 import { StartFailure } from '../startFailure.ts';
 import type { Step } from './crossOrigin.ts';
 import { answerUnavailable } from './unavailable.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { type Database, isUnavailable } from '#prisma/database.ts';
 import { type Email, type EmailMeeting, isAboutMeeting, type Recipient } from '#schema/core/emailKind.ts';
 import { type Invitations, type InvitedTo, invitationFiles } from '#schema/meeting/calendar/invitationFiles.ts';
-import { addressOf } from '../config.ts';
+import { addressOf } from '../config/config.ts';
 import type { Deliver } from './transport.ts';
 
 /** How many calendar files an e-mail about several meetings carries at most. */

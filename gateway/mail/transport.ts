@@ -5,7 +5,7 @@ import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Logger } from 'pino';
 import { daysBefore, retention } from '#schema/figures/retention.ts';
 import type { InvitationFile } from '#schema/meeting/calendar/invitationFiles.ts';
-import { addressOf, type Config } from '../config.ts';
+import { addressOf, type Config } from '../config/config.ts';
 import { clubMarkPart } from './clubMark.ts';
 import { openConnections, timeouts } from './connections.ts';
 import { markId, type RenderedEmail } from './emails.ts';

@@ -1,5 +1,5 @@
 import { BucketRefusal, openBucketClient } from '../bucketClient.ts';
-import type { Bucket } from '../bucketSettings.ts';
+import type { Bucket } from '../config/buckets.ts';
 import type { PictureStore } from './store.ts';
 
 /** How often a request is repeated after a failure of the server, and how long all its attempts may take, in milliseconds. */

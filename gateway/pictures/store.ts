@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureSettings } from '../pictureSettings.ts';
+import type { PictureSettings } from '../config/pictures.ts';
 import { bucketStore } from './bucketStore.ts';
 
 /** A file of a picture that is kept. */

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { readConfig } from '#gateway/config.ts';
+import { readConfig } from '#gateway/config/config.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import { ensureDatabase, openDatabase, withConnection } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/server/embedded.ts';

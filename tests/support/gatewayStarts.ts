@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
-import { readConfig } from '#gateway/config.ts';
+import { readConfig } from '#gateway/config/config.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import { StartFailure } from '#gateway/startFailure.ts';
 import { ensureDatabase } from '#prisma/database.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
-import { readConfig } from '#gateway/config.ts';
+import { readConfig } from '#gateway/config/config.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import { type Database, databaseUrl, ensureDatabase, openDatabase } from '#prisma/database.ts';
 import { type Client, clientOf } from './client.ts';

@@ -4,7 +4,7 @@ import type { Picture } from '#prisma/generated/client/client.ts';
 import type { PicturePurpose } from '#schema/core/context.ts';
 import { pictureMark } from '#schema/input/pictures.ts';
 import { languageOfCountry } from '#schema/membership/invitation/languageOfCountry.ts';
-import type { PictureSettings } from '../../pictureSettings.ts';
+import type { PictureSettings } from '../../config/pictures.ts';
 import { openPictures } from '../../pictures/pictures.ts';
 import { drawCover, drawFace, drawTable } from './drawings.ts';
 

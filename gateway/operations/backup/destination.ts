@@ -1,4 +1,4 @@
-import type { BackupTarget } from '../../backupSettings.ts';
+import type { BackupTarget } from '../../config/backups.ts';
 import { openBucket } from './bucket.ts';
 import { openFolder } from './folder.ts';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type Database, withConnection, withConnectionUntil } from '#prisma/database.ts';
-import type { Backups } from '../../backupSettings.ts';
+import type { Backups } from '../../config/backups.ts';
 import type { Encryption } from '../../data/encryption.ts';
 import type { PictureStore } from '../../pictures/store.ts';
 import { type Destination, removeOutdated } from './destination.ts';

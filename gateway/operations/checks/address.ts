@@ -1,4 +1,4 @@
-import { type Config, portUrl } from '../../config.ts';
+import { type Config, portUrl } from '../../config/config.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';
 
 const { ok, warn, fail } = resultsOf('address');

@@ -1,6 +1,6 @@
 import { openDatabase, withConnection } from '#prisma/database.ts';
-import type { Backups } from '../../backupSettings.ts';
-import type { Config } from '../../config.ts';
+import type { Backups } from '../../config/backups.ts';
+import type { Config } from '../../config/config.ts';
 import { type Destination, openDestination } from '../backup/destination.ts';
 import { type BackupOutcome, backupOutcomes } from '../backup/outcomes.ts';
 import { mayTestRestores } from '../backup/restoreTest.ts';

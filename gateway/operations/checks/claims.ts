@@ -1,6 +1,6 @@
 import { areAllOff, claimNames, isAdvertised, isOutdated } from '#schema/site/claims.ts';
 import type { Settings } from '#schema/site/settings.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';
 
 const { ok, warn, fail } = resultsOf('claims');

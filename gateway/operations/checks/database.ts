@@ -3,7 +3,7 @@ import { withConnection } from '#prisma/database.ts';
 import { inspectEmbedded } from '#prisma/server/embedded.ts';
 import { functionChanges } from '#prisma/server/functions.ts';
 import { migrationNames } from '#prisma/server/migrate.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { clockTolerance } from '../../data/clocks.ts';
 import { explained, refuseOther, refuseUnusable } from '../../data/openDatabase.ts';
 import { lagBetween } from '../../data/replica.ts';

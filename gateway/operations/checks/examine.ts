@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../../config.ts';
+import { type Config, readConfig } from '../../config/config.ts';
 import { settingsAt } from '../../data/settings.ts';
 import { StartFailure } from '../../startFailure.ts';
 import { checkAddress } from './address.ts';

@@ -1,7 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { freeSpace, reserve } from '#prisma/server/freeSpace.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { refuseFolder } from '../../data/openDatabase.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { type Encryption, encryptionWith } from '../../data/encryption.ts';
 import { keyOfDatabase } from '../../data/siteIdentity.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { type Config, domainOf } from '../../config.ts';
+import { type Config, domainOf } from '../../config/config.ts';
 import { askMailServer } from '../../mail/transport.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';
 import { skew } from './clock.ts';

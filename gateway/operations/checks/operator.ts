@@ -1,5 +1,5 @@
 import type { Settings } from '#schema/site/settings.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';
 
 const { ok, fail } = resultsOf('operator');

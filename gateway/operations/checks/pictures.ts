@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { openDatabase, withConnection } from '#prisma/database.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { applicationName } from '../../data/changes.ts';
 import { type PictureStore, storeOf, storesOf } from '../../pictures/store.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig } from '#gateway/config.ts';
+import { readConfig } from '#gateway/config/config.ts';
 import { openLog } from '#gateway/log.ts';
 import { withCalendars } from '#gateway/mail/calendars.ts';
 import { openTransport } from '#gateway/mail/transport.ts';

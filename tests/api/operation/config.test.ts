@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '#gateway/config.ts';
+import { readConfig } from '#gateway/config/config.ts';
 import { placeholdersIn } from '#gateway/operations/checks/operator.ts';
 
 const aKey = Buffer.alloc(32, 1).toString('base64');

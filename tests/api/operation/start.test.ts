@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '#gateway/config.ts';
+import { readConfig } from '#gateway/config/config.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import { operator } from '#locales/operator.ts';
 import { withConnection } from '#prisma/database.ts';

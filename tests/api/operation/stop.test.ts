@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '#gateway/config.ts';
+import { readConfig } from '#gateway/config/config.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import { withConnection } from '#prisma/database.ts';
 import { appliedMigrations } from '#prisma/server/migrate.ts';

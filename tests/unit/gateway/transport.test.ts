@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { readConfig } from '#gateway/config.ts';
+import { readConfig } from '#gateway/config/config.ts';
 import { openLog } from '#gateway/log.ts';
 import { openTransport } from '#gateway/mail/transport.ts';
 

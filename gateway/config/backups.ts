@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { type Bucket, bucketAddress, bucketAt, type bucketVariables, withoutKeys } from './bucketSettings.ts';
+import { type Bucket, bucketAddress, bucketAt, type bucketVariables, withoutKeys } from './buckets.ts';
 
 /** Where backups go: a folder, or an S3-compatible bucket. */
 export type BackupTarget = { folder: string } | Bucket;

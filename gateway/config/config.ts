@@ -8,8 +8,9 @@ import { bounds } from '#schema/figures/bounds.ts';
 import { isDomain, isWebAddress } from '#schema/input/rules.ts';
 import type { Settings } from '#schema/site/settings.ts';
 import { builtInSettings } from '#schema/site/settings.ts';
-import { backupsIn, backupVariables, refuseBackups } from './backupSettings.ts';
-import { bucketVariables } from './bucketSettings.ts';
+import { StartFailure } from '../startFailure.ts';
+import { backupsIn, backupVariables, refuseBackups } from './backups.ts';
+import { bucketVariables } from './buckets.ts';
 import { claimsOffIn } from './claimsOffIn.ts';
 import {
   address,
@@ -24,9 +25,8 @@ import {
   statement,
   wholeNumber,
   zeroOrOne,
-} from './configKinds.ts';
-import { picturesOf, pictureVariables, refusePictures } from './pictureSettings.ts';
-import { StartFailure } from './startFailure.ts';
+} from './kinds.ts';
+import { picturesOf, pictureVariables, refusePictures } from './pictures.ts';
 
 const variables = {
   PORT: wholeNumber(4000).refine((port) => port < 65536, { error: 'must be below 65536' }),
@@ -46,7 +46,7 @@ const variables = {
   DATABASE_REPLICA_URL: database,
   DATA_DIR: z
     .string()
-    .default('./data')
+    .default('../data')
     .transform((folder) => resolve(folder))
     // Node's mkdir never returns there.
     .refine((folder) => !/^\/proc(\/|$)/.test(folder), {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Bucket, bucketAddress, bucketAt, type bucketVariables, withoutKeys } from './bucketSettings.ts';
+import { type Bucket, bucketAddress, bucketAt, type bucketVariables, withoutKeys } from './buckets.ts';
 
 /** Where a site's pictures are kept. */
 export interface PictureSettings {
