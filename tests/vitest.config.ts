@@ -12,7 +12,7 @@ export default defineConfig({
   resolve: { alias: { graphql: 'graphql/index.js' } },
   test: {
     include,
-    globalSetup: 'tests/support/database.ts',
+    globalSetup: 'tests/support/database/database.ts',
     runner: 'tests/runner/vitestRunner.ts',
     sequence: { sequencer: Sequencer },
     // Every file has its own site and database, so modules can be shared.

@@ -7,7 +7,7 @@ import { createFixtures } from '#tests/fixtures/roles.ts';
 import { screensOf } from '#tests/fixtures/screens.ts';
 import { fillWithCrowd, largeTables } from '#tests/support/bulkData.ts';
 import { type Answer, type Client, clientOf } from '#tests/support/client.ts';
-import { statementsOf, wholeReads } from '#tests/support/plans.ts';
+import { statementsOf, wholeReads } from '#tests/support/database/plans.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { quantile } from './quantile.ts';
 

@@ -9,7 +9,7 @@ import { emails } from '#schema/emails.ts';
 import { createFixtures } from '#tests/fixtures/roles.ts';
 import { screensOf } from '#tests/fixtures/screens.ts';
 import { bigClub, fillWithCrowd, largeTables } from '#tests/support/bulkData.ts';
-import { blocksRead, rowsLeftAway, rowsRead, statementsOf, wholeReads } from '#tests/support/plans.ts';
+import { blocksRead, rowsLeftAway, rowsRead, statementsOf, wholeReads } from '#tests/support/database/plans.ts';
 import { startSite } from '#tests/support/site.ts';
 import { postOf } from '#tests/support/tasks.ts';
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
 import { openChaos } from '#tests/support/chaos.ts';
+import { openReplicated } from '#tests/support/database/replicated.ts';
 import { startProcess } from '#tests/support/process.ts';
-import { openReplicated } from '#tests/support/replicated.ts';
 import { found } from '../runner/programs.mjs';
 
 const possible = found('pgbouncer') && found('pg_ctlcluster') && process.getuid?.() === 0;

@@ -7,5 +7,5 @@ export const queueVariable = 'TESTS_QUEUE';
 export const suiteVariable = 'TESTS_SUITE';
 /** The files that are to run first, as JSON (sequencer.ts). */
 export const firstVariable = 'TESTS_FIRST';
-/** The URL of the migrated database that all suites copy (support/templateDatabase.ts). */
+/** The URL of the migrated database that all suites copy (support/database/templateDatabase.ts). */
 export const templateVariable = 'TESTS_TEMPLATE';

@@ -1,5 +1,5 @@
 import { templateVariable } from '../runner/variables.mjs';
-import { templateDatabase } from './templateDatabase.ts';
+import { templateDatabase } from './database/templateDatabase.ts';
 
 /** Runs once before the browser tests; the function that it returns runs after them. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export.

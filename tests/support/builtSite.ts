@@ -4,9 +4,9 @@ import { type Database, ensureDatabase, openDatabase } from '#prisma/database.ts
 import { createMember, type Member, type MemberChanges } from '../fixtures/members.ts';
 import { templateVariable } from '../runner/variables.mjs';
 import { type Answer, type Client, clientOf } from './client.ts';
+import { templateName } from './database/templateDatabase.ts';
 import { type Mailbox, openMailbox, withoutWaiting } from './mailbox.ts';
 import { startProcess } from './process.ts';
-import { templateName } from './templateDatabase.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** What a person enters to log in. */

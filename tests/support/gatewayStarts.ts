@@ -6,7 +6,7 @@ import { readConfig } from '#gateway/config/config.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import { StartFailure } from '#gateway/startFailure.ts';
 import { ensureDatabase } from '#prisma/database.ts';
-import { templateName } from './templateDatabase.ts';
+import { templateName } from './database/templateDatabase.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** Helpers for tests of starting a gateway, in a folder that is removed after the test file. */

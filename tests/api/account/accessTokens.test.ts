@@ -10,7 +10,7 @@ import type { Member } from '#tests/fixtures/members.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import { createFixtures } from '#tests/fixtures/roles.ts';
 import type { RequestOptions } from '#tests/support/client.ts';
-import { duringChange } from '#tests/support/locks.ts';
+import { duringChange } from '#tests/support/database/locks.ts';
 import { siteAtRest, subjectsOfAll, sweep } from '#tests/support/tasks.ts';
 
 const site = await siteAtRest();

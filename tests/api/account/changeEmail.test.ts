@@ -3,8 +3,8 @@ import { limits } from '#schema/figures/limits.ts';
 import { daysBefore, retention } from '#schema/figures/retention.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aMember, logIn, registration, signUp } from '#tests/fixtures/people.ts';
+import { duringChange } from '#tests/support/database/locks.ts';
 import { countOf } from '#tests/support/limits.ts';
-import { duringChange } from '#tests/support/locks.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daysInMs, retention } from '#schema/figures/retention.ts';
 import { aMember, anUnconfirmedMember, registration, signUp } from '#tests/fixtures/people.ts';
-import { duringChange } from '#tests/support/locks.ts';
+import { duringChange } from '#tests/support/database/locks.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();

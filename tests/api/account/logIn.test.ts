@@ -5,7 +5,7 @@ import { bounds } from '#schema/figures/bounds.ts';
 import { retention } from '#schema/figures/retention.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aMember, logIn, registration } from '#tests/fixtures/people.ts';
-import { duringChange } from '#tests/support/locks.ts';
+import { duringChange } from '#tests/support/database/locks.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aMember, anUnconfirmedMember, logIn, signUp } from '#tests/fixtures/people.ts';
-import { duringChange } from '#tests/support/locks.ts';
+import { duringChange } from '#tests/support/database/locks.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();

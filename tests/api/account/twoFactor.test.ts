@@ -3,8 +3,8 @@ import { limits } from '#schema/figures/limits.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aMember, logIn } from '#tests/fixtures/people.ts';
 import { codeAt, independent, scan } from '#tests/support/authenticator.ts';
+import { duringChange } from '#tests/support/database/locks.ts';
 import { countOf } from '#tests/support/limits.ts';
-import { duringChange } from '#tests/support/locks.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();

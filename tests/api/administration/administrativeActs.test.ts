@@ -5,7 +5,7 @@ import type { Member } from '#tests/fixtures/members.ts';
 import { aClub, aMember, logIn } from '#tests/fixtures/people.ts';
 import { anAccessToken } from '#tests/fixtures/restRequests.ts';
 import { createFixtures } from '#tests/fixtures/roles.ts';
-import { duringChange } from '#tests/support/locks.ts';
+import { duringChange } from '#tests/support/database/locks.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();

@@ -3,7 +3,7 @@ import { bounds } from '#schema/figures/bounds.ts';
 import { administrationOf } from '#tests/fixtures/administration.ts';
 import type { Member } from '#tests/fixtures/members.ts';
 import { aClub, aMember } from '#tests/fixtures/people.ts';
-import { duringChange } from '#tests/support/locks.ts';
+import { duringChange } from '#tests/support/database/locks.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();

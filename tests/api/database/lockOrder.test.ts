@@ -7,7 +7,7 @@ import type { Member } from '#tests/fixtures/members.ts';
 import { noticesOf } from '#tests/fixtures/notices.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import { reportsOf } from '#tests/fixtures/reports.ts';
-import { waitingIn } from '#tests/support/locks.ts';
+import { waitingIn } from '#tests/support/database/locks.ts';
 import { startSite } from '#tests/support/site.ts';
 import { keepEmailsBack } from '#tests/support/tasks.ts';
 

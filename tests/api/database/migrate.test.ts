@@ -6,8 +6,8 @@ import { ensureDatabase, withConnection } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
 import { createdBy } from '#prisma/server/functions.ts';
 import { appliedMigrations, migrate, migrationNames } from '#prisma/server/migrate.ts';
+import { templateName } from '#tests/support/database/templateDatabase.ts';
 import { aRelease } from '#tests/support/releases.ts';
-import { templateName } from '#tests/support/templateDatabase.ts';
 
 const aDatabase = (template?: string) =>
   ensureDatabase(inject('templateUrl'), `migrated_${randomBytes(6).toString('hex')}`, template);

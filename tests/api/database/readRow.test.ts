@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import { readRow } from '#prisma/reads/row.ts';
 import { aClub, aMember } from '#tests/fixtures/people.ts';
-import { statementsOf } from '#tests/support/plans.ts';
+import { statementsOf } from '#tests/support/database/plans.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();

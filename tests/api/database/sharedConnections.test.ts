@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { databaseUrl } from '#prisma/database.ts';
 import { sharedConnections, socketByTurn } from '#prisma/reads/sharedConnections.ts';
-import { aDatabaseProxy } from '#tests/support/databaseProxy.ts';
+import { aDatabaseProxy } from '#tests/support/database/databaseProxy.ts';
 
 const pools: pg.Pool[] = [];
 afterAll(() => Promise.all(pools.map((pool) => pool.end())));

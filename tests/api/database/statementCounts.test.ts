@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aClub, aMember } from '#tests/fixtures/people.ts';
-import { statementsOf } from '#tests/support/plans.ts';
+import { statementsOf } from '#tests/support/database/plans.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();

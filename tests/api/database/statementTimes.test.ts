@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabases, withConnection } from '#prisma/database.ts';
 import { aClub, aMember } from '#tests/fixtures/people.ts';
-import { waitingIn } from '#tests/support/locks.ts';
+import { waitingIn } from '#tests/support/database/locks.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();

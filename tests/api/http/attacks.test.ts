@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { password } from '#tests/fixtures/members.ts';
 import { aClub, aMember, registration } from '#tests/fixtures/people.ts';
-import { statementsOf } from '#tests/support/plans.ts';
+import { statementsOf } from '#tests/support/database/plans.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { membersOf } from '#tests/fixtures/memberships.ts';
-import { aDatabaseProxy } from '#tests/support/databaseProxy.ts';
+import { aDatabaseProxy } from '#tests/support/database/databaseProxy.ts';
 import { startProcess } from '#tests/support/process.ts';
 import { startSite } from '#tests/support/site.ts';
 

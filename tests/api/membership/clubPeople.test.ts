@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { aMember } from '#tests/fixtures/people.ts';
-import { statementsOf } from '#tests/support/plans.ts';
+import { statementsOf } from '#tests/support/database/plans.ts';
 import { publicDataVersion } from '#tests/support/publicCache.ts';
 import { startSite } from '#tests/support/site.ts';
 

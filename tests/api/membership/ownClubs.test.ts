@@ -3,7 +3,7 @@ import type { Member } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { notificationsOf } from '#tests/fixtures/notifications.ts';
 import { aMember } from '#tests/fixtures/people.ts';
-import { statementsOf } from '#tests/support/plans.ts';
+import { statementsOf } from '#tests/support/database/plans.ts';
 import { siteAtRest } from '#tests/support/tasks.ts';
 
 const site = await siteAtRest();

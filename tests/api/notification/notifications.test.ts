@@ -8,7 +8,7 @@ import { createMembers, manyAccounts } from '#tests/fixtures/members.ts';
 import { membersOf } from '#tests/fixtures/memberships.ts';
 import { notificationsOf } from '#tests/fixtures/notifications.ts';
 import { aMember } from '#tests/fixtures/people.ts';
-import { statementsOf } from '#tests/support/plans.ts';
+import { statementsOf } from '#tests/support/database/plans.ts';
 import { siteAtRest } from '#tests/support/tasks.ts';
 
 const site = await siteAtRest();

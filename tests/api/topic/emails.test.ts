@@ -5,7 +5,7 @@ import { membersOf } from '#tests/fixtures/memberships.ts';
 import { noticesOf } from '#tests/fixtures/notices.ts';
 import { notificationsOf } from '#tests/fixtures/notifications.ts';
 import { topicsOf } from '#tests/fixtures/topics.ts';
-import { statementsOf } from '#tests/support/plans.ts';
+import { statementsOf } from '#tests/support/database/plans.ts';
 import { startSite } from '#tests/support/site.ts';
 import { subjectsOfAll, sweep } from '#tests/support/tasks.ts';
 

@@ -11,12 +11,12 @@ import { aClub, registration } from '#tests/fixtures/people.ts';
 import { codeAt, independent } from '#tests/support/authenticator.ts';
 import { aBackup, aDatabase, contentOf, expectDerived, modeOf, newPaths, passphrase } from '#tests/support/backups.ts';
 import { clientOf } from '#tests/support/client.ts';
+import { templateName } from '#tests/support/database/templateDatabase.ts';
 import { starting } from '#tests/support/gatewayStarts.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { runProgram, runProgramIn, startProcess } from '#tests/support/process.ts';
 import { aRelease } from '#tests/support/releases.ts';
 import { siteKey } from '#tests/support/site.ts';
-import { templateName } from '#tests/support/templateDatabase.ts';
 
 const { aPath } = await newPaths();
 const { open } = await starting();

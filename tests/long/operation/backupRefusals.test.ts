@@ -8,9 +8,9 @@ import { openDatabase, withConnection } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
 import { createMember } from '#tests/fixtures/members.ts';
 import { aBackup, aDatabase, contentOf, modeOf, newPaths, passphrase } from '#tests/support/backups.ts';
+import { templateName } from '#tests/support/database/templateDatabase.ts';
 import { runProgram } from '#tests/support/process.ts';
 import { siteKey } from '#tests/support/site.ts';
-import { templateName } from '#tests/support/templateDatabase.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const { folder, aPath } = await newPaths();

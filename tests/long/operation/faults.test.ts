@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { ensureDatabase } from '#prisma/database.ts';
 import { aClub, aMember, logIn, registration } from '#tests/fixtures/people.ts';
-import { aDatabaseProxy } from '#tests/support/databaseProxy.ts';
+import { aDatabaseProxy } from '#tests/support/database/databaseProxy.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { type GatewayProcess, startProcess } from '#tests/support/process.ts';
 import { startSite } from '#tests/support/site.ts';

@@ -8,10 +8,10 @@ import { schema } from '#schema/index.ts';
 import { administrationOf } from '#tests/fixtures/administration.ts';
 import { aClub, aMember } from '#tests/fixtures/people.ts';
 import { askRest, prepare, rows } from '#tests/fixtures/restRequests.ts';
+import { openFollowed } from '#tests/support/database/standby.ts';
 import { doctor } from '#tests/support/doctorReport.ts';
 import { runProgram } from '#tests/support/process.ts';
 import { startSite } from '#tests/support/site.ts';
-import { openFollowed } from '#tests/support/standby.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const followed = await openFollowed();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
-import { aDatabaseProxy } from '#tests/support/databaseProxy.ts';
+import { aDatabaseProxy } from '#tests/support/database/databaseProxy.ts';
 import { starting } from '#tests/support/gatewayStarts.ts';
 import { runProgram } from '#tests/support/process.ts';
 import { siteKey } from '#tests/support/site.ts';

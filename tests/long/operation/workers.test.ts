@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { ensureDatabase } from '#prisma/database.ts';
-import { aDatabaseProxy } from '#tests/support/databaseProxy.ts';
+import { aDatabaseProxy } from '#tests/support/database/databaseProxy.ts';
 import { freePort } from '#tests/support/freePort.ts';
 import { type GatewayProcess, isRunning, serversIn, startProcess } from '#tests/support/process.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';

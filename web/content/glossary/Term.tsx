@@ -56,7 +56,7 @@ function Term({ id, children }: { id: TermId; children: ReactNode }) {
 
 /**
  * A text from `locales/` in which `<term:spread>spreads</term:spread>` is a `Term`, and `<name>text</name>` a link as in
- * `LinkedText`. An unknown term is plain text; tests/web/glossary.test.ts finds it.
+ * `LinkedText`. An unknown term is plain text; tests/web/learning/glossary.test.ts finds it.
  */
 export function TermText({ text, links = {} }: { text: string; links?: Readonly<Record<string, string>> }) {
   return (

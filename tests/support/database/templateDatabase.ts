@@ -3,8 +3,8 @@ import type { ClientBase } from 'pg';
 import { databaseUrl, ensureDatabase, withConnection } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/server/embedded.ts';
 import { migrate } from '#prisma/server/migrate.ts';
-import { templateVariable } from '../runner/variables.mjs';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { templateVariable } from '../../runner/variables.mjs';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 /** The name of the migrated database that tests copy. */
 export const templateName = 'template_site';

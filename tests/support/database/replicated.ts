@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
-import { freePort } from './freePort.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { freePort } from '../freePort.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 const run = promisify(execFile);
 

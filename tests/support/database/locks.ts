@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Database, withConnection } from '#prisma/database.ts';
-import type { Site } from './site.ts';
+import type { Site } from '../site.ts';
 
 /** The number of statements that wait for a lock in a site's database. */
 export async function waitingIn(database: Database): Promise<number> {

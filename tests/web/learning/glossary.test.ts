@@ -7,7 +7,7 @@ import { figures } from '#web/content/glossary/figures.ts';
 import { isFoundBy } from '#web/content/glossary/termSearch.ts';
 import { type TermId, termIds, terms } from '#web/content/glossary/terms.ts';
 
-const locales = join(import.meta.dirname, '..', '..', 'locales');
+const locales = join(import.meta.dirname, '..', '..', '..', 'locales');
 const textsOf = (language: string): { terms: Record<TermId, Record<'meaning' | 'example' | 'trap', string>> } =>
   JSON.parse(readFileSync(join(locales, language, 'glossary.json'), 'utf8'));
 

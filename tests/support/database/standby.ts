@@ -6,8 +6,8 @@ import { vi } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/server/embedded.ts';
 import { type Account, installation, serverAccount } from '#prisma/server/installation.ts';
-import { freePort } from './freePort.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { freePort } from '../freePort.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 /** A PostgreSQL and a streaming replica of it, both from the npm packages. */
 export interface Followed {
