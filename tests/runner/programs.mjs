@@ -25,6 +25,9 @@ const infrastructure = {
   caddy: 'caddy',
   pgbouncer: 'pgbouncer',
   pg_ctlcluster: 'postgresql',
+  patroni: 'patroni',
+  etcd: 'etcd-server',
+  haproxy: 'haproxy',
   promtool: 'prometheus',
   'firefox-esr': 'firefox-esr',
 };
