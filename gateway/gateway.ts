@@ -19,6 +19,7 @@ import { usedIds } from './data/usedIds.ts';
 import { waitAtMost } from './data/waitAtMost.ts';
 import type { Services } from './http/context.ts';
 import { CostlyWork } from './http/costlyWork.ts';
+import { databaseCounters } from './http/counters.ts';
 import { acrossOrigins, headersFirst } from './http/crossOrigin.ts';
 import { Load } from './http/load.ts';
 import type { ShareMetrics } from './http/metrics.ts';
@@ -42,6 +43,7 @@ import { placeholdersIn } from './operations/checks/operator.ts';
 import { readPages } from './pages/builtPages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { storesOf } from './pictures/store.ts';
+import { openRedis } from './redis/redis.ts';
 import { openServer } from './server.ts';
 import { openBackups } from './tasks/backups.ts';
 import { pictureRemoval } from './tasks/pictures.ts';
@@ -183,10 +185,15 @@ export async function openGateway(
     const limit = new SendingLimit(config.smtpUrl ? config.smtpConnections : 1);
     const mail = openOutbox(database, secrets, sender, { deliver, limit, isPaused: isReadOnly }, log);
     opened.push(() => waitAtMost(sendingTime, mail.close()));
+    const ownCounters = databaseCounters(databases.writes);
+    const redis = config.redisUrl ? openRedis(config.redisUrl, identity, ownCounters, log) : undefined;
+    opened.push(async () => redis?.close());
     const load = new Load(patience);
     opened.push(async () => load.close());
     const services: Services = {
       databases: { ...databases, upToDate: replica.upToDate },
+      counters: redis?.counters ?? ownCounters,
+      wakeUp: () => redis?.wakeUp(),
       load,
       costly: new CostlyWork(() => clock().getTime()),
       idempotency: openIdempotency(database, keyedHash),
@@ -227,6 +234,7 @@ export async function openGateway(
         streams: () => streams.size,
         freeSpace: () => freeSpace(config.dataDir),
         backups: config.backups && (() => backupOutcomes(database)),
+        isRedisUsed: redis?.isUsed,
       },
       shareMetrics,
       log,
@@ -246,6 +254,10 @@ export async function openGateway(
     };
     const changes = followChanges(data.url, secrets, handlers, log, clock);
     opened.push(() => waitAtMost(closingTime, changes.close()));
+    redis?.begin(() => {
+      void changes.look();
+      mail.work();
+    });
     const tasks = openTasks({ database, mail }, log, isReadOnly, [...tasksOfSite, pictureRemoval(pictures)]);
     opened.push(() => waitAtMost(closingTime, tasks.close()));
     if (config.backups) {

@@ -57,7 +57,10 @@ interface ServerOptions {
   isComplete: () => boolean;
   cache: PublicCache;
   /** Sources of metrics from outside the server. */
-  measured: Pick<Sources, 'backlog' | 'taskRuns' | 'usedIds' | 'clockAhead' | 'streams' | 'freeSpace' | 'backups'>;
+  measured: Pick<
+    Sources,
+    'backlog' | 'taskRuns' | 'usedIds' | 'clockAhead' | 'streams' | 'freeSpace' | 'backups' | 'isRedisUsed'
+  >;
   shareMetrics?: ShareMetrics | undefined;
   log: Logger;
 }

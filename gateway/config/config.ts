@@ -20,6 +20,7 @@ import {
   mailbox,
   namedLink,
   originIn,
+  redis,
   sender,
   serverAddress,
   statement,
@@ -44,6 +45,7 @@ const variables = {
   DATABASE_URL: database,
   DATABASE_DIRECT_URL: database,
   DATABASE_REPLICA_URL: database,
+  REDIS_URL: redis,
   DATA_DIR: z
     .string()
     .default('../data')
@@ -227,6 +229,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     databaseReplicaUrl: data.DATABASE_REPLICA_URL,
+    redisUrl: data.REDIS_URL,
     dataDir: data.DATA_DIR,
     smtpUrl: data.SMTP_URL,
     smtpConnections: data.SMTP_CONNECTIONS,

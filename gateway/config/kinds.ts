@@ -51,6 +51,12 @@ export const database = serverAddress(['postgres', 'postgresql'])
   })
   .optional();
 
+export const redis = serverAddress(['redis', 'rediss'])
+  .refine((text) => /^\/?\d{0,4}$/.test(URL.canParse(text) ? new URL(text).pathname : '') && !/[?#]/.test(text), {
+    error: 'must end with the host, its port or the number of a database, such as redis://user:password@host:6379/1',
+  })
+  .optional();
+
 const longestStatement = 500;
 /** A text of the operator that people read. A `|` begins a new line, as does `\n`, for files with one line per variable. */
 export const statement = z

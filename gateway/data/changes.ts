@@ -17,6 +17,8 @@ export interface Changes {
   begun: Promise<void>;
   /** Whether this gateway knows of every change to public data that was committed more than `longestDelay` ago. */
   isFollowing(): boolean;
+  /** Looks for changes soon after the call, and at all that were committed before it. */
+  look(): void;
   /** How far the gateway's clock was ahead of the database's at the last look, in seconds. */
   clockAhead(): number;
   close(): Promise<void>;
@@ -59,6 +61,9 @@ export function followChanges(
   let retry: NodeJS.Timeout | undefined;
   let pulse: NodeJS.Timeout | undefined;
   let closed = false;
+  /** The look that waits for its time, and whether one that begins later than now is wanted. */
+  let waiting: (() => Promise<void>) | undefined;
+  let isWanted = false;
   const callAll = () => {
     handlers.publicData();
     handlers.maintenance();
@@ -76,6 +81,7 @@ export function followChanges(
     const lost = (error?: Error) => {
       if (connection !== fresh || closed) return;
       connection = undefined;
+      waiting = undefined;
       lookedAt = Number.NEGATIVE_INFINITY;
       trouble.met(error ?? 'the database has closed the connection');
       callAll();
@@ -109,7 +115,9 @@ export function followChanges(
 
   /** Looks again and again, which also finds out whether the server still responds. */
   function follow(alive: pg.Client, lookAgain: () => Promise<void>, lost: (error: Error) => void): void {
-    pulse = setTimeout(async () => {
+    waiting = async () => {
+      waiting = undefined;
+      isWanted = false;
       try {
         const began = performance.now();
         await lookAgain();
@@ -120,7 +128,8 @@ export function followChanges(
         lost(error as Error);
         await alive.end().catch(() => {});
       }
-    }, look.interval);
+    };
+    pulse = setTimeout(waiting, isWanted ? 0 : look.interval);
   }
 
   /**
@@ -159,6 +168,12 @@ export function followChanges(
   return {
     begun,
     isFollowing: () => performance.now() - lookedAt <= longestDelay,
+    look() {
+      isWanted = true;
+      if (!waiting) return;
+      clearTimeout(pulse);
+      pulse = setTimeout(waiting, 0);
+    },
     clockAhead: clocks.ahead,
     async close() {
       closed = true;

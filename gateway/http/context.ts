@@ -9,6 +9,7 @@ import type { Context, Viewer } from '#schema/core/context.ts';
 import { Failure } from '#schema/core/errors.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import type { CostlyWork } from './costlyWork.ts';
+import type { Counters } from './counters.ts';
 import { credentialOf, sessionIn } from './credential.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Load } from './load.ts';
@@ -43,6 +44,10 @@ export interface Services
     | 'settings'
   > {
   databases: Databases;
+  /** The counters of limits. */
+  counters: Counters;
+  /** Tells all gateways to look for what is new. */
+  wakeUp(): void;
   mail: Context['mail'] & {
     /** Sends the e-mails of an operation that has ended. */
     sendPosted(): void;
@@ -78,7 +83,7 @@ export function visitorContextOf(request: Request, response: Response, services:
     // A prototype: every request creates a context, which Apollo Server copies, and copying all services takes longer.
     __proto__: services,
     database: services.databases.reads,
-    limits: limitsOf(services.databases.writes, response, services.keyedHash),
+    limits: limitsOf(services.counters, response, services.keyedHash),
     viewer: null,
     language: firstLanguage(request.acceptsLanguages()),
     address,

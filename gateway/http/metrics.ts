@@ -49,6 +49,8 @@ export interface Sources {
   freeSpace: () => Promise<number>;
   /** Undefined if this gateway schedules no backups. */
   backups: (() => Promise<BackupOutcomes>) | undefined;
+  /** Undefined without REDIS_URL. */
+  isRedisUsed: (() => boolean) | undefined;
 }
 
 /** Shares a worker's metrics with the others; returns a function that reads those of all workers. */
@@ -88,9 +90,15 @@ function gaugesOf({
   isReadOnly,
   freeSpace,
   backups,
+  isRedisUsed,
 }: Sources): Registry {
   const gauges = new Registry();
-  const gauge = (name: string, help: string, read: () => number | Promise<number>, aggregator: 'sum' | 'max' = 'sum') =>
+  const gauge = (
+    name: string,
+    help: string,
+    read: () => number | Promise<number>,
+    aggregator: 'sum' | 'max' | 'min' = 'sum',
+  ) =>
     new Gauge({
       name: `fxclubs_${name}`,
       help,
@@ -120,6 +128,12 @@ function gaugesOf({
   gauge('passwords_waiting', 'Passwords waiting to be hashed.', () => passwordQueue().waiting);
   gauge('public_cache_entries', 'Responses in the public cache.', () => cache.size.answers);
   gauge('public_cache_bytes', 'Bytes in the public cache.', () => cache.size.bytes);
+  gauge(
+    'redis_used',
+    '1 while Redis counts limits and wakes up gateways, 0 while the database does; NaN without REDIS_URL.',
+    () => (isRedisUsed ? Number(isRedisUsed()) : Number.NaN),
+    'min',
+  );
   // Values from the database or of the machine are the same for all workers, so they are not summed.
   const aggregator = 'max';
   gauge(

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#schema/core/refusals.ts';
 import type { Services } from './context.ts';
 import { freeCost, payersOf } from './costlyWork.ts';
 import { callerOf, idempotencyRefusals } from './idempotency.ts';
-import { clientFor, isOpenToOtherSites, isReplayable, mayChangePublicData } from './operations.ts';
+import { clientFor, isOpenToOtherSites, isReplayable, isWrite, mayChangePublicData } from './operations.ts';
 import type { PublicCache } from './publicCache.ts';
 
 /** An operation that is to be run for a request. */
@@ -76,6 +76,7 @@ export async function begin(
       endCostly?.();
       if (context.viewer && mayChangePublicData(operation)) cache.clear();
       services.mail.sendPosted();
+      if (isWrite(operation)) services.wakeUp();
       // What was done must be answered, even if its claim cannot be settled and ends by itself.
       await settle(answer)?.catch(() => {});
     },

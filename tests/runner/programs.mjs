@@ -17,8 +17,8 @@ async function installPackages(packages) {
   for (const each of packages) await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', each], { env });
 }
 
-/** Programs, with their packages, for all tests: curl, and an authenticator that shares no code with ours. */
-const always = { oathtool: 'oathtool', zbarimg: 'zbar-tools', curl: 'curl' };
+/** Programs, with their packages, for all tests: curl, Redis, and an authenticator that shares no code with ours. */
+const always = { oathtool: 'oathtool', zbarimg: 'zbar-tools', curl: 'curl', 'redis-server': 'redis-server' };
 /** The infrastructure around the gateways in the long tests, and another browser than Playwright's. */
 const infrastructure = {
   nginx: 'nginx-light',

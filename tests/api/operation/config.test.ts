@@ -79,6 +79,11 @@ test.each([
   ],
   [{ SMTP_URL: 'smtp://' }, 'SMTP_URL has no host name.'],
   [{ SMTP_URL: 'smtp://site:secret@mail.example.com:587000' }, 'SMTP_URL has a port above 65535.'],
+  [{ REDIS_URL: 'valkey.example.com' }, 'REDIS_URL must be a URL that starts with redis:// or rediss://.'],
+  [
+    { REDIS_URL: 'redis://valkey.example.com/cache' },
+    'REDIS_URL must end with the host, its port or the number of a database, such as redis://user:password@host:6379/1.',
+  ],
   [{ DATABASE_URL: 'postgres://db:65536/site' }, 'DATABASE_URL has a port above 65535.'],
   [
     { DATABASE_URL: 'postgresql://a:b@127.0.0.1/x?schema=other' },
