@@ -12,6 +12,7 @@ import { checkKey } from './key.ts';
 import { checkMail } from './mail.ts';
 import { checkOperator } from './operator.ts';
 import { checkPictures } from './pictures.ts';
+import { checkRedis } from './redis.ts';
 import { checkRegulation } from './regulation.ts';
 import { checkTimeZones } from './timeZones.ts';
 
@@ -43,6 +44,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<C
   const subjects: Record<string, () => Promise<CheckResult[]>> = {
     key: () => checkKey(config, url),
     disk: () => checkFolder(config),
+    redis: () => checkRedis(config),
     pictures: () => checkPictures(config, url),
     backups: () => checkBackups(config, url, new Date()),
     mail: () => checkMail(config),

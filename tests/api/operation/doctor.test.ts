@@ -11,6 +11,7 @@ import { createMember } from '#tests/fixtures/members.ts';
 import { credentials, openTestBucket } from '#tests/support/bucket.ts';
 import { siteToExamine } from '#tests/support/doctorReport.ts';
 import { aFullStore } from '#tests/support/pictures.ts';
+import { openTestRedis, redisServer } from '#tests/support/redis.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 
 const { site, environment, examined, aDatabase } = await siteToExamine();
@@ -51,6 +52,7 @@ test('an unreachable database is one failure; everything else is still checked, 
   const { code, output, of } = await examined({
     DATABASE_URL: 'postgresql://somebody:sesame-1@127.0.0.1:1/fx',
     SMTP_URL: 'smtp://somebody:sesame-2@127.0.0.1:1',
+    REDIS_URL: 'redis://somebody:sesame-3@127.0.0.1:1',
   });
   expect(code).toBe(1);
   expect(of('database')).toEqual(['FAIL database DATABASE_URL: nothing answers at 127.0.0.1:1']);
@@ -58,9 +60,25 @@ test('an unreachable database is one failure; everything else is still checked, 
     'warn key whether SECRET_KEY is the database’s own cannot be checked while the database does not respond',
   ]);
   expect(of('mail')[0]).toMatch(/^FAIL mail SMTP_URL: no mail server answers at 127\.0\.0\.1:1\./);
+  expect(of('redis')).toEqual([
+    'FAIL redis REDIS_URL: nothing answers at 127.0.0.1:1; until it can be used, limits are counted in the database',
+  ]);
   for (const subject of ['disk', 'address', 'proxy']) expect(of(subject)[0]).toMatch(/^ok/);
   expect(output).not.toContain('sesame');
 });
+
+test.skipIf(!redisServer)(
+  'Valkey or Redis is used as the site does; a password that it rejects is not shown',
+  async () => {
+    const { url } = await openTestRedis({ password: 'sesame' });
+    const { host } = new URL(url);
+    const answers = `ok redis ${host} answers, with the permissions that the site needs`;
+    expect((await examined({ REDIS_URL: url })).of('redis')).toEqual([answers]);
+    const rejected = await examined({ REDIS_URL: url.replace('sesame', 'guessed') });
+    expect(rejected.of('redis')[0]).toMatch(`FAIL redis REDIS_URL: ${host} rejects the user or the password;`);
+    expect(rejected.output).not.toContain('guessed');
+  },
+);
 
 test('invalid settings are failures, and a misspelt name is a warning', async () => {
   const { code, of } = await examined({ PORT: 'four', DATABASE_URL: 'mysql://root:sesame@x/y' });
