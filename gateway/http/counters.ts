@@ -2,7 +2,7 @@ import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 
 /** An attempt to be counted, and how many are allowed within how many seconds. */
-export interface Counted {
+interface Counted {
   key: string;
   points: number;
   duration: number;

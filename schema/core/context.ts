@@ -80,7 +80,7 @@ export interface Quota {
 /** What an attempt counts for: a limit, and what it is counted by. */
 export type Attempt = readonly [name: LimitName, key: string];
 
-/** Rate limits. Attempts are counted in the database, so that limits hold across gateways. */
+/** Rate limits. Attempts are counted for all gateways together. */
 export interface Limits {
   /** Counts one attempt; throws TooManyRequests if the limit is exceeded. */
   consume(name: LimitName, key: string): Promise<void>;
