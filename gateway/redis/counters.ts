@@ -32,7 +32,8 @@ const scripts = {
     return counted`,
   settle: `
     for i, key in ipairs(KEYS) do
-      if i > tonumber(ARGV[1]) then redis.call('DEL', key)
+      if i > tonumber(ARGV[1]) then
+        if redis.call('DEL', key) == 1 then redis.call('PUBLISH', ARGV[2], key) end
       elseif tonumber(redis.call('GET', key) or 0) > 0 then redis.call('DECR', key) end
     end`,
   raise: `
@@ -55,9 +56,12 @@ const scripts = {
 /** How many counters a script changes at most, during which the server does nothing else. */
 const batch = 1_000;
 
+/** Where the keys of removed counters are published, for gateways that remember them. */
+export const forgottenChannel = (prefix: string): string => `${prefix}forgotten`;
+
 /** Counts in Redis, by its clock, under keys that begin with a prefix. */
 export function redisCounters(client: Redis, prefix: string): RedisCounters {
-  const run = (script: keyof typeof scripts, keys: readonly string[], args: readonly number[]) =>
+  const run = (script: keyof typeof scripts, keys: readonly string[], args: readonly (number | string)[]) =>
     client.eval(scripts[script], keys.length, ...keys.map((key) => prefix + key), ...args);
   const runAll = async <T extends { key: string }>(
     script: keyof typeof scripts,
@@ -85,7 +89,7 @@ export function redisCounters(client: Redis, prefix: string): RedisCounters {
       return (await client.mget(keys.map((key) => prefix + key))).map(Number);
     },
     async settle(less, gone) {
-      await run('settle', [...less, ...gone], [less.length]);
+      await run('settle', [...less, ...gone], [less.length, forgottenChannel(prefix)]);
     },
     raise: (counts) => runAll('raise', counts, ({ points, left }) => [points, atLeastOne(left)]),
     redo: (changes) =>

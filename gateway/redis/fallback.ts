@@ -12,6 +12,8 @@ export interface CountersWithFallback extends Counters {
   use(redis: RedisCounters): Promise<void>;
   /** Counts in the database from now on. */
   leave(): void;
+  /** Forgets a counter that another gateway has removed from Redis. */
+  forget(key: string): void;
 }
 
 /** Something about a counter until its window ends, by the process's own clock. */
@@ -114,6 +116,7 @@ export function countersWithFallback(database: Counters, failed: (error: Error) 
       if (keys.length > 0) await database.settle([], keys).catch(() => {});
     },
     leave,
+    forget: (key) => void seen.delete(key),
   };
 }
 

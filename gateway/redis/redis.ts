@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Counters } from '../http/counters.ts';
 import { openTrouble } from '../log.ts';
 import { explained, openClient } from './connect.ts';
-import { redisCounters } from './counters.ts';
+import { forgottenChannel, redisCounters } from './counters.ts';
 import { countersWithFallback } from './fallback.ts';
 
 /** How long after a failure Redis is tried again, and how long a gateway that has been woken up is not again, in milliseconds. */
@@ -55,7 +55,10 @@ export function openRedis(url: string, site: string, database: Counters, log: Lo
     const fresh = await openClient(url);
     if (closed) return;
     client = fresh;
-    fresh.on('message', woken);
+    fresh.on('message', (channel, message) => {
+      if (channel === channelOf(site)) woken();
+      else counters.forget(message.slice(prefixOf(site).length));
+    });
     try {
       await prepare(fresh, site);
       fresh.on('end', () => lost(fresh, new Error('closed')));
@@ -113,7 +116,7 @@ export async function prepare(client: Redis, site: string): Promise<void> {
   });
   // The server may lack the database.
   if (reason) throw reason;
-  await client.subscribe(channelOf(site));
+  await client.subscribe(channelOf(site), forgottenChannel(prefixOf(site)));
   // Nobody listens there.
   await client.publish(`${prefixOf(site)}tried`, '');
   const [counters, key] = [redisCounters(client, prefixOf(site)), 'tried'];

@@ -94,16 +94,27 @@ test.skipIf(!redisServer)(
       looks++;
     });
     await expect.poll(gateway.isUsed).toBe(true);
+    // Removed by another gateway: not remembered here.
+    const other = openRedis(redis.url, 'site', databaseCounters(site.database), log);
+    afterAll(other.close);
+    other.begin(() => {});
+    await expect.poll(other.isUsed).toBe(true);
+    await gateway.counters.count([{ key: 'b', points: 100, duration: 900 }]);
+    await other.counters.settle([], ['b']);
+    await expect.poll(() => gateway.counters.points(['b'])).toEqual([0]);
+    other.close();
     const count = async () => (await gateway.counters.count([{ key: 'a', points: 100, duration: 900 }]))[0]?.points;
     const some = async () => Promise.all(Array.from({ length: 10 }, count));
     await some();
     await redis.send('SIGKILL');
     await expect.poll(gateway.isUsed).toBe(false);
     await some();
+    expect(await gateway.counters.points(['a', 'b'])).toEqual([20, 0]);
     const before = looks;
     await redis.start();
     await expect.poll(gateway.isUsed, { timeout: 5_000 }).toBe(true);
     expect(await count()).toBe(21);
+    expect(await gateway.counters.points(['b'])).toEqual([0]);
     expect(looks).toBeGreaterThan(before);
     const { hostname, port } = new URL(redis.url);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
