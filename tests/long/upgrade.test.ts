@@ -109,7 +109,9 @@ test.skipIf(!found('nginx'))(
     const up = await replaceBy(next.folder, () =>
       withConnection(url, async (connection) => {
         await connection.query('BEGIN; SELECT FROM "Club"');
-        await expect.poll(() => rowsOf('SELECT FROM pg_locks WHERE NOT granted').then((rows) => rows.length)).toBe(1);
+        const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+          AND query LIKE '%ADD COLUMN "website"%'`;
+        await expect.poll(() => rowsOf(waiting)).toHaveLength(1);
         await progress();
         await connection.query('COMMIT');
       }),

@@ -27,7 +27,9 @@ async function anUpgrade() {
           `SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('"Club_by_title"')`,
         )
       )[0]?.valid,
-    isWaiting: async () => (await rowsOf('SELECT FROM pg_locks WHERE NOT granted')).length > 0,
+    isWaiting: async () =>
+      (await rowsOf("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"))
+        .length > 0,
     /** A transaction that has run this statement, until it is ended. */
     transaction: async (sql: string) => {
       let end = () => {};
