@@ -27,6 +27,8 @@ const infrastructure = {
   pg_ctlcluster: 'postgresql',
   promtool: 'prometheus',
   'firefox-esr': 'firefox-esr',
+  buildah: 'buildah',
+  debootstrap: 'debootstrap',
 };
 /** Every program, with its package. */
 export const programs = { ...always, ...infrastructure };
