@@ -41,7 +41,7 @@ const pages: { as: 'visitor' | 'member'; path: string; content: string }[] = [
   { as: 'visitor', path: '/school', content: '#main h1' },
   { as: 'visitor', path: '/bulletin', content: '#main h1' },
   { as: 'visitor', path: slugged.club, content: parts.club },
-  { as: 'visitor', path: '/portfolios', content: '#main h1, #main h2' },
+  { as: 'visitor', path: '/portfolio', content: '#main h1' },
   { as: 'member', path: '/my', content: '#main #clubs' },
   { as: 'member', path: '/notifications', content: '#main h1 ~ *, #main ul li' },
   { as: 'member', path: slugged.club, content: parts.club },

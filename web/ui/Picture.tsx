@@ -37,6 +37,7 @@ export function Picture({ picture, alt, sizes, isFirst = false, size, className 
           {...size}
           sizes={sizes}
           loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
         />
       </picture>

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#locales/format/numberFormatter.ts';
 import type { Reason } from '#locales/keys.ts';
 import { bounds } from '#schema/figures/bounds.ts';
+import { FormRefusal } from '../../forms/Form.tsx';
 import { useLanguageTag } from '../../language/useLanguage.ts';
 import { randomId } from '../../stored/randomId.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CheckField } from '../../ui/controls/CheckField.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { buttonsClass, stackClass } from '../../ui/styles/layout.ts';
 import styles from './CropPicture.module.css';
 import { pictureTypes } from './pictureTypes.ts';
@@ -43,7 +43,7 @@ export function SendPicture({
   onCancel,
   children,
 }: SendPictureProps) {
-  const { t } = useTranslation(['pictures', 'errors']);
+  const { t } = useTranslation('pictures');
   const share = numberFormat(useLanguageTag(), { style: 'percent', maximumFractionDigits: 0 });
   const [text, setText] = useState('');
   const [isDecorative, setDecorative] = useState(!asksText);
@@ -98,7 +98,7 @@ export function SendPicture({
     if (progress === undefined) onCancel();
     else setProgress(undefined);
   };
-  const sendingText = t('pictures:sending', { share: share(progress ?? 0) });
+  const sendingText = t('sending', { share: share(progress ?? 0) });
 
   return (
     <div className={stackClass}>
@@ -106,8 +106,8 @@ export function SendPicture({
       {asksText && !isRefused && (
         <>
           <Field
-            label={t('pictures:text.label')}
-            hint={t('pictures:text.hint')}
+            label={t('text.label')}
+            hint={t('text.hint')}
             value={text}
             disabled={isDecorative}
             maxLength={bounds.pictureText}
@@ -115,27 +115,27 @@ export function SendPicture({
             onChange={({ target }) => setText(target.value)}
           />
           <CheckField
-            label={t('pictures:text.decorative')}
+            label={t('text.decorative')}
             checked={isDecorative}
             onChange={({ target }) => setDecorative(target.checked)}
           />
         </>
       )}
-      {reason && <Notice tone="danger">{t(`errors:${reason}`)}</Notice>}
+      <FormRefusal reason={reason} />
       {progress !== undefined && (
         <div role="status" className={styles.progress}>
           <progress value={progress} aria-label={sendingText} />
-          {progress < 1 ? sendingText : t('pictures:making')}
+          {progress < 1 ? sendingText : t('making')}
         </div>
       )}
       <div className={buttonsClass}>
         {!isRefused && (
           <Button onClick={send} disabled={!isReady} pending={progress !== undefined}>
-            {reason && reason !== 'picture.textRequired' ? t('pictures:again') : action}
+            {reason && reason !== 'picture.textRequired' ? t('again') : action}
           </Button>
         )}
         <Button look="secondary" onClick={cancel}>
-          {t('pictures:cancel')}
+          {t('cancel')}
         </Button>
       </div>
     </div>
