@@ -83,6 +83,10 @@ test.skipIf(!found('nginx'))(
       )
       .toBe(202);
     const clients = [read, read, create].map(client);
+    onTestFinished(async () => {
+      isOver = true;
+      await Promise.allSettled(clients);
+    });
     const progress = async () => {
       const until = [answers.length + 200, created.length + 10] as const;
       await expect.poll(() => answers.length > until[0] && created.length > until[1]).toBe(true);
