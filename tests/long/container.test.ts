@@ -10,7 +10,7 @@ if (refusal) test.skip(`left out: ${refusal}`, () => undefined);
 
 describe.skipIf(refusal)('the image that the Dockerfile makes', () => {
   let image: Image;
-  // Two and a half minutes on two idle cores: Debian's packages one, npm and the build the rest.
+  // Three and a half minutes of processor, and one of waiting for Debian's packages.
   beforeAll(async () => {
     image = await buildImage();
   }, 1_500_000);
