@@ -7,8 +7,11 @@ import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
 /** Prisma's schema engine, on one database. */
 export type SchemaEngine = engine.SchemaEngine;
 
+/** Sends SQL to the server as it is. */
+export type Send = (sql: string) => Promise<unknown>;
+
 /** Sends a script to the server. */
-export type SendScript = (script: string, send: (sql: string) => Promise<unknown>) => Promise<void>;
+export type SendScript = (script: string, send: Send) => Promise<void>;
 
 const sendAsIs: SendScript = async (script, send) => void (await send(script));
 

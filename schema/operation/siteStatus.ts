@@ -81,7 +81,7 @@ const unsentEmails = async ({ database }: Pick<Context, 'database'>): Promise<Un
 const SiteStatus = builder.objectRef<{ isReadOnly: boolean }>('SiteStatus').implement({
   description: 'How the site runs.',
   fields: (t) => ({
-    version: t.string({ example: '0.1.0', description: 'The version of the product.', resolve: () => version }),
+    version: t.string({ example: '1.0.0', description: 'The version of the product.', resolve: () => version }),
     readOnly: t.exposeBoolean('isReadOnly', {
       example: false,
       description: 'Whether the site accepts no changes at the moment, for maintenance.',

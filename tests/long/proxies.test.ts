@@ -1,111 +1,20 @@
-import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { Agent, request } from 'node:https';
+import { rm } from 'node:fs/promises';
+import { request } from 'node:https';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { ensureDatabase, openDatabase } from '#prisma/database.ts';
-import { root } from '#prisma/root.ts';
 import { english, translate } from '#schema/core/translate.ts';
 import { createMember } from '#tests/fixtures/members.ts';
 import { changesQuery } from '#tests/fixtures/streams.ts';
 import { freePort } from '#tests/support/freePort.ts';
 import { type GatewayProcess, runProgram, startProcess } from '#tests/support/process.ts';
+import { type Answered, agent, ask, caddy, nginx } from '#tests/support/proxies.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { found } from '../runner/programs.mjs';
 
-const run = promisify(execFile);
 const folder = await temporaryFolder();
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const example = (file: string) => readFile(join(root, 'gateway', 'deploy', file), 'utf8');
-
-/** Runs a proxy until the test ends. */
-function runs(command: string, args: string[], environment: Record<string, string> = {}): void {
-  const child = spawn(command, args, { env: { ...process.env, ...environment }, stdio: 'ignore' });
-  const ended = once(child, 'exit');
-  onTestFinished(async () => {
-    child.kill('SIGTERM');
-    await ended;
-  });
-}
-
-/** Starts nginx with the example configuration, on free ports and with a self-signed certificate. */
-async function nginx(gateways: string[]): Promise<string> {
-  const [http, https] = [await freePort(), await freePort()];
-  const home = await mkdtemp(join(folder, 'nginx-'));
-  await chmod(home, 0o755);
-  const certificate = ['-keyout', join(home, 'privkey.pem'), '-out', join(home, 'fullchain.pem')];
-  await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', ...certificate]);
-  const site = (await example('nginx.conf'))
-    .replace(/server 127\.0\.0\.1:4000 .*;/g, (line) =>
-      gateways.map((gateway) => line.replace('127.0.0.1:4000', gateway)).join('\n'),
-    )
-    .replace(/listen \[::\].*/g, '')
-    .replace('listen 80;', `listen 127.0.0.1:${http};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${https} `)
-    .replaceAll('/etc/letsencrypt/live/clubs.example.com', home)
-    .replaceAll('/var/log/nginx', home);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${home}/${of};`);
-  const file = join(home, 'nginx.conf');
-  await writeFile(
-    file,
-    `daemon off; pid ${home}/pid; error_log ${home}/error.log; events {} http { access_log off; ${temporary.join(' ')}\n${site}\n}`,
-  );
-  await run('nginx', ['-t', '-c', file]);
-  runs('nginx', ['-c', file]);
-  return `https://127.0.0.1:${https}`;
-}
-
-/** Starts Caddy with the example configuration and certificates of its own local authority. */
-async function caddy(gateways: string[]): Promise<string> {
-  const home = await mkdtemp(join(folder, 'caddy-'));
-  const port = await freePort();
-  const file = join(home, 'Caddyfile');
-  await writeFile(
-    file,
-    `{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n\tlocal_certs\n}\n${await example('Caddyfile')}`,
-  );
-  const settings = {
-    DOMAIN: `https://localhost:${port}`,
-    GATEWAYS: gateways.join(' '),
-    XDG_DATA_HOME: home,
-    HOME: home,
-  };
-  await run('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], {
-    env: { ...process.env, ...settings },
-  });
-  runs('caddy', ['run', '--adapter', 'caddyfile', '--config', file], settings);
-  return `https://localhost:${port}`;
-}
-
-interface Answered {
-  status: number;
-  headers: Record<string, unknown>;
-  body: string;
-}
-
-// No public authority has signed the certificates.
-const agent = new Agent({ rejectUnauthorized: false, keepAlive: true });
-
-const ask = (
-  url: string,
-  headers: Record<string, string> = {},
-  body?: string,
-  method = body === undefined ? 'GET' : 'POST',
-): Promise<Answered> =>
-  new Promise((done, fail) => {
-    const sent = request(url, { agent, method, headers }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk as Buffer);
-      done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() });
-    });
-    sent.once('error', fail);
-    sent.end(body);
-  });
-
 const json = { 'Content-Type': 'application/json' };
 
 /** Opens a stream of changes through the proxy; returns what has come of it so far. */
@@ -131,7 +40,6 @@ describe.each([
   test.skipIf(!found(program))(
     'passes on the client’s address and refusals, keeps one ID per request, and hides that gateways stop or crash',
     async () => {
-      await chmod(folder, 0o755);
       const database = await ensureDatabase(
         inject('templateUrl'),
         `proxy_${randomBytes(6).toString('hex')}`,
@@ -220,7 +128,6 @@ describe.each([
   test.skipIf(!found(program))(
     'fails no request while gateways are restarted, crash or boot, and answers for them while none is there',
     async () => {
-      await chmod(folder, 0o755);
       const environment = {
         DATA_DIR: join(folder, `restarted-${program}`),
         DATABASE_URL: await ensureDatabase(

@@ -30,6 +30,8 @@ const infrastructure = {
   haproxy: 'haproxy',
   promtool: 'prometheus',
   'firefox-esr': 'firefox-esr',
+  buildah: 'buildah',
+  debootstrap: 'debootstrap',
 };
 /** Every program, with its package. */
 export const programs = { ...always, ...infrastructure };

@@ -19,10 +19,10 @@ export interface GatewayProcess {
 export const addressIn = (line: string): string | undefined =>
   /"listening":"([^"]+)"|running at (\S+)/.exec(line)?.slice(1).find(Boolean);
 
-/** Starts the built gateway as an operator would, on a free port. */
-export async function startProcess(environment: Record<string, string>): Promise<GatewayProcess> {
+/** Starts the built gateway as an operator would, on a free port; that of the release in this folder. */
+export async function startProcess(environment: Record<string, string>, release = root): Promise<GatewayProcess> {
   const child = spawn(process.execPath, ['dist/gateway/main.js'], {
-    cwd: root,
+    cwd: release,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { root } from '#prisma/root.ts';
@@ -14,14 +14,16 @@ export interface Release {
   setVersion(version: string): Promise<void>;
 }
 
-/** A release that is like this one until it is changed; with its commands, if `runs`. */
+/** A release that is like this one until it is changed; with its gateway and commands, if `runs`. */
 export async function aRelease({ runs = false } = {}): Promise<Release> {
   const folder = await temporaryFolder();
   afterAll(() => rm(folder, { recursive: true, force: true }));
   const parts = ['package.json', 'prisma/migrations', 'prisma/functions', ...(runs ? ['dist/gateway'] : [])];
   for (const part of parts)
     await cp(join(root, part), join(folder, part), { recursive: true, filter: (path) => !path.endsWith('.map') });
-  if (runs) await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const pages = runs ? (await readdir(join(root, 'dist'))).filter((name) => name !== 'gateway') : [];
+  for (const part of runs ? ['node_modules', ...pages.map((name) => join('dist', name))] : [])
+    await symlink(join(root, part), join(folder, part));
   let count = 0;
   return {
     folder,
@@ -37,7 +39,8 @@ export async function aRelease({ runs = false } = {}): Promise<Release> {
       await (sql === undefined ? rm(path) : writeFile(path, sql));
     },
     async setVersion(version) {
-      await writeFile(join(folder, 'package.json'), JSON.stringify({ version }));
+      const manifest = join(folder, 'package.json');
+      await writeFile(manifest, JSON.stringify({ ...JSON.parse(await readFile(manifest, 'utf8')), version }));
     },
   };
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '#prisma/root.ts';
+import { concurrentStatements } from '#prisma/server/migrate.ts';
 
 const folder = join(root, 'prisma', 'migrations');
 
@@ -26,6 +27,9 @@ function breaking(sql: string): string[] {
     if (/^\s*CREATE\s+UNIQUE\s+INDEX\b/i.test(statement)) return ['CREATE UNIQUE INDEX'];
     const dropped = /^\s*DROP\s+TRIGGER\s+(\S+)/i.exec(statement)?.[1];
     if (dropped && statements.some((other) => /^\s*CREATE\s+TRIGGER\s+(\S+)/i.exec(other)?.[1] === dropped)) return [];
+    const index = /^\s*DROP\s+INDEX\s+CONCURRENTLY\s+IF\s+EXISTS\s+(\S+)/i.exec(statement)?.[1];
+    if (index && statements.some((other) => new RegExp(`INDEX\\s+CONCURRENTLY\\s+${index}\\s+ON`, 'i').test(other)))
+      return [];
     if (/^\s*(DROP|TRUNCATE)\b/i.test(statement))
       return [statement.trim().split(/\s+/).slice(0, 2).join(' ').toUpperCase()];
     if (!/^\s*ALTER\b/i.test(statement)) return [];
@@ -56,6 +60,20 @@ test.each(names)('%s removes nothing that the previous release needs', async (na
   expect(breaking(sql)).toEqual(exceptions[name] ?? []);
 });
 
+test.each(names)(
+  '%s builds indexes beside requests in a migration that can be repeated, or not at all',
+  async (name) => {
+    const statements = concurrentStatements(await readFile(join(folder, name, 'migration.sql'), 'utf8'));
+    const built = statements.map((statement) =>
+      /(?<work>DROP|CREATE)\b[^"]*\bINDEX CONCURRENTLY[^"]*(?<index>"\w+")/.exec(statement),
+    );
+    const expected = built.flatMap((each, at) =>
+      at % 2 ? [] : [`DROP ${each?.groups?.['index']}`, `CREATE ${each?.groups?.['index']}`],
+    );
+    expect(built.map((each) => `${each?.groups?.['work']} ${each?.groups?.['index']}`)).toEqual(expected);
+  },
+);
+
 test.each([
   ['ALTER TABLE "Club" ADD COLUMN "website" TEXT NOT NULL', ['ADD COLUMN NOT NULL']],
   ['ALTER TABLE "Club" ADD COLUMN "website" TEXT NOT NULL DEFAULT \'\', ADD COLUMN "logo" BYTEA', []],
@@ -71,6 +89,8 @@ test.each([
     'DROP TRIGGER "kept" ON "Club"; CREATE TRIGGER "other" BEFORE UPDATE ON "Club" EXECUTE FUNCTION f()',
     ['DROP TRIGGER'],
   ],
+  ['DROP INDEX CONCURRENTLY IF EXISTS "a"; CREATE INDEX CONCURRENTLY "a" ON "Club"(title)', []],
+  ['DROP INDEX CONCURRENTLY IF EXISTS "a"; CREATE INDEX CONCURRENTLY "b" ON "Club"(title)', ['DROP INDEX']],
   ['DROP TABLE "ClubWord"; -- DROP TABLE "Club"', ['DROP TABLE']],
   ['CREATE FUNCTION f() RETURNS int LANGUAGE sql AS $$ DROP TABLE x; $$', []],
 ])('%s', (sql, expected) => {

@@ -4,13 +4,9 @@ import { expect, test } from 'vitest';
 import { variableNames } from '#gateway/config/config.ts';
 import { root } from '#prisma/root.ts';
 
-/** What the image sets, and the proxy of compose.yaml relies on. */
-const setByTheImage = ['DATA_DIR', 'HOST', 'NODE_ENV', 'PORT'];
-
 test.each([
   ['the README explains', 'gateway/README.md', /`([A-Z][A-Z_\d]+)`(?=[^|\n]*\|.*\|.*\|$)/gm, []],
   ['.env.example contains', '.env.example', /^([A-Z][A-Z_\d]+)=/gm, ['NODE_ENV']],
-  ['compose.yaml passes on', 'gateway/deploy/compose.yaml', /^ {6}([A-Z][A-Z_\d]+):/gm, setByTheImage],
 ])('%s every variable', async (_what, file, pattern, exceptions) => {
   const text = await readFile(join(root, file), 'utf8');
   const names = [...text.matchAll(pattern)].map(([, name]) => name);

@@ -130,7 +130,7 @@ describe('the files of prisma/functions', () => {
 
   test.each([
     ['has added a migration', (newer: Awaited<ReturnType<typeof aRelease>>) => newer.addMigration('SELECT')],
-    ['has a higher version', (newer: Awaited<ReturnType<typeof aRelease>>) => newer.setVersion('0.10.0')],
+    ['has a higher version', (newer: Awaited<ReturnType<typeof aRelease>>) => newer.setVersion('1.10.0')],
   ])('of a newer release, which %s, stay when an older one starts again', async (_title, renew) => {
     const newer = await aRelease();
     await renew(newer);

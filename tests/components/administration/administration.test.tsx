@@ -163,7 +163,7 @@ test('administrators see how the site runs: its version, e-mails, backups and ta
   answer({
     sendTestEmail: { message: 'Done.' },
     siteStatus: {
-      version: '0.1.0',
+      version: '1.0.0',
       readOnly: true,
       emails: { waiting: 3, failed: 4, refused: 5, oldestAt: '2026-04-01T18:30:00Z' },
       backups: [
@@ -178,7 +178,7 @@ test('administrators see how the site runs: its version, e-mails, backups and ta
     [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
       ?.textContent;
   expect(['Version', 'To be retried after a failure', 'Refused by the mail server', 'Oldest'].map(fact)).toEqual([
-    '0.1.0',
+    '1.0.0',
     '4',
     '5',
     expect.stringMatching(/1\sApr\s2026/),

@@ -86,8 +86,8 @@ test('pending, unknown, unfinished and missing migrations are reported, as are c
   });
   expect(await migrations(`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = ${newest}`)).toEqual(
     {
-      code: 1,
-      line: expect.stringMatching(/^FAIL database the migration 29991231_later did not finish/),
+      code: 0,
+      line: expect.stringMatching(/^warn database the migration 29991231_later has begun: /),
     },
   );
   const empty = await aDatabase();

@@ -46,7 +46,12 @@ describe('what has changed is covered by', () => {
   });
 
   test('every test, if every test depends on it, whatever else has changed', () => {
-    for (const file of ['package.json', 'prisma/schema.prisma', 'tests/support/database/database.ts', 'tests/vitest.config.ts'])
+    for (const file of [
+      'package.json',
+      'prisma/schema.prisma',
+      'tests/support/database/database.ts',
+      'tests/vitest.config.ts',
+    ])
       expect(affected('README.md', file)).toBeUndefined();
   });
 });
