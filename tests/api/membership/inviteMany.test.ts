@@ -59,7 +59,8 @@ describe('inviting several addresses', () => {
       (await aMember(site, { deletedAt: new Date() })).email,
     ];
     expect(await inviteMany(club, club.owner, emails)).toMatchObject({ invited: emails.length, refused: [] });
-    await site.mailbox.emailTo(emails[1] ?? '');
+    // Several are sent at a time.
+    await Promise.all(emails.slice(0, 2).map((email) => site.mailbox.emailTo(email)));
     expect(emails.map((email) => emailsTo(email).length > 0)).toEqual([true, true, false, false, false]);
   });
 
