@@ -74,7 +74,7 @@ export async function begin(
       if (hasEnded) return;
       hasEnded = true;
       endCostly?.();
-      if (context.viewer && mayChangePublicData(operation)) cache.clear();
+      if (context.viewer && mayChangePublicData(operation)) await cache.catchUp();
       services.mail.sendPosted();
       if (isWrite(operation)) services.wakeUp();
       // What was done must be answered, even if its claim cannot be settled and ends by itself.
