@@ -39,8 +39,12 @@ test('more changes than a look reads are not read', async () => {
 
 test('changes are removed after a minute', async () => {
   await site.database.liveChange.deleteMany();
+  await site.database.publicChange.deleteMany();
   await site.database.$executeRawUnsafe(record(1, 61));
   await site.database.$executeRawUnsafe(record(2, 50));
+  const at = new Date(Date.now() - 61_000);
+  await site.database.publicChange.createMany({ data: [{ subject: 'club 1', at }, { subject: 'club 2' }] });
   await liveChanges.batch(site.database, new Date(), 500, undefined as never);
   expect(await site.database.liveChange.findMany({ select: { aboutId: true } })).toEqual([{ aboutId: 2 }]);
+  expect(await site.database.publicChange.findMany({ select: { subject: true } })).toEqual([{ subject: 'club 2' }]);
 });
