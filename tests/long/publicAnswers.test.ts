@@ -32,7 +32,9 @@ async function aLivelyClub(country: string) {
   const notice = await notices.write(id, organiser, { public: true });
   const poll = { options: ['Paper', 'Screen'], endsAt: meetings.inHours(24) };
   const topic = await topics.begin(id, writer, { public: true, poll });
-  const post = await topics.write(id, topic.id, writer, { content: `And @[Olga O.](member:${owner.uid})?` });
+  await topics.begin(id, organiser, { title: 'Hello', public: true });
+  // Whoever writes publicly is mentioned by name also where they have not written.
+  const post = await topics.write(id, topic.id, writer, { content: `And @[Orla L.](member:${organiser.uid})?` });
   const meeting = await meetings.create(id, organiser);
   return { id, owner, writer, organiser, notice: notice.id, topic: topic.id, post: post.id, meeting: meeting.id };
 }
@@ -172,21 +174,23 @@ test('what gateways store while much changes at once is what they would answer a
     async () => aPerson(pick([italian, greek]), 'member'),
     () => database.post.update({ where: { id: post.id }, data: { tag: pick(['News', 'Bulletin']) } }),
   ];
-  let isOver = false;
-  const reading = [site, other, site, other].map(async (gateway) => {
-    while (!isOver) await gateway.graphql(pick(documents));
-  });
-  const several = async () => {
-    for (let time = 0; time < 100; time++) await pick(random)();
-  };
-  await Promise.all([several(), several(), several()]).finally(() => {
-    isOver = true;
-  });
-  await Promise.all(reading);
-  await looks(site, 2);
-  const [stored, elsewhere] = [await answersOf(site, false), await answersOf(other, false)];
-  const fresh = await freshAnswers(false);
-  expect([different(fresh, stored), different(fresh, elsewhere)]).toEqual([[], []]);
+  for (let round = 0; round < 10; round++) {
+    let isOver = false;
+    const reading = [site, other, site, other].map(async (gateway) => {
+      while (!isOver) await gateway.graphql(pick(documents));
+    });
+    const several = async () => {
+      for (let time = 0; time < 5; time++) await pick(random)();
+    };
+    await Promise.all([several(), several(), several()]).finally(() => {
+      isOver = true;
+    });
+    await Promise.all(reading);
+    await looks(site, 2);
+    const [stored, elsewhere] = [await answersOf(site, false), await answersOf(other, false)];
+    const fresh = await freshAnswers(false);
+    expect([different(fresh, stored), different(fresh, elsewhere)]).toEqual([[], []]);
+  }
   await database.club.updateMany({ data: { state: 'verified' } });
 });
 
