@@ -1,6 +1,6 @@
 import { freeSpace } from '#prisma/server/freeSpace.ts';
 import { letRequestsGoFirst } from '#schema/core/passwordQueue.ts';
-import { clubsWithChangedTopics, type StoredChange } from '#schema/live/StoredChange.ts';
+import { subjects } from '#schema/core/subjects.ts';
 import { type Config, domainOf, portUrl } from './config/config.ts';
 import { followChanges } from './data/changes.ts';
 import { openEncryption } from './data/encryption.ts';
@@ -216,7 +216,8 @@ export async function openGateway(
       operator: details,
       settings,
     };
-    const cache = new PublicCache(headers, () => changes.isFollowing(), clock);
+    const following = { isFollowing: () => changes.isFollowing(), look: () => changes.look() };
+    const cache = new PublicCache(headers, following, clock);
     const server = await openServer({
       config,
       publicUrl,
@@ -241,16 +242,12 @@ export async function openGateway(
     });
     opened.push(() => waitAtMost(closingTime, server.close()));
     const handlers = {
-      publicData: () => {
-        cache.clear();
-        void settings.look();
+      publicData(changed = [subjects.everything]) {
+        cache.drop(changed);
+        if (changed.includes(subjects.everything)) void settings.look();
       },
       maintenance: () => void maintenance.look(),
-      live(found: StoredChange[] | undefined) {
-        if (found) cache.clearTopicsOf(clubsWithChangedTopics(found));
-        else cache.clear();
-        streams.tell(found);
-      },
+      live: streams.tell,
     };
     const changes = followChanges(data.url, secrets, handlers, log, clock);
     opened.push(() => waitAtMost(closingTime, changes.close()));

@@ -1,11 +1,13 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { StoredChange } from '#schema/live/StoredChange.ts';
+import { subjects } from '#schema/core/subjects.ts';
+import { type StoredChange, subjectsOf } from '#schema/live/StoredChange.ts';
 import { openTrouble } from '../log.ts';
 import { openClocks } from './clocks.ts';
 import type { Encryption } from './encryption.ts';
+import { joined } from './joined.ts';
 import { showKey } from './keyRotation.ts';
-import { lookForChanges } from './liveChanges.ts';
+import { lookForChanges } from './lookForChanges.ts';
 import { siteLock } from './siteLock.ts';
 
 /** The name of the connection that each gateway which serves has. */
@@ -17,8 +19,8 @@ export interface Changes {
   begun: Promise<void>;
   /** Whether this gateway knows of every change to public data that was committed more than `longestDelay` ago. */
   isFollowing(): boolean;
-  /** Looks for changes soon after the call, and at all that were committed before it. */
-  look(): void;
+  /** Looks for changes: after it, the handlers have been called for whatever was committed before the call. */
+  look(): Promise<void>;
   /** How far the gateway's clock was ahead of the database's at the last look, in seconds. */
   clockAhead(): number;
   close(): Promise<void>;
@@ -26,17 +28,15 @@ export interface Changes {
 
 /** What is called after changes. */
 interface Handlers {
-  publicData(): void;
+  /** The subjects (schema/core/subjects.ts) of what has changed that visitors see; undefined if they are not known. */
+  publicData(changed: string[] | undefined): void;
   maintenance(): void;
   /** What has changed in clubs and accounts; undefined if that is not known. */
   live(changes: StoredChange[] | undefined): void;
 }
 
 /** How often the database is asked for changes, and how long the response may take, in milliseconds. */
-const look = { interval: 250, timeout: 2_000 };
-
-/** The key of the lock in prisma/functions/public_data_changed.sql. */
-const changing = 7_201_161;
+const looks = { interval: 250, timeout: 2_000 };
 
 /** How old the last look may be, in milliseconds, while the gateway counts as following. */
 const longestDelay = 1_000;
@@ -58,14 +58,12 @@ export function followChanges(
   let connection: pg.Client | undefined;
   /** When the last look began of which all changes have been handled. */
   let lookedAt = Number.NEGATIVE_INFINITY;
+  let look = () => Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
   let pulse: NodeJS.Timeout | undefined;
   let closed = false;
-  /** The look that waits for its time, and whether one that begins later than now is wanted. */
-  let waiting: (() => Promise<void>) | undefined;
-  let isWanted = false;
   const callAll = () => {
-    handlers.publicData();
+    handlers.publicData(undefined);
     handlers.maintenance();
   };
 
@@ -73,7 +71,7 @@ export function followChanges(
     const fresh = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 2000,
-      query_timeout: look.timeout,
+      query_timeout: looks.timeout,
       keepAlive: true,
       application_name: applicationName,
     });
@@ -81,11 +79,15 @@ export function followChanges(
     const lost = (error?: Error) => {
       if (connection !== fresh || closed) return;
       connection = undefined;
-      waiting = undefined;
+      look = () => Promise.resolve();
       lookedAt = Number.NEGATIVE_INFINITY;
       trouble.met(error ?? 'the database has closed the connection');
       callAll();
       retry = setTimeout(connect, 500);
+    };
+    const giveUp = async (error: Error) => {
+      lost(error);
+      await fresh.end().catch(() => {});
     };
     fresh.on('error', lost);
     fresh.on('end', () => lost());
@@ -96,84 +98,61 @@ export function followChanges(
       await showKey(fresh, encryption);
       await fresh.query('LISTEN maintenance_changed');
       const began = performance.now();
-      const [lookAgain, liveChanges] = [await firstLook(fresh), await lookForChanges(fresh)];
+      let published = await lastPublishedIn(fresh);
+      const findChanges = await lookForChanges(fresh);
       trouble.isOver();
       callAll();
       // Not when it was lost: whoever looked then would find nothing.
       handlers.live(undefined);
       lookedAt = began;
-      const lookAtAll = async () => {
-        await lookAgain();
-        handlers.live(await liveChanges());
-      };
-      follow(fresh, lookAtAll, lost);
+      look = joined(async () => {
+        try {
+          const began = performance.now();
+          const [latest, found] = [await lastPublishedIn(fresh), await findChanges()];
+          const isPublished = latest !== published;
+          published = latest;
+          handlers.publicData(
+            found && [...found.subjects, ...subjectsOf(found.live), ...(isPublished ? [subjects.bulletin] : [])],
+          );
+          handlers.live(found?.live);
+          if (connection === fresh) lookedAt = began;
+        } catch (error) {
+          await giveUp(error as Error);
+        }
+      });
+      lookAgain(fresh);
     } catch (error) {
-      lost(error as Error);
-      await fresh.end().catch(() => {});
+      await giveUp(error as Error);
     }
   }
 
   /** Looks again and again, which also finds out whether the server still responds. */
-  function follow(alive: pg.Client, lookAgain: () => Promise<void>, lost: (error: Error) => void): void {
-    waiting = async () => {
-      waiting = undefined;
-      isWanted = false;
-      try {
-        const began = performance.now();
-        await lookAgain();
-        if (connection !== alive || closed) return;
-        lookedAt = began;
-        follow(alive, lookAgain, lost);
-      } catch (error) {
-        lost(error as Error);
-        await alive.end().catch(() => {});
-      }
-    };
-    pulse = setTimeout(waiting, isWanted ? 0 : look.interval);
+  function lookAgain(alive: pg.Client): void {
+    pulse = setTimeout(async () => {
+      await look();
+      if (connection === alive && !closed) lookAgain(alive);
+    }, looks.interval);
   }
 
-  /**
-   * Looks for the first time; returns the looks that follow. The version moves before its transaction commits, so from
-   * then on every look counts as a change, until one finds that no such transaction is under way
-   * (.github/decisions/007-public-answers-as-bytes.md).
-   */
-  async function firstLook(alive: pg.Client): Promise<() => Promise<void>> {
-    let version = await versionIn(alive);
-    let isSettled = false;
-    return async () => {
-      const current = await versionIn(alive);
-      if (current === version && isSettled) return;
-      version = current;
-      isSettled = await isNobodyChanging(alive);
-      handlers.publicData();
-    };
-  }
-
-  /** Which version of the public data this is; compares the clocks, too. */
-  async function versionIn(alive: pg.Client): Promise<string | undefined> {
+  /** When the last scheduled post became public, which changes no row; compares the clocks, too. */
+  async function lastPublishedIn(alive: pg.Client): Promise<string | undefined> {
     const sentAt = clock();
-    // A scheduled post becomes public without a change: the version says which was the last to do so, too.
-    const { rows } = await alive.query<{ now: Date; version: string }>(
-      `SELECT clock_timestamp() AS now, concat(last_value + is_called::int, ' ', (
+    const { rows } = await alive.query<{ now: Date; published: string }>(
+      `SELECT clock_timestamp() AS now, (
          SELECT "publishedAt" FROM "Post" WHERE state = 'published' AND "publishedAt" <= $1
          ORDER BY "publishedAt" DESC LIMIT 1
-       )) AS version FROM public_data_version`,
+       )::text AS published`,
       [sentAt],
     );
     clocks.compare((sentAt.getTime() + clock().getTime()) / 2, Number(rows[0]?.now));
-    return rows[0]?.version;
+    return rows[0]?.published;
   }
 
   const begun = connect();
   return {
     begun,
     isFollowing: () => performance.now() - lookedAt <= longestDelay,
-    look() {
-      isWanted = true;
-      if (!waiting) return;
-      clearTimeout(pulse);
-      pulse = setTimeout(waiting, 0);
-    },
+    look: () => look(),
     clockAhead: clocks.ahead,
     async close() {
       closed = true;
@@ -182,14 +161,6 @@ export function followChanges(
       await connection?.end().catch(() => {});
     },
   };
-}
-
-/** Whether no transaction that has changed public data is under way: each holds this lock (prisma/functions). */
-async function isNobodyChanging(connection: pg.Client): Promise<boolean> {
-  const { rows } = await connection.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [
-    changing,
-  ]);
-  return rows[0]?.free ?? false;
 }
 
 /** Does not wait for the lock: a connection that is given up would go on waiting in the server. */

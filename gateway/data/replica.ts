@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import { type Database, type Databases, openDatabase, openDatabases } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { joined } from './joined.ts';
 
 const reads = new Counter({
   name: 'fxclubs_replica_reads_total',
@@ -98,27 +99,5 @@ export function openReplica(url: string, databases: Databases, log: Logger): Rep
       return server === 'replica' ? replica[kind] : databases[kind];
     },
     close: replica.close,
-  };
-}
-
-/** Batches calls: those made while `work` runs share its next run, which starts after all of them. */
-function joined<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let running: Promise<unknown> | undefined;
-  let next: Promise<Result> | undefined;
-  const run = (): Promise<Result> => {
-    const current = work().finally(() => {
-      running = undefined;
-    });
-    running = current;
-    return current;
-  };
-  const follow = () => {
-    next = undefined;
-    return run();
-  };
-  return () => {
-    if (!running) return run();
-    next ??= running.then(follow, follow);
-    return next;
   };
 }

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { gzipSync } from 'node:zlib';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { Counter } from 'prom-client';
+import { subjects } from '#schema/core/subjects.ts';
 import { isFromAnotherSite } from './csrf.ts';
+import { anything, encode, type PublicAnswer, type StoredAnswer, sizeOf } from './storedAnswer.ts';
 
 const lookups = new Counter({
   name: 'fxclubs_public_cache_lookups_total',
@@ -13,103 +13,63 @@ const lookups = new Counter({
   labelNames: ['result'],
 });
 
-interface Encoded {
-  headers: Record<string, string | number>;
-  body: Buffer;
-}
-
-/** A stored response: bytes, with their headers ready to be written. */
-export interface StoredAnswer {
-  name: string | undefined;
-  status: number;
-  /** Its canonical path, if other paths lead to it too. */
-  path: string | undefined;
-  etag: string;
-  /** The Last-Modified header, if that is known. */
-  lastModified: string | undefined;
-  /** When it expires. */
-  until: Date | undefined;
-  /** The club whose topics it shows. */
-  club: number | undefined;
-  /** The headers of a 304 response. */
-  unchanged: Record<string, string>;
-  plain: Encoded;
-  gzip: Encoded;
-}
-
-/** A response that is the same for everybody, as its handler made it. */
-export interface PublicAnswer {
-  /** The operation's name in the log: a REST route or one of our own documents. */
-  name?: string | undefined;
-  status: number;
-  contentType: string;
-  body: string;
-  /** The Link header, if there is a next page. */
-  link?: string | undefined;
-  /** Its canonical path, if other paths lead to it too. */
-  path?: string | undefined;
-  /** When it expires, even if no data changes. */
-  until?: Date | undefined;
-  /** The club whose topics it may show. */
-  club?: number | undefined;
-  /** When its content last changed, for clients that do not send its ETag. */
-  lastModified?: Date | undefined;
-  /** The request headers that it depends on, besides Accept-Encoding. */
-  vary?: string;
-  /** Whether search engines must not index it. */
-  noindex?: boolean;
-}
-
 /** The slot for one request's response, assigned before any data is read for it. */
 export interface CacheSlot {
   readonly key: string;
-  readonly generation: number;
+  /** The number of changes until then. */
+  readonly changes: number;
   /** The response, if one is already stored. */
   readonly stored: StoredAnswer | undefined;
 }
 
-/** The maximum bytes of all stored responses, and of the key of one. */
-const bounds = { answers: 32 * 2 ** 20, key: 4096 };
-
-/** The approximate size of one response's headers in their three forms: plain, gzipped and 304. */
-const headersBytes = 4096;
-
-/** A copy in its own memory: most buffers are slices of a larger one, and keep all of it alive. */
-function alone(bytes: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(copy);
-  return copy;
+/** How this gateway follows the changes in the database (gateway/data/changes.ts). */
+interface Following {
+  isFollowing(): boolean;
+  /** Finds what was committed before the call. */
+  look(): Promise<void>;
 }
 
-const sizeOf = ({ plain, gzip }: StoredAnswer, key: string): number =>
-  plain.body.length + gzip.body.length + headersBytes + 2 * key.length;
+/** The maximum bytes of all stored responses, and of the key of one; and how many subjects' last changes are remembered. */
+const bounds = { answers: 32 * 2 ** 20, key: 4096, subjects: 10_000 };
 
 /**
- * Responses to public reads, stored as bytes until any public data changes (gateway/README.md, Public cache); what changes
- * in topics drops only the pages of their clubs. `lookup`
- * runs before Express; `store` is called by a handler that knows its response is public; `answer` is for pages, whose
- * content does not depend on the URL alone. A response read before a change but finished after it is not stored, and
+ * Responses to public reads, stored as bytes until anything that they show changes (gateway/README.md, Public cache).
+ * `lookup` runs before Express; `store` is called by a handler that knows its response is public; `answer` is for pages, whose
+ * content does not depend on the URL alone. A response that was begun before a change of what it shows is not stored, and
  * nothing is served from the cache while this gateway cannot follow changes.
  * The least recently used responses are evicted first.
  */
 export class PublicCache {
-  readonly #answers = new LRUCache<string, StoredAnswer>({ maxSize: bounds.answers, sizeCalculation: sizeOf });
+  readonly #answers = new LRUCache<string, StoredAnswer>({
+    maxSize: bounds.answers,
+    sizeCalculation: sizeOf,
+    onInsert: ({ subjects }, key) => {
+      for (const subject of subjects) this.#keys.set(subject, (this.#keys.get(subject) ?? new Set()).add(key));
+    },
+    dispose: ({ subjects }, key) => {
+      for (const subject of subjects) {
+        const keys = this.#keys.get(subject);
+        keys?.delete(key);
+        if (keys?.size === 0) this.#keys.delete(subject);
+      }
+    },
+  });
+  /** The keys of the stored responses that show a subject. */
+  readonly #keys = new Map<string, Set<string>>();
   /** Responses being made, so that concurrent requests share one. */
   readonly #making = new Map<string, Promise<StoredAnswer>>();
   readonly #headers: Record<string, string>;
-  readonly #isFollowing: () => boolean;
+  readonly #following: Following;
   readonly #clock: () => Date;
-  #generation = 0;
-  /** The generation of what shows topics. */
-  #topics = 0;
+  /** The number of changes so far, of those that dropped everything, and of the last one of each subject since. */
+  #changes = 0;
+  #lastOfAll = 0;
+  readonly #last = new Map<string, number>();
 
-  /**
-   * @param headers The headers of every response.
-   * @param isFollowing Whether this gateway currently follows the changes in the database.
-   */
-  constructor(headers: Record<string, string>, isFollowing: () => boolean, clock: () => Date) {
+  /** @param headers The headers of every response. */
+  constructor(headers: Record<string, string>, following: Following, clock: () => Date) {
     this.#headers = headers;
-    this.#isFollowing = isFollowing;
+    this.#following = following;
     this.#clock = clock;
   }
 
@@ -118,18 +78,36 @@ export class PublicCache {
     return { answers: this.#answers.size, bytes: this.#answers.calculatedSize };
   }
 
-  /** Drops everything, because public data has changed. */
+  /** Drops everything. */
   clear(): void {
-    this.#generation++;
+    this.#forgetLast();
     this.#answers.clear();
   }
 
-  /** Drops what may show topics of these clubs, because they have changed. */
-  clearTopicsOf(clubs: Set<number>): void {
-    if (clubs.size === 0) return;
-    this.#topics++;
-    for (const [key, { club }] of [...this.#answers.entries()])
-      if (club !== undefined && clubs.has(club)) this.#answers.delete(key);
+  /** Drops what shows one of these subjects, because they have changed. */
+  drop(changed: readonly string[]): void {
+    if (changed.includes(subjects.everything)) this.clear();
+    else if (changed.length > 0) this.#dropEach([...changed, anything]);
+  }
+
+  #dropEach(changed: string[]): void {
+    this.#changes++;
+    for (const subject of changed) {
+      this.#last.set(subject, this.#changes);
+      for (const key of [...(this.#keys.get(subject) ?? [])]) this.#answers.delete(key);
+    }
+    // What is being made now is then not stored, whatever it shows.
+    if (this.#last.size > bounds.subjects) this.#forgetLast();
+  }
+
+  /** Drops what has changed until now, so that whoever made a change sees it. */
+  catchUp(): Promise<void> {
+    return this.#following.look();
+  }
+
+  #forgetLast(): void {
+    this.#lastOfAll = ++this.#changes;
+    this.#last.clear();
   }
 
   /**
@@ -141,7 +119,7 @@ export class PublicCache {
     if (key === undefined || key.length > bounds.key) return undefined;
     const stored = this.#find(key);
     if (stored) lookups.inc({ result: 'hit' });
-    return { key, generation: this.#generation, stored };
+    return { key, changes: this.#changes, stored };
   }
 
   /** Whether a response is stored under a key. */
@@ -151,20 +129,17 @@ export class PublicCache {
 
   /** The response stored under a key; if there is none, `make` provides it, and it is stored. */
   answer(key: string, make: () => Promise<PublicAnswer>): Promise<StoredAnswer> {
-    const [generation, topics] = [this.#generation, this.#topics];
+    const changes = this.#changes;
     const stored = this.#find(key);
     lookups.inc({ result: stored ? 'hit' : 'miss' });
     if (stored) return Promise.resolve(stored);
-    const current = `${generation} ${topics} ${key}`;
+    const current = `${changes} ${key}`;
     const making =
       this.#making.get(current) ??
       make()
         .then((answer) => {
-          const encoded = this.#encoded(answer);
-          const showsNow = answer.club === undefined || topics === this.#topics;
-          // Also where making it has kept this gateway from looking for changes. It is not served before the next look, which
-          // drops it if there was one, as does a lost connection.
-          if (showsNow && generation === this.#generation) this.#answers.set(key, encoded);
+          const encoded = encode(answer, this.#headers);
+          this.#keep({ key, changes }, encoded);
           return encoded;
         })
         .finally(() => this.#making.delete(current));
@@ -172,68 +147,29 @@ export class PublicCache {
     return making;
   }
 
-  /** Stores a response in its request's slot; returns it as stored, or undefined if data has changed since. */
+  /** Stores a response in its request's slot; returns it as stored, or undefined if what it shows has changed since. */
   store(slot: CacheSlot | undefined, answer: PublicAnswer): StoredAnswer | undefined {
     lookups.inc({ result: 'miss' });
-    if (!slot || !this.#isCurrent(slot)) return undefined;
-    const encoded = this.#encoded(answer);
-    this.#answers.set(slot.key, encoded);
-    return encoded;
+    if (!slot) return undefined;
+    const encoded = encode(answer, this.#headers);
+    return this.#keep(slot, encoded) ? encoded : undefined;
   }
 
-  #isCurrent({ generation }: Pick<CacheSlot, 'generation'>): boolean {
-    return generation === this.#generation && this.#isFollowing();
+  /**
+   * Stores a response unless what it shows has changed since it was begun. Also where making it has kept this gateway from
+   * looking for changes: it is not served before the next look, which drops it if there was one, as does a lost connection.
+   */
+  #keep({ key, changes }: Omit<CacheSlot, 'stored'>, answer: StoredAnswer): boolean {
+    const isCurrent =
+      this.#lastOfAll <= changes && answer.subjects.every((subject) => (this.#last.get(subject) ?? 0) <= changes);
+    if (isCurrent) this.#answers.set(key, answer);
+    return isCurrent;
   }
 
   #find(key: string): StoredAnswer | undefined {
-    if (!this.#isFollowing()) return undefined;
+    if (!this.#following.isFollowing()) return undefined;
     const stored = this.#answers.get(key);
     return stored?.until && stored.until <= this.#clock() ? undefined : stored;
-  }
-
-  #encoded({
-    name,
-    status,
-    contentType,
-    body,
-    link,
-    path,
-    until,
-    club,
-    lastModified: changedAt,
-    vary = 'Origin',
-    noindex = false,
-  }: PublicAnswer): StoredAnswer {
-    const plain = alone(Buffer.from(body));
-    const zipped = alone(gzipSync(plain));
-    // Weak, because it covers both the plain and the gzipped bytes (RFC 9110, 8.8.3).
-    const etag = `W/"${createHash('sha256').update(contentType).update(plain).digest('base64url').slice(0, 22)}"`;
-    const lastModified = changedAt?.toUTCString();
-    const unchanged = {
-      ...this.#headers,
-      'Cache-Control': 'no-cache',
-      Vary: `Accept-Encoding, ${vary}`,
-      ETag: etag,
-      ...(lastModified && { 'Last-Modified': lastModified }),
-    };
-    const headers = {
-      ...unchanged,
-      'Content-Type': contentType,
-      ...(link && { Link: link }),
-      ...(noindex && { 'X-Robots-Tag': 'noindex' }),
-    };
-    return {
-      name,
-      status,
-      path,
-      etag,
-      lastModified,
-      until,
-      club,
-      unchanged,
-      plain: { headers: { ...headers, 'Content-Length': plain.length }, body: plain },
-      gzip: { headers: { ...headers, 'Content-Length': zipped.length, 'Content-Encoding': 'gzip' }, body: zipped },
-    };
   }
 
   /** Sends a stored response, or 304 if the client already has it. */

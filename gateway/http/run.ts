@@ -74,9 +74,9 @@ export async function begin(
       if (hasEnded) return;
       hasEnded = true;
       endCostly?.();
-      if (context.viewer && mayChangePublicData(operation)) cache.clear();
       services.mail.sendPosted();
       if (isWrite(operation)) services.wakeUp();
+      if (context.viewer && mayChangePublicData(operation)) await cache.catchUp();
       // What was done must be answered, even if its claim cannot be settled and ends by itself.
       await settle(answer)?.catch(() => {});
     },

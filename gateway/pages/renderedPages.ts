@@ -54,7 +54,8 @@ export function renderedPages(
     // Rendering is the dearest work that anybody may cause, so whoever does pays: for eight seconds a minute at most.
     const payers = payersOf({ viewer: null, address: networkOf(request.ip ?? '') });
     const make = async () => {
-      const data = await askAsVisitor<unknown>(documentOf(page), variables, { services, request, response });
+      const shown = new Set<string>();
+      const data = await askAsVisitor<unknown>(documentOf(page), variables, { services, request, response, shown });
       const operator = services.operator();
       if (page.leadsElsewhere?.(data)) throw new LeadsElsewhere();
       const began = process.cpuUsage();
@@ -78,7 +79,7 @@ export function renderedPages(
         body: withAttributes(html, attributes),
         path,
         until,
-        club: variables['id'] as number | undefined,
+        shown,
         link: path && links(origin, prefix, path + query),
         vary: 'Accept-Language, Cookie',
         noindex,

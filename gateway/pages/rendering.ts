@@ -58,14 +58,24 @@ export function rowId(text: string): number {
   return id <= largestId ? id : 0;
 }
 
-/** Runs a document as a visitor; returns the data as it would be sent in JSON. */
+/** The request that a document is run for. */
+interface Asking {
+  services: Services;
+  request: Request;
+  response: Response;
+  /** Takes the subjects of what is read. */
+  shown?: Set<string>;
+}
+
+/** Runs a document as a visitor; returns the data as it would be sent in JSON, and adds what they show to `shown`. */
 export async function askAsVisitor<Answer>(
   document: DocumentNode,
   variableValues: Record<string, unknown>,
-  { services, request, response }: { services: Services; request: Request; response: Response },
+  { services, request, response, shown }: Asking,
 ): Promise<Answer> {
   const context = visitorContextOf(request, response, services);
   context.database = await services.databases.upToDate('reads');
+  if (shown) context.shown = shown;
   const data = await executeOwn(document, variableValues, context);
   // Turns dates into strings, for example.
   return JSON.parse(JSON.stringify(data));

@@ -75,7 +75,14 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
     const link = next ? `<${next}>; rel="next"` : undefined;
     if (link) response.setHeader('Link', link);
     if (isPublic) {
-      const stored = cache.store(request.cacheSlot, { name, status, contentType, body: sent, link });
+      const stored = cache.store(request.cacheSlot, {
+        name,
+        status,
+        contentType,
+        body: sent,
+        link,
+        shown: context.shown,
+      });
       if (stored) return cache.send(stored, request, response);
     }
     if (isVersioned(route) && etag) {

@@ -1,6 +1,20 @@
--- Visitors see clubs.
+-- Visitors see clubs, in lists that depend on some of their columns (schema/core/subjects.ts).
+CREATE OR REPLACE FUNCTION club_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "PublicChange" (subject) VALUES ('club ' || coalesce(NEW.id, OLD.id)) ON CONFLICT DO NOTHING;
+  IF (OLD.title, OLD.country, OLD.privacy, OLD.state, OLD."decidedAt")
+    IS DISTINCT FROM (NEW.title, NEW.country, NEW.privacy, NEW.state, NEW."decidedAt") THEN
+    INSERT INTO "PublicChange" (subject)
+    SELECT 'clubs' UNION SELECT 'clubs ' || country FROM unnest(ARRAY[OLD.country, NEW.country]) AS country
+    WHERE country IS NOT NULL ON CONFLICT DO NOTHING;
+  END IF;
+  IF OLD."memberCount" IS DISTINCT FROM NEW."memberCount" THEN
+    INSERT INTO "PublicChange" (subject) VALUES ('sizes'), ('sizes ' || coalesce(NEW.country, OLD.country)) ON CONFLICT DO NOTHING;
+  END IF;
+  RETURN NULL;
+END $$;
 CREATE OR REPLACE TRIGGER "Club_changed" AFTER INSERT OR UPDATE OR DELETE ON "Club"
-  FOR EACH STATEMENT EXECUTE FUNCTION public_data_changed();
+  FOR EACH ROW EXECUTE FUNCTION club_changed();
 
 -- ClubCount: how many clubs of each country are listed, because counting a million rows is slow. Countries in order, so that two
 -- transactions do not wait for each other.

@@ -1,3 +1,3 @@
 -- Visitors see the contacts of an open club.
 CREATE OR REPLACE TRIGGER "ClubContact_changed" AFTER INSERT OR UPDATE OR DELETE ON "ClubContact"
-  FOR EACH STATEMENT EXECUTE FUNCTION public_data_changed();
+  FOR EACH ROW EXECUTE FUNCTION changed_of_club('club');

@@ -1,6 +1,13 @@
--- Visitors see the meetings of open clubs.
-CREATE OR REPLACE TRIGGER "Meeting_changed" AFTER INSERT OR UPDATE OR DELETE ON "Meeting"
-  FOR EACH STATEMENT EXECUTE FUNCTION public_data_changed();
+-- Visitors see the meetings of open clubs, and those that are new or changed by "Meeting_live".
+CREATE OR REPLACE FUNCTION removed_meetings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "PublicChange" (subject)
+  SELECT subject FROM old_rows, unnest(ARRAY['meetings', 'meetings ' || "clubId", 'in club ' || "clubId"]) AS subject
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "Meeting_removed" AFTER DELETE ON "Meeting" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION removed_meetings();
 
 -- `listed`: whether everybody may see a meeting to come, because its club is open and verified; Club.sql follows the club.
 CREATE OR REPLACE FUNCTION list_meeting() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -21,7 +28,7 @@ END $$;
 CREATE OR REPLACE TRIGGER "Meeting_capacity_changed" AFTER UPDATE OF capacity ON "Meeting"
   FOR EACH ROW WHEN (NEW.capacity IS DISTINCT FROM OLD.capacity) EXECUTE FUNCTION move_up_in_meeting();
 
--- Whoever looks at it sees how many have replied, and what was changed.
+-- Whoever looks at it sees how many have replied, and what was changed; so do visitors.
 CREATE OR REPLACE TRIGGER "Meeting_live" AFTER INSERT OR UPDATE ON "Meeting"
   FOR EACH ROW EXECUTE FUNCTION meeting_live();
 

@@ -52,6 +52,10 @@ CREATE OR REPLACE TRIGGER "Membership_counted" AFTER UPDATE ON "Membership"
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION count_members();
 
+-- Visitors see whether anybody decides on requests to join (schema/membership/takesRequests.ts).
+CREATE OR REPLACE TRIGGER "Membership_organisers_changed" AFTER UPDATE OF role ON "Membership"
+  FOR EACH ROW WHEN ((OLD.role = 'organiser') <> (NEW.role = 'organiser')) EXECUTE FUNCTION changed_of_club('in club');
+
 -- Who no longer runs a club invites nobody to it, not even by links given away before. An organiser who becomes the owner still
 -- runs it.
 CREATE OR REPLACE FUNCTION revoke_invitations() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,10 +1,10 @@
 -- Visitors see public notices of open clubs, with their authors' names.
 CREATE OR REPLACE TRIGGER "Notice_written" AFTER INSERT ON "Notice"
-  FOR EACH ROW WHEN (NEW.public) EXECUTE FUNCTION public_data_changed();
+  FOR EACH ROW WHEN (NEW.public) EXECUTE FUNCTION changed_of_club('in club');
 CREATE OR REPLACE TRIGGER "Notice_edited" AFTER UPDATE ON "Notice"
-  FOR EACH ROW WHEN (OLD.public OR NEW.public) EXECUTE FUNCTION public_data_changed();
+  FOR EACH ROW WHEN (OLD.public OR NEW.public) EXECUTE FUNCTION changed_of_club('in club');
 CREATE OR REPLACE TRIGGER "Notice_removed" AFTER DELETE ON "Notice"
-  FOR EACH ROW WHEN (OLD.public) EXECUTE FUNCTION public_data_changed();
+  FOR EACH ROW WHEN (OLD.public) EXECUTE FUNCTION changed_of_club('in club');
 
 -- E-mails about a notice that is deleted or hidden, or a deleted club's.
 CREATE OR REPLACE TRIGGER "Notice_emails" AFTER DELETE ON "Notice" REFERENCING OLD TABLE AS old_rows

@@ -1,5 +1,5 @@
 -- Whoever looks at its topics sees each change: every post changes the row, too. It also drops the pages that visitors see
--- of the club (gateway/http/publicCache.ts).
+-- of the club (schema/live/StoredChange.ts).
 CREATE OR REPLACE TRIGGER "Topic_live" AFTER INSERT OR UPDATE OR DELETE ON "Topic"
   FOR EACH ROW EXECUTE FUNCTION topic_live();
 

@@ -1,9 +1,13 @@
--- Public pages show names; nothing else that changes in an account is public. A removal notifies row by row, so that a task that
--- finds nothing to remove notifies nobody.
-CREATE OR REPLACE TRIGGER "User_changed" AFTER UPDATE OF "firstName", "lastName", "showFullName" ON "User"
-  FOR EACH STATEMENT EXECUTE FUNCTION public_data_changed();
+-- Public pages show names, and what people do for the site; nothing else that changes in an account is public.
+CREATE OR REPLACE FUNCTION user_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "PublicChange" (subject) VALUES ('person ' || OLD.id) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "User_changed" AFTER UPDATE OF "firstName", "lastName", admin, editor, "deletedAt" ON "User"
+  FOR EACH ROW EXECUTE FUNCTION user_changed();
 CREATE OR REPLACE TRIGGER "User_removed" AFTER DELETE ON "User"
-  FOR EACH ROW EXECUTE FUNCTION public_data_changed();
+  FOR EACH ROW EXECUTE FUNCTION user_changed();
 
 -- UserWord: administrators find members by their id and the beginnings of the words in their name and address.
 CREATE OR REPLACE FUNCTION index_new_users() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,5 +1,5 @@
 -- Records what has changed for those who look at it: gateways read the new rows of "LiveChange" every quarter of a second and tell
--- whoever may know (gateway/data/liveChanges.ts). Rows, because NOTIFY would make transactions wait for each other, and because
+-- whoever may know (gateway/data/lookForChanges.ts). Rows, because NOTIFY would make transactions wait for each other, and because
 -- nothing that changes these tables can forget them. To publish a change of anything in a topic: PERFORM topic_changed(its id).
 CREATE OR REPLACE FUNCTION topic_changed(topic int) RETURNS void LANGUAGE sql AS $$
   INSERT INTO "LiveChange" (kind, "clubId", "aboutId", hidden, "authorId")

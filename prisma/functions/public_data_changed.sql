@@ -1,9 +1,14 @@
--- Lets every gateway see that public data has changed, so that none serves what its public cache stored before. A sequence and a
--- shared lock, because neither makes transactions wait for each other, as NOTIFY does. Gateways look at both
--- (gateway/data/changes.ts, .github/decisions/007-public-answers-as-bytes.md).
+-- Names what a change makes stale of what visitors see, for the gateways' public caches (gateway/http/publicCache.ts): a row of
+-- "PublicChange" for each subject (schema/core/subjects.ts). The argument is the subject; without one, it is everything.
 CREATE OR REPLACE FUNCTION public_data_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock_shared(7201161);
-  PERFORM nextval('public_data_version');
+  INSERT INTO "PublicChange" (subject) VALUES (coalesce(TG_ARGV[0], 'everything')) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+
+-- The same for what a row belongs to: its club, as `club` or `in club`.
+CREATE OR REPLACE FUNCTION changed_of_club() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "PublicChange" (subject) VALUES (TG_ARGV[0] || ' ' || coalesce(NEW."clubId", OLD."clubId")) ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;

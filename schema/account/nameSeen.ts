@@ -4,6 +4,7 @@ import { belongsToClubSql, clubsOf, isMemberSql } from '../access/members.ts';
 import { isForClubSql, readerOfClubs } from '../access/reader.ts';
 import { administers } from '../core/builder.ts';
 import type { Context } from '../core/context.ts';
+import { subjects } from '../core/subjects.ts';
 import { batchLoader } from '../lists/batchLoader.ts';
 import { displayName, type PersonName } from './displayName.ts';
 
@@ -23,6 +24,7 @@ const sharesClub = batchLoader<boolean>(async (context, ids) => {
  * is one, an administrator, or they themselves.
  */
 export async function nameSeen(context: Context, person: (PersonName & { id: number }) | null): Promise<string> {
+  if (person) context.shown.add(subjects.person(person.id));
   const { id } = readerOfClubs(context);
   const showFullName =
     person?.showFullName === true &&

@@ -1,6 +1,7 @@
 import { nameFields } from '../account/displayName.ts';
 import { nameSeen } from '../account/nameSeen.ts';
 import { builder } from '../core/builder.ts';
+import { subjects } from '../core/subjects.ts';
 import { bounds } from '../figures/bounds.ts';
 import { connectionOf } from '../lists/connection.ts';
 import { Finding } from '../moderation/Finding.ts';
@@ -37,8 +38,24 @@ export const ClubOwner = builder.prismaObject('User', {
   select: { id: true },
   description: 'The owner of a club, as everybody sees them.',
   fields: (t) => ({
-    firstName: t.exposeString('firstName', { example: 'Ann', description: 'The first name.' }),
-    lastName: t.exposeString('lastName', { example: 'Lee', description: 'The last name.' }),
+    firstName: t.string({
+      example: 'Ann',
+      description: 'The first name.',
+      select: { firstName: true },
+      resolve: ({ id, firstName }, _args, { shown }) => {
+        shown.add(subjects.person(id));
+        return firstName;
+      },
+    }),
+    lastName: t.string({
+      example: 'Lee',
+      description: 'The last name.',
+      select: { lastName: true },
+      resolve: ({ id, lastName }, _args, { shown }) => {
+        shown.add(subjects.person(id));
+        return lastName;
+      },
+    }),
   }),
 });
 

@@ -1,6 +1,7 @@
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../core/builder.ts';
+import { subjects } from '../core/subjects.ts';
 import { countries, countryNames } from '../countries/countries.ts';
 import { clubFilters, clubTable, listedClubsMatching } from './clubFilters.ts';
 
@@ -39,7 +40,8 @@ builder.queryField('clubCounts', (t) =>
     complexity: ({ search, privacy, state }) => ({
       field: search || typeof privacy === 'boolean' || state ? 60 : 1,
     }),
-    resolve: async (_root, args, { database }) => {
+    resolve: async (_root, args, { database, shown }) => {
+      shown.add(subjects.clubs());
       const { matches, where, isFiltered } = await listedClubsMatching(database, args);
       const counts = !isFiltered
         ? await storedCounts(database)

@@ -1,6 +1,7 @@
 import { countRows } from '#prisma/reads/page.ts';
 import { isListedSql } from '../access/clubs.ts';
 import { builder } from '../core/builder.ts';
+import { subjects } from '../core/subjects.ts';
 import { withNearestWords } from '../lists/nearestWords.ts';
 import { rowsWithWords } from '../lists/searchedTable.ts';
 import { clubTable } from './clubFilters.ts';
@@ -13,7 +14,8 @@ builder.queryField('clubSearchSuggestion', (t) =>
     args: { search: t.arg.string({ description: 'The words that were searched for.' }) },
     extensions: { public: true },
     complexity: 150,
-    resolve: async (_root, { search }, { database }) => {
+    resolve: async (_root, { search }, { database, shown }) => {
+      shown.add(subjects.clubs());
       const suggestion = await withNearestWords(database, clubTable, search);
       if (suggestion === null) return null;
       const { checked } = await rowsWithWords(database, clubTable, suggestion);

@@ -2,6 +2,7 @@ import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { byId, type List, type SortColumns } from '#prisma/reads/page.ts';
 import { builder } from '../core/builder.ts';
+import { subjects } from '../core/subjects.ts';
 import { isSupported } from '../countries/countries.ts';
 import { bounds } from '../figures/bounds.ts';
 import { connectionOf, selectionOfPage } from '../lists/connection.ts';
@@ -49,8 +50,10 @@ builder.queryField('clubs', (t) =>
         }),
       },
       resolve: async (_root, args, context, info) => {
-        const { database } = context;
+        const { database, shown } = context;
         const { country, order } = args;
+        shown.add(subjects.clubs(country));
+        if (order === 'members') shown.add(subjects.sizes(country));
         const { matches, where, isFiltered } = await listedClubsMatching(database, args);
         const list: List = {
           table: matches?.table ?? clubTable.table,
@@ -59,9 +62,10 @@ builder.queryField('clubs', (t) =>
           descending: true,
         };
         const select = selectionOfPage(context, info, 'Club');
-        const page = await pageOfList(database, list, { args, defaultSize: bounds.pageDefault }, (ids) =>
-          database.club.findMany({ ...select, where: { id: { in: ids } } }),
-        );
+        const page = await pageOfList(database, list, { args, defaultSize: bounds.pageDefault }, (ids) => {
+          for (const id of ids) shown.add(subjects.club(id));
+          return database.club.findMany({ ...select, where: { id: { in: ids } } });
+        });
         return { ...page, totalCount: await (isFiltered ? countList(database, list) : countListed(database, country)) };
       },
     },

@@ -1,4 +1,5 @@
 import { builder } from '../core/builder.ts';
+import { subjects } from '../core/subjects.ts';
 import { usualReviewHours } from './usualReviewHours.ts';
 
 /** The numbers of the whole site. */
@@ -20,7 +21,8 @@ builder.queryField('siteNumbers', (t) =>
   t.field({
     type: SiteNumbers,
     description: 'Returns how many clubs there are, in how many countries, and what happens in them.',
-    resolve: async (_root, _args, { database }) => {
+    resolve: async (_root, _args, { database, shown }) => {
+      shown.add(subjects.clubs());
       const { _sum, _count } = await database.clubCount.aggregate({
         where: { listed: { gt: 0 } },
         _sum: { listed: true },

@@ -230,6 +230,8 @@ export interface Context {
   calledOnce: Set<string>;
   /** Times at which what this request has read is outdated, even if no data changes. */
   outdatedAt: Date[];
+  /** The subjects (schema/core/subjects.ts) of what this request has read for visitors: a change of one outdates it. */
+  shown: Set<string>;
   /** Whether the document is ours rather than the caller's, so that its complexity need not be limited. */
   ownDocument?: boolean;
 }

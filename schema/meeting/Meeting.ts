@@ -1,5 +1,6 @@
 import { Club } from '../club/Club.ts';
 import { builder } from '../core/builder.ts';
+import { subjects } from '../core/subjects.ts';
 import { bounds } from '../figures/bounds.ts';
 import { connectionOf } from '../lists/connection.ts';
 import { Attendee, attendeesOf } from './Attendee.ts';
@@ -27,8 +28,10 @@ export const Meeting = builder.objectRef<MeetingView>('Meeting').implement({
     club: t.prismaField({
       type: Club,
       description: 'The club that holds the meeting.',
-      resolve: (query, { clubId }, _args, { database }) =>
-        database.club.findUniqueOrThrow({ ...query, where: { id: clubId } }),
+      resolve: (query, { clubId }, _args, { database, shown }) => {
+        shown.add(subjects.club(clubId));
+        return database.club.findUniqueOrThrow({ ...query, where: { id: clubId } });
+      },
     }),
     title: t.exposeString('title', {
       example: 'The week ahead',

@@ -2,6 +2,7 @@ import { nameFields } from '../account/displayName.ts';
 import { nameSeen } from '../account/nameSeen.ts';
 import { StaffRoleEnum, staffFields, staffRole } from '../account/staff.ts';
 import { builder } from '../core/builder.ts';
+import { subjects } from '../core/subjects.ts';
 
 const ClubActKindEnum = builder.enumType('ClubActKind', {
   description: "A kind of entry in a club's log.",
@@ -69,8 +70,11 @@ export const ClubPerson = builder.prismaObject('User', {
       nullable: true,
       example: null,
       description: 'What they do for the site; `null` for everybody else.',
-      select: staffFields,
-      resolve: staffRole,
+      select: { id: true, ...staffFields },
+      resolve: ({ id, ...account }, _args, { shown }) => {
+        shown.add(subjects.person(id));
+        return staffRole(account);
+      },
     }),
   }),
 });

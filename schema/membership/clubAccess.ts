@@ -6,6 +6,7 @@ import { type ClubRole, runsClub } from '../access/roles.ts';
 import { lockClub } from '../club/lockClub.ts';
 import type { Context, Viewer } from '../core/context.ts';
 import { Cancelled, Failure } from '../core/errors.ts';
+import { subjects } from '../core/subjects.ts';
 
 /** A club and the viewer's standing in it. */
 export interface ClubAccess {
@@ -32,6 +33,7 @@ async function loadAccess(database: Database | Transaction, reader: Reader, club
  * reads: null for those who have no standing whatever.
  */
 export async function clubAccess(context: Context, clubId: number) {
+  context.shown.add(subjects.club(clubId)).add(subjects.inClub(clubId));
   const reader = readerOf(context, clubId);
   const access = await loadAccess(context.database, reader, clubId);
   if (!canSeeClub(reader, access.club)) throw new Cancelled('club.unknown');

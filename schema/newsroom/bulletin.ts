@@ -1,5 +1,6 @@
 import { LanguageEnum } from '../account/User.ts';
 import { builder } from '../core/builder.ts';
+import { subjects } from '../core/subjects.ts';
 import { bounds } from '../figures/bounds.ts';
 import { listPage } from '../lists/listPage.ts';
 import { BulletinPostConnection, PostTagEnum } from './BulletinPost.ts';
@@ -19,9 +20,11 @@ builder.queryField('bulletin', (t) =>
       }),
       tag: t.arg({ type: PostTagEnum, required: false, description: 'Return only posts of this category.' }),
     },
-    resolve: (_root, { language, tag, ...args }, { database, clock }) =>
-      listPage(database, publishedPosts(clock(), tag), { args, defaultSize: bounds.pageDefault }, (ids) =>
+    resolve: (_root, { language, tag, ...args }, { database, clock, shown }) => {
+      shown.add(subjects.bulletin);
+      return listPage(database, publishedPosts(clock(), tag), { args, defaultSize: bounds.pageDefault }, (ids) =>
         shownPosts(database, ids, languageOr(language)),
-      ),
+      );
+    },
   }),
 );

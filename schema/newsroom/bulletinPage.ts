@@ -1,5 +1,6 @@
 import { LanguageEnum } from '../account/User.ts';
 import { builder } from '../core/builder.ts';
+import { subjects } from '../core/subjects.ts';
 import { bounds } from '../figures/bounds.ts';
 import { countList } from '../lists/listPage.ts';
 import { BulletinPost } from './BulletinPost.ts';
@@ -33,7 +34,8 @@ builder.queryField('bulletinPage', (t) =>
         description: 'The language of the texts. Defaults to English.',
       }),
     },
-    resolve: async (_root, { page, language }, { database, clock }) => {
+    resolve: async (_root, { page, language }, { database, clock, shown }) => {
+      shown.add(subjects.bulletin);
       const list = publishedPosts(clock());
       const pages = Math.ceil((await countList(database, list)) / bounds.bulletinPage);
       const number = Math.min(Math.max(page ?? 1, 1), pages);

@@ -2,6 +2,7 @@ import { onceReadable } from '../access/posts.ts';
 import { LanguageEnum } from '../account/User.ts';
 import { builder } from '../core/builder.ts';
 import { Failure } from '../core/errors.ts';
+import { subjects } from '../core/subjects.ts';
 import { BulletinPost } from './BulletinPost.ts';
 import { bundledPost, languageOr, shownPosts } from './shownPosts.ts';
 
@@ -19,7 +20,8 @@ builder.queryField('bulletinPost', (t) =>
         description: 'The language of the texts. Defaults to English.',
       }),
     },
-    resolve: async (_root, args, { database, clock }) => {
+    resolve: async (_root, args, { database, clock, shown }) => {
+      shown.add(subjects.bulletin);
       const [slug, language] = [args.slug.toLowerCase().replaceAll('\0', ''), languageOr(args.language)];
       const bundled = bundledPost(slug, language);
       if (bundled) return bundled;

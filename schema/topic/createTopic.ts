@@ -37,7 +37,6 @@ builder.mutationField('createTopic', (t) =>
     description:
       'Starts a topic in a club with its first post. Everybody who belongs to the club can. A topic can be about a notice or a meeting, which has one at most. A poll lets members choose among answers to its title. A post that promises returns or contains nothing but links, or one with a link by somebody who has just joined, is first held for review by the organisers (`heldAt`).',
     contract,
-    extensions: { changesPublicData: false },
     args: { input: t.arg({ type: CreateTopicInput }) },
     resolve: async (query, _root, { input }, { database, viewer, mail, limits, clock }) => {
       const checked = contract.check(input, viewer);

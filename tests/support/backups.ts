@@ -41,7 +41,7 @@ export async function aBackup(aPath: () => string) {
 export function contentOf(url: string): Promise<Record<string, string[]>> {
   return withConnection(url, async (connection) => {
     const { rows: tables } = await connection.query<{ name: string }>(
-      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('_prisma_migrations', '_functions', 'Task', 'LiveChange', 'LiveStream') ORDER BY 1`,
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('_prisma_migrations', '_functions', 'Task', 'LiveChange', 'LiveStream', 'PublicChange') ORDER BY 1`,
     );
     const content: Record<string, string[]> = {};
     for (const { name } of tables) {

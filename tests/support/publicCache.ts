@@ -5,11 +5,14 @@ import type { Site } from './site.ts';
 export const cacheHits = async ({ url }: Pick<Site, 'url'>): Promise<number> =>
   Number(/lookups_total\{result="hit"\} (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1] ?? 0);
 
-/** What changes to public data move, and every gateway looks at. */
-export async function publicDataVersion({ database }: Pick<Site, 'database'>): Promise<bigint | undefined> {
-  const [row] = await database.$queryRaw<{ version: bigint }[]>`
-    SELECT last_value + is_called::int AS version FROM public_data_version`;
-  return row?.version;
+/** The subjects (schema/core/subjects.ts) of what has changed in public data while `work` ran. */
+export async function publicChanges(
+  { database }: Pick<Site, 'database'>,
+  work: () => Promise<unknown>,
+): Promise<string[]> {
+  await database.publicChange.deleteMany();
+  await work();
+  return (await database.publicChange.findMany({ orderBy: { subject: 'asc' } })).map(({ subject }) => subject);
 }
 
 /** Waits until every gateway of a site has looked for changes so many times. */

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Language } from '#locales/keys.ts';
 import { languageOf, languageOfPath, languageTags, prefixOfPath } from '#locales/language.ts';
-import type { PublicAnswer } from '../../http/publicCache.ts';
 import { readerLocale } from '../../http/readerLocale.ts';
+import type { PublicAnswer } from '../../http/storedAnswer.ts';
 import type { Rendering } from '../rendering.ts';
 import { bulletinFeed } from './bulletinFeed.ts';
 import { type FeedFormat, feedFormats, feedTypes, feedXml } from './feed.ts';
@@ -20,9 +20,9 @@ class NoSuchFeed extends Error {}
  */
 export function feeds({ origin, services, cache }: Pick<Rendering, 'origin' | 'services' | 'cache'>): RequestHandler {
   const send = async ({ source, format, path }: FeedUrl, language: Language, request: Request, response: Response) => {
-    const asking = { services, request, response };
     const make = async (): Promise<PublicAnswer> => {
-      const feed = await source.read({ path, language, origin, asking });
+      const shown = new Set<string>();
+      const feed = await source.read({ path, language, origin, asking: { services, request, response, shown } });
       if (!feed) throw new NoSuchFeed();
       const address = `${origin}/${language}${path}.${format}`;
       const body = feedXml(format, {
@@ -32,7 +32,7 @@ export function feeds({ origin, services, cache }: Pick<Rendering, 'origin' | 's
         language: languageTags[language],
       });
       const { until, lastModified, noindex = false } = feed;
-      const more = { until, lastModified, noindex };
+      const more = { until, lastModified, noindex, shown };
       return { name: source.name, status: 200, contentType: feedTypes[format], body, vary: 'Origin', ...more };
     };
     request.operation = source.name;

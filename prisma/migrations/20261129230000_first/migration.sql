@@ -1015,6 +1015,15 @@ CREATE UNLOGGED TABLE "LiveChange" (
 );
 
 -- CreateTable
+CREATE UNLOGGED TABLE "PublicChange" (
+    "transaction" BIGINT NOT NULL DEFAULT ((pg_current_xact_id())::text)::bigint,
+    "subject" TEXT NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
+
+    CONSTRAINT "PublicChange_pkey" PRIMARY KEY ("transaction","subject")
+);
+
+-- CreateTable
 CREATE UNLOGGED TABLE "LiveStream" (
     "id" BIGSERIAL NOT NULL,
     "userId" INTEGER NOT NULL,
@@ -1893,9 +1902,6 @@ CREATE INDEX "Meeting_to_remind" ON "Meeting" ("startsAt") WHERE "remindedAt" IS
 CREATE INDEX "MeetingReply_to_tell" ON "MeetingReply" (id) WHERE "movedUp";
 CREATE INDEX "ReportCase_decided" ON "ReportCase" ("decidedAt") WHERE "decidedAt" IS NOT NULL;
 CREATE INDEX "OutgoingMail_done" ON "OutgoingMail" ("createdAt") WHERE content IS NULL;
-
--- Moved by every statement that changes public data (prisma/functions/public_data_changed.sql).
-CREATE SEQUENCE public_data_version;
 
 -- LiveChange and LiveStream are unlogged: hints for about a minute, of which a crash may forget some. From PostgreSQL 15 on,
 -- the sequence of an unlogged table is unlogged, too, and a replica that is promoted may find it without its first page

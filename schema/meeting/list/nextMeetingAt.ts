@@ -1,5 +1,6 @@
 import { Club } from '../../club/Club.ts';
 import { builder } from '../../core/builder.ts';
+import { subjects } from '../../core/subjects.ts';
 import { batchLoader } from '../../lists/batchLoader.ts';
 
 /** When each club's next public meeting starts. */
@@ -21,6 +22,7 @@ builder.prismaObjectField(Club, 'nextMeetingAt', (t) =>
       'When the next meeting of the club starts, if it is an open, verified club; `null` if none is planned, and for other clubs.',
     select: { id: true },
     resolve: async ({ id }, _args, context) => {
+      context.shown.add(subjects.meetings(id));
       const next = await nextOf(context, id);
       if (next) context.outdatedAt.push(next);
       return next;

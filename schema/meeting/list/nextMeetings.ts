@@ -1,5 +1,6 @@
 import type { Meeting as StoredMeeting } from '#prisma/generated/client/client.ts';
 import { builder } from '../../core/builder.ts';
+import { subjects } from '../../core/subjects.ts';
 import { Meeting } from '../Meeting.ts';
 import { meetingViews } from '../meetingViews.ts';
 
@@ -12,7 +13,8 @@ builder.queryField('nextMeetings', (t) =>
     description:
       'Returns the next three meetings of all open, verified clubs, except cancelled ones. `place` is always `null` here.',
     resolve: async (_root, _args, context) => {
-      const { database, clock } = context;
+      const { database, clock, shown } = context;
+      shown.add(subjects.meetings());
       // Uses a partial index that holds only these.
       const meetings = await database.$queryRaw<StoredMeeting[]>`
         SELECT * FROM "Meeting" WHERE listed AND "cancelledAt" IS NULL AND "startsAt" > ${clock()}

@@ -21,7 +21,6 @@ builder.mutationField('reactToPost', (t) =>
     description:
       "Gives a post a reaction or withdraws it. Everybody who belongs to the club can, also in a closed topic, with each of the five reactions once, but not to their own post: that would say nothing. Repeating a call changes nothing. Nobody is notified. A reaction stays when its author leaves the club, and is deleted with the post's text or its author's account.",
     contract,
-    extensions: { changesPublicData: false },
     args: {
       ...postNumberArgs,
       reaction: t.arg({ type: ReactionEnum, required: false, description: 'Required. The reaction.' }),

@@ -38,7 +38,6 @@ builder.mutationField('writePost', (t) =>
     description:
       'Writes a post in a topic that is not closed. Everybody who belongs to the club can. A post can be held for review like the first one of a topic (`createTopic`).',
     contract,
-    extensions: { changesPublicData: false },
     args: { input: t.arg({ type: WritePostInput }) },
     resolve: async (query, _root, { input }, { database, viewer, mail, limits, clock }) => {
       const answeredId = readIds(input.inAnswerToPostID) as bigint | null | undefined;

@@ -38,9 +38,9 @@ const alike = (value: unknown, name = ''): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, alike(inner, key)]));
 };
 
-// Rows of "LiveChange" are removed after a minute, at any time.
+// Rows of "LiveChange" and "PublicChange" are removed after a minute, at any time.
 const tables = await site.database.$queryRaw<{ name: string }[]>`
-  SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name NOT IN ('RateLimit', 'LiveChange')`;
+  SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name NOT IN ('RateLimit', 'LiveChange', 'PublicChange')`;
 const countAll = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int FROM "${name}"`).join(' UNION ALL ');
 
 /** How many rows each table has. */

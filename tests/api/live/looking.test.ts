@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookForChanges } from '#gateway/data/liveChanges.ts';
+import { lookForChanges } from '#gateway/data/lookForChanges.ts';
 import { liveChanges } from '#gateway/tasks/liveChanges.ts';
 import { withConnection } from '#prisma/database.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -13,7 +13,7 @@ test('a change is seen once, and none is missed whose transaction began earlier 
   await withConnection(site.databaseUrl, async (reader) =>
     withConnection(site.databaseUrl, async (slow) => {
       const look = await lookForChanges(reader);
-      const seen = async () => (await look())?.map(({ aboutId }) => aboutId);
+      const seen = async () => (await look())?.live.map(({ aboutId }) => aboutId);
       await slow.query(`BEGIN; ${record(1)}`);
       await site.database.$executeRawUnsafe(record(2));
       expect(await seen()).toEqual([2]);
@@ -33,14 +33,18 @@ test('more changes than a look reads are not read', async () => {
     await site.database.$executeRaw`
       INSERT INTO "LiveChange" (kind, "clubId", "aboutId") SELECT 'topic', 1, n FROM generate_series(1, 6000) AS n`;
     expect(await look()).toBeUndefined();
-    expect(await look()).toEqual([]);
+    expect(await look()).toEqual({ live: [], subjects: [] });
   });
 });
 
 test('changes are removed after a minute', async () => {
   await site.database.liveChange.deleteMany();
+  await site.database.publicChange.deleteMany();
   await site.database.$executeRawUnsafe(record(1, 61));
   await site.database.$executeRawUnsafe(record(2, 50));
+  const at = new Date(Date.now() - 61_000);
+  await site.database.publicChange.createMany({ data: [{ subject: 'club 1', at }, { subject: 'club 2' }] });
   await liveChanges.batch(site.database, new Date(), 500, undefined as never);
   expect(await site.database.liveChange.findMany({ select: { aboutId: true } })).toEqual([{ aboutId: 2 }]);
+  expect(await site.database.publicChange.findMany({ select: { subject: true } })).toEqual([{ subject: 'club 2' }]);
 });

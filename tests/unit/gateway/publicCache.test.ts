@@ -3,9 +3,10 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { PublicCache } from '#gateway/http/publicCache.ts';
+import { deferred } from '#tests/support/deferred.ts';
 
 const origin = 'https://www.example.com';
-const answer = { status: 202, contentType: 'application/json', body: '{"result":[]}' };
+const answer = { status: 202, contentType: 'application/json', body: '{"result":[]}', shown: new Set<string>() };
 
 /** A request as the cache sees it. */
 function aRequest({ method = 'GET', url = '/api/v1/user/club/all', headers = {} } = {}) {
@@ -15,11 +16,7 @@ function aRequest({ method = 'GET', url = '/api/v1/user/club/all', headers = {} 
 /** A cache that is notified of changes while `hearing` is true. */
 function aCache() {
   const state = { hearing: true, now: new Date() };
-  const cache = new PublicCache(
-    {},
-    () => state.hearing,
-    () => state.now,
-  );
+  const cache = new PublicCache({}, { isFollowing: () => state.hearing, look: async () => {} }, () => state.now);
   const lookup = (request = aRequest(), body = '') => cache.lookup(request, body, origin);
   return { state, cache, lookup };
 }
@@ -39,33 +36,49 @@ test('an answer that was read before a change and arrives after it is not stored
   expect(lookup()?.stored).toBeUndefined();
 });
 
-test('what changes in topics drops what may show them, stored or being made, and nothing else', async () => {
+test('a change drops what shows its subject, stored or being made, and what names nothing', async () => {
   const { cache } = aCache();
-  const page = (club: number | undefined, make = async () => ({ ...answer, club })) =>
-    cache.answer(`page ${club}`, make);
-  let finish = () => {};
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  for (const club of [undefined, 7, 8]) await page(club);
-  const late = page(9, async () => {
-    await finished;
-    return { ...answer, club: 9 };
-  });
-  cache.clearTopicsOf(new Set([7, 9]));
+  const page = (name: string, shown: string[], made = Promise.resolve()) =>
+    cache.answer(name, async () => {
+      await made;
+      return { ...answer, shown: new Set(shown) };
+    });
+  const { promise: finished, resolve: finish } = deferred();
+  await page('seven', ['clubs Italy', 'club 7']);
+  await page('eight', ['clubs Greece', 'club 8']);
+  await page('unnamed', []);
+  const late = [page('late seven', ['club 7'], finished), page('late eight', ['club 8'], finished)];
+  cache.drop([]);
+  expect(['seven', 'eight', 'unnamed'].filter((name) => cache.has(name))).toHaveLength(3);
+  cache.drop(['club 7', 'club 9']);
   finish();
-  await late;
-  expect([undefined, 7, 8, 9].filter((club) => cache.has(`page ${club}`))).toEqual([undefined, 8]);
+  await Promise.all(late);
+  const names = ['seven', 'eight', 'unnamed', 'late seven', 'late eight'];
+  expect(names.filter((name) => cache.has(name))).toEqual(['eight', 'late eight']);
+  cache.drop(['everything']);
+  expect(names.filter((name) => cache.has(name))).toEqual([]);
 });
 
-test('nothing is stored or used while the cache cannot be notified of changes', () => {
+test('however many subjects change, nothing is stored that one of them has outdated', async () => {
+  const { cache } = aCache();
+  const { promise: finished, resolve: finish } = deferred();
+  const late = cache.answer('late', async () => {
+    await finished;
+    return { ...answer, shown: new Set(['club 1']) };
+  });
+  cache.drop(Array.from({ length: 25_000 }, (_, id) => `club ${id}`));
+  finish();
+  await late;
+  expect(cache.has('late')).toBe(false);
+});
+
+test('nothing is served while the cache cannot be notified of changes', () => {
   const { state, cache, lookup } = aCache();
   cache.store(lookup(), answer);
   state.hearing = false;
   expect(lookup()?.stored).toBeUndefined();
-  cache.store(lookup(aRequest({ url: '/api/v1/other' })), answer);
   state.hearing = true;
-  expect(lookup(aRequest({ url: '/api/v1/other' }))?.stored).toBeUndefined();
+  expect(lookup()?.stored).toBeDefined();
 });
 
 test('a page that kept its gateway from looking for changes is used from the next look on, if there was none', async () => {
