@@ -165,7 +165,7 @@ function handlerOf(
         contentType,
         body: body.string,
         until: contextValue.outdatedAt.toSorted((one, other) => one.getTime() - other.getTime())[0],
-        shown: contextValue.shown,
+        cacheTags: contextValue.cacheTags,
         vary: 'Accept, Origin',
       });
       if (stored) return cache.send(stored, request, response);

@@ -92,7 +92,7 @@ export function visitorContextOf(request: Request, response: Response, services:
     countOutcome: (operation, outcome) => outcomes.inc({ operation, outcome }),
     calledOnce: new Set(),
     outdatedAt: [],
-    shown: new Set(),
+    cacheTags: new Set(),
   } satisfies Omit<Context, keyof Services> & { __proto__: Services };
   return context as unknown as Context;
 }

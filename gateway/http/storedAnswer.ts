@@ -39,7 +39,7 @@ export interface PublicAnswer {
   /** When it expires, even if no data changes. */
   until?: Date | undefined;
   /** What it shows (schema/core/subjects.ts); if it names nothing, it may be anything. */
-  shown: ReadonlySet<string>;
+  cacheTags: ReadonlySet<string>;
   /** When its content last changed, for clients that do not send its ETag. */
   lastModified?: Date | undefined;
   /** The request headers that it depends on, besides Accept-Encoding. */
@@ -81,7 +81,7 @@ export function encode(
     link,
     path,
     until,
-    shown,
+    cacheTags,
     lastModified: changedAt,
     vary = 'Origin',
     noindex = false,
@@ -113,7 +113,7 @@ export function encode(
     etag,
     lastModified,
     until,
-    subjects: shown.size > 0 ? [...shown] : [anything],
+    subjects: cacheTags.size > 0 ? [...cacheTags] : [anything],
     unchanged,
     plain: { headers: { ...headers, 'Content-Length': plain.length }, body: plain },
     gzip: { headers: { ...headers, 'Content-Length': zipped.length, 'Content-Encoding': 'gzip' }, body: zipped },

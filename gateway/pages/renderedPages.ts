@@ -54,8 +54,8 @@ export function renderedPages(
     // Rendering is the dearest work that anybody may cause, so whoever does pays: for eight seconds a minute at most.
     const payers = payersOf({ viewer: null, address: networkOf(request.ip ?? '') });
     const make = async () => {
-      const shown = new Set<string>();
-      const data = await askAsVisitor<unknown>(documentOf(page), variables, { services, request, response, shown });
+      const cacheTags = new Set<string>();
+      const data = await askAsVisitor<unknown>(documentOf(page), variables, { services, request, response, cacheTags });
       const operator = services.operator();
       if (page.leadsElsewhere?.(data)) throw new LeadsElsewhere();
       const began = process.cpuUsage();
@@ -79,7 +79,7 @@ export function renderedPages(
         body: withAttributes(html, attributes),
         path,
         until,
-        shown,
+        cacheTags,
         link: path && links(origin, prefix, path + query),
         vary: 'Accept-Language, Cookie',
         noindex,

@@ -64,18 +64,18 @@ interface Asking {
   request: Request;
   response: Response;
   /** Takes the subjects of what is read. */
-  shown?: Set<string>;
+  cacheTags?: Set<string>;
 }
 
-/** Runs a document as a visitor; returns the data as it would be sent in JSON, and adds what they show to `shown`. */
+/** Runs a document as a visitor; returns the data as it would be sent in JSON, and adds what they show to `cacheTags`. */
 export async function askAsVisitor<Answer>(
   document: DocumentNode,
   variableValues: Record<string, unknown>,
-  { services, request, response, shown }: Asking,
+  { services, request, response, cacheTags }: Asking,
 ): Promise<Answer> {
   const context = visitorContextOf(request, response, services);
   context.database = await services.databases.upToDate('reads');
-  if (shown) context.shown = shown;
+  if (cacheTags) context.cacheTags = cacheTags;
   const data = await executeOwn(document, variableValues, context);
   // Turns dates into strings, for example.
   return JSON.parse(JSON.stringify(data));

@@ -81,7 +81,7 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
         contentType,
         body: sent,
         link,
-        shown: context.shown,
+        cacheTags: context.cacheTags,
       });
       if (stored) return cache.send(stored, request, response);
     }

@@ -24,7 +24,7 @@ const sharesClub = batchLoader<boolean>(async (context, ids) => {
  * is one, an administrator, or they themselves.
  */
 export async function nameSeen(context: Context, person: (PersonName & { id: number }) | null): Promise<string> {
-  if (person) context.shown.add(subjects.person(person.id));
+  if (person) context.cacheTags.add(subjects.person(person.id));
   const { id } = readerOfClubs(context);
   const showFullName =
     person?.showFullName === true &&

@@ -42,8 +42,8 @@ export const ClubOwner = builder.prismaObject('User', {
       example: 'Ann',
       description: 'The first name.',
       select: { firstName: true },
-      resolve: ({ id, firstName }, _args, { shown }) => {
-        shown.add(subjects.person(id));
+      resolve: ({ id, firstName }, _args, { cacheTags }) => {
+        cacheTags.add(subjects.person(id));
         return firstName;
       },
     }),
@@ -51,8 +51,8 @@ export const ClubOwner = builder.prismaObject('User', {
       example: 'Lee',
       description: 'The last name.',
       select: { lastName: true },
-      resolve: ({ id, lastName }, _args, { shown }) => {
-        shown.add(subjects.person(id));
+      resolve: ({ id, lastName }, _args, { cacheTags }) => {
+        cacheTags.add(subjects.person(id));
         return lastName;
       },
     }),

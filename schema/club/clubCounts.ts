@@ -40,8 +40,8 @@ builder.queryField('clubCounts', (t) =>
     complexity: ({ search, privacy, state }) => ({
       field: search || typeof privacy === 'boolean' || state ? 60 : 1,
     }),
-    resolve: async (_root, args, { database, shown }) => {
-      shown.add(subjects.clubs());
+    resolve: async (_root, args, { database, cacheTags }) => {
+      cacheTags.add(subjects.clubs());
       const { matches, where, isFiltered } = await listedClubsMatching(database, args);
       const counts = !isFiltered
         ? await storedCounts(database)

@@ -13,7 +13,7 @@ builder.queryField('club', (t) =>
     contract: { refusals: ['club.unknown'] },
     args: { id: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (query, _root, { id }, context) => {
-      context.shown.add(subjects.club(id)).add(subjects.inClub(id));
+      context.cacheTags.add(subjects.club(id)).add(subjects.inClub(id));
       const where = { id, ...clubsVisibleTo(readerOf(context, id)) };
       const club = await readRow(context.database, 'Club', { ...query, where });
       if (!club) throw new Cancelled('club.unknown');

@@ -14,8 +14,8 @@ builder.queryField('clubSearchSuggestion', (t) =>
     args: { search: t.arg.string({ description: 'The words that were searched for.' }) },
     extensions: { public: true },
     complexity: 150,
-    resolve: async (_root, { search }, { database, shown }) => {
-      shown.add(subjects.clubs());
+    resolve: async (_root, { search }, { database, cacheTags }) => {
+      cacheTags.add(subjects.clubs());
       const suggestion = await withNearestWords(database, clubTable, search);
       if (suggestion === null) return null;
       const { checked } = await rowsWithWords(database, clubTable, suggestion);

@@ -50,10 +50,10 @@ builder.queryField('clubs', (t) =>
         }),
       },
       resolve: async (_root, args, context, info) => {
-        const { database, shown } = context;
+        const { database, cacheTags } = context;
         const { country, order } = args;
-        shown.add(subjects.clubs(country));
-        if (order === 'members') shown.add(subjects.sizes(country));
+        cacheTags.add(subjects.clubs(country));
+        if (order === 'members') cacheTags.add(subjects.sizes(country));
         const { matches, where, isFiltered } = await listedClubsMatching(database, args);
         const list: List = {
           table: matches?.table ?? clubTable.table,
@@ -63,7 +63,7 @@ builder.queryField('clubs', (t) =>
         };
         const select = selectionOfPage(context, info, 'Club');
         const page = await pageOfList(database, list, { args, defaultSize: bounds.pageDefault }, (ids) => {
-          for (const id of ids) shown.add(subjects.club(id));
+          for (const id of ids) cacheTags.add(subjects.club(id));
           return database.club.findMany({ ...select, where: { id: { in: ids } } });
         });
         return { ...page, totalCount: await (isFiltered ? countList(database, list) : countListed(database, country)) };

@@ -21,8 +21,8 @@ builder.queryField('siteNumbers', (t) =>
   t.field({
     type: SiteNumbers,
     description: 'Returns how many clubs there are, in how many countries, and what happens in them.',
-    resolve: async (_root, _args, { database, shown }) => {
-      shown.add(subjects.clubs());
+    resolve: async (_root, _args, { database, cacheTags }) => {
+      cacheTags.add(subjects.clubs());
       const { _sum, _count } = await database.clubCount.aggregate({
         where: { listed: { gt: 0 } },
         _sum: { listed: true },

@@ -231,7 +231,7 @@ export interface Context {
   /** Times at which what this request has read is outdated, even if no data changes. */
   outdatedAt: Date[];
   /** The subjects (schema/core/subjects.ts) of what this request has read for visitors: a change of one outdates it. */
-  shown: Set<string>;
+  cacheTags: Set<string>;
   /** Whether the document is ours rather than the caller's, so that its complexity need not be limited. */
   ownDocument?: boolean;
 }

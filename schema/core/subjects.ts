@@ -1,6 +1,6 @@
 /**
  * What an answer for everybody shows, and what a change concerns: a change drops the stored answers that name one of its subjects
- * (gateway/http/publicCache.ts). Whatever reads for visitors names them in `context.shown`; triggers write the same texts into
+ * (gateway/http/publicCache.ts). Whatever reads for visitors names them in `context.cacheTags`; triggers write the same texts into
  * "PublicChange" (prisma/functions).
  */
 export const subjects = {

@@ -28,8 +28,8 @@ export const Meeting = builder.objectRef<MeetingView>('Meeting').implement({
     club: t.prismaField({
       type: Club,
       description: 'The club that holds the meeting.',
-      resolve: (query, { clubId }, _args, { database, shown }) => {
-        shown.add(subjects.club(clubId));
+      resolve: (query, { clubId }, _args, { database, cacheTags }) => {
+        cacheTags.add(subjects.club(clubId));
         return database.club.findUniqueOrThrow({ ...query, where: { id: clubId } });
       },
     }),

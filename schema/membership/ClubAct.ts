@@ -71,8 +71,8 @@ export const ClubPerson = builder.prismaObject('User', {
       example: null,
       description: 'What they do for the site; `null` for everybody else.',
       select: { id: true, ...staffFields },
-      resolve: ({ id, ...account }, _args, { shown }) => {
-        shown.add(subjects.person(id));
+      resolve: ({ id, ...account }, _args, { cacheTags }) => {
+        cacheTags.add(subjects.person(id));
         return staffRole(account);
       },
     }),

@@ -33,7 +33,7 @@ async function loadAccess(database: Database | Transaction, reader: Reader, club
  * reads: null for those who have no standing whatever.
  */
 export async function clubAccess(context: Context, clubId: number) {
-  context.shown.add(subjects.club(clubId)).add(subjects.inClub(clubId));
+  context.cacheTags.add(subjects.club(clubId)).add(subjects.inClub(clubId));
   const reader = readerOf(context, clubId);
   const access = await loadAccess(context.database, reader, clubId);
   if (!canSeeClub(reader, access.club)) throw new Cancelled('club.unknown');

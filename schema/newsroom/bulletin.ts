@@ -20,8 +20,8 @@ builder.queryField('bulletin', (t) =>
       }),
       tag: t.arg({ type: PostTagEnum, required: false, description: 'Return only posts of this category.' }),
     },
-    resolve: (_root, { language, tag, ...args }, { database, clock, shown }) => {
-      shown.add(subjects.bulletin);
+    resolve: (_root, { language, tag, ...args }, { database, clock, cacheTags }) => {
+      cacheTags.add(subjects.bulletin);
       return listPage(database, publishedPosts(clock(), tag), { args, defaultSize: bounds.pageDefault }, (ids) =>
         shownPosts(database, ids, languageOr(language)),
       );

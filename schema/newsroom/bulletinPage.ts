@@ -34,8 +34,8 @@ builder.queryField('bulletinPage', (t) =>
         description: 'The language of the texts. Defaults to English.',
       }),
     },
-    resolve: async (_root, { page, language }, { database, clock, shown }) => {
-      shown.add(subjects.bulletin);
+    resolve: async (_root, { page, language }, { database, clock, cacheTags }) => {
+      cacheTags.add(subjects.bulletin);
       const list = publishedPosts(clock());
       const pages = Math.ceil((await countList(database, list)) / bounds.bulletinPage);
       const number = Math.min(Math.max(page ?? 1, 1), pages);

@@ -20,8 +20,8 @@ builder.queryField('bulletinPost', (t) =>
         description: 'The language of the texts. Defaults to English.',
       }),
     },
-    resolve: async (_root, args, { database, clock, shown }) => {
-      shown.add(subjects.bulletin);
+    resolve: async (_root, args, { database, clock, cacheTags }) => {
+      cacheTags.add(subjects.bulletin);
       const [slug, language] = [args.slug.toLowerCase().replaceAll('\0', ''), languageOr(args.language)];
       const bundled = bundledPost(slug, language);
       if (bundled) return bundled;

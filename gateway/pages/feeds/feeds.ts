@@ -21,8 +21,8 @@ class NoSuchFeed extends Error {}
 export function feeds({ origin, services, cache }: Pick<Rendering, 'origin' | 'services' | 'cache'>): RequestHandler {
   const send = async ({ source, format, path }: FeedUrl, language: Language, request: Request, response: Response) => {
     const make = async (): Promise<PublicAnswer> => {
-      const shown = new Set<string>();
-      const feed = await source.read({ path, language, origin, asking: { services, request, response, shown } });
+      const cacheTags = new Set<string>();
+      const feed = await source.read({ path, language, origin, asking: { services, request, response, cacheTags } });
       if (!feed) throw new NoSuchFeed();
       const address = `${origin}/${language}${path}.${format}`;
       const body = feedXml(format, {
@@ -32,7 +32,7 @@ export function feeds({ origin, services, cache }: Pick<Rendering, 'origin' | 's
         language: languageTags[language],
       });
       const { until, lastModified, noindex = false } = feed;
-      const more = { until, lastModified, noindex, shown };
+      const more = { until, lastModified, noindex, cacheTags };
       return { name: source.name, status: 200, contentType: feedTypes[format], body, vary: 'Origin', ...more };
     };
     request.operation = source.name;

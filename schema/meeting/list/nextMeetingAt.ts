@@ -22,7 +22,7 @@ builder.prismaObjectField(Club, 'nextMeetingAt', (t) =>
       'When the next meeting of the club starts, if it is an open, verified club; `null` if none is planned, and for other clubs.',
     select: { id: true },
     resolve: async ({ id }, _args, context) => {
-      context.shown.add(subjects.meetings(id));
+      context.cacheTags.add(subjects.meetings(id));
       const next = await nextOf(context, id);
       if (next) context.outdatedAt.push(next);
       return next;

@@ -13,8 +13,8 @@ builder.queryField('nextMeetings', (t) =>
     description:
       'Returns the next three meetings of all open, verified clubs, except cancelled ones. `place` is always `null` here.',
     resolve: async (_root, _args, context) => {
-      const { database, clock, shown } = context;
-      shown.add(subjects.meetings());
+      const { database, clock, cacheTags } = context;
+      cacheTags.add(subjects.meetings());
       // Uses a partial index that holds only these.
       const meetings = await database.$queryRaw<StoredMeeting[]>`
         SELECT * FROM "Meeting" WHERE listed AND "cancelledAt" IS NULL AND "startsAt" > ${clock()}

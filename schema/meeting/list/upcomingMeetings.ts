@@ -9,8 +9,8 @@ builder.objectField(SiteNumbers, 'upcomingMeetings', (t) =>
   t.int({
     example: 12,
     description: `The number of upcoming meetings of all open, verified clubs, except cancelled ones; at most ${maxCounted}.`,
-    resolve: async (_numbers, _args, { database, clock, shown }) => {
-      shown.add(subjects.meetings());
+    resolve: async (_numbers, _args, { database, clock, cacheTags }) => {
+      cacheTags.add(subjects.meetings());
       const [counted] = await database.$queryRaw<{ count: number }[]>`
         SELECT count(*)::int AS count FROM (
           SELECT FROM "Meeting" WHERE listed AND "cancelledAt" IS NULL AND "startsAt" > ${clock()}

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Server } from 'node:http';
 import pg from 'pg';
+import { applicationName } from '#gateway/data/changes.ts';
 import { withConnection } from '#prisma/database.ts';
 
 /** A statement that the product sent. */
@@ -30,7 +31,9 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]
   };
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    if (caused.getStore()) record(args[0], args[1]);
+    // Looks for changes are shared by all who wait for one.
+    const isShared = Reflect.get(this, 'connectionParameters').application_name === applicationName;
+    if (caused.getStore() && !isShared) record(args[0], args[1]);
     return Reflect.apply(query, this, args);
   } as typeof query;
   try {

@@ -6,7 +6,7 @@ import { PublicCache } from '#gateway/http/publicCache.ts';
 import { deferred } from '#tests/support/deferred.ts';
 
 const origin = 'https://www.example.com';
-const answer = { status: 202, contentType: 'application/json', body: '{"result":[]}', shown: new Set<string>() };
+const answer = { status: 202, contentType: 'application/json', body: '{"result":[]}', cacheTags: new Set<string>() };
 
 /** A request as the cache sees it. */
 function aRequest({ method = 'GET', url = '/api/v1/user/club/all', headers = {} } = {}) {
@@ -38,10 +38,10 @@ test('an answer that was read before a change and arrives after it is not stored
 
 test('a change drops what shows its subject, stored or being made, and what names nothing', async () => {
   const { cache } = aCache();
-  const page = (name: string, shown: string[], made = Promise.resolve()) =>
+  const page = (name: string, cacheTags: string[], made = Promise.resolve()) =>
     cache.answer(name, async () => {
       await made;
-      return { ...answer, shown: new Set(shown) };
+      return { ...answer, cacheTags: new Set(cacheTags) };
     });
   const { promise: finished, resolve: finish } = deferred();
   await page('seven', ['clubs Italy', 'club 7']);
@@ -64,7 +64,7 @@ test('however many subjects change, nothing is stored that one of them has outda
   const { promise: finished, resolve: finish } = deferred();
   const late = cache.answer('late', async () => {
     await finished;
-    return { ...answer, shown: new Set(['club 1']) };
+    return { ...answer, cacheTags: new Set(['club 1']) };
   });
   cache.drop(Array.from({ length: 25_000 }, (_, id) => `club ${id}`));
   finish();
