@@ -44,7 +44,7 @@
   const tags = [first, ...others.filter((tag) => tag.split('-')[0] === first.split('-')[0])];
   const regions = tags.flatMap((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1] ?? []);
   // A formatter would take a phone a tenth of a second.
-  const zone = Reflect.get(self, 'Temporal')?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = Reflect.get(self, 'Temporal')?.Now?.timeZoneId?.() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const hints = [zone, ...regions.slice(0, 1)];
   const region = country ?? hints.find((hint) => off.includes(hint)) ?? '';
   if (region && !country) page.dataset.region = region;
