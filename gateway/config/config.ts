@@ -48,7 +48,7 @@ const variables = {
   REDIS_URL: redis,
   DATA_DIR: z
     .string()
-    .default('../data')
+    .default('./data')
     .transform((folder) => resolve(folder))
     // Node's mkdir never returns there.
     .refine((folder) => !/^\/proc(\/|$)/.test(folder), {

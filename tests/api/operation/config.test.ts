@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#gateway/config/config.ts';
 import { placeholdersIn } from '#gateway/operations/checks/operator.ts';
+import { root } from '#prisma/root.ts';
 
 const aKey = Buffer.alloc(32, 1).toString('base64');
 
@@ -26,6 +28,7 @@ test('an empty environment is valid, and empty values count as absent', () => {
   expect(readConfig({ SMTP_URL: '', PORT: '' })).toMatchObject({
     port: 4000,
     host: '0.0.0.0',
+    dataDir: join(root, 'data'),
     smtpUrl: undefined,
     defaultMaxClubs: 3,
     trustProxy: 0,
