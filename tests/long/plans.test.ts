@@ -167,5 +167,6 @@ test.each([
   ['a member is suspended', `UPDATE "User" SET "deletedAt" = now() WHERE id = ${newest}`],
   ['a member deletes their account', `DELETE FROM "User" WHERE id = ${newest}`],
 ])('in a large club, what the database does when %s reads only what it changes', async (_name, statement) => {
-  for (const [name, blocks] of await blocksRead(url, statement)) expect(blocks, name).toBeLessThan(100);
+  // The member is in seven clubs, of which some fifteen blocks each are read.
+  for (const [name, blocks] of await blocksRead(url, statement)) expect(blocks, name).toBeLessThan(150);
 });
