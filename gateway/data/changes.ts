@@ -98,8 +98,14 @@ export function followChanges(
       await showKey(fresh, encryption);
       await fresh.query('LISTEN maintenance_changed');
       const began = performance.now();
-      let published = await lastPublishedIn(fresh);
       const findChanges = await lookForChanges(fresh);
+      const find = async () => {
+        const sentAt = clock();
+        const found = await findChanges(sentAt);
+        clocks.compare((sentAt.getTime() + clock().getTime()) / 2, Number(found.now));
+        return found;
+      };
+      let { published } = await find();
       trouble.isOver();
       callAll();
       // Not when it was lost: whoever looked then would find nothing.
@@ -108,13 +114,11 @@ export function followChanges(
       look = joined(async () => {
         try {
           const began = performance.now();
-          const [latest, found] = [await lastPublishedIn(fresh), await findChanges()];
-          const isPublished = latest !== published;
-          published = latest;
-          handlers.publicData(
-            found && [...found.subjects, ...subjectsOf(found.live), ...(isPublished ? [subjects.bulletin] : [])],
-          );
-          handlers.live(found?.live);
+          const { live, isTooMuch, ...found } = await find();
+          const ofPosts = found.published === published ? [] : [subjects.bulletin];
+          published = found.published;
+          handlers.publicData(isTooMuch ? undefined : [...found.subjects, ...subjectsOf(live), ...ofPosts]);
+          handlers.live(isTooMuch ? undefined : live);
           if (connection === fresh) lookedAt = began;
         } catch (error) {
           await giveUp(error as Error);
@@ -132,20 +136,6 @@ export function followChanges(
       await look();
       if (connection === alive && !closed) lookAgain(alive);
     }, looks.interval);
-  }
-
-  /** When the last scheduled post became public, which changes no row; compares the clocks, too. */
-  async function lastPublishedIn(alive: pg.Client): Promise<string | undefined> {
-    const sentAt = clock();
-    const { rows } = await alive.query<{ now: Date; published: string }>(
-      `SELECT clock_timestamp() AS now, (
-         SELECT "publishedAt" FROM "Post" WHERE state = 'published' AND "publishedAt" <= $1
-         ORDER BY "publishedAt" DESC LIMIT 1
-       )::text AS published`,
-      [sentAt],
-    );
-    clocks.compare((sentAt.getTime() + clock().getTime()) / 2, Number(rows[0]?.now));
-    return rows[0]?.published;
   }
 
   const begun = connect();

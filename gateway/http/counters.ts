@@ -26,6 +26,10 @@ export interface Counters {
   points(keys: readonly string[]): Promise<number[]>;
   /** Takes back one attempt from each of some counters, and removes others. */
   settle(less: readonly string[], gone: readonly string[]): Promise<void>;
+}
+
+/** Counters of one server, which take over from those of another. */
+export interface ServerCounters extends Counters {
   /** Raises counters to these, where they are lower. */
   raise(counts: readonly Count[]): Promise<void>;
 }
@@ -36,7 +40,7 @@ const milliseconds = (left: Prisma.Sql) => Prisma.sql`(extract(epoch FROM ${left
  * Counts in the database, by its clock. Each statement locks rows in the order of their keys, so that concurrent ones
  * cannot deadlock.
  */
-export function databaseCounters(database: Database): Counters {
+export function databaseCounters(database: Database): ServerCounters {
   return {
     count: async (attempts) => {
       if (attempts.length === 0) return [];

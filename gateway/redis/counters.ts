@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { Count, Counters } from '../http/counters.ts';
+import type { Count, ServerCounters } from '../http/counters.ts';
 
 /** What was done to a counter elsewhere: whether it was removed, the attempts since, and how long its window lasts, in milliseconds. */
 export interface Change {
@@ -10,7 +10,7 @@ export interface Change {
 }
 
 /** Counters in Redis. */
-export interface RedisCounters extends Counters {
+export interface RedisCounters extends ServerCounters {
   /** Does what was done elsewhere. */
   redo(changes: readonly Change[]): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Count, Counters } from '../http/counters.ts';
+import type { Count, Counters, ServerCounters } from '../http/counters.ts';
 import { isUnsent } from './connect.ts';
 import type { Change, RedisCounters } from './counters.ts';
 
@@ -21,10 +21,10 @@ type Until<T> = Omit<T, 'key' | 'left'> & { until: number };
 
 /**
  * Counts in the database until Redis can be used, and whenever a command there fails, of which `failed` is told. Neither
- * begins anew when it takes over: the database with what this gateway has last seen in Redis, Redis with what each gateway
- * has done without it, even if it has lost everything.
+ * starts from zero when it takes over: the database is first raised to what this gateway last saw in Redis, and Redis, even
+ * if it has lost everything, catches up on what was counted without it.
  */
-export function countersWithFallback(database: Counters, failed: (error: Error) => void): CountersWithFallback {
+export function countersWithFallback(database: ServerCounters, failed: (error: Error) => void): CountersWithFallback {
   let redis: RedisCounters | undefined;
   /** The counters in Redis as last seen. */
   const seen = new LRUCache<string, Until<Count>>({ max: most });
@@ -106,7 +106,6 @@ export function countersWithFallback(database: Counters, failed: (error: Error) 
         seen.delete(key);
       }
     },
-    raise: async (counts) => (await either((counters) => counters.raise(counts))).result,
     async use(next) {
       await next.raise(listed(seen));
       while (missed.size > 0) await redoMissed(next);

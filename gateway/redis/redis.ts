@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { Counters } from '../http/counters.ts';
+import type { Counters, ServerCounters } from '../http/counters.ts';
 import { openTrouble } from '../log.ts';
 import { explained, openClient } from './connect.ts';
 import { forgottenChannel, redisCounters } from './counters.ts';
@@ -25,7 +25,7 @@ export interface SharedRedis {
  * Follows REDIS_URL, which may be away at any time.
  * @param site The site's UUID, with which everything in Redis begins: several sites may use the same server.
  */
-export function openRedis(url: string, site: string, database: Counters, log: Logger): SharedRedis {
+export function openRedis(url: string, site: string, database: ServerCounters, log: Logger): SharedRedis {
   const trouble = openTrouble(
     log,
     'Redis cannot be used: limits are counted in the database',

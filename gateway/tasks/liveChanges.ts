@@ -11,14 +11,14 @@ export const liveChanges: Task = {
   async batch(database, _now, size) {
     await database.$executeRaw`
       DELETE FROM "LiveStream" WHERE "seenAt" <= clock_timestamp() - ${2 * streamBeat.lost} * interval '1 millisecond'`;
-    const live = await database.$executeRaw`
+    const changes = await database.$executeRaw`
       DELETE FROM "LiveChange" WHERE (transaction, id) IN (
         SELECT transaction, id FROM "LiveChange" WHERE at <= clock_timestamp() - ${kept} * interval '1 millisecond'
         ORDER BY transaction, id LIMIT ${size})`;
-    const shown = await database.$executeRaw`
+    const publicChanges = await database.$executeRaw`
       DELETE FROM "PublicChange" WHERE (transaction, subject) IN (
         SELECT transaction, subject FROM "PublicChange" WHERE at <= clock_timestamp() - ${kept} * interval '1 millisecond'
         ORDER BY transaction, subject LIMIT ${size})`;
-    return live + shown;
+    return changes + publicChanges;
   },
 };

@@ -1,6 +1,7 @@
 import { nameFields } from '../account/displayName.ts';
 import { nameSeen } from '../account/nameSeen.ts';
 import { builder } from '../core/builder.ts';
+import type { Context } from '../core/context.ts';
 import { subjects } from '../core/subjects.ts';
 import { bounds } from '../figures/bounds.ts';
 import { connectionOf } from '../lists/connection.ts';
@@ -31,6 +32,14 @@ builder.prismaObject('ClubContact', {
   }),
 });
 
+/** Resolves a part of a person's name, which every stored answer that has it depends on. */
+const partOfName =
+  <Part extends 'firstName' | 'lastName'>(part: Part) =>
+  (person: { id: number } & Record<Part, string>, _args: object, { cacheTags }: Context): string => {
+    cacheTags.add(subjects.person(person.id));
+    return person[part];
+  };
+
 /** The public view of a club's owner, which reveals as little as possible. */
 export const ClubOwner = builder.prismaObject('User', {
   variant: 'ClubOwner',
@@ -42,19 +51,13 @@ export const ClubOwner = builder.prismaObject('User', {
       example: 'Ann',
       description: 'The first name.',
       select: { firstName: true },
-      resolve: ({ id, firstName }, _args, { cacheTags }) => {
-        cacheTags.add(subjects.person(id));
-        return firstName;
-      },
+      resolve: partOfName('firstName'),
     }),
     lastName: t.string({
       example: 'Lee',
       description: 'The last name.',
       select: { lastName: true },
-      resolve: ({ id, lastName }, _args, { cacheTags }) => {
-        cacheTags.add(subjects.person(id));
-        return lastName;
-      },
+      resolve: partOfName('lastName'),
     }),
   }),
 });
