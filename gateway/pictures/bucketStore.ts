@@ -1,5 +1,5 @@
-import { BucketRefusal, openBucketClient } from '../bucketClient.ts';
 import type { Bucket } from '../config/buckets.ts';
+import { BucketRefusal, openBucketClient } from '../data/bucketClient.ts';
 import type { PictureStore } from './store.ts';
 
 /** How often a request is repeated after a failure of the server, and how long all its attempts may take, in milliseconds. */

@@ -1,5 +1,5 @@
-import { all, first, openBucketClient } from '../../bucketClient.ts';
 import type { Bucket } from '../../config/buckets.ts';
+import { all, first, openBucketClient } from '../../data/bucketClient.ts';
 import type { Destination, StoredBackup } from './destination.ts';
 import { beginning, nameTest } from './names.ts';
 

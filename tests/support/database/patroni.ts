@@ -1,18 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, onTestFinished } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
 import { freePort } from '../freePort.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { account, asPostgres } from './asPostgres.ts';
 
-const run = promisify(execFile);
-const versions = '/usr/lib/postgresql';
-/** Debian's PostgreSQL account: the servers refuse to run as root. */
-const account = 'postgres';
 const names = ['one', 'two'] as const;
 type Name = (typeof names)[number];
 
@@ -28,31 +23,13 @@ export interface Managed {
 
 /** Starts all with Debian's programs and the examples of gateway/deploy; only root can run them under another account. */
 export async function openManaged(): Promise<Managed> {
-  const folder = await temporaryFolder();
-  const [{ stdout: uid }, { stdout: gid }] = await Promise.all([
-    run('id', ['-u', account]),
-    run('id', ['-g', account]),
-  ]);
-  const as = { uid: Number(uid), gid: Number(gid), cwd: folder };
-  await chmod(folder, 0o755);
-  const own = join(folder, 'own');
-  await mkdir(own);
-  await chown(own, as.uid, as.gid);
-  const running: ChildProcess[] = [];
-  const start = (command: string, args: string[]) => {
-    // Patroni keeps a file of passwords at home.
-    const child = spawn(command, args, { ...as, env: { ...process.env, HOME: own }, stdio: 'ignore' });
-    running.push(child);
-    return child;
-  };
-
+  const { folder, own, bin, start, running } = await asPostgres();
   const serverOf = async (name: Name) => {
     const [pid] = (await readFile(join(own, name, 'postmaster.pid'), 'utf8')).split('\n');
     return Number(pid);
   };
   onTestFinished(async () => {
-    const ended = running.filter((child) => child.exitCode === null && child.signalCode === null);
-    await Promise.all(ended.map((child) => child.kill('SIGKILL') && once(child, 'exit')));
+    await Promise.all(running().map((child) => child.kill('SIGKILL') && once(child, 'exit')));
     // Its servers outlive Patroni, but for the lost one.
     for (const name of names)
       await serverOf(name)
@@ -74,7 +51,6 @@ export async function openManaged(): Promise<Managed> {
     one: { postgres: await freePort(), rest: await freePort() },
     two: { postgres: await freePort(), rest: await freePort() },
   };
-  const [version = ''] = await readdir(versions);
   const deployed = (file: string) => readFile(join(root, 'gateway', 'deploy', file), 'utf8');
   const example = await deployed('patroni.yml');
   const managers = {} as Record<Name, ChildProcess>;
@@ -85,7 +61,7 @@ export async function openManaged(): Promise<Managed> {
       .replaceAll('10.0.0.5:5432', `127.0.0.1:${servers[name].postgres}`)
       .replace(/hosts: .*/, `hosts: 127.0.0.1:${etcd.clients}`)
       .replace(/data_dir: .*/, `data_dir: ${join(own, name)}`)
-      .replace(/bin_dir: .*/, `bin_dir: ${join(versions, version, 'bin')}`)
+      .replace(/bin_dir: .*/, `bin_dir: ${bin}`)
       .replaceAll('10.0.0.0/24 scram-sha-256', '127.0.0.1/32 trust')
       .replace('  pg_hba:', `  parameters:\n    unix_socket_directories: ${own}\n    fsync: 'off'\n  pg_hba:`);
     await writeFile(join(own, `${name}.yml`), settings);

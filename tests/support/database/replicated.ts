@@ -1,21 +1,11 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
 import { freePort } from '../freePort.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
-
-const run = promisify(execFile);
-
-/** Debian's folder of PostgreSQL versions. */
-const versions = '/usr/lib/postgresql';
-
-/** Debian's PostgreSQL account, which runs the servers and the pooler, because both refuse to run as root. */
-const account = 'postgres';
+import { account, asPostgres } from './asPostgres.ts';
 
 /** A PostgreSQL with a synchronous replica, behind PgBouncer. */
 export interface Replicated {
@@ -28,24 +18,8 @@ export interface Replicated {
 
 /** Starts all three with Debian's programs; only root can run these under another account. */
 export async function openReplicated(): Promise<Replicated> {
-  const [version = ''] = await readdir(versions);
-  const program = (name: string) => join(versions, version, 'bin', name);
-  const folder = await temporaryFolder();
-  const [{ stdout: uid }, { stdout: gid }] = await Promise.all([
-    run('id', ['-u', account]),
-    run('id', ['-g', account]),
-  ]);
-  const as = { uid: Number(uid), gid: Number(gid), cwd: folder };
-  await chmod(folder, 0o755);
-  const own = join(folder, 'own');
-  await mkdir(own);
-  await chown(own, as.uid, as.gid);
-  const running: ChildProcess[] = [];
-  const start = (command: string, args: string[]) => {
-    const child = spawn(command, args, { ...as, stdio: 'ignore' });
-    running.push(child);
-    return child;
-  };
+  const { folder, own, bin, run, start, running } = await asPostgres();
+  const program = (name: string) => join(bin, name);
   const ports = { primary: await freePort(), replica: await freePort(), pooler: await freePort() };
   const urlAt = (port: number, database: string) => `postgresql://${account}@127.0.0.1:${port}/${database}`;
   const serve = async (name: 'primary' | 'replica') => {
@@ -56,13 +30,13 @@ export async function openReplicated(): Promise<Replicated> {
     return child;
   };
 
-  await run(program('initdb'), ['-D', join(own, 'primary'), '-A', 'trust', '-N'], as);
+  await run(program('initdb'), ['-D', join(own, 'primary'), '-A', 'trust', '-N']);
   const primary = await serve('primary');
   await withConnection(urlAt(ports.primary, 'postgres'), (connection) =>
     connection.query('CREATE DATABASE fx_clubs').then(() => {}),
   );
   const copy = ['-h', '127.0.0.1', '-p', String(ports.primary), '-D', join(own, 'replica'), '-R', '-c', 'fast'];
-  await run(program('pg_basebackup'), copy, as);
+  await run(program('pg_basebackup'), copy);
   await serve('replica');
   // From now on, only what the replica has is acknowledged.
   await withConnection(urlAt(ports.primary, 'postgres'), async (connection) => {
@@ -101,7 +75,7 @@ export async function openReplicated(): Promise<Replicated> {
       pooler.kill('SIGHUP');
     },
     async close() {
-      for (const child of running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
+      for (const child of running()) {
         child.kill(child === pooler ? 'SIGTERM' : 'SIGQUIT');
         await once(child, 'exit');
       }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { Bucket } from './config/buckets.ts';
-import { StartFailure } from './startFailure.ts';
+import type { Bucket } from '../config/buckets.ts';
+import { StartFailure } from '../startFailure.ts';
 
 interface Sending {
   query?: Record<string, string>;
