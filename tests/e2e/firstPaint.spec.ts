@@ -85,3 +85,19 @@ test('nothing on the home page moves while it arrives piece by piece', async ({ 
   expect(await shiftsOf(page)).toEqual([]);
   server.close();
 });
+
+test('nothing formats a date before the first paint, which a phone would wait for', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { DateTimeFormat } = Intl;
+    Reflect.set(window, 'formattersBefore', 0);
+    Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+      apply: (target, self, args) => {
+        if (document.readyState === 'loading')
+          Reflect.set(window, 'formattersBefore', Reflect.get(window, 'formattersBefore') + 1);
+        return Reflect.apply(target, self, args);
+      },
+    });
+  });
+  await page.goto('/clubs');
+  expect(await page.evaluate(() => Reflect.get(window, 'formattersBefore'))).toBe(0);
+});
