@@ -72,6 +72,7 @@ import './club/withdrawClubOffer.ts';
 import './draft/Draft.ts';
 import './draft/saveDraft.ts';
 import './contact/sendMessage.ts';
+import './core/Error.ts';
 import './live/changes.ts';
 import './meeting/cancelMeeting.ts';
 import './meeting/changeMeeting.ts';

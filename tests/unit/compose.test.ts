@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { variableNames } from '#gateway/config/config.ts';
+import { variableNames } from '#gateway/config/variables.ts';
 import { root } from '#prisma/root.ts';
 
 interface Service {

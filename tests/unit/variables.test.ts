@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { variableNames } from '#gateway/config/config.ts';
+import { variableNames } from '#gateway/config/variables.ts';
 import { root } from '#prisma/root.ts';
 
 test.each([

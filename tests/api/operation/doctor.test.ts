@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { variableNames } from '#gateway/config/config.ts';
+import { variableNames } from '#gateway/config/variables.ts';
 import { checkClaims } from '#gateway/operations/checks/claims.ts';
 import { folderStore } from '#gateway/pictures/store.ts';
 import { databaseUrl, withConnection } from '#prisma/database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { variableNames } from '#gateway/config/config.ts';
+import { variableNames } from '#gateway/config/variables.ts';
 import { claimNames } from '#schema/site/claims.ts';
 import { starting } from '#tests/support/gatewayStarts.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
