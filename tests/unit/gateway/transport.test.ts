@@ -21,7 +21,8 @@ test('a mail server that keeps responding a little holds up the other e-mails on
   await once(server, 'listening');
   const connected = once(server, 'connection') as Promise<[Socket]>;
   const config = readConfig({ SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` });
-  const { deliver } = openTransport(config, 'test@localhost', openLog('silent'), 200);
+  // Long enough for a busy machine to connect first.
+  const { deliver } = openTransport(config, 'test@localhost', openLog('silent'), 2_000);
   const email = { kind: 'recovery', to: 'ann@example.com', subject: 'A', text: 'A', html: 'A', link: '' } as const;
   await expect(deliver(1n, email)).rejects.toThrow(/abort|timeout/i);
   const [socket] = await connected;

@@ -22,7 +22,7 @@ export function OfficeText({ office, missing }: OfficeTextProps) {
       {address && (
         <>
           <br />
-          <a href={address} target="_blank" rel="noopener noreferrer">
+          <a className={styles.office} href={address} target="_blank" rel="noopener noreferrer">
             {new URL(address).hostname}
           </a>
         </>
