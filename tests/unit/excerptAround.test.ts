@@ -51,7 +51,11 @@ test.each([
   ['one word', 'x'.repeat(10_000)],
   ['lines', '\n'.repeat(9_990)],
 ])('an excerpt of the longest post of %s is made in no time', (_name, text) => {
-  const began = performance.now();
-  excerptOf(text, 'gold');
-  expect(performance.now() - began).toBeLessThan(100);
+  const times = [1, 2, 3].map(() => {
+    const began = performance.now();
+    excerptOf(text, 'gold');
+    return performance.now() - began;
+  });
+  // A busy machine may interrupt one of them.
+  expect(Math.min(...times)).toBeLessThan(100);
 });

@@ -137,7 +137,7 @@ describe('the e-mail of a verified club', () => {
     await inviteMany(club, club.owner, [fromNobody]);
     for (const email of [unreviewed, fromNobody]) {
       const { subject, text = '', html = '' } = await site.mailbox.emailTo(email);
-      for (const word of ['won', 'Olga', 'Call']) expect(`${subject} ${text} ${html}`).not.toContain(word);
+      for (const word of ['You won', 'Olga', 'Call']) expect(`${subject} ${text} ${html}`).not.toContain(word);
     }
   });
 });
