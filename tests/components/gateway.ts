@@ -90,6 +90,13 @@ export const sent = (operation: string): Record<string, unknown>[] =>
 /** How an operation is refused, for this reason. */
 export const refusal = (reason: Scalars['Reason']['output']) => ({ __typename: 'Failure' as const, reason });
 
+/** Answers an operation during which the session ends, of which the page has not heard before. */
+export function endingSession(): ReturnType<typeof refusal> {
+  const ended = refusal('account.signInFirst');
+  answer({ me: ended });
+  return ended;
+}
+
 /** How an operation with invalid input is refused: a reason by field. */
 export const invalid = (fields: Record<string, Scalars['Reason']['output']>) => ({
   __typename: 'InvalidInput' as const,

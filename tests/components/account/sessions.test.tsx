@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeLanguage } from '#web/shell/changeLanguage.ts';
 import { clearCookies, hasSession } from '#web/stored/sessionCookies.ts';
-import { answer, refusal, sent } from '../gateway.ts';
+import { answer, endingSession, refusal, sent } from '../gateway.ts';
 import { address, aViewer, open, reload } from '../site.tsx';
 
 const loggedIn = { __typename: 'SignedIn' as const, atoken: 'a new token', user: aViewer };
@@ -183,7 +183,7 @@ test('a member whose session was ended elsewhere is told so, and finds what they
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabelText('Description');
   await field.fill('I trade slowly.');
-  answer({ me: refusal('account.signInFirst'), updateProfile: refusal('account.signInFirst') });
+  answer({ updateProfile: endingSession });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(address).toBe('/login?next=%2Fprofile%3Fselect%3Daccount');
   await expect.element(main.getByText('Your session has ended. Please log in again.')).toBeVisible();

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { anAccount, anAdministrator, aPendingClub, openAdministration } from '../administrationSamples.ts';
-import { answer, holdBack, refusal, respond, sent } from '../gateway.ts';
+import { answer, endingSession, holdBack, refusal, respond, sent } from '../gateway.ts';
 import { pageOf } from '../pageOf.ts';
 import { address, enterCredentials, reload } from '../site.tsx';
 
@@ -16,7 +16,7 @@ test('a reason for declining an open club survives the end of the session', asyn
   const decline = details.getByRole('button', { name: 'Decline' });
   await decline.click();
   await details.getByLabelText('Reason').fill('It promises gains.');
-  answer({ me: refusal('account.signInFirst'), decideClub: refusal('account.signInFirst') });
+  answer({ decideClub: endingSession });
   await decline.click();
   await expect.poll(address).toContain('/login?next=');
   await enterCredentials(anAdministrator);
@@ -43,7 +43,7 @@ test('a reason for several clubs, or for a report, survives the end of the sessi
   const reason = several.getByLabelText('Reason');
   const decline = several.getByRole('button', { name: 'Decline 2 clubs' });
   await reason.fill('They promise gains.');
-  answer({ me: refusal('account.signInFirst'), decideClubs: refusal('account.signInFirst') });
+  answer({ decideClubs: endingSession });
   await decline.click();
   await expect.poll(address).toContain('/login?next=');
   await enterCredentials(anAdministrator);
@@ -61,7 +61,7 @@ test('a reason for several clubs, or for a report, survives the end of the sessi
   await page.getByRole('button', { name: 'Decline the club: Porto two' }).click();
   const report = page.getByRole('dialog', { name: 'Decline the club' });
   await report.getByLabelText('Reason').fill('No week is certain.');
-  answer({ me: refusal('account.signInFirst'), decideReport: refusal('account.signInFirst') });
+  answer({ decideReport: endingSession });
   await report.getByRole('button', { name: 'Decline the club' }).click();
   await expect.poll(address).toContain('/login?next=');
   await enterCredentials(anAdministrator);

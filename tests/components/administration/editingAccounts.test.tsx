@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { anAccount, anAdministrator, openAdministration } from '../administrationSamples.ts';
-import { answer, refusal, sent } from '../gateway.ts';
+import { answer, endingSession, refusal, sent } from '../gateway.ts';
 import { address, enterCredentials, logIn } from '../site.tsx';
 
 const dialog = page.getByRole('dialog', { name: 'Edit User' });
@@ -34,7 +34,7 @@ test('an edit of an account survives the end of the session for its administrato
   change({ lastName: 'Moss' });
   await openAdministration('accounts&list=all&account=2');
   await firstName.fill('Eva');
-  answer({ me: refusal('account.signInFirst'), editUser: refusal('account.signInFirst') });
+  answer({ editUser: endingSession });
   await save.click();
   await expect.poll(address).toContain('/login?next=');
   change({ lastName: 'Marsh' });
@@ -58,7 +58,7 @@ test('an edit of an account survives the end of the session for its administrato
 
   // Kept when the session ended, and again somebody else logs in in a different tab.
   await firstName.fill('Nora');
-  answer({ me: refusal('account.signInFirst'), editUser: refusal('account.signInFirst') });
+  answer({ editUser: endingSession });
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toContain('/login?next=');
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft'))).not.toEqual([]);
@@ -88,7 +88,7 @@ test('two administrators who edit one account are shown both versions, also when
   await expect.element(role).toHaveTextContent('yes');
 
   // The conflict outlives the session.
-  answer({ me: refusal('account.signInFirst'), editUser: refusal('account.signInFirst') });
+  answer({ editUser: endingSession });
   await save.click();
   await expect.poll(address).toContain('/login?next=');
   accept();

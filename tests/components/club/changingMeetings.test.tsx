@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { nextChanges } from '#tests/support/clockChanges.ts';
 import type { Meeting } from '#web/graphql/types.generated.ts';
 import { ownClub, shared } from '../clubSamples.ts';
-import { answer, type Fields, invalid, refusal, sent } from '../gateway.ts';
+import { answer, endingSession, type Fields, invalid, refusal, sent } from '../gateway.ts';
 import { meetingsPath } from '../meetingSamples.ts';
 import { pageOf } from '../pageOf.ts';
 import { address, enterCredentials, open, reload } from '../site.tsx';
@@ -95,7 +95,7 @@ test('changing a meeting that was changed elsewhere shows both versions, and kee
 test('what was typed before a session ended overwrites nothing that was changed before the next login', async () => {
   const meeting = await openMeeting();
   await form.getByLabelText('Place or link').fill('Pier 1');
-  answer({ me: refusal('account.signInFirst'), changeMeeting: refusal('account.signInFirst') });
+  answer({ changeMeeting: endingSession });
   await save.click();
   await expect.poll(address).toMatch(/\/login\?next=/);
   await expect.element(page.getByText('Your session has ended. Please log in again.').first()).toBeVisible();

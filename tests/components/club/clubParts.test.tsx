@@ -39,7 +39,7 @@ test('the parts of a club are links, of which the current one is marked and take
 });
 
 test('links from the time when a club was one page lead to the part that has what they name', async () => {
-  answer({ club: { ...ownClub }, notice: refusal('notice.unknown'), meeting: refusal('meeting.unknown') });
+  answer({ club: { ...ownClub }, clubLog: {}, notice: refusal('notice.unknown'), meeting: refusal('meeting.unknown') });
   for (const [from, to] of [
     ['/it/clubs/7#notice-12', `/it${clubPath}/notices#notice-12`],
     [`${clubPath}?view=log`, `${clubPath}/manage?view=log`],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Notice } from '#web/graphql/types.generated.ts';
 import { clubPath, ownClub, shared } from '../clubSamples.ts';
-import { answer, type Fields, refusal, sent } from '../gateway.ts';
+import { answer, endingSession, type Fields, sent } from '../gateway.ts';
 import { address, enterCredentials, open } from '../site.tsx';
 
 const notices = page.getByRole('region', { name: 'Notices' });
@@ -10,12 +10,11 @@ const dialog = page.getByRole('dialog');
 const write = notices.getByRole('button', { name: 'Write a notice' });
 
 test('an owner whose session ends while writing a notice logs in again and continues writing', async () => {
-  answer({ club: ownClub, writeNotice: refusal('account.signInFirst') });
+  answer({ club: ownClub, writeNotice: endingSession });
   await open(`${clubPath}/notices`, { as: {} });
   await write.click();
   await dialog.getByLabelText('Title').fill('Next Tuesday');
   await dialog.getByLabelText('Text', { exact: true }).fill('We meet at seven.');
-  answer({ me: refusal('account.signInFirst') });
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect.poll(address).toMatch(/\/login\?next=%2Fclubs%2F/);
   const main = page.getByRole('main');
