@@ -18,11 +18,14 @@ export interface FirefoxPage {
   fill(name: string, text: string): Promise<void>;
 }
 
-/** Whether an element is shown, enabled and not covered; scrolls it into view. */
-const canBePressed = `(element) => {
+/** Whether an element is shown, enabled, not covered and does not move; scrolls it into view. */
+const canBePressed = `async (element) => {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = element.getClientRects()[0] ?? { width: 0 };
-  return width > 0 && !element.disabled && element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  await new Promise((done) => setTimeout(done, 100));
+  const now = element.getClientRects()[0];
+  const isStill = width > 0 && now?.x === x && now.y === y && now.width === width && now.height === height;
+  return isStill && !element.disabled && element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }`;
 
 /** Focuses a field; returns whether it now has the focus. */
