@@ -99,7 +99,7 @@ test('after a lost stream, the next one is asked for what has changed in between
   await expect.element(main).toHaveTextContent('Text 1.');
   const asked = sent('Topic').length;
   endStream();
-  await expect.poll(streamsOpened).toBe(2);
+  await expect.poll(streamsOpened, { timeout: 5_000 }).toBe(2);
   expect(ageOfStream()).toBeLessThan(20_000);
   expect(sent('Topic')).toHaveLength(asked);
   answer(now);

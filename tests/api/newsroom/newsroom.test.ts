@@ -185,7 +185,7 @@ describe('a post', () => {
     await set(postID, 'published', { at });
     expect(await isListed()).toBe(false);
     site.pass(3_600_000);
-    await expect.poll(isListed).toBe(true);
+    await expect.poll(isListed, { timeout: 2000 }).toBe(true);
     expect((await set(postID, 'draft')).body.reason).toBe('newsroom.impossible');
   });
 });

@@ -222,7 +222,7 @@ test('what is new appears only when the reader asks for it, and what was read is
   const newPosts = main.getByRole('button', { name: '2 new posts' });
   // What was fetched a moment ago counts as current.
   const comeBack = () => dispatchEvent(new Event('focus'));
-  await expect.poll(() => comeBack() && newPosts.elements().length).toBe(1);
+  await expect.poll(() => comeBack() && newPosts.elements().length, { timeout: 5_000 }).toBe(1);
   await expect.element(posts).not.toHaveTextContent('Text 3.');
   await newPosts.click();
   await expect.element(posts).toHaveTextContent('Text 4.');
