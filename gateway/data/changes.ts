@@ -101,9 +101,9 @@ export function followChanges(
       const findChanges = await lookForChanges(fresh);
       const find = async () => {
         const sentAt = clock();
-        const found = await findChanges(sentAt);
-        clocks.compare((sentAt.getTime() + clock().getTime()) / 2, Number(found.now));
-        return found;
+        const changes = await findChanges(sentAt);
+        clocks.compare((sentAt.getTime() + clock().getTime()) / 2, Number(changes.now));
+        return changes;
       };
       let { published } = await find();
       trouble.isOver();
@@ -114,10 +114,10 @@ export function followChanges(
       look = joined(async () => {
         try {
           const began = performance.now();
-          const { live, isTooMuch, ...found } = await find();
-          const ofPosts = found.published === published ? [] : [subjects.bulletin];
-          published = found.published;
-          handlers.publicData(isTooMuch ? undefined : [...found.subjects, ...subjectsOf(live), ...ofPosts]);
+          const { live, isTooMuch, ...changes } = await find();
+          const ofPosts = changes.published === published ? [] : [subjects.bulletin];
+          published = changes.published;
+          handlers.publicData(isTooMuch ? undefined : [...changes.subjects, ...subjectsOf(live), ...ofPosts]);
           handlers.live(isTooMuch ? undefined : live);
           if (connection === fresh) lookedAt = began;
         } catch (error) {

@@ -41,9 +41,9 @@ export async function lookForChanges(connection: pg.Client): Promise<(now: Date)
             ORDER BY "publishedAt" DESC LIMIT 1) AS published`,
       values: [seen, seen.split(':')[0], now],
     });
-    const [found] = rows;
-    if (!found) throw new Error('The database does not say what has changed.');
-    seen = found.snapshot;
-    return { ...found, isTooMuch: Math.max(found.live.length, found.subjects.length) > most };
+    const [row] = rows;
+    if (!row) throw new Error('The database does not say what has changed.');
+    seen = row.snapshot;
+    return { ...row, isTooMuch: Math.max(row.live.length, row.subjects.length) > most };
   };
 }
